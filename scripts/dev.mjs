@@ -5,31 +5,31 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compilerErrors } from './local-site/compiler-errors.mjs';
-import { exitOf, freePort, isReady, listen, watchFolder } from './local-site/local-site.mjs';
+import { exitOf, freePort, isReady, listen, portOf, watchFolder } from './local-site/local-site.mjs';
 import { printLog } from './local-site/log-lines.mjs';
 import { invalidateBundle, setUp } from './setup.mjs';
 import { bin, node, root, run } from './steps.mjs';
 import { checkTypes } from './checks/types.mjs';
 import { compiledWorkspaces, sections } from './workspaces.mjs';
 
+const port = portOf(process.env.PORT, 3000);
 await setUp({ developing: true });
 // Imported after the setup, which installs and compiles them.
 const { default: webpack } = await import('webpack');
-const { devProxy } = await import('../packages/federation/dist/dev/dev-proxy.js');
+const { createDevProxy } = await import('../packages/federation/dist/dev/dev-proxy.js');
 const require = createRequire(import.meta.url);
-const port = Number(process.env.PORT ?? 3000);
 
 /** Starts the embedded database here, so that it survives restarts of the API. */
 async function startDatabase() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
-  const { startEmbedded } = await import('../packages/embedded-postgres/dist/embedded.js');
+  const { startEmbedded } = await import('../packages/embedded-postgres/dist/start-embedded.js');
   return startEmbedded({ folder: path.resolve(root, process.env.DATA_DIR ?? '.data') });
 }
 
 const { url: databaseUrl, stop: stopDatabase } = await startDatabase();
 const apiPort = await freePort();
 const site = `http://127.0.0.1:${apiPort}`;
-const proxy = devProxy(
+const proxy = createDevProxy(
   () => site,
   () => undefined,
 );

@@ -56,31 +56,45 @@ async function buildIfChanged(name, sources, output, build, values = {}) {
   return true;
 }
 
+const packageSources = ['package-lock.json', '.npmrc'];
+
 /**
- * Installs the packages that building and running the site requires; with `developing` all packages. Where Jest is
- * installed, every command installs all: `--omit=dev` would remove the others.
+ * Returns whether the packages that building and running the site requires are installed; with `all` those of
+ * development too.
+ */
+const arePackagesUpToDate = (all) =>
+  isUpToDate(all ? 'npm-all' : 'npm-run', fingerprint(packageSources), 'node_modules/.package-lock.json');
+
+/** Where Jest is installed, every command installs all packages: `--omit=dev` would remove the others. */
+const hasDevelopmentPackages = () => existsSync(path.join(root, 'node_modules/jest'));
+
+/**
+ * Installs the packages that building and running the site requires; with `developing` all packages.
  *
  * Not `npm ci`, which rejects a lock file without the binaries of every platform (decision 0011).
  */
 async function installPackages(developing) {
-  const all = developing || existsSync(path.join(root, 'node_modules/jest'));
-  const sources = ['package-lock.json', '.npmrc'];
-  const output = 'node_modules/.package-lock.json';
-  const hash = fingerprint(sources);
-  const name = all ? 'npm-all' : 'npm-run';
-  if (isUpToDate(name, hash, output)) return upToDate;
+  const all = developing || hasDevelopmentPackages();
+  if (arePackagesUpToDate(all)) return upToDate;
   await run('npm', ['install', ...(all ? [] : ['--omit=dev'])]);
   // npm may have added entries to the lock file.
-  saveFingerprint(name, fingerprint(sources));
+  saveFingerprint(all ? 'npm-all' : 'npm-run', fingerprint(packageSources));
   return undefined;
 }
+
+/** Name, sources and output of a workspace's compilation for Node. */
+const compilation = (dir) => ({
+  name: `compile-${path.basename(dir)}`,
+  sources: [`${dir}/src`, `${dir}/.swcrc`, '.swcrc'],
+  output: `${dir}/dist`,
+});
 
 /** Compiles TypeScript for Node, without checking types. */
 async function compileForNode() {
   const compile = (dir) => {
     const args = ['src', '-d', 'dist', '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'];
-    const sources = [`${dir}/src`, `${dir}/.swcrc`, '.swcrc'];
-    return buildIfChanged(`compile-${path.basename(dir)}`, sources, `${dir}/dist`, () => {
+    const { name, sources, output } = compilation(dir);
+    return buildIfChanged(name, sources, output, () => {
       // Removes the output of deleted sources.
       rmSync(path.join(root, dir, 'dist'), { recursive: true, force: true });
       return run(bin('swc'), args, { cwd: path.join(root, dir) });
@@ -158,7 +172,15 @@ const buildDevelopmentShell = () =>
 /** Packs what a section's team installs, for the site to serve. */
 async function buildKit() {
   const kit = 'packages/section-kit';
-  const sources = [kit, 'packages/create-section', ...workspaceDependencies(kit), 'scripts/kit', 'tsconfig.web.json'];
+  const guide = 'docs/section-teams-guide.md';
+  const sources = [
+    kit,
+    guide,
+    'packages/create-section',
+    ...workspaceDependencies(kit),
+    'scripts/kit',
+    'tsconfig.web.json',
+  ];
   const isNew = await buildIfChanged(
     'kit',
     [...sources, 'tsconfig.base.json'],
@@ -183,6 +205,14 @@ export async function buildBundles() {
   await Promise.all(Array.from({ length: maxParallelBundles }, worker));
   return built;
 }
+
+/** Returns whether `setUpCode` has nothing to do. */
+export const isCodeUpToDate = () =>
+  arePackagesUpToDate(hasDevelopmentPackages()) &&
+  compiledWorkspaces().every((dir) => {
+    const { name, sources, output } = compilation(dir);
+    return isUpToDate(name, fingerprint(sources), output);
+  });
 
 /** Installs packages and compiles what Node runs; `developing` as in `setUp`. */
 export async function setUpCode({ developing = false } = {}) {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { buildIndex } from '@salaria/search/index/index-builder';
 import type { Passage } from '@salaria/search/index/passage-index';
 import { search } from '@salaria/search/search';
-import { extractiveReply } from '../../api/src/domains/chat/reply/extractive-reply.js';
+import { createExtractiveReply } from '../../api/src/domains/chat/reply/extractive-reply.js';
 import type { Collection } from '../../api/src/domains/search/collection.service.js';
 import { type AnswerSet, articlesOf, containsAnswer, halfOf, parseAnswerSet } from './answers/answer-set.js';
 import { filePath, optionOf } from './measure/options.js';
-import type { SourcedPassage } from '../../api/src/domains/search/site-texts.js';
+import type { SourcedPassage } from '../../api/src/domains/search/read-passages.js';
 
 /** Shares (0..1) of the questions, and the mean length of a reply in characters. */
 export interface AnswerFigures {
@@ -26,7 +26,7 @@ const collectionOf = async (passages: readonly Passage[]): Promise<Collection> =
 };
 
 const quoteOf = (collection: Collection, question: string): string | undefined =>
-  extractiveReply(collection, [{ text: question, subject: '' }])
+  createExtractiveReply(collection, [{ text: question, subject: '' }])
     ?.text.split('\n')
     .filter((line) => !line.startsWith('Fonte:'))
     .join('\n')

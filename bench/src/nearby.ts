@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { nearbyQuery, type Point } from '../../api/src/domains/artifacts/nearby.js';
-import { wholeList } from '../../api/src/platform/paging/list-query.js';
+import { createNearbyQuery, type Point } from '../../api/src/domains/artifacts/nearby.js';
+import { selectAll } from '../../api/src/platform/paging/list-query.js';
 import { withClient, randomFrom } from './measure/bench-database.js';
 import type { Chart } from './measure/report/chart.js';
 import { writeChart } from './measure/report/chart-file.js';
@@ -25,8 +25,8 @@ type Name = 'site' | 'query' | 'btree' | 'gist' | 'scan';
 type Times = Record<Name, number[]>;
 
 const siteQuery: NearbyQuery = async (client, point, distance) => {
-  const { list, values } = nearbyQuery(point, distance);
-  const text = `select coalesce(json_agg(t), '[]')::text as json from (${wholeList(list)}) t`;
+  const { list, values } = createNearbyQuery(point, distance);
+  const text = `select coalesce(json_agg(t), '[]')::text as json from (${selectAll(list)}) t`;
   const { rows } = await client.query<{ json: string }>({ name: list.name, text, values });
   return elementAt(rows, 0).json;
 };

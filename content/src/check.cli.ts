@@ -1,9 +1,12 @@
+import { resolve } from 'node:path';
 import { contentRoot } from './content-root.js';
 import { formatProblems } from './files/problem.js';
 import { readContent } from './files/read-content.js';
 
 /** `npm run content:check [-- folder]`: prints one line per mistake; exit code 1 when there is one. */
-const { content, problems } = await readContent(process.argv[2] ?? contentRoot, { drafts: true });
+// npm runs this in the workspace; a folder is relative to where the command was typed.
+const folder = process.argv[2] === undefined ? contentRoot : resolve(process.env.INIT_CWD ?? '.', process.argv[2]);
+const { content, problems } = await readContent(folder, { drafts: true });
 if (problems.length > 0) {
   for (const line of formatProblems(problems)) console.log(line);
   console.log(problems.length === 1 ? '\n1 problema da correggere.' : `\n${problems.length} problemi da correggere.`);

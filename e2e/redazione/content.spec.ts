@@ -1,15 +1,22 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
+import type { Page } from '@playwright/test';
 import { violations } from '../testing/axe';
-import { type Colleague, signIn } from '../testing/desk';
+import {
+  checkTimeoutMs,
+  completeArticle as complete,
+  createArticle,
+  DeskBrowsers,
+  entryState as state,
+  expectSaved,
+  publish,
+  saveStatus as status,
+} from './testing/content-desk';
 import { smallTargets } from '../testing/page-layout';
+import { query } from './testing/site-database';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 
 // One site for the file: its articles are not seen by the tests of other files.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
-/** Saving and publishing check all content files, which takes seconds on a busy machine. */
-const checkTimeoutMs = 40_000;
 let site: SiteProcess;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -17,72 +24,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const contexts: BrowserContext[] = [];
-test.afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-
-/** Opens a browser of its own on the site. */
-async function open(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ baseURL: site.url, locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: 'block' },
-  });
-  contexts.push(context);
-  return context.newPage();
-}
-
-/** Opens the browser of a colleague with a new account. */
-async function openDesk(browser: Browser, role: StaffRole = 'redattore'): Promise<{ page: Page; person: Colleague }> {
-  const page = await open(browser);
-  return { page, person: await signIn(page, role, { url: site.url }) };
-}
-
-const excerpt =
-  'Due arcate sul Velino e i resti di una strada che portava il sale: che cosa resta del ponte romano di Posta, ' +
-  'e come si riconosce ancora oggi.';
-
-const status = (page: Page): Locator => page.getByTestId('save-status');
-const state = (page: Page): Locator => page.getByTestId('entry-state');
-const expectSaved = (page: Page): Promise<void> =>
-  expect(status(page)).toHaveText(/^(Salvato alle|Tutto salvato)/, { timeout: checkTimeoutMs });
-
-/** Creates an article at the desk and opens it. */
-async function createArticle(page: Page, title: string): Promise<string> {
-  await page.goto('/redazione/contenuti');
-  await page.getByRole('button', { name: 'Nuovo articolo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nuovo articolo' });
-  await dialog.getByLabel('Titolo').fill(title);
-  const slug = await dialog.getByLabel('Nome nell’indirizzo').inputValue();
-  await dialog.getByRole('button', { name: 'Crea la bozza' }).click();
-  await expect(page).toHaveURL(`/redazione/contenuti/articles/${slug}`);
-  // The dialog has a title field too.
-  await expect(state(page)).toContainText('Bozza');
-  await expect(page.getByLabel('Titolo', { exact: true })).toHaveValue(title);
-  return slug;
-}
-
-/** Fills in what a new article needs to be published. */
-async function complete(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Riassunto').fill(excerpt);
-  await page.getByLabel('Categoria').selectOption({ label: 'Via Salaria' });
-  await page.getByLabel('Autore').selectOption({ index: 1 });
-  await page.getByLabel('Immagine di copertina', { exact: true }).fill('articolo-posta-romana');
-  await page.getByLabel('Testo', { exact: true }).fill(text);
-}
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
-  // The button says «Un momento…» while it waits, and is gone afterwards.
-  await expect(page.getByRole('button', { name: /^(Pubblica|Un momento…)$/ })).toHaveCount(0, {
-    timeout: checkTimeoutMs,
-  });
-  await expect(state(page)).toContainText('Pubblicato');
-}
+const browsers = new DeskBrowsers(() => site.url);
+test.afterEach(() => browsers.close());
 
 const statusOf = async (path: string): Promise<number> => (await fetch(site.url + path)).status;
 
 test('an editor publishes an article with a gallery, and visitors see it', async ({ browser }) => {
-  const { page, person } = await openDesk(browser);
+  const { page, person } = await browsers.openDesk(browser);
   const slug = await createArticle(page, 'Il ponte delle due arcate');
   await complete(page, 'Due **arcate** sul Velino.\n\nIl secondo paragrafo.');
   await page.getByRole('button', { name: 'Aggiungi una galleria' }).click();
@@ -99,7 +47,7 @@ test('an editor publishes an article with a gallery, and visitors see it', async
   await publish(page);
   await expect(state(page)).toContainText(person.name);
 
-  const visitor = await open(browser);
+  const visitor = await browsers.open(browser);
   await visitor.goto(`/blog/${slug}`);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Il ponte delle due arcate' })).toBeVisible();
   await expect(visitor.locator('strong', { hasText: 'arcate' })).toBeVisible();
@@ -116,7 +64,7 @@ test('an editor publishes an article with a gallery, and visitors see it', async
 });
 
 test('what the check finds prevents a publication, with links to the fields', async ({ browser }) => {
-  const { page } = await openDesk(browser);
+  const { page } = await browsers.openDesk(browser);
   await createArticle(page, 'Un articolo incompleto');
   await page.getByLabel('Riassunto').fill('Troppo corto.');
   await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
@@ -133,11 +81,11 @@ test('what the check finds prevents a publication, with links to the fields', as
 });
 
 test('two people in one article choose field by field what stays', async ({ browser }) => {
-  const { page: rita } = await openDesk(browser);
+  const { page: rita } = await browsers.openDesk(browser);
   const slug = await createArticle(rita, 'Scritto da due persone');
   await rita.getByLabel('Riassunto').fill('Il riassunto di tutte e due.');
   await expectSaved(rita);
-  const { page: ugo, person } = await openDesk(browser);
+  const { page: ugo, person } = await browsers.openDesk(browser);
   await ugo.goto(`/redazione/contenuti/articles/${slug}`);
   await ugo.getByLabel('Titolo', { exact: true }).fill('Il titolo di Ugo');
   await ugo.getByLabel('Riassunto').fill('Il riassunto di Ugo.');
@@ -157,7 +105,7 @@ test('two people in one article choose field by field what stays', async ({ brow
 });
 
 test('a published text is taken up again from its revisions', async ({ browser }) => {
-  const { page } = await openDesk(browser);
+  const { page } = await browsers.openDesk(browser);
   const slug = await createArticle(page, 'Il primo titolo');
   await complete(page, 'Il primo testo.');
   await publish(page);
@@ -183,16 +131,10 @@ test('a published text is taken up again from its revisions', async ({ browser }
 });
 
 test('an article is scheduled in the time of Rome, and its publication called off', async ({ browser }) => {
-  const { page } = await openDesk(browser);
+  const { page } = await browsers.openDesk(browser);
   const slug = await createArticle(page, 'Un articolo per dopo');
   await complete(page, 'Uscirà fra molto tempo.');
-  await page.getByRole('button', { name: 'Programma…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Programmare l’uscita' });
-  await dialog.getByLabel('Giorno e ora (di Roma)').fill('2098-07-01T09:30');
-  await dialog.getByRole('button', { name: 'Programma', exact: true }).click();
-  await expect(page.getByText('Uscirà il 1 luglio 2098 alle ore 09:30 (ora di Roma).')).toBeVisible({
-    timeout: checkTimeoutMs,
-  });
+  await schedule(page);
   await expect(page.getByLabel('Titolo', { exact: true })).toBeDisabled();
   expect(await statusOf(`/blog/${slug}`)).toBe(404);
   await page.goto('/redazione/contenuti?stato=scheduled');
@@ -203,8 +145,67 @@ test('an article is scheduled in the time of Rome, and its publication called of
   await expect(state(page)).toContainText('Bozza');
 });
 
+/** Lets the time of a scheduled publication come. */
+const letTimeCome = (slug: string) =>
+  query(site, `update content_drafts set "publishAt" = now() where slug = $1`, [slug]);
+
+/** Schedules the open entry for a day that is far away. */
+async function schedule(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Programma…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Programmare l’uscita' });
+  await dialog.getByLabel('Giorno e ora (di Roma)').fill('2098-07-01T09:30');
+  await dialog.getByRole('button', { name: 'Programma', exact: true }).click();
+  await expect(page.getByText('Uscirà il 1 luglio 2098 alle ore 09:30 (ora di Roma).')).toBeVisible({
+    timeout: checkTimeoutMs,
+  });
+}
+
+test('a scheduled article goes out at its time, or tells why it did not', async ({ browser }) => {
+  const { page } = await browsers.openDesk(browser);
+  const linked = await createArticle(page, 'Un articolo citato');
+  await complete(page, 'Altri lo citano.');
+  await publish(page);
+  const slug = await createArticle(page, 'Un articolo che esce da sé');
+  await complete(page, `Come in [un altro](/blog/${linked}).`);
+  await schedule(page);
+  expect(await statusOf(`/blog/${slug}`)).toBe(404);
+  await letTimeCome(slug);
+  await expect.poll(() => statusOf(`/blog/${slug}`), { timeout: checkTimeoutMs }).toBe(200);
+  await page.reload();
+  await expect(state(page)).toContainText('Pubblicato');
+
+  const late = await createArticle(page, 'Un articolo che non esce');
+  await complete(page, `Come in [un altro](/blog/${linked}), che fra poco non c’è più.`);
+  await schedule(page);
+  await page.goto(`/redazione/contenuti/articles/${slug}`);
+  await page.getByLabel('Testo', { exact: true }).fill('Non cita più nulla.');
+  await publish(page);
+  await page.goto(`/redazione/contenuti/articles/${linked}`);
+  await page.getByRole('button', { name: 'Togli dal sito' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Togli dal sito' }).click();
+  await expect(state(page)).toContainText('Bozza', { timeout: checkTimeoutMs });
+  await letTimeCome(late);
+  // The page is open when the server decides, and follows.
+  await page.goto(`/redazione/contenuti/articles/${late}`);
+  const reason = page.getByRole('alert').filter({ hasText: 'Non è uscito' });
+  await expect(reason).toContainText(`/blog/${linked}`, { timeout: checkTimeoutMs });
+  await expect(state(page)).toContainText('Bozza');
+  await expect(page.getByLabel('Titolo', { exact: true })).toBeEnabled();
+  await page.getByRole('link', { name: 'Testo, riga 1' }).click();
+  await expect(page.getByLabel('Testo', { exact: true })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  expect(await statusOf(`/blog/${late}`)).toBe(404);
+  await page.goto('/redazione/contenuti?stato=failed');
+  await expect(page.getByRole('row', { name: /Un articolo che non esce/ })).toContainText('Non è uscito');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Un articolo che non esce' }).click();
+  await page.getByLabel('Testo', { exact: true }).fill('Adesso non cita più nulla.');
+  await expectSaved(page);
+  await expect(reason).toHaveCount(0);
+});
+
 test('a dropped connection loses nothing, not even with the page closed', async ({ browser }) => {
-  const { page } = await openDesk(browser);
+  const { page } = await browsers.openDesk(browser);
   const slug = await createArticle(page, 'Scritto in treno');
   const text = page.getByLabel('Testo', { exact: true });
   await page.context().setOffline(true);
@@ -226,7 +227,7 @@ test('a dropped connection loses nothing, not even with the page closed', async 
 });
 
 test('the editors work with the keyboard at 360 pixels', async ({ browser }) => {
-  const { page } = await openDesk(browser);
+  const { page } = await browsers.openDesk(browser);
   await page.setViewportSize({ width: 360, height: 740 });
   const problems = async () => ({
     axe: await violations(page),
@@ -271,7 +272,7 @@ test('the editors work with the keyboard at 360 pixels', async ({ browser }) => 
 });
 
 test('a moderator is refused, by the page and by the API', async ({ browser }) => {
-  const { page } = await openDesk(browser, 'moderatore');
+  const { page } = await browsers.openDesk(browser, 'moderatore');
   await page.goto('/redazione/contenuti');
   await expect(page.getByText('Il tuo ruolo non permette di usare questa pagina.')).toBeVisible();
   for (const path of ['', '/articles/posta-romana', '/articles/posta-romana/revisions', '/conflicts', '/export.zip'])

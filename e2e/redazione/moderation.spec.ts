@@ -133,7 +133,7 @@ test('a moderator composes an issue of the newsletter and sends it to who has co
   const titles = (await articles.locator('option').allTextContents()).slice(1, 3);
   for (const title of titles) await articles.selectOption({ label: title });
   await button(page, `Sposta su: ${titles[1]}`).click();
-  await expect(page.getByText('Bozza salvata.')).toBeVisible();
+  await expect(page.getByTestId('save-status')).toHaveText(/^Salvato alle/);
   await expectUsable(page);
   await button(page, 'Anteprima').click();
   const mail = page.frameLocator('iframe');
@@ -186,7 +186,7 @@ test('a moderator corrects, verifies and rejects discoveries that visitors see',
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Nel frattempo un’altra persona ha modificato');
   await button(page, 'Ricarica').click();
   await expect(page.getByRole('definition').filter({ hasText: 'Laculo' })).toBeVisible();
-  await page.getByLabel('Luogo').fill('Laculo');
+  await expect(page.getByLabel('Luogo')).toHaveValue('Laculo');
   await button(page, 'Salva le correzioni').click();
   await expect(page.getByRole('definition').filter({ hasText: 'strumenti' })).toBeVisible();
   await page.getByLabel('Nota della verifica (facoltativa)').fill('Vista sul posto.');

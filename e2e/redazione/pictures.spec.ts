@@ -103,6 +103,74 @@ test('a picture that was replaced is shown to visitors at once', async ({ page }
   expect(await colourOf(page, src)).toEqual([0, 0, 15]);
 });
 
+test('an editor chooses pictures of an article by keyboard, and uploads one in place', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize(phone);
+  await signIn(page, 'redattore', { url: site.url });
+  const slug = 'articolo-con-fotografie';
+  const path = `${site.url}/api/desk/content/articles`;
+  const sent = { slug, fields: { title: 'Un articolo con fotografie' }, body: 'Testo.\n', gallery: null };
+  expect((await page.request.post(path, { data: sent })).status()).toBe(201);
+  await page.goto(`${site.url}/redazione/contenuti/articles/${slug}`);
+  const opener = page.getByRole('button', { name: 'Scegli dalla raccolta: Immagine di copertina' });
+  const picker = page.getByRole('dialog', { name: 'Scegli una fotografia' });
+  await opener.press('Enter');
+  await expect(picker.getByRole('button', { name: /^Scegli / }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(picker).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await opener.press('Enter');
+  await picker.getByLabel('Cerca per nome, testo o autore').fill('reperto anfora vinaria');
+  await picker.getByLabel('Cerca per nome, testo o autore').press('Enter');
+  const anfora = 'reperto-anfora-vinaria-dressel';
+  await expect(picker.getByRole('button', { name: /^Scegli / })).toHaveCount(1);
+  await expect(picker.getByRole('status').filter({ hasText: '1 fotografia' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await isWiderThanPage(page)).toBe(false);
+  await picker.getByRole('button', { name: `Scegli ${anfora}` }).press('Enter');
+  await expect(page.getByLabel('Immagine di copertina', { exact: true })).toHaveValue(anfora);
+  await expect(opener).toBeFocused();
+
+  await opener.press('Enter');
+  await picker.getByLabel('File delle fotografie').setInputFiles(await fileOf('Arco Antico.jpg', '#a06020'));
+  await picker.getByRole('button', { name: 'Scrivi la scheda e sceglila' }).press('Enter');
+  const note = page.getByRole('dialog', { name: 'Scheda della fotografia' });
+  await note.getByRole('textbox', { name: 'Didascalia' }).fill('L’arco antico, visto da valle.');
+  await note.getByLabel('Crediti').fill('Rita Rossi');
+  await note.getByLabel('Crediti').press('Enter');
+  // Alternative text and licence are required.
+  await expect(note.getByLabel('Testo alternativo')).toBeFocused();
+  await expect(note.getByLabel('Licenza')).toHaveAccessibleDescription(/troppo corto/);
+  await page.keyboard.type('Un arco di pietra sopra un sentiero');
+  await note.getByLabel('Licenza').fill('CC0');
+  await note.getByRole('button', { name: /^Punto che resta visibile/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(note.getByRole('button', { name: /49% da sinistra, 60% dall’alto/ })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  expect(await isWiderThanPage(page)).toBe(false);
+  await note.getByLabel('Licenza').press('Enter');
+  await expect(note).toHaveCount(0);
+  await expect(page.getByLabel('Immagine di copertina', { exact: true })).toHaveValue('arco-antico');
+  await expect(opener).toBeFocused();
+  await expect(page.getByText('Un arco di pietra sopra un sentiero')).toBeVisible();
+  await expect(page.getByTestId('save-status')).toHaveText(/^Salvato alle/, { timeout: 40_000 });
+  const answer = await page.request.get(`${site.url}/api/desk/pictures/arco-antico`);
+  const { note: stored } = z.parse(deskPictureDetailSchema, await answer.json());
+  expect(stored).toMatchObject({ focal: { x: 0.49, y: 0.6 }, licence: 'CC0' });
+
+  // A working copy is a use: the picture stays, and its page tells where.
+  await page.goto(`${site.url}/redazione/immagini/arco-antico`);
+  await expect(
+    page.getByText(/^Si può togliere quando nessun contenuto la usa: Articolo «Un articolo con foto/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Togli la fotografia' })).toHaveCount(0);
+  expect((await page.request.delete(`${site.url}/api/desk/pictures/arco-antico`)).status()).toBe(409);
+  await page.getByRole('link', { name: 'Articolo «Un articolo con fotografie», in bozza' }).click();
+  await expect(page).toHaveURL(`${site.url}/redazione/contenuti/articles/${slug}`);
+});
+
 test('the pictures are closed to moderators', async ({ page }) => {
   await signIn(page, 'moderatore', { url: site.url });
   await page.goto(`${site.url}/redazione/immagini`);

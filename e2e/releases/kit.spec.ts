@@ -74,6 +74,8 @@ test('a team creates, tests, develops, previews, releases and rolls back a secti
     await npm('install', '--prefer-offline');
     const lock = await readFile(path.join(folder, 'package-lock.json'), 'utf8');
     expect(lock).not.toContain('"link": true');
+    const guide = await readFile(path.join(folder, 'node_modules/@salaria/section-kit/GUIDA.md'), 'utf8');
+    expect(guide).toMatch(/^# Guida per il gruppo di una sezione$/m);
   });
 
   await test.step('tests it and checks its types', async () => {

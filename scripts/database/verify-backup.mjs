@@ -86,7 +86,7 @@ async function checkSite(url, folder) {
 }
 
 async function verify(file, folder) {
-  const { startEmbedded } = await import('@salaria/embedded-postgres/embedded');
+  const { startEmbedded } = await import('@salaria/embedded-postgres/start-embedded');
   const server = await startEmbedded({ folder: path.join(folder, 'data'), durable: false });
   try {
     await restoreFile(file, new URL(server.url));

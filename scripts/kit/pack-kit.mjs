@@ -17,6 +17,8 @@ const compiledPackages = {
 };
 const bundled = [...Object.keys(compiledPackages), 'contracts', 'ui'];
 
+const teamsGuide = 'docs/section-teams-guide.md';
+
 const isPublic = ([name]) => !name.startsWith('@salaria/');
 
 /** Returns the public packages that the kit needs, with exact versions: those of its parts, and a team's tools. */
@@ -78,6 +80,8 @@ async function stageKit(dir) {
   for (const part of ['bin', 'dist', 'jest-preset.cjs', 'README.md', 'changes.json'])
     await cp(path.join(kit, part), path.join(dir, part), { recursive: true });
   await cp(path.join(root, 'LICENSE'), path.join(dir, 'LICENSE'));
+  // A team has no copy of this repository.
+  await cp(path.join(root, teamsGuide), path.join(dir, 'GUIDA.md'));
   await writeSectionConfig(dir, paths);
 }
 

@@ -15,10 +15,10 @@ const observers = (supportedEntryTypes: string[]) =>
     }
   } as unknown as typeof PerformanceObserver;
 const entries = (...names: string[]) => ({ getEntriesByName: (name: string) => names.filter((it) => it === name) });
-const setUpPage = (isServerRendered: boolean, observer: typeof PerformanceObserver | undefined) => {
+function setUpPage(isServerRendered: boolean, observer: typeof PerformanceObserver | undefined) {
   document.body.innerHTML = isServerRendered ? '<div id="root" data-rendered></div>' : '<div id="root"></div>';
   Object.assign(globalThis, { PerformanceObserver: observer });
-};
+}
 
 /** Whether it has resolved, once all that was due has run. */
 async function settled(promise: Promise<void>): Promise<boolean> {

@@ -16,7 +16,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { StaticRouter } from 'react-router-dom';
 import { submittedFormContext } from './forms/use-submitted-form';
 import { PrintStyles } from './print/print-styles';
-import { loadOwnPage, ownPaths } from './routing/own-routes';
+import { loadShellPage, shellPaths } from './routing/shell-routes';
 import { routeData } from './routing/route-data';
 import { setRegistry } from './sections/registry-store';
 import { providePart } from './sections/loading/section-parts';
@@ -65,7 +65,7 @@ function renderMarkup(tree: ReactNode, maxLength: number, errors: string[]): Pro
 }
 
 /** All rules of a page: global ones (without a class, except animations) in one element each, the others in one. */
-function stylesOf({ key, inserted, registered }: EmotionCache): StyleElement[] {
+function collectStyles({ key, inserted, registered }: EmotionCache): StyleElement[] {
   const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isGlobal = ([name]: [string, string]) =>
     registered[`${key}-${name}`] === undefined && !name.startsWith('animation-');
@@ -76,10 +76,10 @@ function stylesOf({ key, inserted, registered }: EmotionCache): StyleElement[] {
   ];
 }
 
-const responsesTo = (reads: readonly string[], responses: Record<string, unknown>): Record<string, unknown> =>
+const selectResponses = (reads: readonly string[], responses: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(reads.filter((read) => Object.hasOwn(responses, read)).map((read) => [read, responses[read]]));
 
-const failuresOf = (reads: readonly string[], statuses: Record<string, number>) =>
+const createFailures = (reads: readonly string[], statuses: Record<string, number>) =>
   new Map(
     reads
       .filter((read) => Object.hasOwn(statuses, read))
@@ -90,8 +90,8 @@ type OwnData = { reads: string[] } & Pick<PageRequest<Registry>, 'routeData' | '
 
 /** A part that sees the responses to its reads, and no other part's. */
 function withResponses(Part: ComponentType, { reads, routeData: responses, failedReads }: OwnData): ComponentType {
-  const fallback = responsesTo(reads, responses);
-  const cache = failuresOf(reads, failedReads);
+  const fallback = selectResponses(reads, responses);
+  const cache = createFailures(reads, failedReads);
   return () => (
     <ReadsProvider fallback={fallback} cache={cache}>
       <Part />
@@ -104,7 +104,7 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
   setRegistry(registry);
   const route = routeData(registry, url);
   // A page of the shell itself reads nothing beside the parts of sections.
-  const ownResponses = route.parts.length === 0 ? responsesTo(route.reads, responses) : {};
+  const ownResponses = route.parts.length === 0 ? selectResponses(route.reads, responses) : {};
   for (const { section, expose } of route.parts) {
     const part = parts.find((it) => it.section === section.name && it.expose === expose);
     // One module may fill several slots.
@@ -137,11 +137,11 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
     maxHtmlLength,
     errors,
   );
-  return { ...head, html, styles: stylesOf(cache), errors };
+  return { ...head, html, styles: collectStyles(cache), errors };
 }
 
 const shell: SandboxShell<Registry> = {
-  ready: Promise.all(ownPaths.map(loadOwnPage)),
+  ready: Promise.all(shellPaths.map(loadShellPage)),
   sharedModules: {
     react,
     'react/jsx-runtime': jsxRuntime,

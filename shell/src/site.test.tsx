@@ -9,9 +9,9 @@ jest.mock('./layout/header/site-header');
 jest.mock('./layout/footer/site-footer');
 jest.mock('./offline/offline-reading', () => ({ OfflineReading: () => null }));
 
-const fail = () => {
+function fail(): never {
   throw new Error('broken');
-};
+}
 const show = () =>
   render(
     <ReadsProvider>

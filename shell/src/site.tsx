@@ -8,7 +8,7 @@ import { HeaderFallback } from './layout/header/header-fallback';
 import { PageFallback } from './layout/page-fallback';
 import { SiteFooter } from './layout/footer/site-footer';
 import { SiteHeader } from './layout/header/site-header';
-import { useScrollAndFocus } from './routing/scrolling';
+import { useScrollAndFocus } from './routing/use-scroll-and-focus';
 import { SiteRoutes } from './routing/site-routes';
 import { PageErrorBoundary } from './pages/page-error-boundary';
 import { ErrorBoundary } from './sections/rendering/error-boundary';

@@ -7,12 +7,12 @@ import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { holdOwnPage, loadIfOwn } from './routing/own-routes';
+import { delayShellPage, loadIfShellPage } from './routing/shell-routes';
 import { type RoutePart, routeOf, routeParts } from './routing/section-routes';
 import { lockBuiltins } from './sections/lock-builtins';
 import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
 import { reportStart } from './sections/report-failure';
-import { holdPart, loadPart } from './sections/loading/section-parts';
+import { delayHydration, loadPart } from './sections/loading/section-parts';
 import { Site } from './site';
 
 /** Time that the first render of a page without server HTML waits for code and data before it shows loading states. */
@@ -38,7 +38,7 @@ function loadReads(reads: readonly string[], cache: ReadCache): Map<string, Prom
 /** Loads the route's code: the shell's own page, and the sections' parts. */
 const loadCode = (parts: readonly RoutePart[]): Promise<unknown> =>
   Promise.all([
-    loadIfOwn(location.pathname).catch(() => undefined),
+    loadIfShellPage(location.pathname).catch(() => undefined),
     ...parts.map(({ section, expose }) => loadPart(section, expose)),
   ]);
 
@@ -87,9 +87,9 @@ export async function start(): Promise<void> {
     </CacheProvider>
   );
   if (rendered !== undefined) {
-    if (parts.length === 0 && reads.length > 0) holdOwnPage(Promise.all(data.values()));
+    if (parts.length === 0 && reads.length > 0) delayShellPage(Promise.all(data.values()));
     for (const { section, expose, reads: own = [...data.keys()] } of parts)
-      holdPart(section, expose, Promise.all(own.map((path) => data.get(path))));
+      delayHydration(section, expose, Promise.all(own.map((path) => data.get(path))));
     // React recovers from differences between server HTML and first render. As a transition, hydration yields to input
     // every few milliseconds.
     startTransition(() => void hydrateRoot(root, site, { onRecoverableError: () => undefined }));

@@ -13,9 +13,10 @@ function filesOf(title: string): string[] {
 }
 
 it.each([
-  ['Artifacts to card', 16],
+  ['Artifacts to card', 15],
   ['Message to reply', 20],
   ['Release to reader', 25],
+  ['Draft to page', 17],
 ])('the data path %s passes at most %i files, which exist', (title, maxFiles) => {
   const files = filesOf(title);
   expect(files.length).toBeGreaterThan(10);

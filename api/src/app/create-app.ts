@@ -9,11 +9,11 @@ import { createLogger, NestLogger } from '../platform/observability/logger.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { requestLog } from '../platform/observability/request-log.js';
 import { traceRequests } from '../platform/observability/tracing/trace-requests.js';
-import { DocumentHolder } from '../platform/openapi/document-holder.js';
-import { openApiDocument } from '../platform/openapi/document/openapi-document.js';
-import { pageHeaders } from '../platform/paging/json-page.js';
+import { OpenApiDocumentProvider } from '../platform/openapi/openapi-document.provider.js';
+import { createOpenApiDocument } from '../platform/openapi/document/openapi-document.js';
+import { pagingHeaders } from '../platform/paging/json-page.js';
 import { jsonBody } from '../platform/requests/json-body.js';
-import { originList, sameOriginOnly } from '../platform/requests/same-origin.js';
+import { splitCommaList, sameOriginOnly } from '../platform/requests/same-origin.js';
 import { securityHeaders } from '../platform/requests/security-headers.js';
 import type { Env } from '../platform/config/env.js';
 import { PgListener } from '../platform/database/pg-listener.js';
@@ -45,23 +45,23 @@ export async function createApp(
     },
   );
   // A list of addresses, never `true`: a client that can set X-Forwarded-For unchecked has no rate limits.
-  if (env.TRUST_PROXY) app.set('trust proxy', originList(env.TRUST_PROXY));
+  if (env.TRUST_PROXY) app.set('trust proxy', splitCommaList(env.TRUST_PROXY));
   app.set('query parser', 'simple');
   app.set('etag', 'strong');
   app.disable('x-powered-by');
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) app.use(traceRequests);
   app.use(requestLog(logger), app.get(Metrics).observe, securityHeaders(env));
   if (env.CORS_ORIGINS) {
-    const origins = originList(env.CORS_ORIGINS);
+    const origins = splitCommaList(env.CORS_ORIGINS);
     app.enableCors({
       origin: origins.includes('*') ? '*' : origins,
       methods: ['GET', 'HEAD', 'POST', 'DELETE'],
-      exposedHeaders: pageHeaders,
+      exposedHeaders: pagingHeaders,
       maxAge: 600,
     });
   }
   app.use(sameOriginOnly(env), jsonBody());
-  app.get(DocumentHolder).use(() => openApiDocument(app));
+  app.get(OpenApiDocumentProvider).createWith(() => createOpenApiDocument(app));
   await app.init();
   cache.fetchFrom(app.getHttpAdapter().getInstance());
   await app.get(PgListener).start();

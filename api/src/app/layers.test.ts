@@ -19,17 +19,17 @@ const violations: Record<string, [file: string, imported: string]> = {
   'facade-only': ['mf-blog/src/post.ts', 'node_modules/zod/index.js'],
   'shell-imports-no-section': ['shell/src/site.ts', 'mf-blog/src/post.ts'],
   'api-is-not-a-library': ['content/src/check.ts', 'api/src/app/app.ts'],
-  'migrations-import-no-code': ['api/src/domains/posts/migrations/1-first.ts', 'api/src/platform/csv.ts'],
+  'migrations-import-no-code': ['api/src/domains/posts/migrations/1-first.ts', 'api/src/platform/formats/csv.ts'],
   'layer-cli': ['api/src/cli/command.ts', 'api/src/main.ts'],
   'layer-app': ['api/src/app/app.ts', 'api/src/cli/command.ts'],
   'layer-web': ['api/src/web/page.ts', 'api/src/app/app.ts'],
   'layer-sections': ['api/src/sections/registry.ts', 'api/src/web/page.ts'],
   'layer-content': ['api/src/content/import.ts', 'api/src/sections/registry.ts'],
   'layer-domains': ['api/src/domains/posts/posts.service.ts', 'api/src/content/import.ts'],
-  'layer-platform': ['api/src/platform/csv.ts', 'api/src/domains/posts/posts.service.ts'],
+  'layer-platform': ['api/src/platform/formats/csv.ts', 'api/src/domains/posts/posts.service.ts'],
   'domains-meet-through-services': ['api/src/domains/chat/reply.ts', 'api/src/domains/posts/post.entity.ts'],
   'site-needs-no-studio': ['content/src/images.ts', 'studio/draw.ts'],
-  'packages-import-no-workspace-above': ['packages/search/src/index.ts', 'api/src/platform/csv.ts'],
+  'packages-import-no-workspace-above': ['packages/search/src/index.ts', 'api/src/platform/formats/csv.ts'],
 };
 
 /** Names of the rules that a tree of these files breaks. */
@@ -69,5 +69,5 @@ it('refuses a planted violation of every rule', () => {
 });
 
 it('accepts an import of a layer below', () => {
-  expect(brokenRules([['api/src/web/page.ts', 'api/src/platform/csv.ts']])).toEqual([]);
+  expect(brokenRules([['api/src/web/page.ts', 'api/src/platform/formats/csv.ts']])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '@salaria/embedded-postgres/embedded';
+import { startEmbedded } from '@salaria/embedded-postgres/start-embedded';
 
 // The PostgreSQL server of one test run, as a process of its own: prints its address, ends on SIGTERM.
 const folder = mkdtempSync(path.join(tmpdir(), 'salaria-test-'));

@@ -7,6 +7,7 @@ import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { DraftPagesController } from './desk/draft-pages.controller.js';
+import { DraftViews } from './desk/draft-views.service.js';
 import { formBody } from './forms/form-body.js';
 import { FormsController } from './forms/forms.controller.js';
 import { IMAGES_DIR } from './static/images-dir.js';
@@ -79,6 +80,7 @@ export class WebModule implements NestModule {
         LinkedDataService,
         OaiRecords,
         OaiService,
+        DraftViews,
         PageCacheRules,
         MissingPages,
         PageDates,

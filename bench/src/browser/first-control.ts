@@ -6,7 +6,30 @@ export type Control = { click: string; effect: string };
 
 /** Time between two clicks on a control that does not react, as an impatient visitor makes them. */
 const clickEveryMs = 500;
+/** Time between two looks for the effect. Playwright's own waits look every 500 ms, which hid differences. */
+const lookEveryMs = 20;
 const timeoutMs = 60_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Waits until an element exists.
+ *
+ * @throws Error when it does not within a minute
+ */
+async function existence(page: Page, selector: string): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  // A document that is being replaced has no elements that could be counted.
+  while (
+    !(await page
+      .locator(selector)
+      .count()
+      .catch(() => 0))
+  ) {
+    if (Date.now() > deadline) throw new Error(`no effect of a click within ${timeoutMs} ms: ${selector}`);
+    await pause(lookEveryMs);
+  }
+}
 
 /** Clicks in the middle of the control when it can be seen; a page that is being replaced has none. */
 async function clickWhenSeen(page: Page, selector: string): Promise<boolean> {
@@ -33,11 +56,7 @@ export async function firstControl(browser: Browser, address: string, { click, e
   const { page, close } = await openSlowPage(browser);
   try {
     const startedAt = Date.now();
-    const worked = page
-      .locator(effect)
-      .first()
-      .waitFor({ state: 'attached', timeout: timeoutMs })
-      .then(() => Date.now() - startedAt);
+    const worked = existence(page, effect).then(() => Date.now() - startedAt);
     let isWaiting = true;
     let documents = 0;
     page.on('request', (request) => {
@@ -49,7 +68,7 @@ export async function firstControl(browser: Browser, address: string, { click, e
     while (isWaiting) {
       // A click that opens another document has had its effect on the browser; a second one would begin again.
       const clicked = documents < 2 && (await clickWhenSeen(page, click));
-      await Promise.race([worked, new Promise((resolve) => setTimeout(resolve, clicked ? clickEveryMs : 20))]);
+      await Promise.race([worked, pause(clicked ? clickEveryMs : lookEveryMs)]);
     }
     return await worked;
   } finally {

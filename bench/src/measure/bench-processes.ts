@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startEmbedded } from '@salaria/embedded-postgres/embedded';
+import { startEmbedded } from '@salaria/embedded-postgres/start-embedded';
 import { raw } from './raw-request.js';
 
 /** A server that the bench started. */

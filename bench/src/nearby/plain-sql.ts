@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { boxAround, earthRadiusKm, type Point } from '../../../api/src/domains/artifacts/nearby.js';
+import { computeBox, earthRadiusKm, type Point } from '../../../api/src/domains/artifacts/nearby.js';
 import { elementAt } from '../../../api/src/platform/element-at.js';
 
 /** Returns the artifacts within `radiusKm` of a point, nearest first, as JSON text. */
@@ -22,7 +22,7 @@ const queryJson = async (client: pg.Client, name: string, text: string, values: 
 };
 
 const boxOf = (point: Point, radiusKm: number): [south: number, north: number, west: number, east: number] => {
-  const { south, north, ranges } = boxAround(point, radiusKm);
+  const { south, north, ranges } = computeBox(point, radiusKm);
   const [west, east] = ranges[0] ?? [-180, 180];
   return [south, north, west, east];
 };

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { registryEntry } from '@salaria/composition/releases/registry-entry';
+import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import { exposeName, type Registry, type SectionManifest } from '@salaria/contracts/sections';
 import { exposedModules, readManifest } from '@salaria/federation/section-source';
 
@@ -19,7 +19,7 @@ export function staticRegistry(sources: readonly SectionSource[]): Registry {
     const { name, routes, slots = [] } = manifest;
     const exposes = Object.fromEntries([...routes, ...slots].map(({ module }) => [exposeName(module), []]));
     const release = { id: '0'.repeat(12), scope: name, base: '/', entry: '', files: {}, exposes };
-    return registryEntry(manifest, { release, previous: null });
+    return createRegistryEntry(manifest, { release, previous: null });
   });
   return { version: 'one bundle', sections };
 }

@@ -36,11 +36,13 @@ export async function inspectImages(
     const { master, slug, alt, caption, credit, licence, focal, generated } = image;
     if (master === undefined) continue;
     try {
-      const hash = await masterHash(master);
+      // Not the path: sharp caches files by path, and would measure one that was replaced in the meantime.
+      const bytes = await readFile(master);
+      const hash = hashOfMaster(bytes);
       const known = previous[slug];
       const facts = known?.src.startsWith(`/images/${slug}-${hash}-`)
         ? factsOf(known)
-        : await inspect(master, slug, hash);
+        : await inspect(bytes, slug, hash);
       manifest[slug] = { ...facts, alt, caption, credit, licence, focal, generated };
     } catch (error) {
       onUnreadable(image, error);
@@ -59,10 +61,6 @@ const factsOf = ({ src, width, height, color, placeholder }: ImageFacts): ImageF
   placeholder,
 });
 
-async function masterHash(master: string): Promise<string> {
-  return hashOfMaster(await readFile(master));
-}
-
 /** Returns the hash of a master that its address contains. */
 export function hashOfMaster(master: Buffer): string {
   return createHash('sha256').update(master).update(encoderVersion).digest('hex').slice(0, 8);
@@ -73,7 +71,7 @@ export function addressOf(slug: string, hash: string, { width, height, color }: 
   return `/images/${slug}-${hash}-${width}x${height}-${color.slice(1)}.jpg`;
 }
 
-async function inspect(master: string, slug: string, hash: string): Promise<ImageFacts> {
+async function inspect(master: Buffer, slug: string, hash: string): Promise<ImageFacts> {
   const size = await measurePicture(master);
   return { src: addressOf(slug, hash, size), ...size };
 }
@@ -81,8 +79,8 @@ async function inspect(master: string, slug: string, hash: string): Promise<Imag
 /** What a picture's address and its manifest entry say about its pixels. */
 export type PictureSize = Pick<ImageEntry, 'width' | 'height' | 'color' | 'placeholder'>;
 
-/** Measures a master, a path or its bytes. */
-export async function measurePicture(master: string | Buffer): Promise<PictureSize> {
+/** Measures the bytes of a master. */
+export async function measurePicture(master: Buffer): Promise<PictureSize> {
   const { default: sharp } = await import('sharp');
   const { autoOrient: original } = await sharp(master).metadata();
   const width = Math.min(original.width, largestWidth);

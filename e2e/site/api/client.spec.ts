@@ -20,7 +20,7 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Installs the packed client into an empty project. */
 function installClient(): void {
   const options: ExecFileSyncOptions = { cwd: root, stdio: 'ignore' };
-  // The project's .npmrc keeps npm from running `prepack`.
+  // Packing builds nothing: the project's .npmrc keeps npm from running scripts.
   execFileSync('npm', ['run', 'build', '--workspace', '@salaria/client'], options);
   execFileSync('npm', ['pack', '--workspace', '@salaria/client', '--pack-destination', folder], options);
   const modules = path.join(folder, 'node_modules');

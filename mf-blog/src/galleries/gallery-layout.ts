@@ -67,5 +67,5 @@ export function galleryVariables({ style, items }: Gallery): CSSProperties {
     '--wide-columns': wideCount,
     '--narrow-rows': Math.ceil(items.length / narrowCount),
     '--wide-rows': Math.ceil(items.length / wideCount),
-  } as CSSProperties;
+  };
 }

@@ -2,7 +2,7 @@ import type { PostSummary } from '@salaria/contracts/posts';
 import { Link, Picture, space, styled } from '@salaria/ui';
 import { Images } from 'lucide-react';
 import { postPath } from '../paths';
-import { pictureOf } from '../posts/post-picture';
+import { pictureOf } from '../posts/picture-of';
 import { galleryId } from './gallery-id';
 
 const coverAlt = "Apri l'articolo alla sua galleria";

@@ -9,13 +9,13 @@ const show = (slug: string) => renderPage(<PostGallery gallery={galleryOf(slug)}
 const tile = (name: string) => screen.getByRole('button', { name });
 const lightbox = () => screen.findByRole('dialog', { name: 'Galleria fotografica' });
 // The slides beside the current one are inert.
-const current = () => {
+function current() {
   const slide = screen
     .getAllByRole('group', { name: /^Immagine \d di \d$/ })
     .find((each) => !each.hasAttribute('inert'));
   if (!slide) throw new Error('no slide');
   return slide;
-};
+}
 const pressKey = (key: string) => fireEvent.keyDown(current(), { key });
 
 describe('a lightbox gallery', () => {

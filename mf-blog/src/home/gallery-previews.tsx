@@ -1,9 +1,8 @@
 import { previewSlugs } from '@salaria/contracts/posts';
 import { Band, CardGrid, CardTitle, Container, Kicker, Picture, SectionTitle, space, styled } from '@salaria/ui';
-import type { CSSProperties } from 'react';
 import { GalleryPreview } from '../galleries/gallery-preview';
-import { pictureOf } from '../posts/post-picture';
-import { titleOf } from '../posts/post-titles';
+import { pictureOf } from '../posts/picture-of';
+import { titleOf } from '../posts/title-of';
 import { usePosts } from '../posts/posts.queries';
 import { HomeHead } from './home-head';
 
@@ -32,7 +31,7 @@ export default function GalleryPreviews() {
           <Kicker>Immagini</Kicker>
           <SectionTitle id="gallerie-fotografiche">Gallerie Fotografiche</SectionTitle>
         </HomeHead>
-        <CardGrid as="ul" style={{ '--column': '15rem' } as CSSProperties}>
+        <CardGrid as="ul" style={{ '--column': '15rem' }}>
           {previewPosts.map((post) => (
             <Preview key={post.slug}>
               <Cover

@@ -15,8 +15,8 @@ import {
   styled,
 } from '@salaria/ui';
 import { postPath } from '../paths';
-import { pictureOf } from '../posts/post-picture';
-import { titleOf } from '../posts/post-titles';
+import { pictureOf } from '../posts/picture-of';
+import { titleOf } from '../posts/title-of';
 import { usePosts } from '../posts/posts.queries';
 import { HomeHead } from './home-head';
 import { latestCount } from './latest-posts';

@@ -3,7 +3,7 @@ import { blogPath } from '../paths';
 import { PostGrid, PostGridSkeleton } from '../posts/post-grid';
 import { usePosts } from '../posts/posts.queries';
 import { HomeFoot, HomeHead } from './home-head';
-import { selectRecent } from './recent-selection';
+import { selectRecent } from './select-recent';
 
 function RecentCards() {
   const { data: posts, error } = usePosts();

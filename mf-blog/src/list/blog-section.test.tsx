@@ -9,12 +9,12 @@ import { useLocalView } from './blog-view';
 function Section(options: { limit?: number; showViewAll?: boolean }) {
   return <BlogSection view={useLocalView()} {...options} />;
 }
-const show = async (options: { limit?: number; showViewAll?: boolean }) => {
+async function show(options: { limit?: number; showViewAll?: boolean }) {
   stubApi({ 'GET /api/posts': { body: summaries(9) }, 'GET /api/categories': { body: categories } });
   renderPage(<Section {...options} />);
   await screen.findByText('Titolo articolo-1');
   await screen.findByDisplayValue('Tutte le Categorie');
-};
+}
 const allLink = () => screen.queryByRole('link', { name: 'Vedi tutti gli Articoli' });
 
 describe('BlogSection', () => {

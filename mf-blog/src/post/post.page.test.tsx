@@ -7,7 +7,7 @@ import { article, summaries } from '../posts/posts.fixtures';
 import PostPage from './post.page';
 
 type Answers = Parameters<typeof stubApi>[0];
-const open = (post: unknown, more: Answers = {}, slug = 'il-masso') => {
+function open(post: unknown, more: Answers = {}, slug = 'il-masso') {
   const stub = stubApi({
     [`GET /api/posts/${slug}`]: { body: post },
     'GET /api/posts': { body: summaries(6) },
@@ -15,7 +15,7 @@ const open = (post: unknown, more: Answers = {}, slug = 'il-masso') => {
   });
   renderPage(<PostPage />, { path: '/blog/:slug', at: `/blog/${slug}` });
   return stub;
-};
+}
 
 describe('the article page', () => {
   it('shows the title, the date in English long form, the body and a link back', async () => {

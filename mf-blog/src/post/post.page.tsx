@@ -15,8 +15,8 @@ import {
 } from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
 import { blogPath } from '../paths';
-import { pictureOf } from '../posts/post-picture';
-import { titleOf } from '../posts/post-titles';
+import { pictureOf } from '../posts/picture-of';
+import { titleOf } from '../posts/title-of';
 import { useAuthor, usePost } from '../posts/posts.queries';
 import { ArticleBody } from './body/article-body';
 import { OtherPosts } from './other-posts';

@@ -16,8 +16,8 @@ import {
 import { useId } from 'react';
 import { GalleryPreview } from '../galleries/gallery-preview';
 import { postPath } from '../paths';
-import { pictureOf } from './post-picture';
-import { titleOf } from './post-titles';
+import { pictureOf } from './picture-of';
+import { titleOf } from './title-of';
 
 const Frame = styled(LiftingCard)`
   /* The whole card is the link, so the whole card has the focus ring. */

@@ -25,4 +25,5 @@ export const greeting: ConversationMessage = {
   ].join(' '),
 };
 
+/** Returns a conversation with the greeting only; the server creates the session with the first message. */
 export const newConversation = (): Conversation => ({ messages: [greeting], sessionId: undefined });

@@ -44,6 +44,7 @@ export function storeConversation({ messages, sessionId }: Conversation, now = D
   }
 }
 
+/** Removes the stored conversation from this browser. */
 export function removeConversation(): void {
   try {
     localStorage.removeItem(key);

@@ -1,8 +1,8 @@
 import { toast } from '@salaria/ui';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
+import { stubUpload } from '@salaria/ui/testing/stub-upload';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { stubUpload } from '../testing/stub-upload';
 import PdfsPage from './pdfs.page';
 
 type Answers = Parameters<typeof stubApi>[0];
@@ -10,11 +10,11 @@ const pdfs = [
   { id: 4, title: 'Relazione di scavo', contentPreview: 'La campagna del 2019…', pages: 12 },
   { title: 'Solo titolo', contentPreview: 'Anteprima' },
 ];
-const show = (answers: Answers = {}) => {
+function show(answers: Answers = {}) {
   const api = stubApi({ 'GET /api/pdf/list': { body: { success: true, pdfs } }, ...answers });
   renderPage(<PdfsPage />, { path: '/admin/pdfs' });
   return api;
-};
+}
 // Radix renders a toast twice: visibly, and for screen readers.
 const expectToast = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 const picker = () => screen.getByLabelText('File PDF') as HTMLInputElement;

@@ -11,7 +11,7 @@ import DiscoveriesPage from './discoveries.page';
 jest.setTimeout(20_000);
 
 type Answer = Parameters<typeof stubApi>[0][string];
-const show = (at = '/scoperte', answer: Answer = { body: makeDiscoveries(12) }) => {
+function show(at = '/scoperte', answer: Answer = { body: makeDiscoveries(12) }) {
   const api = stubApi({ 'GET /api/discoveries': answer });
   renderPage(
     <>
@@ -21,7 +21,7 @@ const show = (at = '/scoperte', answer: Answer = { body: makeDiscoveries(12) }) 
     { path: '/scoperte', at },
   );
   return api;
-};
+}
 const address = () => screen.getByTestId('address').textContent;
 const tab = (name: string) => screen.getByRole('tab', { name });
 const markers = async () =>

@@ -24,4 +24,6 @@ export const periodTone = (period: string): BadgeTone => periodTones.get(period)
 
 /** Returns whether a discovery is verified: only the text 'true' means so. */
 export const isVerified = (discovery: Discovery): boolean => discovery.isVerified === 'true';
+
+/** Returns the badge text of a discovery's status. */
 export const statusLabel = (discovery: Discovery): string => (isVerified(discovery) ? 'Verificata' : 'In Attesa');

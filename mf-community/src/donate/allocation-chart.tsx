@@ -1,5 +1,4 @@
 import { font, media, space, styled } from '@salaria/ui';
-import type { CSSProperties } from 'react';
 import { allocation } from './fundraiser';
 
 const Figure = styled.figure`
@@ -50,7 +49,7 @@ export function AllocationChart() {
       </Ring>
       <Legend role="list">
         {allocation.map(({ share, label, color: tone }) => (
-          <li key={label} style={{ '--tone': tone } as CSSProperties}>
+          <li key={label} style={{ '--tone': tone }}>
             <strong>{share}%</strong> <span>{label}</span>
           </li>
         ))}

@@ -12,7 +12,7 @@ import {
   styled,
 } from '@salaria/ui';
 import { Mail } from 'lucide-react';
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { contactPath } from '../paths';
 import { fundraiser } from './fundraiser';
 
@@ -55,7 +55,7 @@ export function FundraisingCard() {
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={progress}
-          style={{ '--percent': progress } as CSSProperties}
+          style={{ '--percent': progress }}
         >
           <div />
         </Track>

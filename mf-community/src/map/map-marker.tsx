@@ -1,7 +1,6 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
 import { color, radius, shadow, space, styled } from '@salaria/ui';
 import { addressButton } from '@salaria/ui/address/address-form';
-import type { CSSProperties } from 'react';
 import { CategoryIcon } from '../discoveries/category-icon';
 import { isVerified, statusLabel, valueLabel } from '../discoveries/discovery-labels';
 import type { MapPoint } from './map-points';
@@ -60,7 +59,7 @@ export function MapMarker({ discovery, point, onOpen }: MapMarkerProps) {
     '--x': point.x,
     '--y': point.y,
     '--tone': verified ? markerColor.verified : markerColor.pending,
-  } as CSSProperties;
+  };
   return (
     <Marker
       style={style}

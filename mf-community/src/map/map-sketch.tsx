@@ -81,7 +81,7 @@ const towns = [
   { name: "L'Aquila", coordinates: [42.35, 13.399], side: 'left' },
 ] as const;
 
-const Peaks = ({ coordinates }: { coordinates: Coordinates }) => {
+function Peaks({ coordinates }: { coordinates: Coordinates }) {
   const { x, y } = toPoint(coordinates);
   return (
     <path
@@ -94,9 +94,9 @@ const Peaks = ({ coordinates }: { coordinates: Coordinates }) => {
       strokeLinecap="round"
     />
   );
-};
+}
 
-const Town = ({ name, coordinates, side }: (typeof towns)[number]) => {
+function Town({ name, coordinates, side }: (typeof towns)[number]) {
   const { x, y } = toPoint(coordinates);
   const isLeft = side === 'left';
   return (
@@ -107,7 +107,7 @@ const Town = ({ name, coordinates, side }: (typeof towns)[number]) => {
       </text>
     </g>
   );
-};
+}
 
 /** A sketch of the area below the markers: peaks, the Velino, the road, six towns and the map centre. */
 export function MapSketch() {

@@ -1,7 +1,7 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
 import { Badge, Muted, radius, SectionTitle, Skeleton } from '@salaria/ui';
 import { AddressForm } from '@salaria/ui/address/address-form';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import { CategoryIcon } from '../discoveries/category-icon';
 import { categoryChoices } from '../discoveries/discovery-labels';
 import { MapMarker, markerColor } from './map-marker';
@@ -9,7 +9,7 @@ import { markerPoints, maxMarkers } from './map-points';
 import { MapSketch } from './map-sketch';
 import { Columns, Count, Dot, Legend, MapFrame, PlaceholderLabel, Text } from './map-tab.styles';
 
-const toneStyle = (value: string) => ({ '--tone': value }) as CSSProperties;
+const toneStyle = (value: string) => ({ '--tone': value });
 
 /** Placeholder of the tab. */
 export function MapSkeleton() {

@@ -10,15 +10,15 @@ const searchBox = () => screen.getByRole('searchbox', { name: 'Cerca tra i reper
 const collection = 'Visualizza la Collezione Completa';
 const failure = 'Errore nel caricamento dei reperti. Si prega di riprovare più tardi.';
 
-const show = (
+function show(
   page = <ArtifactsGallery />,
   answer: Parameters<typeof stubApi>[0][string] = { body: threeArtifacts },
   at = '/gallery',
-) => {
+) {
   const api = stubApi({ 'GET /api/artifacts': answer, 'GET /api/periods/sabini/artifacts': answer });
   renderPage(page, { path: '/gallery', at });
   return api;
-};
+}
 
 describe('while the artifacts load', () => {
   test('there are nine skeletons', () => {

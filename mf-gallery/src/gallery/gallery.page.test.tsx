@@ -10,7 +10,7 @@ const address = () => screen.getByTestId('address').textContent;
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const filters = () => screen.queryByRole('group', { name: 'Filtra per periodo' });
 
-const show = (at = '/gallery') => {
+function show(at = '/gallery') {
   const api = stubApi({
     'GET /api/artifacts': { body: threeArtifacts },
     'GET /api/periods/preromano/artifacts': { body: [fibula] },
@@ -25,7 +25,7 @@ const show = (at = '/gallery') => {
     { path: '/gallery', at },
   );
   return api;
-};
+}
 
 test('the page has its title and two tabs, the catalogue first', async () => {
   show();

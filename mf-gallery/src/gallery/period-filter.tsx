@@ -1,7 +1,6 @@
 import { Badge, Button, color, media, Row, space, styled } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { SlidersHorizontal } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { periodTone } from '../artifacts/artifact-texts';
 import { filterPanelParameter, searchFormId } from '../artifacts/search/artifacts-toolbar';
 
@@ -77,7 +76,7 @@ export function PeriodFilterPanel({ id: panelId, period, isOpen, onChoose }: Pan
           <Choice
             key={id}
             aria-pressed={id === period}
-            style={{ '--tone': tones[id] ?? color.oliva } as CSSProperties}
+            style={{ '--tone': tones[id] ?? color.oliva }}
             {...addressButton('periodo', id === allPeriods ? undefined : id, () => onChoose(id))}
           >
             <strong>{name}</strong>

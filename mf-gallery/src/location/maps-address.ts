@@ -4,11 +4,11 @@ export type MapLocation = {
   longitude?: string | null | undefined;
 };
 
-const parseDegrees = (text: string | null | undefined, limit: number): number | undefined => {
+function parseDegrees(text: string | null | undefined, limit: number): number | undefined {
   if (!text || !/^\s*[+-]?\d+(\.\d+)?\s*$/.test(text)) return undefined;
   const value = Number(text);
   return Math.abs(value) <= limit ? value : undefined;
-};
+}
 
 /** Returns latitude and longitude in decimal degrees; undefined when they are missing or malformed. */
 function coordinatesOf(location: MapLocation): { latitude: number; longitude: number } | undefined {

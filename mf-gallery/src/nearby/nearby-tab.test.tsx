@@ -17,7 +17,7 @@ const places: NearbySite[] = [
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const nearby = 'GET /api/nearby-artifacts';
 
-const show = (answer: Parameters<typeof stubApi>[0][string] = { body: places }, at = '/gallery?scheda=vicino') => {
+function show(answer: Parameters<typeof stubApi>[0][string] = { body: places }, at = '/gallery?scheda=vicino') {
   const api = stubApi({ 'GET /api/artifacts': { body: [] }, [nearby]: answer });
   const { unmount } = renderPage(
     <>
@@ -27,7 +27,7 @@ const show = (answer: Parameters<typeof stubApi>[0][string] = { body: places }, 
     { path: '/gallery', at },
   );
   return { ...api, unmount };
-};
+}
 const search = () => user.click(screen.getByRole('button', { name: 'Trova siti vicino a me' }));
 const names = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 3 }).textContent);

@@ -20,19 +20,19 @@ const periodNamed = (name: string): Period => ({
 });
 
 type Answer = Parameters<typeof stubApi>[0][string];
-const open = (period: string, answer: Answer, artifacts: unknown = threeArtifacts) => {
+function open(period: string, answer: Answer, artifacts: unknown = threeArtifacts) {
   const api = stubApi({
     [`GET /api/periods/${period}`]: answer,
     [`GET /api/periods/${period}/artifacts`]: { body: artifacts },
   });
   renderPage(<PeriodPage />, { path: '/periods/:period', at: `/periods/${period}` });
   return api;
-};
-const show = async (period: string, artifacts?: unknown) => {
+}
+async function show(period: string, artifacts?: unknown) {
   const api = open(period, { body: periodNamed(period) }, artifacts);
   await screen.findByRole('heading', { level: 1, name: `Titolo di ${period}` });
   return api;
-};
+}
 const address = () => screen.getByTestId('address').textContent;
 
 test.each(['prehistoric', 'ancient-egypt', 'mesopotamia', 'classical-greece', 'roman-empire', 'mesoamerica'])(

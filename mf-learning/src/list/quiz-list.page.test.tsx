@@ -7,11 +7,11 @@ import { makeQuiz, threeQuizzes } from '../quizzes/quizzes.fixtures';
 import QuizListPage from './quiz-list.page';
 
 type Answer = Parameters<typeof stubApi>[0][string];
-const show = (answer: Answer = { body: threeQuizzes }, at = '/quiz') => {
+function show(answer: Answer = { body: threeQuizzes }, at = '/quiz') {
   const api = stubApi({ 'GET /api/quizzes': answer });
   renderPage(<QuizListPage />, { path: '/quiz', at });
   return api;
-};
+}
 const cards = () => screen.findAllByRole('article');
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const filter = (group: string, button: string) =>

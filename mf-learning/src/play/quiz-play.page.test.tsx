@@ -14,7 +14,7 @@ const sabiniQuiz = makeQuiz(1, { title: 'I Sabini', difficulty: 'medio' });
 const attempts = 'POST /api/quizzes/1/attempts';
 const attempt = { id: 5, quizId: 1, score: 1, totalQuestions: 1, completedAt: '2026-01-01T10:00:00Z' };
 
-const open = (answers: Answers = {}, count = 3) => {
+function open(answers: Answers = {}, count = 3) {
   const api = stubApi({
     'GET /api/quizzes/1': { body: sabiniQuiz },
     'GET /api/quizzes/1/questions': { body: makeQuestions(count) },
@@ -22,22 +22,22 @@ const open = (answers: Answers = {}, count = 3) => {
     ...answers,
   });
   return { api, ...renderPage(<QuizPlayPage />, { path: '/quiz/:id', at: '/quiz/1' }) };
-};
+}
 const heading = (n: number) => screen.findByRole('heading', { level: 2, name: `Domanda sulla cosa ${n}?` });
 const option = (text: string) => screen.getByRole('radio', { name: new RegExp(text) });
 const button = (name: string) => screen.getByRole('button', { name });
-const answer = async (text: string, buttonName = 'Successiva') => {
+async function answer(text: string, buttonName = 'Successiva') {
   await userEvent.click(option(text));
   await userEvent.click(button(buttonName));
-};
+}
 /** Answers questions 1 to `count`, of which the first `right` correctly, and completes the quiz. */
-const play = async (count: number, right: number) => {
+async function play(count: number, right: number) {
   for (let n = 1; n <= count; n += 1) {
     await heading(n);
     await answer(`${n <= right ? 'Due' : 'Tre'} ${n}`, n === count ? 'Completa Quiz' : 'Successiva');
   }
   await screen.findByRole('heading', { name: 'Quiz Completato!' });
-};
+}
 
 afterEach(() => sessionStorage.clear());
 

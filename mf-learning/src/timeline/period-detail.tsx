@@ -2,7 +2,7 @@ import type { Timeline } from '@salaria/contracts/timeline';
 import { Button, ButtonLink, Muted, Picture, SectionTitle } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { periodPath } from '../paths';
 import { Body, Highlights, Panel, PictureFrame, Range, Steps, Texts } from './period-detail.styles';
 import { rangeText } from './timeline-scale';
@@ -37,7 +37,7 @@ export function PeriodDetail({ periods, index, onStep }: PeriodDetailProps) {
   }, [index, count]);
   if (!period) return null;
   return (
-    <Panel aria-labelledby={headingId} style={{ '--tone': period.color } as CSSProperties}>
+    <Panel aria-labelledby={headingId} style={{ '--tone': period.color }}>
       <AddressForm sets={[periodParameter]}>
         <Steps>
           <Button

@@ -2,7 +2,7 @@ import type { Timeline } from '@salaria/contracts/timeline';
 import { formatYear } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
-import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Bar, Ends, Frame, Segment, Tip } from './timeline-bar.styles';
 import { positionOf, rangeText, yearsOf } from './timeline-scale';
 import { periodParameter, periodValue } from './use-selected-period';
@@ -15,12 +15,12 @@ type TimelineBarProps = {
 };
 
 /** Returns the index that a key selects from `index`; undefined for any other key. */
-const targetIndex = (key: string, index: number, last: number): number | undefined => {
+function targetIndex(key: string, index: number, last: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(index + 1, last);
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(index - 1, 0);
   if (key === 'Home') return 0;
   return key === 'End' ? last : undefined;
-};
+}
 
 /**
  * The periods on one axis, in proportion to their years. The bar is one tab stop; arrows, Home and End move selection
@@ -50,7 +50,7 @@ export function TimelineBar({ periods, selected, onSelect, isExpanded }: Timelin
   };
   const styleOf = (period: Timeline[number]) => {
     const { from, span } = positionOf(period, axis);
-    return { '--from': from, '--span': span, '--middle': from + span / 2, '--tone': period.color } as CSSProperties;
+    return { '--from': from, '--span': span, '--middle': from + span / 2, '--tone': period.color };
   };
 
   return (

@@ -10,10 +10,10 @@ export const yearsOf = (periods: readonly Years[]): Years => ({
 });
 
 /** Returns start and length of a period as fractions of the axis. */
-export const positionOf = ({ startYear, endYear }: Years, axis: Years): { from: number; span: number } => {
+export function positionOf({ startYear, endYear }: Years, axis: Years): { from: number; span: number } {
   const length = axis.endYear - axis.startYear;
   return { from: (startYear - axis.startYear) / length, span: (endYear - startYear) / length };
-};
+}
 
 /** Returns for example '27 a.C. – 476 d.C.'. */
 export const rangeText = ({ startYear, endYear }: Years): string => [startYear, endYear].map(formatYear).join(' – ');

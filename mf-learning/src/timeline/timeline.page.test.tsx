@@ -9,14 +9,14 @@ import TimelinePage from './timeline.page';
 // The tests that walk along the whole bar are slow on a busy machine.
 jest.setTimeout(20_000);
 
-const open = (answer: Parameters<typeof stubApi>[0][string], at = '/timeline') => {
+function open(answer: Parameters<typeof stubApi>[0][string], at = '/timeline') {
   stubApi({ 'GET /api/timeline': answer });
   renderPage(<TimelinePage />, { path: '/timeline', at });
-};
-const show = async (at?: string) => {
+}
+async function show(at?: string) {
   open({ body: timelineFixture }, at);
   await screen.findByRole('toolbar', { name: 'Periodi storici' });
-};
+}
 const bar = () => screen.getByRole('toolbar', { name: 'Periodi storici' });
 const segment = (name: string) => within(bar()).getByRole('button', { name });
 const card = () => screen.getByRole('article');

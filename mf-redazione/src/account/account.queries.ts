@@ -1,4 +1,4 @@
-import { accountSessionsSchema, ownAccountSchema } from '@salaria/contracts/desk/accounts/account';
+import { accountSessionsSchema, ownAccountSchema } from '@salaria/contracts/desk/accounts/own-account';
 import { passkeySchema, passkeysSchema } from '@salaria/contracts/desk/accounts/passkeys';
 import * as z from '@salaria/contracts/z';
 import { send, useRead } from '@salaria/ui';

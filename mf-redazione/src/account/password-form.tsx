@@ -1,4 +1,4 @@
-import { passwordRules } from '@salaria/contracts/desk/accounts/account';
+import { passwordRules } from '@salaria/contracts/desk/accounts/own-account';
 import { Button, Field, Muted, TextInput, toast, useReadAgain } from '@salaria/ui';
 import { type FormEvent, useState } from 'react';
 import { FailureNotice } from '../desk/parts/failure-notice';

@@ -1,4 +1,4 @@
-import type { AccountSession } from '@salaria/contracts/desk/accounts/account';
+import type { AccountSession } from '@salaria/contracts/desk/accounts/own-account';
 import { Badge, Button, Stack, useReadAgain } from '@salaria/ui';
 import { instantText } from '../desk/instant';
 import { DataTable } from '../desk/parts/list/data-table';

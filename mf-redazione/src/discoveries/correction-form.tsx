@@ -1,12 +1,15 @@
 import type { DeskDiscovery, DiscoveryCorrection } from '@salaria/contracts/desk/discoveries';
 import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
+import * as z from '@salaria/contracts/z';
 import { Button, Field, Row, Select, Stack, TextInput, toast } from '@salaria/ui';
-import { type FormEvent, useId, useState } from 'react';
-import { FailureNotice } from '../desk/parts/failure-notice';
+import { type FormEvent, useId } from 'react';
+import { DraftNote } from '../desk/drafts/forms/draft-note';
+import { SendStatus } from '../desk/drafts/forms/send-status';
+import { useFormDraft } from '../desk/drafts/forms/use-form-draft';
+import { useRetriedSubmit } from '../desk/drafts/forms/use-retried-submit';
 import { FormRow } from '../desk/parts/form-row';
 import { StackForm } from '../desk/stack-form';
-import { useSubmit } from '../desk/parts/use-submit';
-import { correctDiscovery } from './discoveries.queries';
+import { correctDiscovery, draftEntries, readDiscovery } from './discoveries.queries';
 
 const texts = [
   { name: 'title', label: 'Titolo' },
@@ -25,33 +28,69 @@ interface CorrectionFormProps {
   onReload: () => void;
 }
 
-/**
- * Corrects place, coordinates, period, category and title. The server decides what is valid. What was typed stays after
- * a conflict.
- */
+/** The fields that the person has changed; the others are those of the server, also after a conflict. */
+const changesSchema = z.partial(
+  z.object({
+    title: z.string(),
+    location: z.string(),
+    latitude: z.string(),
+    longitude: z.string(),
+    period: z.string(),
+    category: z.string(),
+  }),
+);
+type Changes = z.infer<typeof changesSchema>;
+type Correction = Required<Changes>;
+const blank: Changes = {};
+
+/** Corrects place, coordinates, period, category and title. The server decides what is valid. */
 export function CorrectionForm({ discovery, onChanged, onReload }: CorrectionFormProps) {
   const { title, location, latitude, longitude, period, category, version } = discovery;
-  const [values, setValues] = useState({ title, location, latitude, longitude, period, category });
+  const stored: Correction = { title, location, latitude, longitude, period, category };
+  const draft = useFormDraft({
+    entry: draftEntries(discovery.id).correction,
+    label: `Correzioni a «${title}»`,
+    schema: changesSchema,
+    blank,
+  });
+  const fields = Object.keys(stored) as (keyof Correction)[];
+  const values = Object.fromEntries(fields.map((name) => [name, draft.content[name] ?? stored[name]])) as Correction;
   const titleId = useId();
-  const { isPending, failure, run, clear } = useSubmit();
-  const set = (name: string, value: string) => setValues((before) => ({ ...before, [name]: value }));
-  const submit = (event: FormEvent) => {
+  const submission = useRetriedSubmit();
+  const { isPending, failure, run } = submission;
+  // A field with the stored value is not changed.
+  const set = (name: keyof Correction, value: string) =>
+    draft.change({ [name]: value === stored[name] ? undefined : value });
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    void run(async () => {
-      onChanged(await correctDiscovery(discovery.id, { ...values, version } as DiscoveryCorrection));
-      toast({ title: 'Correzioni salvate' });
-    });
+    const isCorrected = await run(
+      async () => onChanged(await correctDiscovery(discovery.id, { ...values, version } as DiscoveryCorrection)),
+      async () => {
+        const now = await readDiscovery(discovery.id);
+        const isDone = fields.every((name) => now[name] === values[name]);
+        if (isDone) onChanged(now);
+        return isDone;
+      },
+    );
+    if (!isCorrected) return;
+    draft.clear();
+    toast({ title: 'Correzioni salvate' });
   };
-  const hasFieldProblem = Object.keys(failure?.fields ?? {}).length > 0;
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h3 id={titleId}>Correggi</h3>
-      <StackForm noValidate onSubmit={submit}>
+      <StackForm noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+        <DraftNote draft={draft} />
         <FormRow>
           {texts.map(({ name, label }) => (
             <Field key={name} label={label} problem={failure?.fields[name]}>
               {(control) => (
-                <TextInput {...control} value={values[name]} onChange={(event) => set(name, event.target.value)} />
+                <TextInput
+                  {...control}
+                  value={values[name]}
+                  readOnly={isPending}
+                  onChange={(event) => set(name, event.target.value)}
+                />
               )}
             </Field>
           ))}
@@ -69,20 +108,16 @@ export function CorrectionForm({ discovery, onChanged, onReload }: CorrectionFor
             </Field>
           ))}
         </FormRow>
-        {!hasFieldProblem && (
-          <FailureNotice
-            failure={failure}
-            onReload={() => {
-              clear();
-              onReload();
-            }}
-          />
-        )}
         <Row>
           <Button type="submit" look="outline" aria-disabled={isPending}>
-            Salva le correzioni
+            {isPending ? 'Un momento…' : 'Salva le correzioni'}
           </Button>
         </Row>
+        <SendStatus
+          submission={submission}
+          isBesideFields={Object.keys(failure?.fields ?? {}).length > 0}
+          onReload={onReload}
+        />
       </StackForm>
     </Stack>
   );

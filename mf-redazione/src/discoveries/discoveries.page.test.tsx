@@ -3,7 +3,10 @@ import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readLocalDraft } from '../desk/drafts/local-drafts';
 import DiscoveriesPage from './discoveries.page';
+
+beforeEach(() => localStorage.clear());
 
 const session = { accountId: 3, name: 'Rita Rossi', role: 'moderatore' };
 const show = (answers: Parameters<typeof stubApi>[0] = {}, search = '') => {
@@ -55,6 +58,42 @@ it('shows the words of the server beside the field', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(field).toHaveValue('42,5');
+});
+
+it('keeps what was corrected through a conflict, and takes the other fields from the server', async () => {
+  const message = 'Nel frattempo un’altra persona ha modificato questa scoperta.';
+  const conflict = { status: 409, body: { code: 'conflict', message } };
+  const api = show({ 'POST /api/desk/discoveries/5': conflict }, '?scoperta=5');
+  await userEvent.type(await screen.findByLabelText('Titolo'), ' antica');
+  await press('Salva le correzioni');
+  await screen.findByText(message);
+  const moved = { ...deskDiscoveryExample, location: 'Laculo', version: '735' };
+  api.set('GET /api/desk/discoveries/5', { body: moved });
+  await press('Ricarica');
+  await waitFor(() => expect(screen.getByLabelText('Luogo')).toHaveValue('Laculo'));
+  expect(screen.getByLabelText('Titolo')).toHaveValue('Frammento di ceramica antica');
+  expect(readLocalDraft(3, 'discoveries/5/correction')?.content).toEqual({ title: 'Frammento di ceramica antica' });
+  api.set('POST /api/desk/discoveries/5', ({ body }) => ({ body: { ...moved, ...(body as object), version: '736' } }));
+  await press('Salva le correzioni');
+  await waitFor(() => expect(readLocalDraft(3, 'discoveries/5/correction')).toBeUndefined());
+  expect(api.callsTo('POST /api/desk/discoveries/5')[1]?.body).toMatchObject({
+    ...{ title: 'Frammento di ceramica antica', location: 'Laculo', version: '735' },
+  });
+});
+
+it('says that a rejection whose answer was lost has been carried out', async () => {
+  const api = show({ 'POST /api/desk/discoveries/5/rejection': 'no answer' }, '?scoperta=5');
+  await press('Respingi…');
+  await userEvent.type(await screen.findByLabelText('Motivo'), 'È moderna.');
+  const confirm = async () =>
+    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Respingi' }));
+  await confirm();
+  await within(screen.getByRole('dialog')).findByRole('alert');
+  expect(readLocalDraft(3, 'discoveries/5/rejection')?.content).toMatchObject({ reason: 'È moderna.' });
+  api.set('POST /api/desk/discoveries/5/rejection', { status: 404, body: { message: 'Non c’è più.' } });
+  await confirm();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/\/scoperte$/));
+  expect(readLocalDraft(3, 'discoveries/5/rejection')).toBeUndefined();
 });
 
 it('rejects with a reason', async () => {

@@ -20,6 +20,13 @@ export function listPath(words: string, state: DiscoveryState | undefined): stri
 }
 
 export const readDiscovery = async (id: number) => z.parse(deskDiscoverySchema, await readJson(pathOf(id)));
+/** Keys of the texts about a discovery that this browser has. */
+export const draftEntries = (id: number) => ({
+  verification: `discoveries/${id}/verification`,
+  correction: `discoveries/${id}/correction`,
+  rejection: `discoveries/${id}/rejection`,
+});
+
 export const verifyDiscovery = ({ id, version }: DeskDiscovery, note: string) =>
   send('POST', `${pathOf(id)}/verification`, { note, version }, deskDiscoverySchema);
 export const undoVerification = ({ id }: DeskDiscovery) =>

@@ -1,8 +1,10 @@
 import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
-import { Button, Field, Row, space, styled, TextArea, toast } from '@salaria/ui';
+import * as z from '@salaria/contracts/z';
+import { ApiError, Button, Field, Muted, Row, space, styled, TextArea, toast } from '@salaria/ui';
 import { useState } from 'react';
+import { useFormDraft } from '../desk/drafts/forms/use-form-draft';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { rejectDiscovery } from './discoveries.queries';
+import { draftEntries, rejectDiscovery } from './discoveries.queries';
 
 const Choice = styled.label`
   display: flex;
@@ -12,14 +14,29 @@ const Choice = styled.label`
   & input { width: 1.25rem; height: 1.25rem; }
 `;
 
+const reasonSchema = z.object({ reason: z.string(), notify: z.boolean() });
+const blank = { reason: '', notify: false };
+
 /** Rejects a discovery with a reason, after a confirmation. */
 export function Rejection({ discovery, onRejected }: { discovery: DeskDiscovery; onRejected: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [notify, setNotify] = useState(false);
+  const draft = useFormDraft({
+    entry: draftEntries(discovery.id).rejection,
+    label: `Motivo per respingere «${discovery.title}»`,
+    schema: reasonSchema,
+    blank,
+  });
+  const { reason, notify } = draft.content;
   const reject = async () => {
-    await rejectDiscovery(discovery, reason, notify);
-    toast({ title: 'Scoperta respinta' });
+    try {
+      await rejectDiscovery(discovery, reason, notify);
+      toast({ title: 'Scoperta respinta' });
+    } catch (error) {
+      // Rejected by somebody else, or by an attempt whose answer was lost.
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      toast({ title: 'La scoperta è già stata respinta' });
+    }
+    draft.clear();
     onRejected();
   };
   return (
@@ -27,6 +44,7 @@ export function Rejection({ discovery, onRejected }: { discovery: DeskDiscovery;
       <Button type="button" look="quiet" onClick={() => setIsOpen(true)}>
         Respingi…
       </Button>
+      {!draft.isBlank && !isOpen && <Muted>Il motivo che hai scritto è conservato.</Muted>}
       {isOpen && (
         <ConfirmDialog
           title="Respingere la scoperta?"
@@ -42,14 +60,18 @@ export function Rejection({ discovery, onRejected }: { discovery: DeskDiscovery;
                 style={{ minHeight: '5rem' }}
                 maxLength={1000}
                 value={reason}
-                onChange={(event) => setReason(event.target.value)}
+                onChange={(event) => draft.change({ reason: event.target.value })}
               />
             )}
           </Field>
           <p>Il motivo resta nel registro delle operazioni.</p>
           {discovery.discovererEmail !== null && (
             <Choice>
-              <input type="checkbox" checked={notify} onChange={(event) => setNotify(event.target.checked)} />
+              <input
+                type="checkbox"
+                checked={notify}
+                onChange={(event) => draft.change({ notify: event.target.checked })}
+              />
               {`Scrivi il motivo a ${discovery.discovererEmail}, se il sito può spedire e-mail`}
             </Choice>
           )}

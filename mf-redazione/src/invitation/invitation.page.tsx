@@ -1,5 +1,5 @@
 import { type OfferedInvitation, offeredInvitationSchema } from '@salaria/contracts/desk/accounts/invitations';
-import { passwordRules } from '@salaria/contracts/desk/accounts/account';
+import { passwordRules } from '@salaria/contracts/desk/accounts/own-account';
 import { deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
 import {
   Button,
@@ -26,6 +26,7 @@ import { FailureNotice } from '../desk/parts/failure-notice';
 import { Loading } from '../desk/parts/read-state';
 import { useSubmit } from '../desk/parts/use-submit';
 import { roleNames, roleTasks } from '../desk/session/role-names';
+import { announceSession } from '../desk/session/session-account';
 import { useReloadDeskSession } from '../desk/session/session.queries';
 import { StackForm } from '../desk/stack-form';
 
@@ -104,6 +105,7 @@ function AcceptanceForm({ token, offered: { email, role, accountName }, onAccept
     event.preventDefault();
     const isDone = await run(() => send('POST', '/api/desk/invitations/accept', body, deskSessionSchema));
     if (!isDone) return;
+    announceSession();
     await reload();
     onAccept(password);
   }

@@ -1,23 +1,31 @@
 import type { Message, Person } from '@salaria/contracts/desk/messages';
 import { Button, Row, toast } from '@salaria/ui';
 import { useState } from 'react';
+import { useDraftOwner } from '../desk/drafts/draft-owner';
+import { removeLocalDraft } from '../desk/drafts/local-drafts';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
 import { FailureNotice } from '../desk/parts/failure-notice';
 import { useSubmit } from '../desk/parts/use-submit';
-import { erasePerson, readPerson, removeMessage } from './messages.queries';
+import { draftEntries, erasePerson, readPerson, removeMessage } from './messages.queries';
 
 /** Deletes a message, or all data of its writer. */
 export function MessageDeletion({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
   const [isRemoving, setIsRemoving] = useState(false);
   const [person, setPerson] = useState<Person>();
   const { failure, run } = useSubmit();
+  const owner = useDraftOwner();
+  const removeDrafts = () => {
+    for (const entry of Object.values(draftEntries(message.id))) removeLocalDraft(owner, entry);
+  };
   const remove = async () => {
     await removeMessage(message);
+    removeDrafts();
     toast({ title: 'Messaggio eliminato' });
     onDeleted();
   };
   const erase = async () => {
     await erasePerson(message);
+    removeDrafts();
     toast({ title: 'Dati della persona cancellati' });
     onDeleted();
   };

@@ -1,11 +1,14 @@
 import { type Message, type MessageNote, maxNoteLength } from '@salaria/contracts/desk/messages';
 import { Badge, type BadgeTone, Button, color, Field, Muted, Row, space, Stack, styled, TextArea } from '@salaria/ui';
-import { type FormEvent, useId, useState } from 'react';
+import * as z from '@salaria/contracts/z';
+import { type FormEvent, useId } from 'react';
+import { DraftNote } from '../desk/drafts/forms/draft-note';
+import { SendStatus } from '../desk/drafts/forms/send-status';
+import { useFormDraft } from '../desk/drafts/forms/use-form-draft';
+import { useRetriedSubmit } from '../desk/drafts/forms/use-retried-submit';
 import { instantText } from '../desk/instant';
 import { StackForm } from '../desk/stack-form';
-import { FailureNotice } from '../desk/parts/failure-notice';
-import { useSubmit } from '../desk/parts/use-submit';
-import { addNote } from './messages.queries';
+import { addNote, draftEntries, findAdded } from './messages.queries';
 
 const Notes = styled.ul`
   margin: 0;
@@ -21,49 +24,80 @@ const mailStates: Readonly<Record<NonNullable<MessageNote['mail']>, { label: str
   failed: { label: 'Risposta non partita', tone: 'primary' },
 };
 
+interface MessageNotesProps {
+  message: Message;
+  onAdded: (message: Message) => void;
+}
+
 /** Notes and answers of a message, and a form for another note. */
-export function MessageNotes({ message, onAdded }: { message: Message; onAdded: (message: Message) => void }) {
-  const [text, setText] = useState('');
+export function MessageNotes({ message, onAdded }: MessageNotesProps) {
   const titleId = useId();
-  const { isPending, failure, run } = useSubmit();
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (await run(async () => onAdded(await addNote(message, text)))) setText('');
-  }
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h3 id={titleId}>Note della redazione</h3>
       {message.notes.length === 0 && <Muted>Nessuna nota.</Muted>}
       <Notes>
-        {message.notes.map(({ id, text: noteText, author, createdAt, mail }) => (
+        {message.notes.map(({ id, text, author, createdAt, mail }) => (
           <li key={id}>
             <Row>
               <Muted>{`${author}, ${instantText(createdAt)}`}</Muted>
               {mail !== null && <Badge tone={mailStates[mail].tone}>{mailStates[mail].label}</Badge>}
             </Row>
-            <p>{noteText}</p>
+            <p>{text}</p>
           </li>
         ))}
       </Notes>
-      <StackForm noValidate onSubmit={(event: FormEvent) => void submit(event)}>
-        <Field label="Nuova nota" problem={failure?.fields['text']}>
-          {(control) => (
-            <TextArea
-              {...control}
-              maxLength={maxNoteLength}
-              style={{ minHeight: '5rem' }}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        {failure?.fields['text'] === undefined && <FailureNotice failure={failure} />}
-        <Row>
-          <Button type="submit" look="outline" aria-disabled={isPending}>
-            Aggiungi la nota
-          </Button>
-        </Row>
-      </StackForm>
+      <NoteForm message={message} onAdded={onAdded} />
     </Stack>
+  );
+}
+
+const noteSchema = z.object({ text: z.string() });
+const blankNote = { text: '' };
+
+function NoteForm({ message, onAdded }: MessageNotesProps) {
+  const draft = useFormDraft({
+    entry: draftEntries(message.id).note,
+    label: `Nota al messaggio di ${message.name}`,
+    schema: noteSchema,
+    blank: blankNote,
+  });
+  const { text } = draft.content;
+  const submission = useRetriedSubmit();
+  const { isPending, failure, run } = submission;
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const isAdded = await run(
+      async () => onAdded(await addNote(message, text)),
+      async () => {
+        const noted = await findAdded(message, 'note', text);
+        if (noted) onAdded(noted);
+        return noted !== undefined;
+      },
+    );
+    if (isAdded) draft.clear();
+  }
+  return (
+    <StackForm noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+      <DraftNote draft={draft} />
+      <Field label="Nuova nota" problem={failure?.fields['text']}>
+        {(control) => (
+          <TextArea
+            {...control}
+            maxLength={maxNoteLength}
+            style={{ minHeight: '5rem' }}
+            value={text}
+            readOnly={isPending}
+            onChange={(event) => draft.change({ text: event.target.value })}
+          />
+        )}
+      </Field>
+      <Row>
+        <Button type="submit" look="outline" aria-disabled={isPending}>
+          {isPending ? 'Un momento…' : 'Aggiungi la nota'}
+        </Button>
+      </Row>
+      <SendStatus submission={submission} isBesideFields={failure?.fields['text'] !== undefined} />
+    </StackForm>
   );
 }

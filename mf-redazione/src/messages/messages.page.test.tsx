@@ -1,9 +1,17 @@
-import { messageExample, messagesPageExample, personExample } from '@salaria/contracts/desk/messages';
+import {
+  messageExample,
+  messageNoteExample,
+  messagesPageExample,
+  personExample,
+} from '@salaria/contracts/desk/messages';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readLocalDraft, writeLocalDraft } from '../desk/drafts/local-drafts';
 import MessagesPage from './messages.page';
+
+beforeEach(() => localStorage.clear());
 
 const session = { accountId: 3, name: 'Rita Rossi', role: 'moderatore' };
 const done = { ...messageExample, state: 'done', version: '735' };
@@ -55,16 +63,59 @@ it('changes the state with the version that was read, and says who was faster', 
   expect(await screen.findByText('Da fare')).toBeInTheDocument();
 });
 
-it('quotes the message in the answer by mail, and keeps the text of one that fails', async () => {
-  show({ 'POST /api/desk/messages/12/answers': 'no answer' }, '/redazione/messaggi?messaggio=12');
+it('quotes the message in the answer by mail', async () => {
+  show({}, '/redazione/messaggi?messaggio=12');
   const link = await screen.findByRole('link', { name: 'Rispondi con il tuo programma di posta' });
   const mailto = decodeURIComponent(link.getAttribute('href') ?? '');
   expect(mailto).toMatch(/^mailto:anna@example\.it\?subject=Re: Richiesta Informazioni&body=/);
   expect(mailto).toContain('\r\n> Vorrei visitare l’Antiquarium.\r\n');
-  await userEvent.type(screen.getByLabelText('Risposta'), 'Sabato mattina.');
+});
+
+it('sends an answer again while the server does not answer, and keeps its text until then', async () => {
+  const api = show({ 'POST /api/desk/messages/12/answers': 'no answer' }, '/redazione/messaggi?messaggio=12');
+  await userEvent.type(await screen.findByLabelText('Risposta'), 'Sabato mattina.');
   await press('Invia la risposta');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Impossibile connettersi al server');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Il server non risponde.');
   expect(screen.getByLabelText('Risposta')).toHaveValue('Sabato mattina.');
+  expect(readLocalDraft(3, 'messages/12/answer')?.content).toMatchObject({ text: 'Sabato mattina.' });
+  await press('Invio…');
+  await waitFor(() => expect(api.callsTo('POST /api/desk/messages/12/answers')).toHaveLength(2));
+  expect(screen.getByRole('alert')).toHaveTextContent('Il server non risponde.');
+  api.set('POST /api/desk/messages/12/answers', { body: done });
+  await press('Riprova adesso');
+  expect(await screen.findByText('Fatto')).toBeInTheDocument();
+  expect(screen.getByLabelText('Risposta')).toHaveValue('');
+  expect(readLocalDraft(3, 'messages/12/answer')).toBeUndefined();
+  expect(api.callsTo('POST /api/desk/messages/12/answers')).toHaveLength(3);
+});
+
+it('does not add a note twice when the answer of the server was lost', async () => {
+  const note = { ...messageNoteExample, id: 5, text: 'Ha richiamato.' };
+  const api = show({ 'POST /api/desk/messages/12/notes': 'no answer' }, '/redazione/messaggi?messaggio=12');
+  await userEvent.type(await screen.findByLabelText('Nuova nota'), note.text);
+  await press('Aggiungi la nota');
+  await screen.findByRole('alert');
+  api.set('POST /api/desk/messages/12/read', { body: { ...messageExample, notes: [messageNoteExample, note] } });
+  await press('Riprova adesso');
+  expect(await screen.findByText(note.text, { selector: 'p' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Nuova nota')).toHaveValue('');
+  expect(api.callsTo('POST /api/desk/messages/12/notes')).toHaveLength(1);
+});
+
+it('continues a text of this browser, which can be discarded and restored', async () => {
+  writeLocalDraft(3, 'messages/12/note', { version: 0, content: { text: 'Di ieri' }, changedAt: Date.now() });
+  show({ 'POST /api/desk/messages/12/notes': 'no answer' }, '/redazione/messaggi?messaggio=12');
+  expect(await screen.findByLabelText('Nuova nota')).toHaveValue('Di ieri');
+  await press('Scarta il testo');
+  expect(screen.getByLabelText('Nuova nota')).toHaveValue('');
+  expect(readLocalDraft(3, 'messages/12/note')).toBeUndefined();
+  await press('Riprendilo');
+  expect(screen.getByLabelText('Nuova nota')).toHaveValue('Di ieri');
+  await press('Aggiungi la nota');
+  await screen.findByRole('alert');
+  await press('Non inviare per ora');
+  expect(await screen.findByText(/Impossibile connettersi al server/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Nuova nota')).not.toHaveAttribute('readonly');
 });
 
 it('states what deleting the data of a person removes', async () => {

@@ -1,5 +1,6 @@
 import {
   type Message,
+  type MessageNote,
   type MessageState,
   messageSchema,
   type messageFilters,
@@ -23,6 +24,24 @@ export const csvPath = (words: string, filter?: MessageFilter) => `/api/desk/mes
 
 /** Reads a message and marks it as read. */
 export const openMessage = (id: number) => send('POST', `${pathOf(id)}/read`, undefined, messageSchema);
+/**
+ * Reads a message again, and returns it if it has a note or answer with this text that `before` does not have: one that
+ * was added although the answer of the server was lost.
+ */
+export async function findAdded(
+  before: Message,
+  kind: MessageNote['kind'],
+  text: string,
+): Promise<Message | undefined> {
+  const known = new Set(before.notes.map(({ id }) => id));
+  const now = await openMessage(before.id);
+  const isAdded = (note: MessageNote) => !known.has(note.id) && note.kind === kind && note.text === text;
+  return now.notes.some(isAdded) ? now : undefined;
+}
+
+/** Keys of the texts about a message that this browser has. */
+export const draftEntries = (id: number) => ({ answer: `messages/${id}/answer`, note: `messages/${id}/note` });
+
 export const setMessageState = ({ id, version }: Message, state: MessageState) =>
   send('POST', `${pathOf(id)}/state`, { state, version }, messageSchema);
 export const addNote = ({ id }: Message, text: string) => send('POST', `${pathOf(id)}/notes`, { text }, messageSchema);

@@ -10,7 +10,10 @@ import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readLocalDraft, writeLocalDraft } from '../desk/drafts/local-drafts';
 import NewsletterPage from './newsletter.page';
+
+beforeEach(() => localStorage.clear());
 
 const session = { accountId: 3, name: 'Rita Rossi', role: 'moderatore' };
 const draft = { ...issueExample, state: 'draft', slugs: ['uno'], startedAt: null };
@@ -53,13 +56,34 @@ it('saves a draft with its articles in order, and previews it without scripts', 
   });
 });
 
-it('saves automatically, and keeps the text after a conflict', async () => {
-  const message = 'Nel frattempo Ugo ha modificato questo numero.';
-  const api = show({ 'POST /api/desk/newsletter/issues/2': { status: 409, body: { message } } }, '?numero=2');
-  await userEvent.type(await screen.findByLabelText('Oggetto dell’e-mail'), '!');
-  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeInTheDocument();
-  expect(screen.getByLabelText('Oggetto dell’e-mail')).toHaveValue('Notizie di primavera!');
-  expect(api.callsTo('POST /api/desk/newsletter/issues/2')).toHaveLength(1);
+it('saves automatically, and lets the writer choose after a conflict', async () => {
+  const conflict = { code: 'conflict', message: 'Nel frattempo Ugo ha modificato questo numero.' };
+  const api = show({ 'POST /api/desk/newsletter/issues/2': { status: 409, body: conflict } }, '?numero=2');
+  const subject = await screen.findByLabelText('Oggetto dell’e-mail');
+  const current = { ...draft, subject: 'Notizie d’estate', changedBy: 'Ugo', version: '800' };
+  api.set('GET /api/desk/newsletter/issues/2', { body: current });
+  await userEvent.type(subject, '!');
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Due persone hanno scritto qui' }, { timeout: 4000 }),
+  );
+  expect(dialog.getByRole('group', { name: 'Oggetto dell’e-mail, Il testo di Ugo' })).toHaveTextContent('d’estate');
+  api.set('POST /api/desk/newsletter/issues/2', ({ body }) => ({ body: { ...current, ...(body as object) } }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva la scelta' }));
+  await waitFor(() =>
+    expect(api.callsTo('POST /api/desk/newsletter/issues/2')[1]?.body).toMatchObject({
+      ...{ subject: 'Notizie di primavera!', version: '800' },
+    }),
+  );
+});
+
+it('continues a draft that this browser has and the server does not', async () => {
+  const content = { subject: 'Scritto in treno', intro: '', slugs: [] };
+  writeLocalDraft(3, 'newsletter/2', { version: 734, content, changedAt: Date.now() });
+  const api = show({}, '?numero=2');
+  expect(await screen.findByLabelText('Oggetto dell’e-mail')).toHaveValue('Scritto in treno');
+  await waitFor(() => expect(screen.getByTestId('save-status')).toHaveTextContent(/^Salvato alle/));
+  expect(api.callsTo('POST /api/desk/newsletter/issues/2')[0]?.body).toEqual({ ...content, version: '734' });
+  expect(readLocalDraft(3, 'newsletter/2')).toBeUndefined();
 });
 
 it('sends after a confirmation with the number of subscribers, and shows the counts', async () => {

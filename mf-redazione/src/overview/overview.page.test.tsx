@@ -1,8 +1,11 @@
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readLocalDraft, writeLocalDraft } from '../desk/drafts/local-drafts';
 import OverviewPage from './overview.page';
+
+beforeEach(() => localStorage.clear());
 
 const session = { accountId: 3, name: 'Rita Rossi', role: 'redattore' };
 
@@ -62,8 +65,58 @@ it('counts what waits for a moderator', async () => {
     'GET /api/desk/session': { body: { ...session, role: 'moderatore' } },
     'GET /api/desk/messages': { body: { items: [], total: 3, next: null } },
     'GET /api/desk/discoveries': { body: { items: [], total: 0, next: null } },
+    'GET /api/desk/questions': { status: 500, body: {} },
   });
   renderPage(<OverviewPage />, { path: '/redazione' });
   expect(await screen.findByRole('link', { name: '3 messaggi da leggere' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Nessuna scoperta in attesa' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '0 scoperte in attesa' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '? domande da gestire' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /rilasci/ })).toBeNull();
+});
+
+it('lists the texts that only this browser has, until they are discarded', async () => {
+  const draft = {
+    version: 0,
+    content: {},
+    changedAt: Date.now(),
+    label: 'Nota',
+    path: '/redazione/messaggi?messaggio=3',
+  };
+  writeLocalDraft(3, 'messages/3/note', draft);
+  writeLocalDraft(4, 'messages/3/note', { ...draft, label: 'Di un’altra persona' });
+  stubApi({ 'GET /api/desk/session': { body: session } });
+  renderPage(<OverviewPage />, { path: '/redazione' });
+  expect(await screen.findByRole('link', { name: 'Nota' })).toHaveAttribute('href', draft.path);
+  expect(screen.queryByText('Di un’altra persona')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Scarta: Nota' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Scarta' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Testi non inviati' })).toBeNull());
+  expect(readLocalDraft(3, 'messages/3/note')).toBeUndefined();
+});
+
+it('asks before a logout that would lose texts, and removes them with it', async () => {
+  writeLocalDraft(3, 'people/invitation', { version: 0, content: {}, changedAt: Date.now(), label: 'Invito' });
+  const api = stubApi({
+    'GET /api/desk/session': { body: session },
+    'DELETE /api/desk/session': { body: { success: true } },
+  });
+  renderPage(<OverviewPage />, { path: '/redazione' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Esci' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Uscire e cancellare i testi non inviati?' }));
+  expect(dialog.getByText(/^Invito, /)).toBeInTheDocument();
+  expect(api.callsTo('DELETE /api/desk/session')).toEqual([]);
+  // jsdom does not navigate, and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await userEvent.click(dialog.getByRole('button', { name: 'Esci e cancella' }));
+  await waitFor(() => expect(readLocalDraft(3, 'people/invitation')).toBeUndefined());
+});
+
+it('shows the login when somebody logs out in another tab', async () => {
+  const api = stubApi({ 'GET /api/desk/session': { body: session } });
+  renderPage(<OverviewPage />, { path: '/redazione' });
+  await screen.findByText(/Benvenuto/);
+  api.set('GET /api/desk/session', { status: 401, body: {} });
+  fireEvent(window, new StorageEvent('storage', { key: 'salaria-redazione-accesso', newValue: '1' }));
+  expect(await screen.findByRole('heading', { name: 'Accesso riservato' })).toBeInTheDocument();
+  expect(screen.queryByText(/Benvenuto/)).toBeNull();
 });

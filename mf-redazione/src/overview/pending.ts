@@ -1,27 +1,35 @@
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
-import type { ComponentType } from 'react';
-import { PendingDiscoveries } from '../discoveries/pending-discoveries';
-import { UnreadMessages } from '../messages/unread-messages';
-import { PendingQuestions } from '../questions/pending-questions';
-import { SectionAlerts } from '../releases/section-alerts';
+import { usePendingDiscoveries } from '../discoveries/pending-discoveries';
+import { useUnreadMessages } from '../messages/unread-messages';
+import { usePendingQuestions } from '../questions/pending-questions';
+import { useSectionAlerts } from '../releases/section-alerts';
 
-/** Something that waits for staff, as the overview shows it. */
-interface Pending {
+/** Something that waits for staff. */
+export interface Pending {
+  /** Undefined until it has been read. */
+  count: number | undefined;
+  error: Error | undefined;
+  /** Words after the number. */
+  one: string;
+  many: string;
+}
+
+/** A tile of the overview. */
+export interface PendingArea {
   /** Page where it is dealt with. */
   path: string;
-  /** Role that deals with it besides `responsabile`; undefined for staff of any role. */
-  role?: StaffRole;
-  /** Reads its number and shows a few words: '3 messaggi non letti'. */
-  Line: ComponentType;
+  /** Role that deals with it besides `responsabile`. */
+  role: StaffRole;
+  usePending: () => Pending;
 }
 
 /** What waits for staff: an area adds one line. */
-const pending: readonly Pending[] = [
-  { path: '/redazione/messaggi', role: 'moderatore', Line: UnreadMessages },
-  { path: '/redazione/scoperte', role: 'moderatore', Line: PendingDiscoveries },
-  { path: '/redazione/domande', role: 'moderatore', Line: PendingQuestions },
-  { path: '/redazione/sezioni', role: 'responsabile', Line: SectionAlerts },
+const areas: readonly PendingArea[] = [
+  { path: '/redazione/messaggi', role: 'moderatore', usePending: useUnreadMessages },
+  { path: '/redazione/scoperte', role: 'moderatore', usePending: usePendingDiscoveries },
+  { path: '/redazione/domande', role: 'moderatore', usePending: usePendingQuestions },
+  { path: '/redazione/sezioni', role: 'responsabile', usePending: useSectionAlerts },
 ];
 
-export const pendingOf = (role: StaffRole): Pending[] =>
-  pending.filter((it) => it.role === undefined || role === 'responsabile' || it.role === role);
+export const pendingOf = (role: StaffRole): PendingArea[] =>
+  areas.filter((area) => role === 'responsabile' || area.role === role);

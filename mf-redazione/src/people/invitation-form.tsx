@@ -1,10 +1,13 @@
 import type { InvitationLink } from '@salaria/contracts/desk/accounts/invitations';
 import { staffRoles, type StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { Button, Field, Select, TextInput } from '@salaria/ui';
-import { type FormEvent, useState } from 'react';
-import { FailureNotice } from '../desk/parts/failure-notice';
+import * as z from '@salaria/contracts/z';
+import type { FormEvent } from 'react';
+import { DraftNote } from '../desk/drafts/forms/draft-note';
+import { SendStatus } from '../desk/drafts/forms/send-status';
+import { useFormDraft } from '../desk/drafts/forms/use-form-draft';
+import { useRetriedSubmit } from '../desk/drafts/forms/use-retried-submit';
 import { FormRow } from '../desk/parts/form-row';
-import { useSubmit } from '../desk/parts/use-submit';
 import { roleNames, roleTasks } from '../desk/session/role-names';
 import { invite } from './people.queries';
 import { StackForm } from '../desk/stack-form';
@@ -15,22 +18,29 @@ interface InvitationFormProps {
   onInvite: (link: InvitationLink, email: string) => void;
 }
 
+const invitationSchema = z.object({ email: z.string(), role: z.enum(staffRoles), byMail: z.boolean() });
+const blank: z.infer<typeof invitationSchema> = { email: '', role: 'redattore', byMail: true };
+
+/** Makes an invitation. Another one for the same address takes the place of the first, so that it may be repeated. */
 export function InvitationForm({ canMail, onInvite }: InvitationFormProps) {
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<StaffRole>('redattore');
-  const [byMail, setByMail] = useState(true);
-  const { isPending, failure, run } = useSubmit();
+  const draft = useFormDraft({ entry: 'people/invitation', label: 'Invito', schema: invitationSchema, blank });
+  const { role, byMail } = draft.content;
+  const email = draft.content.email.trim();
+  const submission = useRetriedSubmit();
+  const { isPending, failure, run } = submission;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     await run(async () => {
-      onInvite(await invite({ email: email.trim(), role, byMail: canMail && byMail }), email.trim());
-      setEmail('');
+      const link = await invite({ email, role, byMail: canMail && byMail });
+      draft.clear();
+      onInvite(link, email);
     });
   }
 
   return (
     <StackForm onSubmit={(event: FormEvent) => void submit(event)} noValidate>
+      <DraftNote draft={draft} />
       <FormRow>
         <Field label="Indirizzo e-mail" problem={failure?.fields['email']}>
           {(control) => (
@@ -38,15 +48,19 @@ export function InvitationForm({ canMail, onInvite }: InvitationFormProps) {
               {...control}
               type="email"
               autoComplete="off"
-              value={email}
+              value={draft.content.email}
               readOnly={isPending}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => draft.change({ email: event.target.value })}
             />
           )}
         </Field>
         <Field label="Ruolo" problem={failure?.fields['role']}>
           {(control) => (
-            <Select {...control} value={role} onChange={(event) => setRole(event.target.value as StaffRole)}>
+            <Select
+              {...control}
+              value={role}
+              onChange={(event) => draft.change({ role: event.target.value as StaffRole })}
+            >
               {staffRoles.map((it) => (
                 <option key={it} value={it}>{`${roleNames[it]}: ${roleTasks[it]}`}</option>
               ))}
@@ -56,16 +70,20 @@ export function InvitationForm({ canMail, onInvite }: InvitationFormProps) {
       </FormRow>
       {canMail && (
         <label>
-          <input type="checkbox" checked={byMail} onChange={(event) => setByMail(event.target.checked)} /> Spedisci il
-          link per e-mail
+          <input
+            type="checkbox"
+            checked={byMail}
+            onChange={(event) => draft.change({ byMail: event.target.checked })}
+          />{' '}
+          Spedisci il link per e-mail
         </label>
       )}
-      {failure && Object.keys(failure.fields).length === 0 && <FailureNotice failure={failure} />}
       <div>
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Un momento…' : 'Invita'}
         </Button>
       </div>
+      <SendStatus submission={submission} isBesideFields={Object.keys(failure?.fields ?? {}).length > 0} />
     </StackForm>
   );
 }

@@ -1,5 +1,5 @@
-import { isUsable, type UsablePicture } from '@salaria/contracts/desk/content/pictures';
-import { Button, Dialog, Muted, space, Stack, styled } from '@salaria/ui';
+import { type DeskPicture, isUsable, type UsablePicture } from '@salaria/contracts/desk/content/pictures';
+import { Button, Dialog, Muted, space, Stack, styled, useReadAgain } from '@salaria/ui';
 import { useState } from 'react';
 import { PagedListView } from '../desk/parts/list/paged-list';
 import { ReadState } from '../desk/parts/read-state';
@@ -89,6 +89,12 @@ interface UploadedPictureProps {
 /** The note of a picture that was just uploaded; the picture is chosen when the note is saved. */
 function UploadedPicture({ slug, onChoose, onBack }: UploadedPictureProps) {
   const read = usePicture(slug);
+  const readAgain = useReadAgain();
+  const choose = (saved: DeskPicture) => {
+    // The page behind the dialog shows the alternative text of what is chosen.
+    void readAgain(picturePath(slug));
+    if (isUsable(saved)) onChoose(saved);
+  };
   return (
     <Stack>
       <div>
@@ -97,7 +103,7 @@ function UploadedPicture({ slug, onChoose, onBack }: UploadedPictureProps) {
         </Button>
       </div>
       <ReadState read={read} path={picturePath(slug)}>
-        {(picture) => <NoteForm picture={picture} onSaved={(saved) => isUsable(saved) && onChoose(saved)} />}
+        {(picture) => <NoteForm picture={picture} onSaved={choose} />}
       </ReadState>
     </Stack>
   );

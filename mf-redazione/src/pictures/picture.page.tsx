@@ -92,7 +92,7 @@ function Usage({ picture: { uses, note } }: { picture: DeskPictureDetail }) {
       )}
       <ul>
         {uses.map(({ path, label, page }) => (
-          <li key={path}>{page === null ? label : <Link to={page}>{label}</Link>}</li>
+          <li key={`${path} ${label}`}>{page === null ? label : <Link to={page}>{label}</Link>}</li>
         ))}
       </ul>
     </Part>

@@ -3,7 +3,6 @@ import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PendingQuestions } from './pending-questions';
 import QuestionsPage from './questions.page';
 
 const question = 'Dove si trovava il mulino di Posta?';
@@ -48,10 +47,4 @@ it('deletes a question after a confirmation', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
   expect(await screen.findByText('Nessuna domanda.')).toBeInTheDocument();
   expect(callsTo('DELETE /api/desk/questions/7')).toHaveLength(1);
-});
-
-it('counts the questions to handle for the overview', async () => {
-  show();
-  renderPage(<PendingQuestions />);
-  expect(await screen.findByText('1 domanda da gestire')).toBeInTheDocument();
 });

@@ -1127,12 +1127,13 @@ class SearchResults(TypedDict, total=False):
 class ContentConflict(TypedDict, total=False):
     """Un file cambiato sia qui sia nella cartella dei contenuti, campo per campo.
 
-    Always present: file, kind, slug, at, fields.
+    Always present: file, kind, slug, picture, at, fields.
     """
 
     file: str
     kind: Optional[str]
     slug: Any
+    picture: Any
     at: str
     fields: List[Dict[str, Any]]
 
@@ -1172,7 +1173,7 @@ class ContentCommit(TypedDict, total=False):
 class ContentSummary(TypedDict, total=False):
     """Una voce nell’elenco dei contenuti.
 
-    Always present: kind, slug, title, state, updatedAt, updatedBy, publishAt, problems, conflict.
+    Always present: kind, slug, title, state, updatedAt, updatedBy, publishAt, hasFailed, problems, conflict.
     """
 
     kind: str
@@ -1182,6 +1183,7 @@ class ContentSummary(TypedDict, total=False):
     updatedAt: Any
     updatedBy: Any
     publishAt: Any
+    hasFailed: bool
     problems: int
     conflict: bool
 
@@ -2467,10 +2469,19 @@ class Salaria(_Client):
         """
         return self._call('GET', '/api/desk/content/conflicts', {})
 
+    def content_exchange_picture(self, slug: Value) -> str:
+        """La fotografia della cartella dei contenuti che è in conflitto con quella del sito.
+
+        Il file `images/<nome>.webp` com’è adesso. Risponde 404 quando non c’è un conflitto.
+
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('GET', f'/api/desk/content/conflicts/pictures/{_segment(slug)}', {})
+
     def content_exchange_resolve(self, body: 'ContentResolution') -> List['ContentConflict']:
         """Decide un file in conflitto, campo per campo.
 
-        Ogni campo in conflitto vuole una scelta: `site` tiene il testo del sito, `file` prende quello del file. Risponde con i conflitti che restano, e 422 se il risultato avrebbe problemi.
+        Ogni campo in conflitto vuole una scelta: `site` tiene il testo del sito, `file` prende quello del file. Una fotografia ha un campo solo, dal nome vuoto. Risponde con i conflitti che restano, e 422 se il risultato avrebbe problemi.
         """
         return self._call('POST', '/api/desk/content/conflicts/resolve', {}, json_body=body)
 
@@ -2790,6 +2801,16 @@ class Salaria(_Client):
         section: Il nome della sezione.
         """
         return self._call('GET', f'/api/desk/sections/{_segment(section)}/errors', {})
+
+    def desk_sections_report(self, section: Value, release: Value) -> 'ReleaseReport':
+        """Il controllo di un rilascio: problemi, pagine rese, pesi e figure.
+
+        Le figure sono in `/kit/releases/{section}/{release}/{screenshot}`. Si conservano gli ultimi venti controlli di ogni sezione.
+
+        section: Il nome della sezione.
+        release: Le 12 cifre esadecimali del rilascio.
+        """
+        return self._call('GET', f'/api/desk/sections/{_segment(section)}/reports/{_segment(release)}', {})
 
     def desk_sections_roll_back(self, section: Value, body: 'Rollback') -> 'ReleaseDone':
         """Rimette in linea il rilascio di prima, se quello in linea è ancora quello visto.

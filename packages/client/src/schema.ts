@@ -1632,6 +1632,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/content/conflicts/pictures/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * La fotografia della cartella dei contenuti che è in conflitto con quella del sito.
+         * @description Il file `images/<nome>.webp` com’è adesso. Risponde 404 quando non c’è un conflitto.
+         */
+        get: operations["contentExchange_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/content/conflicts/resolve": {
         parameters: {
             query?: never;
@@ -1643,7 +1663,7 @@ export interface paths {
         put?: never;
         /**
          * Decide un file in conflitto, campo per campo.
-         * @description Ogni campo in conflitto vuole una scelta: `site` tiene il testo del sito, `file` prende quello del file. Risponde con i conflitti che restano, e 422 se il risultato avrebbe problemi.
+         * @description Ogni campo in conflitto vuole una scelta: `site` tiene il testo del sito, `file` prende quello del file. Una fotografia ha un campo solo, dal nome vuoto. Risponde con i conflitti che restano, e 422 se il risultato avrebbe problemi.
          */
         post: operations["contentExchange_resolve"];
         delete?: never;
@@ -2248,6 +2268,26 @@ export interface paths {
          * @description Errori uguali sono uno solo, con il numero delle volte. Dove la mappa di un file manca, il punto è quello del file pubblicato.
          */
         get: operations["deskSections_errors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/sections/{section}/reports/{release}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Il controllo di un rilascio: problemi, pagine rese, pesi e figure.
+         * @description Le figure sono in `/kit/releases/{section}/{release}/{screenshot}`. Si conservano gli ultimi venti controlli di ogni sezione.
+         */
+        get: operations["deskSections_report"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4117,6 +4157,7 @@ export interface components {
          *       "kind": "artifacts",
          *       "slug": "lucerna-disco",
          *       "at": "2026-11-20T09:30:00.000Z",
+         *       "picture": null,
          *       "fields": [
          *         {
          *           "field": "year",
@@ -4131,6 +4172,7 @@ export interface components {
             file: string;
             kind: ("articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village") | null;
             slug: string | null;
+            picture: string | null;
             at: string;
             fields: {
                 field: string;
@@ -4192,6 +4234,7 @@ export interface components {
          *       "updatedAt": "2026-11-20T09:30:00.000Z",
          *       "updatedBy": "Rita Rossi",
          *       "publishAt": null,
+         *       "hasFailed": false,
          *       "problems": 1,
          *       "conflict": false
          *     }
@@ -4206,6 +4249,7 @@ export interface components {
             updatedAt: string | null;
             updatedBy: string | null;
             publishAt: string | null;
+            hasFailed: boolean;
             problems: number;
             conflict: boolean;
         };
@@ -7590,7 +7634,7 @@ export interface operations {
                      *     <gpx version="1.1" creator="Archeologia di Posta" xmlns="http://www.topografix.com/GPX/1/1">
                      *       <metadata><name>Siti archeologici di Posta e della Via Salaria</name></metadata>
                      *       <wpt lat="42.5263" lon="13.0968">
-                     *         <name>Masso dell'Orso</name>
+                     *         <name>Masso dell&#39;Orso</name>
                      *         <desc>Grande masso lungo il sentiero.</desc>
                      *         <type>Sito archeologico</type>
                      *       </wpt>
@@ -10383,6 +10427,7 @@ export interface operations {
                      *         "kind": "artifacts",
                      *         "slug": "lucerna-disco",
                      *         "at": "2026-11-20T09:30:00.000Z",
+                     *         "picture": null,
                      *         "fields": [
                      *           {
                      *             "field": "year",
@@ -10399,6 +10444,42 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentExchange_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description La fotografia della cartella dei contenuti che è in conflitto con quella del sito. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example RIFF… */
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
@@ -10440,6 +10521,7 @@ export interface operations {
                      *         "kind": "artifacts",
                      *         "slug": "lucerna-disco",
                      *         "at": "2026-11-20T09:30:00.000Z",
+                     *         "picture": null,
                      *         "fields": [
                      *           {
                      *             "field": "year",
@@ -10601,6 +10683,7 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:30:00.000Z",
                      *         "updatedBy": "Rita Rossi",
                      *         "publishAt": null,
+                     *         "hasFailed": false,
                      *         "problems": 1,
                      *         "conflict": false
                      *       }
@@ -12626,6 +12709,85 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SectionErrors"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskSections_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della sezione.
+                 * @example mf-blog
+                 */
+                section: string;
+                /**
+                 * @description Le 12 cifre esadecimali del rilascio.
+                 * @example 0123456789ab
+                 */
+                release: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Il controllo di un rilascio: problemi, pagine rese, pesi e figure. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "section": "mf-blog",
+                     *       "id": "0123456789ab",
+                     *       "at": "2026-03-05T09:00:00.000Z",
+                     *       "verdict": "accepted",
+                     *       "problems": [],
+                     *       "warnings": [],
+                     *       "sizes": {
+                     *         "entry": 8300,
+                     *         "total": 96000,
+                     *         "firstLoads": [
+                     *           {
+                     *             "path": "/blog",
+                     *             "bytes": 24000
+                     *           }
+                     *         ]
+                     *       },
+                     *       "renders": [
+                     *         {
+                     *           "path": "/blog",
+                     *           "state": "con i dati del sito",
+                     *           "durationMs": 60
+                     *         }
+                     *       ],
+                     *       "visits": [
+                     *         {
+                     *           "path": "/blog",
+                     *           "device": "phone",
+                     *           "durationMs": 900,
+                     *           "bytes": 24000,
+                     *           "longestTaskMs": 40,
+                     *           "problems": [],
+                     *           "warnings": []
+                     *         }
+                     *       ],
+                     *       "browser": "Chromium 140"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseReport"];
                 };
             };
             400: components["responses"]["BadRequest"];

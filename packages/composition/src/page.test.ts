@@ -31,10 +31,10 @@ const manifests: SectionManifest[] = [
   },
 ];
 const shellPages = { '/': { head: { title: 'Home' }, files: ['home.js'], slots: ['home'] } };
-const at = (address: string) => {
+function at(address: string) {
   const [pathname = '', query] = address.split('?');
   return { pathname, query: new URLSearchParams(query) };
-};
+}
 const sources = { shellPages, registry, manifests };
 
 it("returns the shell's page with the parts and data of its slots", () => {

@@ -1,6 +1,6 @@
 import type { QueryParameters } from '@salaria/contracts/query-parameters';
 import type { Head, RegisteredSection, Registry, SectionManifest } from '@salaria/contracts/sections';
-import { queryOf, validParams } from './query.js';
+import { formatQuery, validParams } from './query.js';
 import { fillReads } from './route-data.js';
 import { fillParams, matchFirst, type RouteParams } from './routes.js';
 
@@ -118,7 +118,7 @@ export function findPage(
   return {
     path: fillParams(route.path, params),
     pattern: route.path,
-    query: queryOf(state),
+    query: formatQuery(state),
     params,
     ...route.page({ ...state, ...params }),
   };

@@ -31,11 +31,11 @@ export function validParams(parameters: QueryParameters = {}, query: URLSearchPa
 }
 
 /** Returns parameters as forms write them, with the question mark; '' without parameters. */
-export function queryOf(params: RouteParams): string {
+export function formatQuery(params: RouteParams): string {
   const query = new URLSearchParams(params).toString();
   return query && `?${query}`;
 }
 
 /** Returns the one query of all URLs for which the server renders the same page, with its question mark. */
 export const canonicalQuery = (parameters: QueryParameters | undefined, query: URLSearchParams): string =>
-  queryOf(validParams(parameters, query));
+  formatQuery(validParams(parameters, query));

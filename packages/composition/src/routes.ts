@@ -40,7 +40,7 @@ export const fillParams = (template: string, params: RouteParams): string =>
     Object.hasOwn(params, name) ? encodeURIComponent(params[name] ?? '') : whole,
   );
 
-const segmentsOf = (pattern: string): string[] =>
+const splitPattern = (pattern: string): string[] =>
   pattern
     .toLowerCase()
     .replace(/(.)\/$/, '$1')
@@ -48,7 +48,7 @@ const segmentsOf = (pattern: string): string[] =>
 
 /** Whether some path is matched by both patterns. */
 export function overlaps(one: string, other: string): boolean {
-  const [segments, others] = [segmentsOf(one), segmentsOf(other)];
+  const [segments, others] = [splitPattern(one), splitPattern(other)];
   if (segments.length !== others.length) return false;
   return segments.every((segment, index) => {
     const counterpart = others[index];
@@ -58,6 +58,6 @@ export function overlaps(one: string, other: string): boolean {
 
 /** Returns one spelling for all patterns that match the same paths. */
 export const canonicalPattern = (pattern: string): string =>
-  segmentsOf(pattern)
+  splitPattern(pattern)
     .map((segment) => (segment.startsWith(':') ? ':' : segment))
     .join('/');

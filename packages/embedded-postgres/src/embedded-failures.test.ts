@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from './embedded.js';
+import { startEmbedded } from './start-embedded.js';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { isAlive } from './process-state.js';
 import { fileFailure, startupFailure } from './startup-failure.js';
@@ -29,10 +29,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(pristine, { recursive: true, force: true }));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const copy = () => {
+function copy() {
   folder = mkdtempSync(path.join(tmpdir(), 'salaria-damaged-'));
   cpSync(pristine, folder, { recursive: true });
-};
+}
 const data = (...parts: string[]) => path.join(folder, 'postgres', ...parts);
 
 /** Starts a process on the folder, and returns how it ended and what it printed. */

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
-import { postgresProgram } from './embedded-binaries.js';
-import { type Launcher, postgresLauncher } from './embedded-user.js';
+import { findProgram } from './postgres-program.js';
+import { type Launcher, findLauncher } from './postgres-launcher.js';
 import { isAlive } from './process-state.js';
 import { damagedData, quotedLine, startupFailure } from './startup-failure.js';
 
@@ -34,18 +34,18 @@ export class EmbeddedServer {
   /** `accepts` returns whether a server on a port accepts our password. */
   constructor(
     private readonly folder: string,
-    private readonly durable: boolean,
-    private readonly accepts: (port: number) => Promise<boolean>,
+    private readonly isDurable: boolean,
+    private readonly acceptsConnections: (port: number) => Promise<boolean>,
   ) {}
 
   /** Takes over a server that outlived the process that started it. Returns false if there is none. */
   async adopt(): Promise<boolean> {
-    const left = this.readPidFile();
-    if (!left || !isAlive(left.pid)) return false;
-    for (let attempt = 0; attempt < 20 && isAlive(left.pid); attempt++) {
-      if (await this.accepts(left.port)) {
-        this.port = left.port;
-        this.pid = left.pid;
+    const predecessor = this.readPidFile();
+    if (!predecessor || !isAlive(predecessor.pid)) return false;
+    for (let attempt = 0; attempt < 20 && isAlive(predecessor.pid); attempt++) {
+      if (await this.acceptsConnections(predecessor.port)) {
+        this.port = predecessor.port;
+        this.pid = predecessor.pid;
         return true;
       }
       await sleep(100);
@@ -60,7 +60,7 @@ export class EmbeddedServer {
     const fresh = `${this.folder}.new`;
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { mode: 0o700 });
-    this.handOver(fresh);
+    this.assignOwner(fresh);
     const options = [
       '-U',
       user,
@@ -89,7 +89,7 @@ export class EmbeddedServer {
 
   /** @throws EmbeddedPostgresError at once for damaged data and the like, else after all attempts have failed */
   async start(): Promise<void> {
-    this.handOver(this.folder);
+    this.assignOwner(this.folder);
     for (let attempt = 0; attempt < maxStartAttempts && !this.isStopping; attempt++) {
       // After the first start the port stays: connection pools know it.
       const port = this.port || (await freePort());
@@ -141,7 +141,7 @@ export class EmbeddedServer {
   }
 
   private launch(port: number): Promise<boolean> {
-    const safety = this.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+    const safety = this.isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', ...safety];
     const [program, args] = this.command('postgres', [
       '-D',
@@ -179,13 +179,13 @@ export class EmbeddedServer {
   }
 
   private command(program: string, args: string[]): [string, string[]] {
-    this.launcher ??= postgresLauncher();
-    const [first, ...rest] = [...this.launcher.prefix, postgresProgram(program), ...args];
+    this.launcher ??= findLauncher();
+    const [first, ...rest] = [...this.launcher.prefix, findProgram(program), ...args];
     return [first ?? program, rest];
   }
 
-  private handOver(folder: string): void {
-    this.launcher ??= postgresLauncher();
+  private assignOwner(folder: string): void {
+    this.launcher ??= findLauncher();
     const { owner } = this.launcher;
     if (!owner || statSync(folder).uid === owner.uid) return;
     if (existsSync(path.join(folder, 'PG_VERSION'))) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);

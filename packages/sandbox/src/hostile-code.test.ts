@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { createSandbox, type Sandbox } from './sandbox.js';
-import { pageRequest, readShell, showing, shown } from './testing/pages.js';
+import { pageRequest, readShell, moduleShowing, readShown } from './testing/pages.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const see = async (expression: string) => shown((await sandbox.render(pageRequest('prova', showing(expression)))).html);
+const see = async (expression: string) =>
+  readShown((await sandbox.render(pageRequest('prova', moduleShowing(expression)))).html);
 
 it('evaluates an expression of a section, so that the tests below can fail', async () => {
   expect(await see('6 * 7')).toBe('42');
@@ -67,13 +68,13 @@ it.each(['node:fs', 'std', 'os', 'data:text/javascript,export default 1', '/etc/
       const result = import('${request}').then(() => 'imported', () => 'rejected');
       module.exports.default = () => jsx('p', { id: 'seen', children: use(result) });`;
     const { html } = await sandbox.render(pageRequest('prova', code));
-    expect(shown(html)).toBe('rejected');
+    expect(readShown(html)).toBe('rejected');
     expect(await see(`Function('return import("${request}")')() && 'called'`)).toBe('called');
   },
 );
 
 it('rejects a static import as a syntax error', async () => {
-  const { failures } = await sandbox.render(pageRequest('prova', `import fs from 'node:fs'; ${showing('1')}`));
+  const { failures } = await sandbox.render(pageRequest('prova', `import fs from 'node:fs'; ${moduleShowing('1')}`));
   expect(failures).toMatchObject([{ section: 'mf-prova', reason: 'threw', phase: 'evaluation' }]);
 });
 
@@ -102,10 +103,10 @@ it('opens no connection by any name that it can reach', async () => {
       }
     };
     tryAll(globalThis, 0);
-    ${showing('seen.size > 50')}`;
+    ${moduleShowing('seen.size > 50')}`;
   try {
     const { html } = await sandbox.render(pageRequest('prova', code));
-    expect(shown(html)).toBe('true');
+    expect(readShown(html)).toBe('true');
     await new Promise((resolve) => setImmediate(resolve));
     expect(connections).toBe(0);
   } finally {
@@ -177,8 +178,8 @@ describe('arguments of the host function', () => {
       for (let i = 0; i < 200; i++) new Intl.NumberFormat('it', { minimumIntegerDigits: 1 + i % 21 }).format(i);
     })()`;
     try {
-      const { html } = await few.render(pageRequest('prova', showing(expression)));
-      expect(shown(html)).toBe('threw: too many calls');
+      const { html } = await few.render(pageRequest('prova', moduleShowing(expression)));
+      expect(readShown(html)).toBe('threw: too many calls');
     } finally {
       await few.close();
     }

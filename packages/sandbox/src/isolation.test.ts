@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox } from './sandbox.js';
-import { homeRequest, pageRequest, readShell, showing, shown } from './testing/pages.js';
+import { homeRequest, pageRequest, readShell, moduleShowing, readShown } from './testing/pages.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -18,16 +18,16 @@ it('keeps what a release changes of the built-ins from pages without it', async 
     .render(pageRequest('prova', `${tampering} module.exports.default = () => null;`))
     .catch(() => undefined);
   const { html } = await sandbox.render(
-    pageRequest('altra', showing(`[[].tampered, {}.tampered, globalThis.tampered]`)),
+    pageRequest('altra', moduleShowing(`[[].tampered, {}.tampered, globalThis.tampered]`)),
   );
-  expect(shown(html)).toBe(',,');
+  expect(readShown(html)).toBe(',,');
 });
 
 it('keeps what a release changes during a render from the next render of the same page', async () => {
-  const counting = showing('globalThis.count = (globalThis.count ?? 0) + 1');
+  const counting = moduleShowing('globalThis.count = (globalThis.count ?? 0) + 1');
   const renders = [];
   for (let index = 0; index < 3; index += 1)
-    renders.push(shown((await sandbox.render(pageRequest('prova', counting))).html));
+    renders.push(readShown((await sandbox.render(pageRequest('prova', counting))).html));
   expect(renders).toEqual(['1', '1', '1']);
 });
 
@@ -44,8 +44,8 @@ it('keeps module state of one render from the next, so that no page shows data o
     };`;
   const first = await sandbox.render(pageRequest('prova', remembering, { routeData: { '/api/prova': 'secret' } }));
   const second = await sandbox.render(pageRequest('prova', remembering, { routeData: { '/api/prova': 'public' } }));
-  expect(shown(first.html)).toBe('nothing secret');
-  expect(shown(second.html)).toBe('nothing public');
+  expect(readShown(first.html)).toBe('nothing secret');
+  expect(readShown(second.html)).toBe('nothing public');
 });
 
 it('gives a part the route data that its section declares, and no other', async () => {
@@ -59,12 +59,12 @@ it('gives a part the route data that its section declares, and no other', async 
       { routeData: { '/api/prima': 'data of prima', '/api/ladra': 'data of ladra' } },
     ),
   );
-  expect(shown(html, 'own')).toBe('data of prima');
-  expect(shown(html, 'stolen')).toBe('undefined');
+  expect(readShown(html, 'own')).toBe('data of prima');
+  expect(readShown(html, 'stolen')).toBe('undefined');
 });
 
 it('evaluates only the modules of the page', async () => {
-  const request = pageRequest('prova', showing('globalThis.evaluated'));
+  const request = pageRequest('prova', moduleShowing('globalThis.evaluated'));
   const other = {
     ...request.parts[0],
     section: 'mf-altra',
@@ -73,14 +73,14 @@ it('evaluates only the modules of the page', async () => {
     code: 'globalThis.evaluated = 1; module.exports.default = () => null;',
   };
   await sandbox.render({ ...request, parts: [other] });
-  expect(shown((await sandbox.render(request)).html)).toBe('undefined');
+  expect(readShown((await sandbox.render(request)).html)).toBe('undefined');
 });
 
 it('leaves a part without a server module to the browser', async () => {
-  const request = homeRequest({ prima: showing('1', 'prima'), senza: '' });
+  const request = homeRequest({ prima: moduleShowing('1', 'prima'), senza: '' });
   const { html, failures } = await sandbox.render({ ...request, parts: request.parts.slice(0, 1) });
   expect(failures).toEqual([]);
-  expect(shown(html, 'prima')).toBe('1');
+  expect(readShown(html, 'prima')).toBe('1');
   expect(html).toContain('<!--$!-->');
 });
 
@@ -97,8 +97,8 @@ it('formats as the host does', async () => {
     [`new TextDecoder().decode(new TextEncoder().encode('perché 🏺'))`]: 'perché 🏺',
   };
   for (const [expression, expected] of Object.entries(expressions)) {
-    const { html } = await sandbox.render(pageRequest('prova', showing(expression)));
-    expect(shown(html)).toBe(expected);
+    const { html } = await sandbox.render(pageRequest('prova', moduleShowing(expression)));
+    expect(readShown(html)).toBe(expected);
   }
 });
 
@@ -108,36 +108,36 @@ it('renders what a page suspends on, also through timers', async () => {
     const later = new Promise((resolve) => setTimeout(() => resolve('later'), 3000));
     module.exports.default = () => jsx('p', { id: 'seen', children: use(later) });`;
   const { html } = await sandbox.render(pageRequest('prova', code));
-  expect(shown(html)).toBe('later');
+  expect(readShown(html)).toBe('later');
 });
 
 it('rejects what is aborted while it is queued, and what exceeds the queue', async () => {
   const small = createSandbox({ shellCode: readShell(), maxQueuedRenders: 1 });
   const controller = new AbortController();
-  const running = small.render(pageRequest('prova', showing('1')));
-  const queued = small.render(pageRequest('prova', showing('2'), { signal: controller.signal }));
-  const exceeding = small.render(pageRequest('prova', showing('3')));
+  const running = small.render(pageRequest('prova', moduleShowing('1')));
+  const queued = small.render(pageRequest('prova', moduleShowing('2'), { signal: controller.signal }));
+  const exceeding = small.render(pageRequest('prova', moduleShowing('3')));
   await expect(exceeding).rejects.toMatchObject({ code: 'queue_full' });
   controller.abort();
   await expect(queued).rejects.toMatchObject({ code: 'aborted' });
-  expect(shown((await running).html)).toBe('1');
+  expect(readShown((await running).html)).toBe('1');
   await small.close();
-  await expect(small.render(pageRequest('prova', showing('4')))).rejects.toMatchObject({ code: 'closed' });
+  await expect(small.render(pageRequest('prova', moduleShowing('4')))).rejects.toMatchObject({ code: 'closed' });
 });
 
 it('renders what was queued behind a page that had to be terminated', async () => {
   const infinite = `module.exports.default = () => { for (;;); };`;
   const [stuck, next] = await Promise.all([
     sandbox.render(pageRequest('appesa', infinite, { timeoutMs: 300 })),
-    sandbox.render(pageRequest('viva', showing('2'))),
+    sandbox.render(pageRequest('viva', moduleShowing('2'))),
   ]);
   expect(stuck.failures).toMatchObject([{ section: 'mf-appesa', reason: 'timeout' }]);
-  expect(shown(next.html)).toBe('2');
+  expect(readShown(next.html)).toBe('2');
 });
 
 it('says when the shell itself does not load', async () => {
   const broken = createSandbox({ shellCode: 'throw new Error("rotta");' });
-  await expect(broken.render(pageRequest('prova', showing('1')))).rejects.toMatchObject({
+  await expect(broken.render(pageRequest('prova', moduleShowing('1')))).rejects.toMatchObject({
     code: 'failed',
     message: 'rotta',
   });

@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox } from './sandbox.js';
-import { homeRequest, pageRequest, readShell, showing, shown } from './testing/pages.js';
+import { homeRequest, pageRequest, readShell, moduleShowing, readShown } from './testing/pages.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -11,17 +11,17 @@ afterAll(() => sandbox.close());
 const timeoutMs = 1500;
 /** A module whose component runs the statements. */
 const rendering = (statements: string) => `module.exports.default = () => { ${statements} return null; };`;
-const failureOf = async (code: string) => {
+async function failureOf(code: string) {
   const { html, failures } = await sandbox.render(pageRequest('prova', code, { timeoutMs }));
   // The shell's own part of the page is there whatever the section did.
   expect(html).toContain('Archeologia di Posta');
   return failures;
-};
+}
 const offender = { section: 'mf-prova', release: '0123456789ab', expose: 'page' };
 
 afterEach(async () => {
-  const { html } = await sandbox.render(pageRequest('dopo', showing('6 * 7')));
-  expect(shown(html)).toBe('42');
+  const { html } = await sandbox.render(pageRequest('dopo', moduleShowing('6 * 7')));
+  expect(readShown(html)).toBe('42');
 });
 
 describe('time', () => {
@@ -103,11 +103,11 @@ describe('a page of several sections', () => {
     ['does not end', rendering('for (;;);'), 'timeout'],
     ['takes all memory', rendering('const list = []; for (;;) list.push([1]);'), 'memory'],
   ])('keeps the other parts when one %s', async (_name, code, reason) => {
-    const codes = { prima: showing('1', 'prima'), rotta: code, terza: showing('3', 'terza') };
+    const codes = { prima: moduleShowing('1', 'prima'), rotta: code, terza: moduleShowing('3', 'terza') };
     const { html, failures } = await sandbox.render(homeRequest(codes, { timeoutMs }));
     expect(failures).toMatchObject([{ section: 'mf-rotta', reason }]);
-    expect(shown(html, 'prima')).toBe('1');
-    expect(shown(html, 'terza')).toBe('3');
+    expect(readShown(html, 'prima')).toBe('1');
+    expect(readShown(html, 'terza')).toBe('3');
     // React renders the boundary that stays empty in the browser.
     expect(html).toContain('<!--$!-->');
   });
@@ -122,6 +122,6 @@ describe('a page of several sections', () => {
       module.exports.default = () => jsx('p', { id: 'vittima', children: [1].map(String) });`;
     const { html, failures } = await sandbox.render(homeRequest({ autore: sabotage, vittima: victim }, { timeoutMs }));
     expect(failures.map(({ section }) => section)).toEqual(['mf-autore']);
-    expect(shown(html, 'vittima')).toBe('1');
+    expect(readShown(html, 'vittima')).toBe('1');
   });
 });

@@ -76,6 +76,10 @@ async function findFailures(
   return found;
 }
 
+/**
+ * Starts a sandbox whose renders run one after another in a thread of their own. Limits are per render, except the
+ * queue's.
+ */
 export function createSandbox({
   shellCode,
   memoryLimitBytes = 96 << 20,

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { groups, Showcase } from './showcase';
+import { showcaseGroups, Showcase } from './showcase';
 
 const ui = path.join(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(ui, file), 'utf8');
-const shown = Object.values(groups).flat();
+const shown = Object.values(showcaseGroups).flat();
 
 /** Returns the names of all exported components, of the facade and of separate entry points. */
 function exported(): string[] {

@@ -3,18 +3,18 @@ import { BaseStyles, Container, ReadsProvider, SectionTitle, styled, Title } fro
 import Toaster from '../src/overlay/toaster';
 import { color, media as width, space } from '../src/theme/tokens';
 import { Source } from './source';
-import type { Shown } from './state';
+import type { ShowcaseEntry } from './state';
 import { form } from './states/form';
 import { media } from './states/media';
-import { overlay, unseen } from './states/overlay';
+import { overlay, withoutAppearance } from './states/overlay';
 import { text } from './states/text';
 
-export const groups: Readonly<Record<string, readonly Shown[]>> = {
+export const showcaseGroups: Readonly<Record<string, readonly ShowcaseEntry[]>> = {
   Testo: text,
   'Pulsanti, campi, collegamenti': form,
   'Figure e disposizione': media,
   Finestre: overlay,
-  'Senza aspetto': unseen,
+  'Senza aspetto': withoutAppearance,
 };
 
 const Frame = styled(Container)`
@@ -50,7 +50,7 @@ const States = styled.dl`
   & dd { margin: 0; }
 `;
 
-function Component({ component, source, about, states }: Shown) {
+function Component({ component, source, about, states }: ShowcaseEntry) {
   return (
     <Entry id={component} aria-labelledby={`${component}-title`}>
       <h3 id={`${component}-title`}>{component}</h3>
@@ -80,7 +80,7 @@ export function Showcase() {
         <BaseStyles />
         <Frame>
           <Contents aria-label="Componenti">
-            {Object.entries(groups).map(([group, shown]) => (
+            {Object.entries(showcaseGroups).map(([group, shown]) => (
               <div key={group}>
                 <strong>{group}</strong>
                 <ul>
@@ -95,7 +95,7 @@ export function Showcase() {
           </Contents>
           <main>
             <Title>I componenti di @salaria/ui</Title>
-            {Object.entries(groups).map(([group, shown]) => (
+            {Object.entries(showcaseGroups).map(([group, shown]) => (
               <div key={group}>
                 <SectionTitle style={{ marginTop: space.xl }}>{group}</SectionTitle>
                 {shown.map((it) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A component of the showcase with its states. */
-export interface Shown {
+export interface ShowcaseEntry {
   /** Exported name. */
   component: string;
   /** Source file, relative to `packages/ui`. */

@@ -25,3 +25,10 @@ export { EmptyNotice, ErrorNotice, StatusLine } from './text/notice';
 export { fullTitle, pageTitleContext, siteTitle, usePageTitle } from './text/page-title';
 export { BaseStyles } from './theme/base-styles';
 export { color, font, media, radius, shadow, space } from './theme/tokens';
+
+declare module 'react' {
+  /** With CSS variables, by which components pass values to styles. */
+  interface CSSProperties {
+    [name: `--${string}`]: string | number | undefined;
+  }
+}

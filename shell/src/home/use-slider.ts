@@ -35,14 +35,14 @@ export function useSlider(count: number, loop: boolean) {
   const autoplay = count > 1 ? embla?.plugins().autoplay : undefined;
   const { playing, setRunning } = useAutoplay(autoplay);
   type Move = (api: NonNullable<typeof embla>) => void;
-  const early = useRef<Move>(undefined);
+  const pendingMove = useRef<Move>(undefined);
 
   useEffect(() => {
     if (!embla) return;
     const show = () => setIndex(embla.selectedScrollSnap());
     embla.on('select', show);
-    early.current?.(embla);
-    early.current = undefined;
+    pendingMove.current?.(embla);
+    pendingMove.current = undefined;
     return () => {
       embla.off('select', show);
     };
@@ -52,7 +52,7 @@ export function useSlider(count: number, loop: boolean) {
   const move = (action: Move) => {
     // A click before the carousel is initialised takes effect when it is.
     if (!embla) {
-      early.current = action;
+      pendingMove.current = action;
       return;
     }
     action(embla);

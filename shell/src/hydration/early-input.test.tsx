@@ -64,17 +64,17 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-const find = <T extends Element>(selector: string): T => {
+function find<T extends Element>(selector: string): T {
   const found = container.querySelector<T>(selector);
   if (!found) throw new Error(`no ${selector}`);
   return found;
-};
-const hydrate = async () => {
+}
+async function hydrate() {
   await act(async () => {
     app = hydrateRoot(container, <Page />);
   });
   await act(async () => jest.advanceTimersByTimeAsync(1));
-};
+}
 const state = () => JSON.parse(find('output').textContent ?? '') as unknown;
 
 test('keeps what was typed and chosen before hydration', async () => {

@@ -1,7 +1,7 @@
 import { type Field, isCheckable } from './field';
 
 /** Sets a value that React's own setter on the element does not see, so that React reports it as a change. */
-function setUnseen(field: Field, value: string): void {
+function setNativeValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
 
@@ -15,7 +15,7 @@ export function replayValue(field: Field, value: string | boolean): void {
   }
   const caret = field instanceof HTMLSelectElement ? null : field.selectionEnd;
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
-  setUnseen(field, value);
+  setNativeValue(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   if (caret !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(caret, caret);
 }

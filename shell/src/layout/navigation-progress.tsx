@@ -1,6 +1,6 @@
 import { color, keyframes, styled, VisuallyHidden } from '@salaria/ui';
 import { useEffect, useState } from 'react';
-import { useLinkPreloading } from '../routing/link-preloading';
+import { useLinkPreloading } from '../routing/use-link-preloading';
 
 /** Navigations that finish within this time show no progress bar. */
 const progressDelayMs = 250;
@@ -24,8 +24,7 @@ const Bar = styled.div`
 `;
 /**
  * Preloads the pages of links, and shows a progress bar while the next page loads; `renderedPath` is the path of the
- * page
- * on the screen.
+ * page on the screen.
  */
 export function NavigationProgress({ renderedPath }: { renderedPath: string }) {
   const [isLate, setIsLate] = useState(false);

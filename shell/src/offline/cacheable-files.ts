@@ -1,6 +1,7 @@
 /** Paths of files with a content hash in their name; their content never changes. */
 const hashed = /^\/(assets|images)\/[^/]+$|^\/sections\/[^/]+\/[^/]+\/.+$/;
 
+/** Whether a path has a hash of the content, so that its file never changes. */
 export const isHashed = (pathname: string): boolean => hashed.test(pathname);
 
 /**

@@ -2,9 +2,9 @@ import { isOffline, subscribeConnection } from './connection';
 
 let onLine = true;
 const real = globalThis.fetch;
-const answer = (reachable: boolean) => {
+function answer(reachable: boolean) {
   globalThis.fetch = () => (reachable ? Promise.resolve({} as Response) : Promise.reject(new TypeError('no network')));
-};
+}
 const settle = (ms = 1) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {

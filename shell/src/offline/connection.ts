@@ -5,9 +5,10 @@ const checkIntervalMs = { reachable: 15_000, unreachable: 4000 };
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
+/** Whether the last check did not reach the server. */
 export const isOffline = (): boolean => offline;
 
-function set(next: boolean): void {
+function setOffline(next: boolean): void {
   if (next === offline) return;
   offline = next;
   for (const listener of listeners) listener();
@@ -16,14 +17,14 @@ function set(next: boolean): void {
 async function checkConnection(): Promise<void> {
   clearTimeout(timer);
   if (navigator.onLine) {
-    set(false);
+    setOffline(false);
     return;
   }
   const isReachable = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
-  set(!navigator.onLine && !isReachable);
+  setOffline(!navigator.onLine && !isReachable);
   clearTimeout(timer);
   // The browser fires no event when the site becomes reachable again.
   if (listeners.size > 0)

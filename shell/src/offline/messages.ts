@@ -4,6 +4,7 @@ export type SaveMessage = { kind: 'save'; path: string; files: string[] };
 /** Name of the meta element with the time (ISO 8601) at which a page was saved. */
 export const savedAtMeta = 'salaria-saved';
 
+/** Whether a message to the worker asks it to save a page: a site path and the files it needs. */
 export function isSaveMessage(data: unknown): data is SaveMessage {
   const { kind, path, files } = (data ?? {}) as Partial<Record<keyof SaveMessage, unknown>>;
   return (

@@ -1,7 +1,7 @@
 import { color, font, space, styled, useLocation } from '@salaria/ui';
 import { useSyncExternalStore } from 'react';
 import { isOffline, subscribeConnection } from './connection';
-import { savedAt } from './saved-copy';
+import { savedAt } from './saved-at';
 import { useSavedPages } from './use-saved-pages';
 import { useLinksToSavedPages } from './use-links-to-saved-pages';
 

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { isOffline } from './connection';
 import type { SaveMessage } from './messages';
-import { savedAt } from './saved-copy';
-import { watchSeenFiles } from './seen-files';
+import { savedAt } from './saved-at';
+import { watchSeenFiles } from './watch-seen-files';
 import { rememberUnsavedPage, takeUnsavedPages } from './unsaved-pages';
 
 /** Time after which a page is saved while the visitor stays on it. */
 const dwellMs = 2500;
 
-const whenIdle = (work: () => void): void => {
+function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 5000 });
   else setTimeout(work, 0);
-};
+}
 
 let registration: Promise<ServiceWorker | null> | undefined;
 

@@ -19,7 +19,7 @@ import {
 } from '@salaria/ui';
 import { Compass, GraduationCap, Landmark } from 'lucide-react';
 import { villagePictures } from '../home/slides';
-import { useOwnTitle } from './own-title';
+import { useShellPageTitle } from './use-shell-page-title';
 
 const Columns = styled(Container)`
   display: grid;
@@ -54,7 +54,7 @@ const visions = [
 
 /** 'Chi Siamo'. */
 export function AboutPage() {
-  useOwnTitle('/about');
+  useShellPageTitle('/about');
   const picture = villagePictures[0];
   return (
     <>

@@ -4,12 +4,12 @@ import { IntroBlocks } from '../home/intro-blocks';
 import { VideoSection } from '../home/video-section';
 import { Slot } from '../sections/rendering/slot';
 import { ContactSection } from './contact/contact-section';
-import { homeSlots } from './own-pages';
-import { useOwnTitle } from './own-title';
+import { homeSlots } from './shell-pages';
+import { useShellPageTitle } from './use-shell-page-title';
 
 /** Home page; pages.json lists the slots that sections fill. */
 export function HomePage() {
-  useOwnTitle('/');
+  useShellPageTitle('/');
   return (
     <>
       <Hero />

@@ -1,7 +1,7 @@
 import { matchFirst } from '@salaria/composition/routes';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
-import { homeSlots, ownRoutes } from '../pages/own-pages';
-import { fillings } from '../sections/rendering/slot';
+import { homeSlots, shellRoutes } from '../pages/shell-pages';
+import { listSlotEntries } from '../sections/rendering/slot';
 
 /**
  * A section's part that a route renders; `reads` are the API paths of a slot's part, undefined for those of the route.
@@ -11,7 +11,7 @@ export type RoutePart = { section: RegisteredSection; expose: string; reads?: st
 /** Returns the route of a path, the shell's or a section's, with the parameters of the path. */
 export function routeOf({ sections }: Registry, pathname: string) {
   const sectionRoutes = sections.flatMap((section) => section.routes.map((route) => ({ ...route, section })));
-  return matchFirst([...ownRoutes, ...sectionRoutes], pathname);
+  return matchFirst([...shellRoutes, ...sectionRoutes], pathname);
 }
 
 /** Returns the query parameters that identify content on the page of a path. */
@@ -22,7 +22,7 @@ export function contentParameters(registry: Registry, pathname: string): readonl
 
 /** Returns the section parts that a path renders. */
 export function routeParts(registry: Registry, pathname: string): RoutePart[] {
-  if (pathname === '/') return homeSlots.flatMap((slot) => fillings(registry, slot));
+  if (pathname === '/') return homeSlots.flatMap((slot) => listSlotEntries(registry, slot));
   const route = routeOf(registry, pathname)?.route;
   return route && 'section' in route ? [{ section: route.section, expose: route.expose }] : [];
 }

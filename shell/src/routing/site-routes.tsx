@@ -2,15 +2,15 @@ import { use } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { HydratedPart } from '../hydration/hydrated-part';
 import { NotFoundPage } from '../pages/not-found-page';
-import type { OwnPath } from '../pages/own-pages';
+import type { ShellPath } from '../pages/shell-pages';
 import { useRegistry } from '../sections/registry-store';
 import { SectionPart } from '../sections/rendering/section-part';
-import { loadedPage, loadOwnPage, ownPageHold, ownPaths } from './own-routes';
+import { loadedPage, loadShellPage, shellPageDelay, shellPaths } from './shell-routes';
 
-function OwnPage({ path }: { path: OwnPath }) {
-  const hold = ownPageHold();
+function ShellPage({ path }: { path: ShellPath }) {
+  const hold = shellPageDelay();
   if (hold) use(hold);
-  const Page = loadedPage(path) ?? use(loadOwnPage(path));
+  const Page = loadedPage(path) ?? use(loadShellPage(path));
   return (
     <HydratedPart data-part="page">
       <Page />
@@ -18,7 +18,7 @@ function OwnPage({ path }: { path: OwnPath }) {
   );
 }
 
-const own = ownPaths.map((path) => ({ path, element: <OwnPage key={path} path={path} /> }));
+const shellPageRoutes = shellPaths.map((path) => ({ path, element: <ShellPage key={path} path={path} /> }));
 
 /**
  * Routes of the shell's pages and of all registered sections, with the 404 page for other paths. They have no Suspense
@@ -32,5 +32,5 @@ export function SiteRoutes() {
       element: <SectionPart key={`${section.name}/${expose}`} section={section} expose={expose} heading="h1" />,
     })),
   );
-  return useRoutes([...own, ...sectionRoutes, { path: '*', element: <NotFoundPage /> }]);
+  return useRoutes([...shellPageRoutes, ...sectionRoutes, { path: '*', element: <NotFoundPage /> }]);
 }

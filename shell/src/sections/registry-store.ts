@@ -12,11 +12,12 @@ let requestedAt = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 
 /** Checks the outline only: the server validates the registry, and the full schema would delay the first render. */
-const isRegistry = (value: unknown): value is PageRegistry => {
+function isRegistry(value: unknown): value is PageRegistry {
   const { sections } = (value ?? {}) as Partial<Registry>;
   return Array.isArray(sections) && sections.every((it) => it?.routes && it.slots && it.navigation);
-};
+}
 
+/** Returns the registry that the pages are composed with. */
 export const getRegistry = (): Registry => current;
 
 function publish(next: PageRegistry): void {
@@ -24,6 +25,7 @@ function publish(next: PageRegistry): void {
   for (const listener of listeners) listener();
 }
 
+/** Replaces the registry; the next page asks for a newer one at once. */
 export function setRegistry(next: PageRegistry): void {
   requestedAt = Number.NEGATIVE_INFINITY;
   publish(next);
@@ -47,10 +49,10 @@ export function readEmbeddedRegistry(): PageRegistry {
  * Returns `live` with sections of the current registry that it does not have: candidate releases, which the local dev
  * server adds to pages, and the section of a page for staff.
  */
-function withOwnSections(live: Registry): Registry {
-  const own = current.sections.filter(({ preview, audience }) => preview || audience);
-  const others = live.sections.filter(({ name }) => own.every((section) => section.name !== name));
-  return { ...live, sections: [...others, ...own] };
+function withSectionsOfPage(live: Registry): Registry {
+  const ofPage = current.sections.filter(({ preview, audience }) => preview || audience);
+  const others = live.sections.filter(({ name }) => ofPage.every((section) => section.name !== name));
+  return { ...live, sections: [...others, ...ofPage] };
 }
 
 async function fetchRegistry(): Promise<void> {
@@ -58,8 +60,8 @@ async function fetchRegistry(): Promise<void> {
   try {
     const response = await fetch('/sections/registry.json', { cache: 'no-cache' });
     // The body of an error is no registry.
-    const answer: unknown = await response.json();
-    if (isRegistry(answer) && answer.version !== current.version) publish(withOwnSections(answer));
+    const body: unknown = await response.json();
+    if (isRegistry(body) && body.version !== current.version) publish(withSectionsOfPage(body));
   } catch {
     // Offline: the current registry stays.
   }
@@ -92,9 +94,10 @@ export async function completeRegistry(): Promise<Registry> {
  */
 export const isReloadUseful = (): boolean => location.pathname !== embeddedPath;
 
-const subscribe = (listener: () => void) => {
+function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
+/** Reads the registry and renders again when it is replaced. */
 export const useRegistry = (): Registry => useSyncExternalStore(subscribe, getRegistry, getRegistry);

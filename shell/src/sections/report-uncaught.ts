@@ -5,7 +5,7 @@ import { getRegistry } from './registry-store';
 import { reportFailure } from './report-failure';
 
 /** Returns where a release's files first occur in a stack trace or address; -1 for nowhere. */
-function positionOf(release: Release, trace: string): number {
+function findPosition(release: Release, trace: string): number {
   const positions = Object.keys(release.files)
     .map((file) => trace.indexOf(fileAddress(release, file)))
     .filter((position) => position >= 0);
@@ -13,10 +13,10 @@ function positionOf(release: Release, trace: string): number {
 }
 
 /** Returns the live release whose code is the innermost in a stack trace, with its section. */
-function releaseIn(trace: string, { sections }: Registry): { section: string; release: string } | undefined {
+function findRelease(trace: string, { sections }: Registry): { section: string; release: string } | undefined {
   const [innermost] = sections
     .flatMap(({ name, release, preview }) =>
-      release && !preview ? { section: name, release: release.id, position: positionOf(release, trace) } : [],
+      release && !preview ? { section: name, release: release.id, position: findPosition(release, trace) } : [],
     )
     .filter(({ position }) => position >= 0)
     .sort((a, b) => a.position - b.position);
@@ -30,6 +30,6 @@ function releaseIn(trace: string, { sections }: Registry): { section: string; re
 export function reportUncaught(event: ErrorEvent | PromiseRejectionEvent): void {
   const error: unknown = 'reason' in event ? event.reason : event.error;
   const trace = error instanceof Error && error.stack ? error.stack : 'filename' in event ? event.filename : '';
-  const thrower = releaseIn(trace, getRegistry());
+  const thrower = findRelease(trace, getRegistry());
   if (thrower) reportFailure({ ...thrower, kind: 'error', error: browserError(error) });
 }

@@ -46,7 +46,7 @@ let folder: string;
 let child: Child;
 let url: string;
 
-const start = async () => {
+async function start() {
   const env = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -57,20 +57,20 @@ const start = async () => {
   };
   child = startModule('testing/api.child.ts', ['sections'], env, onDisk(folder));
   [, url = ''] = await child.says(/In ascolto su (http:\S+)/);
-};
+}
 /** The disk as its process sees it. */
 const disk = (...name: string[]) => path.join(`/proc/${child.process.pid}/root`, folder, ...name);
-const free = () => {
+function free() {
   const { bavail, bsize } = statfsSync(disk());
   return bavail * bsize;
-};
-const fill = (name: string, bytes: number) => {
+}
+function fill(name: string, bytes: number) {
   try {
     writeFileSync(disk(name), Buffer.alloc(bytes));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
-};
+}
 
 interface Answer {
   status: number;

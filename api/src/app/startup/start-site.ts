@@ -3,7 +3,7 @@ import type { Env } from '../../platform/config/env.js';
 import { createApp } from '../create-app.js';
 import { migrate } from '../../platform/database/data-source.js';
 import { openDatabase } from '../../platform/database/open-database.js';
-import { schemaFailure } from '../../platform/database/schema-failure.js';
+import { toStartupError } from '../../platform/database/schema-failure.js';
 import { listen } from './listen.js';
 import { listenOnSocket } from './proxy-socket.js';
 import { imagesDir, projectRoot } from '../../platform/project-root.js';
@@ -43,7 +43,7 @@ export async function startSite(
     await app.get(LocalBuilds).publish(projectRoot);
     await fill(app);
     running.serves(app);
-    const release = app.get(Readiness).hold();
+    const release = app.get(Readiness).blockUntilReleased();
     await listen(app, env);
     await app.get(Prerenderer).start();
     release();
@@ -53,6 +53,6 @@ export async function startSite(
     // The signal handler ends the process, with its own exit code.
     if (running.stopping()) return undefined;
     await (await opening).stop();
-    throw schemaFailure(error);
+    throw toStartupError(error);
   }
 }

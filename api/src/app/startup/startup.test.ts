@@ -12,11 +12,11 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../.
 import { timeLimit, waitUntil } from '../../testing/time-limit.js';
 
 const running: Child[] = [];
-const start = (env: Record<string, string>) => {
+function start(env: Record<string, string>) {
   const child = startModule('testing/api.child.ts', [], { PORT: '0', LOG_LEVEL: 'fatal', ...env });
   running.push(child);
   return child;
-};
+}
 const address = async (child: Child) => (await child.says(/In ascolto su (\S+)/))[1] ?? '';
 afterEach(async () => {
   await Promise.all(running.splice(0).map((child) => child.end()));

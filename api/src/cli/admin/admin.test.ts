@@ -41,16 +41,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const admin = (...words: string[]) => {
+function admin(...words: string[]) {
   const command = parseCommand(words);
   if (command.kind === 'help') throw new Error('not a command over the database');
   return runCommand(test.dataSource, command);
-};
+}
 const rows = (sql: string) => test.dataSource.query<Record<string, unknown>[]>(sql);
-const onSite = async () => {
+async function onSite() {
   const list = (await test.http.get('/api/discoveries').expect(200)).body as Record<string, string>[];
   return list.map(({ title, discovererName, isVerified }) => `${title} ${discovererName} ${isVerified}`);
-};
+}
 /** Waits until the running site shows the expected discoveries. */
 async function expectSoonOnSite(expected: string[]): Promise<void> {
   await waitUntil(async () => String(await onSite()) === String(expected));

@@ -3,7 +3,7 @@ import type { ContactMessageEntity } from '../../domains/contact/contact-message
 import type { DiscoveryEntity } from '../../domains/discoveries/discovery.entity.js';
 import type { NewsletterSubscriberEntity } from '../../domains/newsletter/newsletter-subscriber.entity.js';
 import { elementAt } from '../../platform/element-at.js';
-import { romeTime } from '../../platform/rome-time.js';
+import { formatRomeTime } from '../../platform/formats/rome-time.js';
 import { type Column, type Sheet, sheetOf } from './sheet.js';
 
 interface Filter {
@@ -47,7 +47,7 @@ function subscriptionState({ active, confirmedAt }: NewsletterSubscriberEntity):
 export const registers = {
   messages: register<ContactMessageEntity>({ table: 'contact_messages', newest: 'createdAt' }, [
     idColumn,
-    { title: 'Ricevuto', of: ({ createdAt }) => romeTime(createdAt) },
+    { title: 'Ricevuto', of: ({ createdAt }) => formatRomeTime(createdAt) },
     { title: 'Nome', of: ({ name }) => name, maxWidth: 22, minWidth: 12 },
     { title: 'E-mail', of: ({ email }) => email, maxWidth: 34, minWidth: 16 },
     { title: 'Oggetto', of: ({ subject }) => subject, maxWidth: 26, minWidth: 14, optional: true },
@@ -55,7 +55,7 @@ export const registers = {
   ]),
   subscribers: register<NewsletterSubscriberEntity>({ table: 'newsletter_subscribers', newest: 'subscribed' }, [
     idColumn,
-    { title: 'Iscritta', of: ({ subscribed }) => romeTime(subscribed) },
+    { title: 'Iscritta', of: ({ subscribed }) => formatRomeTime(subscribed) },
     { title: 'E-mail', of: ({ email }) => email, maxWidth: 60, minWidth: 20 },
     { title: 'Nome', of: ({ name }) => name, minWidth: 10, optional: true },
     { title: 'Iscrizione', of: subscriptionState },
@@ -64,7 +64,7 @@ export const registers = {
     { table: 'archaeological_discoveries', newest: 'submittedAt', pending: `"isVerified" <> 'true'` },
     [
       idColumn,
-      { title: 'Inviata', of: ({ submittedAt }) => romeTime(submittedAt) },
+      { title: 'Inviata', of: ({ submittedAt }) => formatRomeTime(submittedAt) },
       { title: 'Stato', of: ({ isVerified }) => (isVerified === 'true' ? 'verificata' : 'in attesa') },
       { title: 'Titolo', of: ({ title }) => title, maxWidth: 36, minWidth: 20 },
       { title: 'Luogo', of: ({ location }) => location, minWidth: 14 },
@@ -76,7 +76,7 @@ export const registers = {
       { title: 'Latitudine', of: ({ latitude }) => latitude, detailOnly: true },
       { title: 'Longitudine', of: ({ longitude }) => longitude, detailOnly: true },
       { title: 'Immagine', of: ({ imageUrl }) => imageUrl, detailOnly: true },
-      { title: 'Verificata il', of: ({ verifiedAt }) => verifiedAt && romeTime(verifiedAt), detailOnly: true },
+      { title: 'Verificata il', of: ({ verifiedAt }) => verifiedAt && formatRomeTime(verifiedAt), detailOnly: true },
       { title: 'Verificata da', of: ({ verifiedBy }) => verifiedBy, detailOnly: true },
       { title: 'Note', of: ({ notes }) => notes, detailOnly: true },
       {

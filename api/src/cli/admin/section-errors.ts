@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { readSectionErrors } from '../../sections/health/errors/read-section-errors.js';
-import { romeTime } from '../../platform/rome-time.js';
+import { formatRomeTime } from '../../platform/formats/rome-time.js';
 
 /** Returns the errors of sections in browsers, the latest first, with their places in the sources. */
 export async function listSectionErrors(
@@ -12,7 +12,7 @@ export async function listSectionErrors(
   if (errors.length === 0) return ['Nessun errore.'];
   return errors.flatMap(({ section: of, release, kind, name, count, firstAt, lastAt, stack }) => [
     `${of}, rilascio ${release}, ${kind}: ${name}, ${count === 1 ? 'una volta' : `${count} volte`}, ` +
-      `dal ${romeTime(firstAt)} al ${romeTime(lastAt)}`,
+      `dal ${formatRomeTime(firstAt)} al ${formatRomeTime(lastAt)}`,
     ...stack.map((place) => `    ${place}`),
   ]);
 }

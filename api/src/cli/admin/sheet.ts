@@ -1,4 +1,4 @@
-import { toCsv } from '../../platform/csv.js';
+import { toCsv } from '../../platform/formats/csv.js';
 import { elementAt } from '../../platform/element-at.js';
 
 /** How a column is shown in a table; widths in characters. */
@@ -38,6 +38,7 @@ interface ShownColumn extends SheetColumn {
 const defaultMaxWidth = 30;
 const columnGap = '  ';
 
+/** Returns the rows as texts, one column after the other; a missing value is an empty text. */
 export function sheetOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
   return {
     rowCount: rows.length,
@@ -125,6 +126,7 @@ function wrap(text: string, width: number): string[] {
   return [...lines, line];
 }
 
+/** Returns the whole sheet as CSV, a line of titles first, with no text cut. */
 export function sheetCsv({ columns, rowCount }: Sheet): string {
   const rows = Array.from({ length: rowCount }, (_, row) => columns.map(({ cells }) => elementAt(cells, row)));
   return toCsv([columns.map(({ title }) => title), ...rows]);

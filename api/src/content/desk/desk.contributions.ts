@@ -70,6 +70,6 @@ export const deskContributions = [
       revision: { description: 'Una versione della voce.', example: '211' },
       version: { description: 'La versione che il browser aveva letto.', example: '214' },
     },
-    files: { 'application/zip': 'PK…' },
+    files: { 'application/zip': 'PK…', 'image/webp': 'RIFF…' },
   }),
 ];

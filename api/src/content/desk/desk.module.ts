@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { deskContributions } from './desk.contributions.js';
-import { DraftRows } from './draft-rows.service.js';
 import { Editors } from './editing.js';
 import { ContentEntries } from './entries/content-entries.service.js';
 import { ContentEntriesController } from './entries/entries.controller.js';
 import { ContentConflicts } from './exchange/conflicts.service.js';
 import { ContentExchangeController } from './exchange/exchange.controller.js';
 import { ContentExports } from './exchange/export.service.js';
+import { DraftRows } from './previews/draft-rows.service.js';
 import { ContentPublishingController } from './publishing/publishing.controller.js';
 import { ContentPublishing } from './publishing/publishing.service.js';
 import { ScheduledPublications } from './publishing/scheduled-publications.js';

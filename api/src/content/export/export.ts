@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Source } from '@salaria/content/content';
 import { masterPath } from '@salaria/content/images/image-note';
+import { hashOfMaster } from '@salaria/content/images/inspect-images';
 import { writeIfChanged } from '@salaria/content/files/write-file';
 import type { DataSource, EntityManager } from 'typeorm';
 import { siteTexts } from './site-texts.js';
@@ -19,7 +20,7 @@ interface ContentExport {
   /** Files for visitors, such as all artifacts as a table. */
   downloads: Source[];
   /** Masters of the pictures that the desk has uploaded, by path. */
-  masters: { path: string; bytes: Buffer }[];
+  masters: { path: string; bytes: Buffer; importedSrc: string | null }[];
 }
 
 /** Returns the content files with the edits made in the database since the import, and the texts of `downloads`. */
@@ -34,7 +35,9 @@ export async function exportContent(
     files: [...texts].map(([path, text]) => ({ path, text })),
     warnings,
     downloads: await Promise.all(downloads.map(async ({ path, text }) => ({ path, text: await text(json) }))),
-    masters: (await uploadedMasters(manager)).map(({ slug, master }) => ({ path: masterPath(slug), bytes: master })),
+    masters: (await uploadedMasters(manager)).map(({ slug, master, importedSrc }) => ({
+      ...{ path: masterPath(slug), bytes: master, importedSrc },
+    })),
   };
 }
 
@@ -57,6 +60,12 @@ export async function writeExport(
     if (current === file.text) continue;
     if (current !== undefined && current !== imported.get(file.path)) newer.push(file.path);
     changed.push(file);
+  }
+  for (const { path, bytes, importedSrc } of exported.masters) {
+    const current = await readFile(join(root, path)).catch(() => undefined);
+    const isKnown =
+      current === undefined || current.equals(bytes) || importedSrc?.includes(`-${hashOfMaster(current)}-`);
+    if (!isKnown) newer.push(path);
   }
   const paths = new Set(exported.files.map(({ path }) => path));
   for (const [path, text] of imported) {

@@ -121,6 +121,6 @@ function pictureOf(manifest: ImageManifest, image: string): Picture | null {
 }
 
 /** Returns an instant that falls on `day` in Rome, in UTC and in most time zones. */
-function morningOf(day: string): Date {
+export function morningOf(day: string): Date {
   return new Date(`${day}T06:00:00Z`);
 }

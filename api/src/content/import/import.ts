@@ -5,6 +5,7 @@ import { OverlayFiles } from '@salaria/content/files/content-files';
 import type { Side } from '@salaria/content/entries/merge-texts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
+import { decidePictures, findPictureConflicts } from '../media/picture-conflicts.js';
 import { importPictures } from '../media/picture-manifest.js';
 import { siteTexts } from '../export/site-texts.js';
 import { type ContentFolder, readContentFiles, readContentFolder } from './content-folder.js';
@@ -20,7 +21,7 @@ import {
   storeImportedRows,
   storeSources,
 } from '../imported-state.js';
-import { type FileConflict, mergeFolder, storeConflicts } from './merge-folder.js';
+import { type FileConflict, mergeFolder, pictureFileConflict, storeConflicts } from './merge-folder.js';
 import { importAuthor, recordRevisions } from './revisions.js';
 import { syncQuestions } from './sync-questions.js';
 import { syncTable, type TableChanges } from './sync-table.js';
@@ -81,13 +82,12 @@ export async function importFolder(
     const before = (await siteTexts(manager)).texts;
     const files = textsOf(folder);
     const side = decision === 'site' || decision === 'file' ? decision : undefined;
-    const {
-      texts,
-      conflicts,
-      edited,
-      fileTexts: nextBase,
-    } = mergeFolder(await fileTexts(manager), before, files, side);
+    const merge = mergeFolder(await fileTexts(manager), before, files, side);
+    const { texts, edited, fileTexts: nextBase } = merge;
+    const pictures = await findPictureConflicts(manager, folder.manifest);
+    const conflicts = [...merge.conflicts, ...pictures.map(pictureFileConflict)];
     if (decision === 'stop' && !dryRun && conflicts.length > 0) throw new ImportConflicts(conflicts);
+    if (side !== undefined) await decidePictures(manager, pictures, side);
     const target =
       edited.length === 0
         ? folder
@@ -140,8 +140,7 @@ export async function writeContent(
   manager: EntityManager,
   { content, manifest, problems }: Pick<ContentFolder, 'content' | 'manifest' | 'problems'>,
 ): Promise<ImportReport> {
-  const pictures = await importPictures(manager, manifest);
-  const rows = contentRows(content, pictures.manifest);
+  const rows = contentRows(content, await importPictures(manager, manifest));
   const imported = await importedRows(manager);
   const kept = rowsOfFaultyFiles(imported, rows, problems);
   const sync = (table: ContentTable, target: readonly Row[]) => {

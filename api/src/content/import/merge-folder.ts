@@ -1,14 +1,22 @@
 import type { Texts } from '@salaria/content/entries/entry-texts';
 import { type FieldConflict, mergeTexts, type Side } from '@salaria/content/entries/merge-texts';
 import type { EntityManager } from 'typeorm';
+import type { PictureConflict } from '../media/picture-conflicts.js';
 
 /** A file that site and content folder changed since the last import, and the fields that they disagree on. */
 export interface FileConflict {
   path: string;
   fields: FieldConflict[];
-  /** Undefined when the folder no longer has the file. */
+  /** Undefined when the folder no longer has the file; the address of a picture. */
   fileText: string | undefined;
 }
+
+/** Returns the conflict of a picture like one of a whole file, with addresses as texts. */
+export const pictureFileConflict = ({ path, before, site, file }: PictureConflict): FileConflict => ({
+  path,
+  fields: [{ field: '', before, site, file }],
+  fileText: file,
+});
 
 interface FolderMerge {
   /** Texts of the site after the import. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -6,6 +6,7 @@ import {
   deskPictureDetailSchema,
   pictureUploadedSchema,
 } from '@salaria/contracts/desk/content/pictures';
+import { flatMaster } from '@salaria/content/testing/content-fixture';
 import * as z from '@salaria/contracts/z';
 import { dataModules } from '../../app/modules.js';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';
@@ -13,7 +14,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { type ContentTest, createContentTest } from '../content.fixtures.js';
 import { exportContent, writeExport } from '../export/export.js';
 import { readContentFolder } from '../import/content-folder.js';
-import { importFolder } from '../import/import.js';
+import { ImportConflicts, importFolder } from '../import/import.js';
 import { photograph } from './picture.fixtures.js';
 
 const downloads = contentDownloads.collectFrom(dataModules);
@@ -39,8 +40,10 @@ const note = {
   caption: 'Il ponte sul Velino: maggio 2026.',
   ...{ credit: 'Rita Rossi', licence: 'CC BY-SA 4.0', focal: { x: 0.25, y: 0.5 }, generated: false },
 };
-const importAgain = async () => {
-  const { report, conflicts, edited } = await importFolder(content.dataSource, await readContentFolder(root));
+const importAgain = async (decision: 'list' | 'stop' | 'site' | 'file' = 'list') => {
+  const { report, conflicts, edited } = await importFolder(content.dataSource, await readContentFolder(root), {
+    conflicts: decision,
+  });
   const changed = Object.values(report).flatMap((table) => [...table.added, ...table.changed, ...table.removed]);
   return { changed, conflicts, edited };
 };
@@ -67,6 +70,40 @@ describe('pictures of the content folder', () => {
     expect(new Set(periods.map(({ image }) => image.src))).toEqual(new Set([replaced.src]));
     expect(await importAgain()).toEqual({ changed: [], conflicts: [], edited: [] });
     expect(await postImages()).toEqual([{ imageUrl: replaced.src }]);
+  });
+
+  it('are a conflict when both the desk and the folder have replaced them', async () => {
+    const { src } = await one('foto-1');
+    const [row] = await content.rows<{ importedSrc: string }>(
+      `select "importedSrc" from pictures where slug = 'foto-1'`,
+    );
+    const path = 'images/foto-1.webp';
+    await writeFile(join(root, path), await flatMaster(820, 600, '#112233'));
+    const fileSrc = (await readContentFolder(root)).manifest['foto-1']?.src ?? '';
+    const fields = [{ field: '', before: row?.importedSrc, site: src, file: fileSrc }];
+    const expected = { path, fields, fileText: fileSrc };
+    await expect(importAgain('stop')).rejects.toThrow(ImportConflicts);
+    expect(await content.rows('select path from content_conflicts')).toEqual([]);
+    expect((await writeExport(content.dataSource, root, await exportContent(content.dataSource, []))).newer).toEqual([
+      path,
+    ]);
+    for (let times = 0; times < 2; times += 1)
+      expect(await importAgain()).toEqual({ changed: [], conflicts: [expected], edited: [] });
+    expect(await content.rows('select path, "fileText" from content_conflicts')).toEqual([{ path, fileText: fileSrc }]);
+    expect((await one('foto-1')).src).toBe(src);
+
+    expect(await importAgain('site')).toMatchObject({ changed: [], conflicts: [expected] });
+    expect(await importAgain('stop')).toEqual({ changed: [], conflicts: [], edited: [] });
+    expect(await content.rows('select path from content_conflicts')).toEqual([]);
+
+    await writeFile(join(root, path), await flatMaster(840, 600, '#332211'));
+    const { changed } = await importAgain('file');
+    expect(changed).toContain('moneta');
+    const taken = await one('foto-1');
+    expect(taken).toMatchObject({ origin: 'file', uploadedBy: null, width: 840, variants: { total: 0 } });
+    expect(await postImages()).toEqual([{ imageUrl: taken.src }]);
+    expect(await content.rows(`select 1 from picture_variants where slug = 'foto-1'`)).toEqual([]);
+    expect(await importAgain('stop')).toEqual({ changed: [], conflicts: [], edited: [] });
   });
 });
 

@@ -28,20 +28,12 @@ function manifestOf(rows: readonly PictureRow[]): ImageManifest {
 
 /**
  * Stores the pictures of an imported content folder, and returns its manifest with the uploaded ones. A picture that
- * the desk has replaced stays; `conflicts` names those whose file has changed as well since the import before.
+ * the desk has replaced stays.
  */
-export async function importPictures(
-  manager: EntityManager,
-  folder: ImageManifest,
-): Promise<{ manifest: ImageManifest; conflicts: string[] }> {
+export async function importPictures(manager: EntityManager, folder: ImageManifest): Promise<ImageManifest> {
   const entries = Object.entries(folder).map(([slug, { src, width, height, color, placeholder }]) => ({
     ...{ slug, src, width, height, color, placeholder },
   }));
-  const conflicts = await manager.query<{ slug: string }[]>(
-    `select p.slug from pictures p join jsonb_to_recordset($1::jsonb) as f(slug text, src text) using (slug)
-     where p.master is not null and f.src <> p.src and f.src is distinct from p."importedSrc" order by p.slug`,
-    [JSON.stringify(entries)],
-  );
   await manager.query(storeFolder, [JSON.stringify(entries)]);
   const slugs = entries.map(({ slug }) => slug);
   await manager.query('delete from pictures where master is null and slug <> all($1)', [slugs]);
@@ -49,7 +41,7 @@ export async function importPictures(
   const uploaded = await manager.query<PictureRow[]>(
     `select ${pictureColumns} from pictures p where p.master is not null`,
   );
-  return { manifest: { ...folder, ...manifestOf(uploaded) }, conflicts: conflicts.map(({ slug }) => slug) };
+  return { ...folder, ...manifestOf(uploaded) };
 }
 
 /** Without a master a row follows the file; with one, it only learns that the file is the same picture by now. */
@@ -67,7 +59,16 @@ const storeFolder = `
     "importedSrc" = case when p.master is null or excluded.src = p.src then excluded.src else p."importedSrc" end
   where p.master is null or excluded.src = p.src`;
 
+/** An uploaded picture; `importedSrc` is the address of its file at the last import, null where it had none. */
+interface UploadedMaster {
+  slug: string;
+  master: Buffer;
+  importedSrc: string | null;
+}
+
 /** Returns the masters of all uploaded pictures, for the export. */
-export function uploadedMasters(manager: EntityManager): Promise<{ slug: string; master: Buffer }[]> {
-  return manager.query('select slug, master from pictures where master is not null order by slug collate "C"');
+export function uploadedMasters(manager: EntityManager): Promise<UploadedMaster[]> {
+  return manager.query(
+    'select slug, master, "importedSrc" from pictures where master is not null order by slug collate "C"',
+  );
 }

@@ -2,7 +2,7 @@ import {
   accountSessionExample,
   ownAccountExample,
   passwordChangeExample,
-} from '@salaria/contracts/desk/accounts/account';
+} from '@salaria/contracts/desk/accounts/own-account';
 import { accountExample, accountStateExample, roleChangeExample } from '@salaria/contracts/desk/accounts/accounts';
 import {
   invitationAcceptanceExample,

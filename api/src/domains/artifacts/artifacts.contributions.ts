@@ -11,7 +11,7 @@ import { openApiExamples } from '../../platform/openapi/openapi-contributions.js
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
-import { artifactsCsv, artifactsGpx, readExportedArtifacts } from './downloads/artifact-downloads.js';
+import { formatArtifactsCsv, formatArtifactsGpx, readExportedArtifacts } from './downloads/artifact-downloads.js';
 import { ArtifactEntity } from './artifact.entity.js';
 import { AddIdentifiers1764001300000 } from './migrations/1764001300000-add-identifiers.js';
 import { CreateArtifacts1764000001000 } from './migrations/1764000001000-create-artifacts.js';
@@ -50,8 +50,8 @@ export const artifactsContributions = [
       maxDistance: { description: 'Chilometri, più di 0 e al massimo 100; se manca, 10.', example: '15' },
     },
     files: {
-      'text/csv': artifactsCsv([artifactExample]),
-      'application/gpx+xml': artifactsGpx([artifactExample]),
+      'text/csv': formatArtifactsCsv([artifactExample]),
+      'application/gpx+xml': formatArtifactsGpx([artifactExample]),
     },
   }),
   searchTexts.provide({
@@ -60,7 +60,7 @@ export const artifactsContributions = [
     // A description of one artifact comes after general texts.
     answerBias: -0.5,
     read: async (json) =>
-      (await json.rows<ArtifactText>('artifact-texts', artifactTexts, [maxSearchTexts])).map(searchText),
+      (await json.rows<ArtifactText>('artifact-texts', artifactTexts, [maxSearchTexts])).map(toSearchText),
   }),
   sitemapEntries.provide(async (json) => {
     const artifacts = await json.rows<Artifact>('artifacts-by-name', artifactsByName);
@@ -68,18 +68,18 @@ export const artifactsContributions = [
   }),
   contentDownloads.provide({
     path: 'generated/reperti.csv',
-    text: async (json) => artifactsCsv(await readExportedArtifacts(json)),
+    text: async (json) => formatArtifactsCsv(await readExportedArtifacts(json)),
   }),
   contentDownloads.provide({
     path: 'generated/siti.gpx',
-    text: async (json) => artifactsGpx(await readExportedArtifacts(json)),
+    text: async (json) => formatArtifactsGpx(await readExportedArtifacts(json)),
   }),
 ];
 
 type ArtifactText = Pick<Artifact, 'id' | 'name' | 'description' | 'period'> &
   Record<'origin' | 'year' | 'address' | 'visitInfo', string>;
 
-function searchText(artifact: ArtifactText): SearchText {
+function toSearchText(artifact: ArtifactText): SearchText {
   const { id, name, description, origin, period, year, address, visitInfo } = artifact;
   const facts = joinSentences(
     `${name}: ${description}`,

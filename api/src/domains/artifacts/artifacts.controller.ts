@@ -13,7 +13,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pageValues } from '../../platform/paging/read-list.js';
+import { pagingParameters } from '../../platform/paging/read-list.js';
 import { ArtifactsService } from './artifacts.service.js';
 
 const nearbyListQuerySchema = z.extend(nearbyQuerySchema, pageParameters);
@@ -24,7 +24,7 @@ export class ArtifactsController {
   constructor(private readonly artifacts: ArtifactsService) {}
 
   @Get('artifacts')
-  @PublicCache('artifacts', pageValues)
+  @PublicCache('artifacts', pagingParameters)
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'Tutti i reperti.',
@@ -38,7 +38,7 @@ export class ArtifactsController {
   }
 
   @Get('periods/:period/artifacts')
-  @PublicCache('artifacts', pageValues)
+  @PublicCache('artifacts', pagingParameters)
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I reperti di un periodo.',

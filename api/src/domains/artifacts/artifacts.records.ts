@@ -1,13 +1,13 @@
-import type { Artifact, ArtifactPeriod } from '@salaria/contracts/artifacts';
+import type { Artifact } from '@salaria/contracts/artifacts';
+import { periodPages } from '@salaria/contracts/periods';
 import {
   type CatalogueRecord,
   catalogueRecords,
-  idKeys,
+  filterIdKeys,
   type RecordPlace,
 } from '../../platform/contributions/catalogue-records.js';
 import type { JsonReader } from '../../platform/database/json-reader.js';
 import { artifactsById, placesByArtifact } from './artifacts.queries.js';
-import { periodPages } from './period-names.js';
 
 type Position = { lat: number | null; lng: number | null };
 /** `placeId`: the first artifact of the same place. */
@@ -20,8 +20,8 @@ type PlaceRow = Position & {
   artifacts: number[];
 };
 
-const artifactPage = (id: number): string => `/gallery?reperto=${id}`;
-const placePage = (id: number): string => `/gallery?scheda=vicino&sito=${id}`;
+const artifactPath = (id: number): string => `/gallery?reperto=${id}`;
+const placePath = (id: number): string => `/gallery?scheda=vicino&sito=${id}`;
 
 /** Artifacts, and the places where they can be seen: those with the same coordinates are one place. */
 export const artifactRecords = [
@@ -29,37 +29,37 @@ export const artifactRecords = [
     kind: 'artifacts',
     page: '/gallery?reperto=:id',
     geoJson: '/api/artifacts.geojson',
-    read: (json, keys) => readArtifacts(json, idKeys(keys)),
-    harvest: { areObjects: true, read: readArtifacts },
+    read: (json, keys) => readArtifacts(json, filterIdKeys(keys)),
+    harvest: { areMuseumObjects: true, read: readArtifacts },
   }),
   catalogueRecords.provide({
     kind: 'places',
     page: '/gallery?sito=:id',
     geoJson: '/api/places.geojson',
     read: async (json, keys) =>
-      (await json.rows<PlaceRow>('place-records', placesByArtifact, [idKeys(keys)])).map(placeRecord),
+      (await json.rows<PlaceRow>('place-records', placesByArtifact, [filterIdKeys(keys)])).map(toPlaceRecord),
   }),
 ];
 
 async function readArtifacts(json: JsonReader, ids: readonly (string | number)[]): Promise<CatalogueRecord[]> {
-  return (await json.rows<ArtifactRow>('artifact-records', artifactsById, [ids])).map(artifactRecord);
+  return (await json.rows<ArtifactRow>('artifact-records', artifactsById, [ids])).map(toArtifactRecord);
 }
 
-function artifactRecord(artifact: ArtifactRow): CatalogueRecord {
+function toArtifactRecord(artifact: ArtifactRow): CatalogueRecord {
   const { id, name, description, origin, period, year, imageUrl, aat, placeId } = artifact;
   return {
     id,
     key: String(id),
-    page: artifactPage(id),
+    page: artifactPath(id),
     type: 'CreativeWork',
     title: name,
     description,
     imageUrl,
     origin,
     dating: year,
-    period: periodPages[period as ArtifactPeriod],
+    period: periodPages[period],
     place: {
-      ...(placeId !== null && { page: placePage(placeId) }),
+      ...(placeId !== null && { page: placePath(placeId) }),
       name: artifact.address,
       position: positionOf(artifact),
       pleiades: artifact.pleiades,
@@ -68,16 +68,16 @@ function artifactRecord(artifact: ArtifactRow): CatalogueRecord {
   };
 }
 
-function placeRecord(place: PlaceRow): CatalogueRecord {
+function toPlaceRecord(place: PlaceRow): CatalogueRecord {
   const { key, placeId, address, pleiades, artifacts } = place;
-  const page = placePage(placeId);
+  const page = placePath(placeId);
   return {
     key: String(key),
     page,
     type: 'Place',
     title: address,
     place: { page, name: address, position: positionOf(place), pleiades },
-    parts: artifacts.map(artifactPage),
+    parts: artifacts.map(artifactPath),
   };
 }
 

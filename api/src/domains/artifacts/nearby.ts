@@ -20,13 +20,13 @@ interface Box {
 const toleranceDegrees = 1e-8;
 
 /** Returns the smallest box around all points within `radiusKm`; near a pole it contains all longitudes. */
-export function boxAround({ latitude, longitude }: Point, radiusKm: number): Box {
+export function computeBox({ latitude, longitude }: Point, radiusKm: number): Box {
   const angle = radiusKm / earthRadiusKm;
-  const height = degrees(angle) + toleranceDegrees;
+  const height = toDegrees(angle) + toleranceDegrees;
   const south = latitude - height;
   const north = latitude + height;
   if (north >= 90 || south <= -90) return { south, north, ranges: [[-180, 180]] };
-  const width = degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude))))) + toleranceDegrees;
+  const width = toDegrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(toRadians(latitude))))) + toleranceDegrees;
   const west = longitude - width;
   const east = longitude + width;
   if (east - west >= 360) return { south, north, ranges: [[-180, 180]] };
@@ -49,8 +49,8 @@ const distance = `2 * ${earthRadiusKm} * asin(least(1, sqrt(
  * Returns the query for the artifacts within `radiusKm` with their `distance`, nearest first. The index narrows to a
  * box.
  */
-export function nearbyQuery(point: Point, radiusKm: number): { list: ListQuery; values: number[] } {
-  const { south, north, ranges } = boxAround(point, radiusKm);
+export function createNearbyQuery(point: Point, radiusKm: number): { list: ListQuery; values: number[] } {
+  const { south, north, ranges } = computeBox(point, radiusKm);
   const inside = ranges.map((_, i) => `a.lng between $${6 + i * 2}::float8 and $${7 + i * 2}::float8`).join(' or ');
   const inBox = `(
       select ${artifactColumns}, ${distance.replaceAll(/\$([12])/g, '$$$1::float8')} as distance
@@ -72,5 +72,5 @@ export function nearbyQuery(point: Point, radiusKm: number): { list: ListQuery; 
   };
 }
 
-const degrees = (angle: number) => (angle * 180) / Math.PI;
-const radians = (angle: number) => (angle * Math.PI) / 180;
+const toDegrees = (angle: number) => (angle * 180) / Math.PI;
+const toRadians = (angle: number) => (angle * Math.PI) / 180;

@@ -1,12 +1,5 @@
 import { type ArtifactPeriod, artifactPeriods } from '@salaria/contracts/artifacts';
 
-/** Page of each period of artifacts. */
-export const periodPages: Readonly<Record<ArtifactPeriod, string>> = {
-  preromano: 'sabini',
-  romano: 'impero-romano',
-  medievale: 'medioevo',
-};
-
 /** Names of the period pages and the timeline; null for a period without artifacts. */
 const aliases: Record<string, ArtifactPeriod | null> = {
   prehistoric: 'preromano',

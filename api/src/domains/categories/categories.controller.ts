@@ -6,7 +6,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pageValues } from '../../platform/paging/read-list.js';
+import { pagingParameters } from '../../platform/paging/read-list.js';
 import { CategoriesService } from './categories.service.js';
 
 @Controller('api/categories')
@@ -27,7 +27,7 @@ export class CategoriesController {
   }
 
   @Get(':slug/posts')
-  @PublicCache(['categories', 'posts'], pageValues)
+  @PublicCache(['categories', 'posts'], pagingParameters)
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Gli articoli di una categoria.',

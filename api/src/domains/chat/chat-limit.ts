@@ -10,10 +10,10 @@ import { ENV, type Env } from '../../platform/config/env.js';
 
 const cookieName = 'salaria_chat';
 const purpose = 'chat-browser';
-const hour = 3600;
+const secondsPerHour = 3600;
 // A school class behind one address still works; a program that throws its cookies away has a limit too.
-const addressLimit = 300;
-const cookieLifeMs = 30 * 24 * hour * 1000;
+const maxMessagesPerAddress = 300;
+const cookieTtlMs = 30 * 24 * secondsPerHour * 1000;
 
 /**
  * Limits each browser to 50 messages an hour and each client address to 300, counted in Postgres over all processes.
@@ -22,7 +22,7 @@ const cookieLifeMs = 30 * 24 * hour * 1000;
  */
 @Injectable()
 export class ChatLimit {
-  private turn: Promise<unknown> = Promise.resolve();
+  private lastCount: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly limiter: RateLimiter,
@@ -34,22 +34,22 @@ export class ChatLimit {
   /** Takes one message of the client of a request; the tightest of the limits that apply is given back. */
   consume(request: Request, response: Response): Promise<RateLimitResult> {
     // One after another in each process: a hundred at once would all wait for the same row with all connections.
-    const taken = this.turn.then(() => this.count(request, response));
-    this.turn = taken.catch(() => undefined);
+    const taken = this.lastCount.then(() => this.count(request, response));
+    this.lastCount = taken.catch(() => undefined);
     return taken;
   }
 
   private async count(request: Request, response: Response): Promise<RateLimitResult> {
     const address = this.clients.of(request);
     const known = this.browserOf(request);
-    const browser = known ?? this.give(request, response);
+    const browser = known ?? this.issueCookie(request, response);
     if (!known) {
-      const shared = await this.limiter.consume('chat-without-cookie', address, chatLimit, hour);
+      const shared = await this.limiter.consume('chat-without-cookie', address, chatLimit, secondsPerHour);
       if (!shared.allowed) return shared;
     }
-    const own = await this.limiter.consume('chat-browser', browser, chatLimit, hour);
+    const own = await this.limiter.consume('chat-browser', browser, chatLimit, secondsPerHour);
     if (!own.allowed) return own;
-    const all = await this.limiter.consume('chat-address', address, addressLimit, hour);
+    const all = await this.limiter.consume('chat-address', address, maxMessagesPerAddress, secondsPerHour);
     return all.remaining < own.remaining || !all.allowed ? { ...all, limit: chatLimit } : own;
   }
 
@@ -61,14 +61,14 @@ export class ChatLimit {
     return this.secret.verify(purpose, id, cookie.slice(cut + 1)) ? id : undefined;
   }
 
-  private give(request: Request, response: Response): string {
+  private issueCookie(request: Request, response: Response): string {
     const id = randomBytes(16).toString('base64url');
     response.cookie(cookieName, `${id}.${this.secret.sign(purpose, id)}`, {
       httpOnly: true,
       sameSite: 'lax',
       path: '/api/chat',
       secure: request.secure || this.env.PUBLIC_URL?.startsWith('https:') === true,
-      maxAge: cookieLifeMs,
+      maxAge: cookieTtlMs,
     });
     return id;
   }

@@ -8,14 +8,14 @@ export interface ChatSession {
   context: ChatContext | null;
 }
 
-const lifeHours = 48;
-const sweepEveryMs = 3_600_000;
+const ttlHours = 48;
+const sweepIntervalMs = 3_600_000;
 const idPattern = /^[\w-]{22}$/;
 
-const newId = (): string => randomBytes(16).toString('base64url');
+const createId = (): string => randomBytes(16).toString('base64url');
 
 /** An id of the form that we give, as it came; else a new one. */
-export const givenOrNew = (id: string | null | undefined): string => (id && idPattern.test(id) ? id : newId());
+export const validOrNewId = (id: string | null | undefined): string => (id && idPattern.test(id) ? id : createId());
 
 // Who could read the table still could not take over a visitor's chat.
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
@@ -28,7 +28,7 @@ export class ChatSessions implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(private readonly dataSource: DataSource) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep().catch(() => undefined), sweepEveryMs).unref();
+    this.timer = setInterval(() => void this.sweep().catch(() => undefined), sweepIntervalMs).unref();
   }
 
   onApplicationShutdown(): void {
@@ -39,25 +39,25 @@ export class ChatSessions implements OnApplicationBootstrap, OnApplicationShutdo
   async open(id: string | null | undefined): Promise<ChatSession> {
     if (id && idPattern.test(id)) {
       const [row] = await this.dataSource.query<Array<{ context: ChatContext }>>(
-        `SELECT context FROM chat_sessions WHERE "idHash" = $1 AND "updatedAt" > now() - $2 * interval '1 hour'`,
-        [hashOf(id), lifeHours],
+        `select context from chat_sessions where "idHash" = $1 and "updatedAt" > now() - $2 * interval '1 hour'`,
+        [hashOf(id), ttlHours],
       );
       if (row) return { id, context: typeof row.context?.subject === 'string' ? row.context : null };
     }
-    return { id: newId(), context: null };
+    return { id: createId(), context: null };
   }
 
   async remember({ id, context }: ChatSession): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO chat_sessions ("idHash", context) VALUES ($1, $2)
-       ON CONFLICT ("idHash") DO UPDATE SET context = excluded.context, "updatedAt" = now()`,
+      `insert into chat_sessions ("idHash", context) values ($1, $2)
+       on conflict ("idHash") do update set context = excluded.context, "updatedAt" = now()`,
       [hashOf(id), JSON.stringify(context ?? {})],
     );
   }
 
   async sweep(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM chat_sessions WHERE "updatedAt" < now() - $1 * interval '1 hour'`, [
-      lifeHours,
+    await this.dataSource.query(`delete from chat_sessions where "updatedAt" < now() - $1 * interval '1 hour'`, [
+      ttlHours,
     ]);
   }
 }

@@ -36,7 +36,7 @@ describe('the chat', () => {
     ]);
     // A word is rare by comparison with other texts.
     await test.dataSource.query(
-      `INSERT INTO blog_posts (slug, title, content) VALUES
+      `insert into blog_posts (slug, title, content) values
        ('ponte', 'Il ponte sul Velino', '<p>Il ponte fu costruito in pietra. La strada lo attraversa da secoli.</p>
          <p>Nel Settecento una piena ne portò via la metà. Gli abitanti lo rifecero in due estati.</p>'),
        ('transumanza', 'La transumanza', '<p>Le greggi salivano in estate e scendevano in autunno.</p>
@@ -45,10 +45,10 @@ describe('the chat', () => {
          <p>Il paese fu ricostruito più in basso. Le chiese ebbero volte più leggere.</p>')`,
     );
     await test.dataSource.query(
-      `INSERT INTO artifacts (name, description, origin, period, year) VALUES
+      `insert into artifacts (name, description, origin, period, year) values
        ('Lucerna a volute', 'Piccola lampada a olio di terracotta.', 'Torrita', 'romano', 'I secolo d.C.')`,
     );
-    await test.dataSource.query(`SELECT pg_notify('salaria_cache', '*')`);
+    await test.dataSource.query(`select pg_notify('salaria_cache', '*')`);
     await untilIndexed(test, 'Lucerna a volute');
   });
   afterAll(() => test.close());

@@ -7,25 +7,25 @@ import { type Collection, CollectionService } from '../search/collection.service
 import { type Question, searchText } from '@salaria/search/answer';
 import { ChatMetrics } from './chat-metrics.js';
 import { ChatDays } from './questions/chat-days.js';
-import { ChatSessions, givenOrNew } from './chat-session.js';
-import { findEvidence, extractiveReply, type Reply } from './reply/extractive-reply.js';
+import { ChatSessions, validOrNewId } from './chat-session.js';
+import { findEvidence, createExtractiveReply, type Reply } from './reply/extractive-reply.js';
 import { contextOf, splitQuestions } from './reply/questions.js';
 import { LanguageModel } from './model/language-model.js';
-import { nothingFound, smallTalk, withoutGreeting } from './reply/small-talk.js';
+import { nothingFound, replyToSmallTalk, removeGreeting } from './reply/small-talk.js';
 
-const clock = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
+const timeFormat = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
 /** `subject` is what a follow-up will be about; undefined leaves it as it was. */
 type Answer = Reply & { subject?: string; isUnanswered?: boolean };
 
-const refused = ({ limit, resetAt }: RateLimitResult): Reply => ({
+const limitReply = ({ limit, resetAt }: RateLimitResult): Reply => ({
   text:
     `Hai raggiunto il limite di ${limit} messaggi all'ora. ` +
-    `Potrai scrivere di nuovo dopo le ${clock.format(resetAt)}.`,
+    `Potrai scrivere di nuovo dopo le ${timeFormat.format(resetAt)}.`,
   sources: [],
 });
 
-const replyOf = (
+const toChatReply = (
   { text, sources, isUnanswered }: Answer,
   sessionId: string,
   { allowed, limit, remaining, resetAt }: RateLimitResult,
@@ -79,27 +79,27 @@ export class ChatService {
     // Over the limit nothing is searched or written, so that rejecting stays cheap.
     if (!taken.allowed) {
       this.metrics.countReply('over_limit');
-      return replyOf(refused(taken), givenOrNew(sessionId), taken);
+      return toChatReply(limitReply(taken), validOrNewId(sessionId), taken);
     }
     const session = await this.sessions.open(sessionId);
     const { subject, ...reply } = await this.answer(message, session.context?.subject ?? '');
     await this.sessions.remember({ id: session.id, context: subject === undefined ? session.context : { subject } });
-    return replyOf(reply, session.id, taken);
+    return toChatReply(reply, session.id, taken);
   }
 
   private async answer(message: string, subject: string): Promise<Answer> {
-    const talk = smallTalk(message);
+    const talk = replyToSmallTalk(message);
     if (talk) {
       this.metrics.countReply('small_talk');
-      const sources: ChatSource[] = talk.signposts ?? [];
+      const sources: ChatSource[] = talk.suggestedPages ?? [];
       return { text: [talk.text, ...sources.map(({ title, url }) => `${title}: ${url}`)].join('\n'), sources };
     }
     // 'Come va? Sai dirmi perché …': only the second is for the documents.
-    const questions = splitQuestions(withoutGreeting(message), { subject }).filter(
-      ({ text }) => smallTalk(text) === null,
+    const questions = splitQuestions(removeGreeting(message), { subject }).filter(
+      ({ text }) => replyToSmallTalk(text) === null,
     );
     const collection = await this.collection.get();
-    const found = (await this.modelReply(collection, questions)) ?? extractiveReply(collection, questions);
+    const found = (await this.modelReply(collection, questions)) ?? createExtractiveReply(collection, questions);
     const outcome = found && found.sources.length > 0 ? 'answered' : 'abstained';
     this.metrics.countReply(outcome);
     this.days.count(outcome);
@@ -110,7 +110,7 @@ export class ChatService {
   }
 
   private async modelReply(collection: Collection, questions: readonly Question[]): Promise<Reply | null> {
-    if (!this.model.ready) return null;
+    if (!this.model.isReady) return null;
     const evidence = findEvidence(collection, questions);
     if (evidence.length === 0) return null;
     // The model sees what a follow-up is about, too.

@@ -14,7 +14,7 @@ import { personalData } from '../../platform/contributions/personal-data.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
-import { toCsv } from '../../platform/csv.js';
+import { toCsv } from '../../platform/formats/csv.js';
 import { deskMessages } from './desk/desk-messages.queries.js';
 import { AddMessageStates1764002010000 } from './migrations/1764002010000-add-message-states.js';
 import { ContactMessageEntity } from './contact-message.entity.js';

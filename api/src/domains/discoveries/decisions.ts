@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
-import { romeTime } from '../../platform/rome-time.js';
+import { formatRomeTime } from '../../platform/formats/rome-time.js';
 
 /** A discovery about which staff decide. */
 export interface DecidedDiscovery {
@@ -51,7 +51,7 @@ export async function verifyDiscovery(
 ): Promise<DecidedDiscovery> {
   const discovery = await lockDiscovery(manager, id, version);
   if (discovery.isVerified === 'true' && discovery.verifiedBy !== null) {
-    const when = discovery.verifiedAt ? ` il ${romeTime(discovery.verifiedAt)}` : '';
+    const when = discovery.verifiedAt ? ` il ${formatRomeTime(discovery.verifiedAt)}` : '';
     const message = `La scoperta ${id} è già verificata, da ${discovery.verifiedBy}${when}.`;
     throw new ApiError(409, 'already_verified', message);
   }

@@ -14,7 +14,7 @@ import { geoJsonType } from '../../platform/database/geojson.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pageValues } from '../../platform/paging/read-list.js';
+import { pagingParameters } from '../../platform/paging/read-list.js';
 import { DiscoveriesService } from './discoveries.service.js';
 
 const listQuerySchema = z.extend(discoveriesQuerySchema, pageParameters);
@@ -29,7 +29,7 @@ export class DiscoveriesController {
     verified: ['true', 'false'],
     category: discoveryCategories,
     period: discoveryPeriods,
-    ...pageValues,
+    ...pagingParameters,
   })
   @ApiEndpoint({
     tag: 'scoperte',

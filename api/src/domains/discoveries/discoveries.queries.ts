@@ -9,13 +9,13 @@ import { selectColumns } from '../../platform/database/select-columns.js';
  * Returns a coordinate rounded to 0.01 degrees (about a kilometre), which protects unguarded artifacts; null for a text
  * that is not decimal degrees.
  */
-const rounded = (column: string) =>
+const roundCoordinate = (column: string) =>
   `case when d.${column} ~ '^[+-]?[0-9]{1,3}(\\.[0-9]{1,20})?$' then round(d.${column}::numeric, 2)::text end`;
 
 const submittedAt = isoInstant('d."submittedAt"');
 const columns = selectColumns('d', discoverySchema, {
-  latitude: rounded('latitude'),
-  longitude: rounded('longitude'),
+  latitude: roundCoordinate('latitude'),
+  longitude: roundCoordinate('longitude'),
   submittedAt,
 });
 
@@ -42,8 +42,8 @@ export const discoveriesById = `select ${columns} from archaeological_discoverie
 export const discoveryTexts = `select d.id, d.title, d.description, d.location
   from archaeological_discoveries d order by d.id desc limit $1`;
 
-const longitude = `(${rounded('longitude')})::float8`;
-const latitude = `(${rounded('latitude')})::float8`;
+const longitude = `(${roundCoordinate('longitude')})::float8`;
+const latitude = `(${roundCoordinate('latitude')})::float8`;
 
 /** Verified discoveries as GeoJSON features, with the coordinates of the list. */
 export const verifiedFeatures = `select ${featureColumns({

@@ -1,19 +1,12 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
+import { periodPages } from '@salaria/contracts/periods';
 import {
   type CatalogueRecord,
   catalogueRecords,
-  idKeys,
-  positionOf,
+  filterIdKeys,
+  parsePosition,
 } from '../../platform/contributions/catalogue-records.js';
 import { discoveriesById } from './discoveries.queries.js';
-
-/** The period pages of the periods of discoveries. */
-const periodPages: Readonly<Record<string, string>> = {
-  preromano: 'sabini',
-  romano: 'impero-romano',
-  medievale: 'medioevo',
-  moderno: 'epoca-moderna',
-};
 
 /** Discoveries; the verified ones with the coarse coordinates of the list. */
 export const discoveryRecords = catalogueRecords.provide({
@@ -21,10 +14,10 @@ export const discoveryRecords = catalogueRecords.provide({
   page: '/scoperte?scoperta=:id',
   geoJson: '/api/discoveries.geojson',
   read: async (json, keys) =>
-    (await json.rows<Discovery>('discovery-records', discoveriesById, [idKeys(keys)])).map(discoveryRecord),
+    (await json.rows<Discovery>('discovery-records', discoveriesById, [filterIdKeys(keys)])).map(toDiscoveryRecord),
 });
 
-function discoveryRecord(discovery: Discovery): CatalogueRecord {
+function toDiscoveryRecord(discovery: Discovery): CatalogueRecord {
   const { id, title, description, imageUrl, submittedAt, period, location, latitude, longitude } = discovery;
   const isVerified = discovery.isVerified === 'true';
   return {
@@ -37,6 +30,6 @@ function discoveryRecord(discovery: Discovery): CatalogueRecord {
     issued: submittedAt,
     status: isVerified ? 'verificata' : 'in attesa di verifica',
     period: periodPages[period],
-    place: { name: location, position: isVerified ? positionOf(latitude, longitude) : undefined },
+    place: { name: location, position: isVerified ? parsePosition(latitude, longitude) : undefined },
   };
 }

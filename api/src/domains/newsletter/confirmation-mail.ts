@@ -1,7 +1,7 @@
 import type { Mail } from '../../platform/mail/outbox.service.js';
 
 /** Returns the mail that asks an address to confirm. Its headers offer one-click unsubscription (RFC 8058). */
-export const confirmationMail = (to: string, confirm: string, unsubscribe: string): Mail => ({
+export const createConfirmationMail = (to: string, confirm: string, unsubscribe: string): Mail => ({
   to,
   subject: "Conferma l'iscrizione alla newsletter di Archeologia di Posta",
   text: [

@@ -5,7 +5,7 @@ import * as z from '@salaria/contracts/z';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Accepts } from '../../platform/requests/content-type.guard.js';
-import { newsletterPage, newsletterPagePolicy } from './newsletter-page.js';
+import { renderNewsletterPage, newsletterPagePolicy } from './newsletter-page.js';
 import { NewsletterService } from './newsletter.service.js';
 
 const tokenQuerySchema = z.object({ token: sentText(1, 200, 'Collegamento non valido') });
@@ -26,9 +26,9 @@ export class NewsletterLinksController {
     @Query({ schema: tokenQuerySchema }) _query: TokenQuery,
     @Res({ passthrough: true }) response: Response,
   ): string {
-    return page(
+    return sendPage(
       response,
-      newsletterPage("Conferma l'iscrizione", 'Vuoi ricevere la newsletter di Archeologia di Posta?', 'Conferma'),
+      renderNewsletterPage("Conferma l'iscrizione", 'Vuoi ricevere la newsletter di Archeologia di Posta?', 'Conferma'),
     );
   }
 
@@ -39,8 +39,11 @@ export class NewsletterLinksController {
     @Query({ schema: tokenQuerySchema }) { token }: TokenQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
-    const done = newsletterPage('Iscrizione confermata', 'Riceverai i nostri aggiornamenti e nuovi post del blog.');
-    return (await this.newsletter.confirm(token)) ? page(response, done) : invalidLink(response);
+    const done = renderNewsletterPage(
+      'Iscrizione confermata',
+      'Riceverai i nostri aggiornamenti e nuovi post del blog.',
+    );
+    return (await this.newsletter.confirm(token)) ? sendPage(response, done) : sendInvalidLink(response);
   }
 
   @Get('unsubscribe')
@@ -48,9 +51,9 @@ export class NewsletterLinksController {
     @Query({ schema: tokenQuerySchema }) _query: TokenQuery,
     @Res({ passthrough: true }) response: Response,
   ): string {
-    return page(
+    return sendPage(
       response,
-      newsletterPage('Lascia la newsletter', 'Vuoi non ricevere più la newsletter?', 'Annulla iscrizione'),
+      renderNewsletterPage('Lascia la newsletter', 'Vuoi non ricevere più la newsletter?', 'Annulla iscrizione'),
     );
   }
 
@@ -61,12 +64,12 @@ export class NewsletterLinksController {
     @Query({ schema: tokenQuerySchema }) { token }: TokenQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
-    const done = newsletterPage('Iscrizione annullata', 'Non riceverai più la newsletter.');
-    return (await this.newsletter.unsubscribe(token)) ? page(response, done) : invalidLink(response);
+    const done = renderNewsletterPage('Iscrizione annullata', 'Non riceverai più la newsletter.');
+    return (await this.newsletter.unsubscribe(token)) ? sendPage(response, done) : sendInvalidLink(response);
   }
 }
 
-function page(response: Response, html: string): string {
+function sendPage(response: Response, html: string): string {
   response.set({
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': newsletterPagePolicy,
@@ -76,7 +79,10 @@ function page(response: Response, html: string): string {
   return html;
 }
 
-function invalidLink(response: Response): string {
+function sendInvalidLink(response: Response): string {
   response.status(404);
-  return page(response, newsletterPage('Collegamento non valido', 'Questo collegamento non è valido o non lo è più.'));
+  return sendPage(
+    response,
+    renderNewsletterPage('Collegamento non valido', 'Questo collegamento non è valido o non lo è più.'),
+  );
 }

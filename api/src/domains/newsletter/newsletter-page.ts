@@ -10,7 +10,7 @@ const style = [
 ].join('');
 
 /** Returns a page without scripts. It contains no value of the request. */
-export const newsletterPage = (title: string, text: string, button?: string): string =>
+export const renderNewsletterPage = (title: string, text: string, button?: string): string =>
   [
     '<!doctype html><html lang="it"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',

@@ -7,7 +7,7 @@ import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
-import { confirmationMail } from './confirmation-mail.js';
+import { createConfirmationMail } from './confirmation-mail.js';
 
 const limit: Limit = {
   bucket: 'newsletter',
@@ -124,7 +124,7 @@ export class NewsletterService {
     const key = this.secret.sign('newsletter-address', subscriber.email.toLowerCase()).slice(0, 32);
     if (!(await this.limiter.consume('newsletter-mail', key, maxMailsPerDay, secondsPerDay)).allowed) return;
     const confirm = this.outbox.link(`/api/newsletter/confirm?token=${this.token('confirm', subscriber)}`);
-    await this.outbox.add(manager, confirmationMail(subscriber.email, confirm, this.unsubscribeLink(subscriber)));
+    await this.outbox.add(manager, createConfirmationMail(subscriber.email, confirm, this.unsubscribeLink(subscriber)));
   }
 
   private async change(purpose: Purpose, token: string, changes: Changes): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/errors/api-error.js';
 import { pdfLimits } from './reader/pdf-limits.js';
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
+const formatMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /** HTTP status and message by error code. */
 const refusals = {
@@ -11,7 +11,7 @@ const refusals = {
   pdf_wrong_field: [400, 'Il file deve stare nel campo "pdf" del modulo.'],
   pdf_two_files: [400, 'Carica un solo PDF alla volta.'],
   pdf_empty: [400, 'Il file è vuoto.'],
-  pdf_too_large: [413, `Il file supera il limite di ${megabytes(pdfLimits.maxFileBytes)}.`],
+  pdf_too_large: [413, `Il file supera il limite di ${formatMegabytes(pdfLimits.maxFileBytes)}.`],
   pdf_wrong_type: [415, 'Il file non è un PDF.'],
   pdf_password: [422, 'Il PDF è protetto da password: togli la protezione e ricaricalo.'],
   pdf_damaged: [422, 'Il PDF è danneggiato e non si può leggere.'],

@@ -12,14 +12,14 @@ interface PdfContent {
 }
 
 /** Returns a ToUnicode map of one entry (ISO 32000-1, 9.10.3). */
-const unicodeMap = (text: string): string => {
+function unicodeMap(text: string): string {
   const hex = [...text].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('');
   const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def
 1 begincodespacerange <00> <ff> endcodespacerange
 1 beginbfchar <61> <${hex}> endbfchar
 endcmap CMapName currentdict /CMap defineresource pop end end`;
   return `<< /Length ${map.length} >>\nstream\n${map}\nendstream`;
-};
+}
 
 // WinAnsi equals Latin-1 for all letters of Italian.
 const literal = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`;
@@ -28,7 +28,7 @@ const pageStream = (lines: readonly string[]): string =>
   `BT /F1 11 Tf 14 TL 50 780 Td ${lines.map((line) => `${literal(line)} Tj T*`).join(' ')} ET`;
 
 /** Returns a valid PDF 1.4 with text in Helvetica. */
-export const makePdf = ({ pages, title, locked = false, stream, letterA }: PdfContent): Buffer => {
+export function makePdf({ pages, title, locked = false, stream, letterA }: PdfContent): Buffer {
   const objects: string[] = [];
   const pageIds = pages.map((_, i) => 4 + i * 2);
   objects[1] = '<< /Type /Catalog /Pages 2 0 R >>';
@@ -66,10 +66,10 @@ export const makePdf = ({ pages, title, locked = false, stream, letterA }: PdfCo
   const table = `xref\n0 ${objects.length}\n0000000000 65535 f \n${rows.join('')}`;
   const end = `trailer\n<< /Size ${objects.length} /Root 1 0 R${trailer} >>\nstartxref\n${body.length}\n%%EOF\n`;
   return Buffer.from(body + table + end, 'latin1');
-};
+}
 
 /** Returns a PDF of `count` pages. */
-export const makeLongPdf = (count: number): Buffer => {
+export function makeLongPdf(count: number): Buffer {
   const pages = Array.from({ length: count }, (_, i) => [`Pagina numero ${i + 1} del registro degli scavi`]);
   return makePdf({ pages });
-};
+}

@@ -28,8 +28,8 @@ describe('PDF administration', () => {
     test.http.post('/api/pdf/upload').attach('pdf', file, { filename: fileName, contentType });
   const rows = async () => {
     const [counts] = await test.dataSource.query<Array<{ documents: number; pages: number; passages: number }>>(
-      `SELECT (SELECT count(*)::int FROM documents) AS documents, (SELECT count(*)::int FROM document_pages) AS pages,
-       (SELECT count(*)::int FROM passages) AS passages`,
+      `select (select count(*)::int from documents) as documents, (select count(*)::int from document_pages) as pages,
+       (select count(*)::int from passages) as passages`,
     );
     return counts;
   };

@@ -15,7 +15,7 @@ import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { PdfsService } from './pdfs.service.js';
-import { receivePdf } from './upload/pdf-upload.js';
+import { receivePdf } from './upload/receive-pdf.js';
 
 const tag = 'documenti';
 // 20 MB over a slow connection, the queue of other files, and 10 s of reading.

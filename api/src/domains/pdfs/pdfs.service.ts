@@ -11,7 +11,7 @@ import { PdfRefusal } from './pdf-refusal.js';
 import { allPdfs, insertPages, insertPassages, titlesOfIndexedPdfs } from './pdfs.queries.js';
 import { PdfReader, type PdfText } from './reader/pdf-reader.js';
 import { cleanPages, hasText, passagesOf, previewOf, titleOf } from './reader/pdf-text.js';
-import type { ReceivedPdf } from './upload/pdf-upload.js';
+import type { ReceivedPdf } from './upload/receive-pdf.js';
 
 const uniqueViolation = '23505';
 const cacheTag = 'documents';
@@ -45,16 +45,16 @@ export class PdfsService {
   async add({ fileName, bytes }: ReceivedPdf): Promise<PdfUploaded> {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const known = await this.pdfs.findOneBy({ hash });
-    if (known) return alreadyStored(known);
+    if (known) return duplicateResponse(known);
     const text = await this.reader.read(bytes);
     try {
-      return stored(await this.store(fileName, hash, bytes, text));
+      return storedResponse(await this.store(fileName, hash, bytes, text));
     } catch (error) {
       // A concurrent upload of the same file was faster.
       const isDuplicate = error instanceof QueryFailedError && error.driverError?.code === uniqueViolation;
       const other = isDuplicate && (await this.pdfs.findOneBy({ hash }));
       if (!other) throw error;
-      return alreadyStored(other);
+      return duplicateResponse(other);
     }
   }
 
@@ -91,13 +91,13 @@ export class PdfsService {
   }
 }
 
-const stored = ({ title, pageCount }: PdfEntity): PdfUploaded => ({
+const storedResponse = ({ title, pageCount }: PdfEntity): PdfUploaded => ({
   success: true,
   title,
   message: `PDF "${title}" caricato: ${pageCount === 1 ? '1 pagina' : `${pageCount} pagine`}.`,
 });
 
-const alreadyStored = ({ title }: PdfEntity): PdfUploaded => ({
+const duplicateResponse = ({ title }: PdfEntity): PdfUploaded => ({
   success: true,
   title,
   message: `Questo file era già stato caricato: "${title}". Non è stato aggiunto una seconda volta.`,

@@ -6,33 +6,34 @@ import { periodTexts } from './periods.queries.js';
 type PeriodText = Record<'name' | 'title' | 'description' | 'timeframe', string> &
   Record<'aat' | 'imageUrl', string | null>;
 
-const periodPage = (name: string): string => `/periods/${encodeURIComponent(name)}`;
+const periodPath = (name: string): string => `/periods/${encodeURIComponent(name)}`;
 const maxExcerptLength = 200;
 
 export const periodRecords = [
   searchTexts.provide({
     kind: 'periodo',
     tag: 'periods',
-    read: async (json) => (await json.rows<PeriodText>('period-texts', periodTexts, [null])).map(searchText),
+    read: async (json) => (await json.rows<PeriodText>('period-texts', periodTexts, [null])).map(toSearchText),
   }),
   catalogueRecords.provide({
     kind: 'periods',
     page: '/periods/:period',
-    read: async (json, names) => (await json.rows<PeriodText>('period-texts', periodTexts, [names])).map(periodRecord),
+    read: async (json, names) =>
+      (await json.rows<PeriodText>('period-texts', periodTexts, [names])).map(toPeriodRecord),
   }),
 ];
 
-const searchText = ({ name, title, timeframe, description }: PeriodText): SearchText => ({
+const toSearchText = ({ name, title, timeframe, description }: PeriodText): SearchText => ({
   key: name,
   title,
-  url: periodPage(name),
+  url: periodPath(name),
   excerpt: description.slice(0, maxExcerptLength),
   passages: splitPassages(joinSentences(timeframe && `${title}: ${timeframe}`, description)),
 });
 
-const periodRecord = ({ name, title, description, timeframe, imageUrl, aat }: PeriodText): CatalogueRecord => ({
+const toPeriodRecord = ({ name, title, description, timeframe, imageUrl, aat }: PeriodText): CatalogueRecord => ({
   key: name,
-  page: periodPage(name),
+  page: periodPath(name),
   type: 'DefinedTerm',
   title,
   description,

@@ -10,7 +10,7 @@ import { cursorParameter } from '../../platform/paging/cursor.js';
 import { PostEntity } from './post.entity.js';
 import { AddGalleries1764001640000 } from './migrations/1764001640000-add-galleries.js';
 import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog.js';
-import { postPage } from './posts.records.js';
+import { postPath } from './posts.records.js';
 import { allPosts, idsOfPublishedPosts, postPages, postsById, postsOfCategory } from './posts.queries.js';
 
 export const postsContributions = [
@@ -40,7 +40,7 @@ export const postsContributions = [
   sitemapEntries.provide(async (json) => {
     const posts = await json.rows<PostPage>('post-pages', postPages);
     return posts.map(({ slug, imageUrl, changedAt }) => ({
-      ...{ path: postPage(slug), lastModified: changedAt, images: [imageUrl] },
+      ...{ path: postPath(slug), lastModified: changedAt, images: [imageUrl] },
     }));
   }),
 ];
@@ -57,16 +57,16 @@ async function readTexts(json: JsonReader): Promise<SearchText[]> {
   const texts: SearchText[] = [];
   for (let from = 0; from < ids.length; from += batchSize) {
     const posts = await json.rows<PostText>('posts-by-id', postsById, [ids.slice(from, from + batchSize)]);
-    texts.push(...posts.map(searchText));
+    texts.push(...posts.map(toSearchText));
   }
   return texts;
 }
 
-function searchText({ slug, title, excerpt, content }: PostText): SearchText {
+function toSearchText({ slug, title, excerpt, content }: PostText): SearchText {
   return {
     key: slug,
     title,
-    url: postPage(slug),
+    url: postPath(slug),
     excerpt,
     passages: [joinSentences(excerpt), ...splitPassages(plainText(withoutBibliography(content)))],
   };

@@ -6,7 +6,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pageValues } from '../../platform/paging/read-list.js';
+import { pagingParameters } from '../../platform/paging/read-list.js';
 import { PostsService } from './posts.service.js';
 
 @Controller('api/posts')
@@ -15,7 +15,7 @@ export class PostsController {
   constructor(private readonly posts: PostsService) {}
 
   @Get()
-  @PublicCache('posts', pageValues)
+  @PublicCache('posts', pagingParameters)
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Tutti gli articoli, dal più recente, senza il testo.',

@@ -3,24 +3,25 @@ import { type CatalogueRecord, catalogueRecords } from '../../platform/contribut
 import { postRecordsById, postRecordsBySlug } from './posts.queries.js';
 
 /** Returns the path of an article's page. */
-export const postPage = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
+export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
 type PostRow = PostSummary & { author: string | null };
 
 export const postRecords = catalogueRecords.provide({
   kind: 'posts',
   page: '/blog/:slug',
-  read: async (json, slugs) => (await json.rows<PostRow>('post-records', postRecordsBySlug, [slugs])).map(postRecord),
+  read: async (json, slugs) => (await json.rows<PostRow>('post-records', postRecordsBySlug, [slugs])).map(toPostRecord),
   harvest: {
-    areObjects: false,
-    read: async (json, ids) => (await json.rows<PostRow>('post-records-by-id', postRecordsById, [ids])).map(postRecord),
+    areMuseumObjects: false,
+    read: async (json, ids) =>
+      (await json.rows<PostRow>('post-records-by-id', postRecordsById, [ids])).map(toPostRecord),
   },
 });
 
-const postRecord = ({ id, slug, title, excerpt, imageUrl, publishedAt, author }: PostRow): CatalogueRecord => ({
+const toPostRecord = ({ id, slug, title, excerpt, imageUrl, publishedAt, author }: PostRow): CatalogueRecord => ({
   id,
   key: slug,
-  page: postPage(slug),
+  page: postPath(slug),
   type: 'Article',
   title: title ?? slug,
   description: excerpt,

@@ -48,7 +48,7 @@ export const quizzesContributions = [
     read: async (json) => {
       const quizzes = await json.rows<QuizText>('quiz-texts', quizTexts, [maxSearchTexts]);
       return quizzes.map(({ id, title, description }) => ({
-        ...{ key: id, title, url: pagePath(id), excerpt: description },
+        ...{ key: id, title, url: quizPath(id), excerpt: description },
         passages: [joinSentences(title, description)],
       }));
     },
@@ -56,7 +56,7 @@ export const quizzesContributions = [
   sitemapEntries.provide(async (json) => {
     const quizzes = await json.rows<QuizPage>('quiz-pages', quizPages);
     return quizzes.map(({ id, imageUrl, changedAt }) => ({
-      ...{ path: pagePath(id), lastModified: changedAt, images: [imageUrl] },
+      ...{ path: quizPath(id), lastModified: changedAt, images: [imageUrl] },
     }));
   }),
   personalData.provide({
@@ -70,6 +70,6 @@ export const quizzesContributions = [
 type QuizPage = { id: number; imageUrl: string | null; changedAt: string | null };
 type QuizText = { id: number; title: string; description: string };
 
-function pagePath(id: number): string {
+function quizPath(id: number): string {
   return `/quiz/${id}`;
 }

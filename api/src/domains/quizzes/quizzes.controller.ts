@@ -19,7 +19,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pageValues } from '../../platform/paging/read-list.js';
+import { pagingParameters } from '../../platform/paging/read-list.js';
 import { QuizzesService } from './quizzes.service.js';
 
 const listQuerySchema = z.extend(quizzesQuerySchema, pageParameters);
@@ -30,7 +30,7 @@ export class QuizzesController {
   constructor(private readonly quizzes: QuizzesService) {}
 
   @Get()
-  @PublicCache('quizzes', { category: quizCategories, difficulty: quizDifficulties, ...pageValues })
+  @PublicCache('quizzes', { category: quizCategories, difficulty: quizDifficulties, ...pagingParameters })
   @ApiEndpoint({
     tag: 'quiz',
     summary: 'I quiz, tutti o di una categoria e difficoltà.',

@@ -10,7 +10,7 @@ import { elementAt } from '../../platform/element-at.js';
 import { buildIndex } from '@salaria/search/index/index-builder';
 import { type PassageIndex, passageText } from '@salaria/search/index/passage-index';
 import { IndexFile } from './index-file.js';
-import { readPassages, type Source, type SourcedPassage } from './site-texts.js';
+import { readPassages, type Source, type SourcedPassage } from './read-passages.js';
 
 export type { Source };
 
@@ -32,21 +32,21 @@ interface LoadedCollection extends Collection {
 type Versions = ReadonlyMap<string, string>;
 
 // An import announces many changes at once; they are read together.
-const settleMs = 150;
+const debounceMs = 150;
 // After a rebuild, which takes seconds for a large collection, requests have the processor for at least twice as long.
-const restShare = 2;
+const minIdleFactor = 2;
 // A request right after an upload waits this long for the new index and then uses the previous one.
 const maxRebuildWaitMs = 2000;
 // Smaller collections are built faster than a file is read.
 const minStoredPassages = 5000;
 
-const fingerprintOf = (versions: Versions, unversioned: readonly SourcedPassage[]): string => {
+function computeFingerprint(versions: Versions, unversioned: readonly SourcedPassage[]): string {
   const hash = createHash('sha256');
   for (const passage of unversioned) hash.update(JSON.stringify(passage));
   return JSON.stringify({ versions: [...versions], texts: hash.digest('base64') });
-};
+}
 
-const versionsIn = (fingerprint: string): Versions =>
+const parseVersions = (fingerprint: string): Versions =>
   new Map((JSON.parse(fingerprint) as { versions: Array<[string, string]> }).versions);
 
 /** The passages of a kind in an index. */
@@ -56,19 +56,20 @@ const passagesOfKind = (index: PassageIndex<SourcedPassage>, kind: string): Sour
   );
 
 /** Created outside the scope that holds the previous index: a closure there would keep every earlier index alive. */
-const collectionOf = (
+const createCollection = (
   index: PassageIndex<SourcedPassage>,
   fingerprint: string,
   biases: ReadonlyMap<string, number>,
 ): LoadedCollection => ({
   index,
   fingerprint,
-  versions: versionsIn(fingerprint),
+  versions: parseVersions(fingerprint),
   sourceOf: (position) => elementAt(index.passages, position).source,
   biasOf: (kind) => biases.get(kind) ?? 0,
 });
 
-const isSame = (a: Versions, b: Versions): boolean => [...b].every(([kind, version]) => a.get(kind) === version);
+const areSameVersions = (a: Versions, b: Versions): boolean =>
+  [...b].every(([kind, version]) => a.get(kind) === version);
 
 /**
  * The searchable collection of this process. Postgres is the source of truth: the index is built from its rows at
@@ -81,8 +82,8 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
   private loading: Promise<Collection> | undefined;
   private timer: NodeJS.Timeout | undefined;
   /** Time (ms) before which a change alone is no reason to begin again. */
-  private restsUntil = 0;
-  private closed = false;
+  private nextRebuildMs = 0;
+  private isClosed = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -100,7 +101,7 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
   }
 
   onApplicationShutdown(): void {
-    this.closed = true;
+    this.isClosed = true;
     clearTimeout(this.timer);
   }
 
@@ -112,9 +113,9 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
   async get(): Promise<Collection> {
     const versions = await this.readVersions(this.json);
     const current = this.current;
-    if (current && isSame(current.versions, versions)) return current;
+    if (current && areSameVersions(current.versions, versions)) return current;
     // A load that was under way may have begun before the change.
-    const fresh = this.load().then((loaded) => (isSame(loaded.versions, versions) ? loaded : this.load()));
+    const fresh = this.load().then((loaded) => (areSameVersions(loaded.versions, versions) ? loaded : this.load()));
     if (!current) return fresh;
     let timer: NodeJS.Timeout | undefined;
     const stale = new Promise<Collection>((resolve) => {
@@ -131,15 +132,15 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
 
   /** A scheduled rebuild stays scheduled: continuous writes must not postpone it. */
   private scheduleRebuild(): void {
-    if (this.closed || this.timer) return;
-    const wait = Math.max(settleMs, this.restsUntil - performance.now());
+    if (this.isClosed || this.timer) return;
+    const wait = Math.max(debounceMs, this.nextRebuildMs - performance.now());
     this.timer = setTimeout(() => {
       this.timer = undefined;
       // A load that has begun may have read the old rows already.
       const after = this.loading ?? Promise.resolve();
       after
         .catch(() => undefined)
-        .then(() => (this.closed ? undefined : this.load()))
+        .then(() => (this.isClosed ? undefined : this.load()))
         .catch((error: unknown) => this.logger.warn(`Indice dei testi non aggiornato: ${String(error)}`));
     }, wait).unref();
   }
@@ -148,7 +149,7 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     const began = performance.now();
     this.loading ??= this.read().finally(() => {
       this.loading = undefined;
-      this.restsUntil = performance.now() + restShare * (performance.now() - began);
+      this.nextRebuildMs = performance.now() + minIdleFactor * (performance.now() - began);
     });
     return this.loading;
   }
@@ -157,7 +158,7 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     const last = this.current ?? (await this.restore());
     const { versions, passages } = await this.readTexts(last);
     const unversioned = [...passages].flatMap(([kind, some]) => (versions.has(kind) ? [] : some));
-    const fingerprint = fingerprintOf(versions, unversioned);
+    const fingerprint = computeFingerprint(versions, unversioned);
     this.current = last?.fingerprint === fingerprint ? last : await this.build(fingerprint, passages, last?.index);
     return this.current;
   }
@@ -172,7 +173,7 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     );
     const index = await buildIndex(all, previous);
     if (index.passages.length >= minStoredPassages) void this.file.write(index, fingerprint);
-    return collectionOf(index, fingerprint, this.biases);
+    return createCollection(index, fingerprint, this.biases);
   }
 
   private get biases(): ReadonlyMap<string, number> {
@@ -181,7 +182,7 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
 
   private async restore(): Promise<LoadedCollection | undefined> {
     const stored = await this.file.read();
-    return stored && collectionOf(stored.index, stored.fingerprint, this.biases);
+    return stored && createCollection(stored.index, stored.fingerprint, this.biases);
   }
 
   /** Reads the passages of each kind, except those with the same version as before. */

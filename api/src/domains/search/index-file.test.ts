@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { buildIndex } from '@salaria/search/index/index-builder';
 import { IndexFile } from './index-file.js';
-import type { SourcedPassage } from './site-texts.js';
+import type { SourcedPassage } from './read-passages.js';
 
 const passages: SourcedPassage[] = [
   {

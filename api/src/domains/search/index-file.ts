@@ -6,7 +6,7 @@ import type { PassageIndex } from '@salaria/search/index/passage-index';
 import { decodeIndex, encodeIndex } from '@salaria/search/index/stored-index';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { projectRoot } from '../../platform/project-root.js';
-import type { SourcedPassage } from './site-texts.js';
+import type { SourcedPassage } from './read-passages.js';
 
 // A temporary file untouched for this long has no writer.
 const maxWriteMs = 60 * 60 * 1000;

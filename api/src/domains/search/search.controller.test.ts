@@ -12,24 +12,24 @@ describe('searching the site', () => {
     test = await createTestApp();
     const { dataSource } = test;
     await dataSource.query(
-      `INSERT INTO blog_posts (slug, title, excerpt, content, "publishedAt") VALUES
+      `insert into blog_posts (slug, title, excerpt, content, "publishedAt") values
        ('dea-vacuna', 'Il mistero di Vacuna', 'Chi era la dea dei Sabini.',
         '<h2>La dea</h2><p>Vacuna era venerata nell&#39;alta valle del Velino &amp; a Tivoli.</p>' ||
         '<script>var zafferano</script>', now()),
        ('futuro', 'Articolo del futuro', 'Non ancora.', '<p>Il cinabro blu.</p>', now() + interval '1 day')`,
     );
     await dataSource.query(
-      `INSERT INTO artifacts (name, description, period)
-       VALUES ('Fibula ad arco', 'Spilla di bronzo per il mantello.', 'preromano')`,
+      `insert into artifacts (name, description, period)
+       values ('Fibula ad arco', 'Spilla di bronzo per il mantello.', 'preromano')`,
     );
     await dataSource.query(
-      `INSERT INTO quizzes (title, description, difficulty, category)
-       VALUES ('I Sabini', 'Domande sul popolo dei pascoli.', 'facile', 'sabini')`,
+      `insert into quizzes (title, description, difficulty, category)
+       values ('I Sabini', 'Domande sul popolo dei pascoli.', 'facile', 'sabini')`,
     );
     await dataSource.query(
-      `INSERT INTO archaeological_discoveries (title, description, "discovererName", "discovererEmail", latitude,
+      `insert into archaeological_discoveries (title, description, "discovererName", "discovererEmail", latitude,
                                                longitude, location, period, category, notes)
-       VALUES ('Moneta con granchio', 'Una moneta consumata.', 'Ugo', 'ugo.segreto@example.org', '42.5', '13.1',
+       values ('Moneta con granchio', 'Una moneta consumata.', 'Ugo', 'ugo.segreto@example.org', '42.5', '13.1',
                'Favischio', 'romano', 'monete', 'nota riservatissima')`,
     );
     const pdf = makePdf({
@@ -37,7 +37,7 @@ describe('searching the site', () => {
       pages: [['Il registro elenca i tagli del bosco di faggi nel 1782.']],
     });
     await test.http.post('/api/pdf/upload').attach('pdf', pdf, 'registro.pdf').expect(201);
-    await dataSource.query(`SELECT pg_notify('salaria_cache', 'posts')`);
+    await dataSource.query(`select pg_notify('salaria_cache', 'posts')`);
     await untilIndexed(test, 'Moneta con granchio');
   });
   afterAll(() => test.close());

@@ -8,9 +8,9 @@ import {
 import { Access } from '../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { CollectionService } from './collection.service.js';
-import { searchSite } from './site-search.js';
+import { searchSite } from './search-site.js';
 
-const usualLimit = 20;
+const defaultLimit = 20;
 
 @Controller('api/search')
 export class SearchController {
@@ -28,6 +28,6 @@ export class SearchController {
     errors: [400],
   })
   async find(@Query({ schema: searchQuerySchema }) { q, limit }: SearchQuery): Promise<SearchResults> {
-    return { results: searchSite(await this.collection.get(), q, limit ?? usualLimit) };
+    return { results: searchSite(await this.collection.get(), q, limit ?? defaultLimit) };
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry, AuditFilter, AuditQuery } from '@salaria/contracts/desk/accounts/audit';
 import type { DeskPage } from '@salaria/contracts/desk/page';
-import { toCsv } from '../csv.js';
+import { toCsv } from '../formats/csv.js';
 import { isoInstant, JsonReader } from '../database/json-reader.js';
-import { type ListQuery, wholeList } from '../paging/list-query.js';
+import { type ListQuery, selectAll } from '../paging/list-query.js';
 import { containsWords, readDeskPage } from '../paging/read-desk-page.js';
 
 const maxExportedRows = 100_000;
@@ -40,7 +40,7 @@ export class AuditList {
   }
 
   async csv(filter: AuditFilter): Promise<string> {
-    const select = `${wholeList(auditEntries)} limit ${maxExportedRows}`;
+    const select = `${selectAll(auditEntries)} limit ${maxExportedRows}`;
     const entries = await this.json.rows<AuditEntry>('audit-export', select, valuesOf(filter));
     const lines = entries.map(({ at, actor, action, call, target, hasFailed, status, details }) => [
       ...[inRome.format(new Date(at)), actor, action, call, target ? JSON.stringify(target) : ''],

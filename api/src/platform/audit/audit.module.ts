@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { auditEntryExample, auditPageExample } from '@salaria/contracts/desk/accounts/audit';
-import { toCsv } from '../csv.js';
+import { toCsv } from '../formats/csv.js';
 import { databaseTables } from '../database/database-tables.js';
 import { openApiExamples } from '../openapi/openapi-contributions.js';
 import { cursorParameter } from '../paging/cursor.js';

@@ -45,7 +45,7 @@ export class ChangesService {
   }
 
   /** Returns the next changes after `number` in the order of their commits, at most `limit`. */
-  harvest(filter: HarvestFilter, number: number, limit: number): Promise<HarvestedChange[]> {
+  readHarvest(filter: HarvestFilter, number: number, limit: number): Promise<HarvestedChange[]> {
     return this.json.rows('harvested-changes', harvestedChanges, [...harvestValues(filter), number, limit]);
   }
 
@@ -56,13 +56,13 @@ export class ChangesService {
   }
 
   /** Returns the instant of the first of the last changes; undefined when there is none. */
-  async earliest(kinds: readonly string[]): Promise<string | undefined> {
+  async findEarliest(kinds: readonly string[]): Promise<string | undefined> {
     const rows = await this.json.rows<{ at: string | null }>('earliest-change', earliestChange, [kinds]);
     return rows[0]?.at ?? undefined;
   }
 
   /** Returns the time of the last change of each kind of records. */
-  async lastByKind(): Promise<ReadonlyMap<string, string>> {
+  async readLastByKind(): Promise<ReadonlyMap<string, string>> {
     const rows = await this.json.rows<{ kind: string; at: string }>('last-changes', lastChanges);
     return new Map(rows.map(({ kind, at }) => [kind, at]));
   }

@@ -9,6 +9,7 @@ export const ENV = Symbol('ENV');
 
 const loopbackName = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
+/** Whether a host name or an address (IPv6 also in brackets) is this machine's own. */
 export const isLoopback = (host: string): boolean => loopbackName.test(host);
 
 /**
@@ -20,7 +21,7 @@ export const isLoopback = (host: string): boolean => loopbackName.test(host);
 export function parseEnv(variables: NodeJS.ProcessEnv): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = z.safeParse(envSchema, set);
-  if (!parsed.success) throw new StartupError(parsed.error.issues.map(sentence).join('\n'));
+  if (!parsed.success) throw new StartupError(parsed.error.issues.map(formatIssue).join('\n'));
   const env = parsed.data;
   if (!env.ADMIN_TOKEN && (env.NODE_ENV === 'production' || !isLoopback(env.HOST))) {
     const reason = env.NODE_ENV === 'production' ? 'NODE_ENV è production' : `HOST è ${env.HOST}`;
@@ -33,9 +34,9 @@ export function parseEnv(variables: NodeJS.ProcessEnv): Env {
   return env;
 }
 
-const sentence = ({ path, message }: { path: PropertyKey[]; message: string }): string => {
+function formatIssue({ path, message }: { path: PropertyKey[]; message: string }): string {
   const name = String(path[0]);
   return message.startsWith(`${name}:`)
     ? `Configurazione non valida: ${message}.`
     : `Configurazione non valida: ${name}: ${message}.`;
-};
+}

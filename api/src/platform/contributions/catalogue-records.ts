@@ -55,7 +55,7 @@ export interface CatalogueRecords {
   /** For records that catalogues harvest; their changes are in `/api/changes`. */
   harvest?: {
     /** Whether they are museum objects, which LIDO can describe. */
-    areObjects: boolean;
+    areMuseumObjects: boolean;
     /** Returns those of these ids that exist, with their `id`. */
     read(json: JsonReader, ids: readonly number[]): Promise<CatalogueRecord[]>;
   };
@@ -64,19 +64,19 @@ export interface CatalogueRecords {
 export const catalogueRecords = new ContributionPoint<CatalogueRecords>('catalogueRecords');
 
 /** Returns the keys that are ids of rows. */
-export const idKeys = (keys: readonly string[]): string[] =>
+export const filterIdKeys = (keys: readonly string[]): string[] =>
   keys.filter((key) => /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647);
 
 /** Returns a place's position when both texts are decimal degrees. */
-export function positionOf(
+export function parsePosition(
   latitude: string | null | undefined,
   longitude: string | null | undefined,
 ): RecordPlace['position'] {
-  const [lat, lng] = [degreesOf(latitude, 90), degreesOf(longitude, 180)];
+  const [lat, lng] = [parseDegrees(latitude, 90), parseDegrees(longitude, 180)];
   return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
 }
 
-function degreesOf(text: string | null | undefined, limit: number): number | undefined {
+function parseDegrees(text: string | null | undefined, limit: number): number | undefined {
   if (!text || !/^[+-]?\d{1,3}(\.\d{1,20})?$/.test(text)) return undefined;
   return Math.abs(Number(text)) <= limit ? Number(text) : undefined;
 }

@@ -10,5 +10,9 @@ export interface SitemapEntry {
   images?: readonly (string | null)[];
 }
 
+/** Returns the paths of the pages in a sitemap (`/sitemap.xml`). */
+export const sitemapPaths = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+
 /** Reads the pages of a domain. */
 export const sitemapEntries = new ContributionPoint<(json: JsonReader) => Promise<SitemapEntry[]>>('sitemapEntries');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm';
-import { schemaFailure } from './schema-failure.js';
+import { toStartupError } from './schema-failure.js';
 
 /** What TypeORM is given of a database. */
 export interface DatabaseSchema {
@@ -42,6 +42,7 @@ const noLogger: Logger = {
   log: () => {},
 };
 
+/** Returns TypeORM's options for the database at `url`. Migrations run only where a caller starts them. */
 export function dataSourceOptions(url: string, schema: DatabaseSchema, poolSize = 10): PostgresOptions {
   return {
     type: 'postgres',
@@ -80,7 +81,7 @@ export async function migrate(url: string, schema: DatabaseSchema): Promise<numb
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
     return (await source.runMigrations({ transaction: 'all' })).length;
   } catch (error) {
-    throw schemaFailure(error);
+    throw toStartupError(error);
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
     await lock.release();

@@ -41,12 +41,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const kill = async () => {
+async function kill() {
   const pid = Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(pid, 'SIGKILL');
   await waitUntil(() => !isAlive(pid));
-};
-const timed = async (path: string, init?: RequestInit) => {
+}
+async function timed(path: string, init?: RequestInit) {
   const began = performance.now();
   const response = await fetch(test.url + path, init);
   return {
@@ -55,10 +55,10 @@ const timed = async (path: string, init?: RequestInit) => {
     body: (await response.json()) as unknown,
     ms: performance.now() - began,
   };
-};
+}
 const send = () =>
   timed('/api/contact', { method: 'POST', body: contact, headers: { 'content-type': 'application/json' } });
-const expectUnavailable = ({ status, headers, body, ms }: Awaited<ReturnType<typeof timed>>) => {
+function expectUnavailable({ status, headers, body, ms }: Awaited<ReturnType<typeof timed>>) {
   expect(body).toEqual({
     statusCode: 503,
     code: 'unavailable',
@@ -67,7 +67,7 @@ const expectUnavailable = ({ status, headers, body, ms }: Awaited<ReturnType<typ
   expect(status).toBe(503);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(ms).toBeLessThan(timeLimit(3000));
-};
+}
 
 it('while PostgreSQL is down, serves cached reads, answers others with 503, and recovers within 5 s', async () => {
   const cache = test.app.get(HttpCache);

@@ -69,11 +69,11 @@ async function write(number: number): Promise<void> {
   if (status === 201) accepted.push(message);
 }
 
-const kill = async () => {
+async function kill() {
   const pid = Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(pid, 'SIGKILL');
   await waitUntil(() => !isAlive(pid));
-};
+}
 
 it('ten kills of PostgreSQL under load cost 503s that come in time, and nothing that was accepted', async () => {
   await ask('kept', '/api/posts');

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Env } from '../config/env.js';
 import { projectRoot } from '../project-root.js';
 import { StartupError } from '../startup-error.js';
-import { startEmbedded } from '@salaria/embedded-postgres/embedded';
+import { startEmbedded } from '@salaria/embedded-postgres/start-embedded';
 import { EmbeddedPostgresError } from '@salaria/embedded-postgres/embedded-postgres-error';
 
 export interface OpenDatabase {
@@ -25,7 +25,7 @@ export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>):
   if (!env.DATABASE_URL) return openEmbedded(path.resolve(projectRoot, env.DATA_DIR));
   const url = env.DATABASE_URL;
   for (let attempt = 1; ; attempt++) {
-    const problem = await connectionProblem(url);
+    const problem = await findConnectionProblem(url);
     if (!problem) return { url, stop: async () => {} };
     const isPermanent = /password|authentication|does not exist|no pg_hba/i.test(problem);
     if (attempt >= maxAttempts || isPermanent)
@@ -43,7 +43,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-async function connectionProblem(url: string): Promise<string | null> {
+async function findConnectionProblem(url: string): Promise<string | null> {
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
     client.on('error', () => {});

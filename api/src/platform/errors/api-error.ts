@@ -29,12 +29,15 @@ export class ApiError extends HttpException {
   }
 }
 
+/** An invalid request (400). The message is for people; each issue names the field or parameter it is about. */
 export const badRequest = (message: string, issues: Issues = []) =>
   new ApiError(400, 'bad_request', message, { issues });
+
+/** A missing page, record or file (404). */
 export const notFound = (message: string, issues: Issues = []) => new ApiError(404, 'not_found', message, { issues });
 
 /** The error for a parameter whose value names none of `known`. */
-export const unknownName = (parameter: string, message: string, known: readonly string[]) =>
+export const unknownNameError = (parameter: string, message: string, known: readonly string[]) =>
   notFound(message, [{ path: parameter, message: `${message} Valori ammessi: ${known.join(', ')}.` }]);
 
 /**
@@ -43,15 +46,20 @@ export const unknownName = (parameter: string, message: string, known: readonly 
  * @throws ApiError 404 for another value
  */
 export function requireKnown(parameter: string, value: string | undefined, known: readonly string[], message: string) {
-  if (value && !known.includes(value)) throw unknownName(parameter, message, known);
+  if (value && !known.includes(value)) throw unknownNameError(parameter, message, known);
 }
 
+/** An exceeded limit (429); `retryAfter` in seconds. */
 export const tooManyRequests = (message: string, retryAfter: number) =>
   new ApiError(429, 'too_many_requests', message, { retryAfter });
+
+/** A failure that passes, such as a lost database connection (503). */
 export const unavailable = (cause?: unknown) =>
   new ApiError(503, 'unavailable', 'Il servizio non è al momento disponibile. Riprova tra poco.', {
     retryAfter: 2,
     cause,
   });
+
+/** A write that found no space on the disk or in the database (503). */
 export const diskFull = (cause?: unknown) =>
   new ApiError(503, 'disk_full', 'Spazio su disco esaurito: non è possibile salvare.', { retryAfter: 60, cause });

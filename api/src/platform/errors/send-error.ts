@@ -1,23 +1,23 @@
 import type { Response } from 'express';
 import type { ApiError } from './api-error.js';
 
-const causes = new WeakMap<object, unknown>();
+const causeByResponse = new WeakMap<object, unknown>();
 
 /** Returns the cause of a server error that was sent as this response, for the log. */
-export const causeOf = (response: object): unknown => causes.get(response);
+export const causeOf = (response: object): unknown => causeByResponse.get(response);
 
-const codes = new WeakMap<object, string>();
+const codeByResponse = new WeakMap<object, string>();
 
 /** Returns the code of the error that was sent as this response, if one was. */
-export const errorCodeOf = (response: object): string | undefined => codes.get(response);
+export const errorCodeOf = (response: object): string | undefined => codeByResponse.get(response);
 
 /** Sends an error with the one error body. */
 export function sendError(response: Response, error: ApiError): void {
   const status = error.getStatus();
-  if (status >= 500) causes.set(response, error.details.cause ?? error);
+  if (status >= 500) causeByResponse.set(response, error.details.cause ?? error);
   // Work that goes on after a timeout may still fail, when the response has been sent.
   if (response.writableEnded) return;
-  codes.set(response, error.code);
+  codeByResponse.set(response, error.code);
   if (response.headersSent) {
     response.destroy();
     return;

@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { ApiError } from './api-error.js';
 import { databaseError } from './database-errors.js';
 
-const byStatus: Record<number, [code: string, message: string]> = {
+const errorByStatus: Record<number, [code: string, message: string]> = {
   400: ['bad_request', 'Richiesta non valida.'],
   401: ['unauthorized', 'Accesso riservato: serve la chiave di amministrazione.'],
   403: ['forbidden', 'Richiesta non ammessa.'],
@@ -25,7 +25,7 @@ export function toApiError(error: unknown): ApiError {
   const fromDatabase = databaseError(error);
   if (fromDatabase) return fromDatabase;
   const status = statusOf(error);
-  const known = byStatus[status];
+  const known = errorByStatus[status];
   if (known)
     return new ApiError(status, known[0], known[1], { cause: error, ...(status === 503 ? { retryAfter: 2 } : {}) });
   if (status >= 400 && status < 500) return new ApiError(status, 'refused', 'Richiesta non ammessa.', { cause: error });

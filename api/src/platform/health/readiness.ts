@@ -9,15 +9,15 @@ const tickMs = 50;
 @Injectable()
 export class Readiness {
   private isDraining = false;
-  private holds = 0;
+  private blockers = 0;
 
   constructor(private readonly source: DataSource) {}
 
   /** The process is not ready until the returned function is called. */
-  hold(): () => void {
-    this.holds += 1;
+  blockUntilReleased(): () => void {
+    this.blockers += 1;
     return () => {
-      this.holds -= 1;
+      this.blockers -= 1;
     };
   }
 
@@ -28,7 +28,7 @@ export class Readiness {
 
   /** Whether a proxy should send requests: also without a database, since cached responses are served. */
   get isServing(): boolean {
-    return !this.isDraining && this.holds === 0;
+    return !this.isDraining && this.blockers === 0;
   }
 
   async check(): Promise<{ ready: boolean; database: 'up' | 'down' }> {

@@ -32,10 +32,10 @@ async function untilRendered(path: string): Promise<void> {
   }
 }
 
-const sendBytes = (bytes: string) => {
+function sendBytes(bytes: string) {
   const socket = connect(Number(new URL(test.url).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));
   return socket.on('error', () => {}).resume();
-};
+}
 
 beforeAll(async () => {
   const more = [SectionsModule, WebModule.serving(readShellBuild(projectRoot), imagesDir)];

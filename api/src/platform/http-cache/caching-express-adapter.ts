@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Response } from 'express';
-import { JsonPage, setPageHeaders } from '../paging/json-page.js';
+import { JsonPage, setPagingHeaders } from '../paging/json-page.js';
 import { refusalOf, refuse, refuseUnparsed } from '../requests/target/request-refusals.js';
 import type { Application } from './coalescing/detached-request.js';
 import type { HttpCache } from './http-cache.js';
@@ -58,7 +58,7 @@ export class CachingExpressAdapter extends ExpressAdapter {
     if (response.headersSent) return undefined;
     if (body instanceof CacheEntry) return body.send(response.req, response);
     if (status !== undefined) response.status(status);
-    if (body instanceof JsonPage) setPageHeaders(response, body);
+    if (body instanceof JsonPage) setPagingHeaders(response, body);
     const reply = replyThroughCache(response, body);
     if (reply) return reply;
     if (body instanceof JsonText) return response.type('application/json').send(body.text);

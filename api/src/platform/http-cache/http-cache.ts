@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { canonicalPath } from '../requests/target/canonical-path.js';
 import { RequestTarget } from '../requests/target/request-target.js';
 import { type Application, fetchDetached } from './coalescing/detached-request.js';
-import { type FetchedResponse, InFlightRequest } from './coalescing/in-flight-request.js';
+import { InFlightRequest } from './coalescing/in-flight-request.js';
 import { alternateAddress, prefersAlternate } from './negotiation/alternate.js';
-import { type CacheRule, CacheRules, cacheKey, isOpenQuery, type RuleMatch } from './rules/cache-rule.js';
+import { type CacheRule, CacheRules, cacheKey, type RuleMatch } from './rules/cache-rule.js';
 import { isShareable, withSharedCacheHeaders } from './shared/shared-cache-headers.js';
-import { CacheEntry, type CacheableResponse } from './store/cache-entry.js';
+import { CacheEntry, type CacheableResponse, type FetchedResponse } from './store/cache-entry.js';
 import { ResponseStore } from './store/response-store.js';
 
 const megabyte = 1024 * 1024;
@@ -64,15 +64,18 @@ export class HttpCache {
     this.bypasses = bypasses;
   }
 
-  /** With `false` every request bypasses the cache; for benchmarks and tests. */
-  enable(isEnabled: boolean): void {
-    this.isDisabled = !isEnabled;
-    if (this.isDisabled) this.clear();
+  /** Makes every request bypass the cache; for benchmarks and tests. */
+  disable(): void {
+    this.isDisabled = true;
+    this.clear();
   }
 
-  /**
-   * Answers a request, now or when the response has been fetched. Returns false if the application has to answer it.
-   */
+  /** Undoes `disable`. */
+  enable(): void {
+    this.isDisabled = false;
+  }
+
+  /** Answers a request, now or when it is fetched. Returns false if the application has to answer it. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const { headers, url = '/' } = request;
@@ -80,7 +83,7 @@ export class HttpCache {
     if (headers.cookie === undefined && headers.origin === undefined) {
       const entry = this.store.get(url);
       if (entry?.isFresh && !prefersAlternate(entry.rule, request)) {
-        this.count(entry, request, entry.send(request, response));
+        this.send(entry, request, response);
         return true;
       }
     }
@@ -105,7 +108,7 @@ export class HttpCache {
   revalidate(key: string): void {
     const inFlight = this.inFlight.get(key);
     if (inFlight) {
-      inFlight.revalidateAgain = true;
+      inFlight.mustRevalidate = true;
       return;
     }
     const match = this.rules.match(key.split('?')[0] ?? key);
@@ -147,7 +150,8 @@ export class HttpCache {
     const match = path === null ? null : this.rules.match(path);
     const isCanonical = match === null ? path === receivedPath : match.path === receivedPath;
     if (match && !isCanonical && match.rule.otherSpellings === 'redirect') {
-      redirect(response, search ? `${match.path}?${search}` : match.path);
+      const location = search ? `${match.path}?${search}` : match.path;
+      response.writeHead(308, { location, 'cache-control': 'no-cache', 'content-length': 0 }).end();
       return true;
     }
     if (!isCanonical || this.mustBypass(target, request)) return false;
@@ -168,7 +172,7 @@ export class HttpCache {
   private sendStored(path: string, search: string, request: IncomingMessage, response: ServerResponse): boolean {
     const entry = search ? undefined : this.store.get(path);
     if (!entry?.isFresh) return false;
-    this.count(entry, request, entry.send(request, response));
+    this.send(entry, request, response);
     return true;
   }
 
@@ -176,7 +180,7 @@ export class HttpCache {
     const entry = this.store.get(key);
     if (entry && !entry.isInvalidated) {
       if (!entry.isFresh) this.revalidateStale(key, rule, entry);
-      this.count(entry, request, entry.send(request, response));
+      this.send(entry, request, response);
       return true;
     }
     const inFlight = this.inFlight.get(key);
@@ -214,7 +218,7 @@ export class HttpCache {
   /** Stores a fetched response and sends it to the clients that wait. */
   private async settle(inFlight: InFlightRequest, fetched: FetchedResponse, requestId?: string): Promise<void> {
     const { status } = fetched;
-    if (!isShareable(fetched) && this.application) return inFlight.release(this.application);
+    if (!isShareable(fetched) && this.application) return inFlight.fetchSeparately(this.application);
     const { rule, last, isIncomplete } = inFlight;
     if (status >= 500 && !last) return inFlight.sendError(fetched, requestId);
     const isLastBetter = isIncomplete && last?.isIncomplete === false && !last.isInvalidated;
@@ -225,24 +229,21 @@ export class HttpCache {
       const entry = await CacheEntry.fromFetched(withSharedCacheHeaders(fetched, rule.tags, this.sharedSeconds), rule);
       entry.isIncomplete = isIncomplete;
       entry.requests = last?.requests ?? 0;
-      if (status === 200 && !inFlight.isInvalidated && !this.isDisabled)
-        this.store.set(inFlight.key, entry, isOpenQuery(rule, inFlight.key));
+      if (status === 200 && !inFlight.isInvalidated && !this.isDisabled) this.store.set(inFlight.key, entry);
       inFlight.send(entry, requestId);
     }
-    if (inFlight.revalidateAgain) this.revalidate(inFlight.key);
+    if (inFlight.mustRevalidate) this.revalidate(inFlight.key);
   }
 
-  private count(entry: CacheEntry, request: IncomingMessage, notModified: boolean): void {
+  /** Sends a cached response and counts it. */
+  private send(entry: CacheEntry, request: IncomingMessage, response: ServerResponse): void {
+    const isNotModified = entry.send(request, response);
     entry.requests += 1;
-    this.counts[notModified ? 'notModified' : 'hits'] += 1;
+    this.counts[isNotModified ? 'notModified' : 'hits'] += 1;
     if (entry.rule) this.countGroup(entry.rule, request);
   }
 
   private countGroup({ group }: CacheRule, { method }: IncomingMessage): void {
     if (group !== undefined && method === 'GET') this.groupCounts.set(group, (this.groupCounts.get(group) ?? 0) + 1);
   }
-}
-
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(308, { location, 'cache-control': 'no-cache', 'content-length': 0 }).end();
 }

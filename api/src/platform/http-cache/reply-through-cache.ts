@@ -30,7 +30,7 @@ async function replyWithEtag(response: Response, { text }: JsonText): Promise<vo
     'content-type': 'application/json; charset=utf-8',
   };
   for (const [name, value] of Object.entries(response.getHeaders())) headers[name] = String(value);
-  const entry = await CacheEntry.create({ body: text, headers, status: response.statusCode }, false);
+  const entry = await CacheEntry.create({ body: text, headers, status: response.statusCode, isSentOnce: true });
   if (!response.headersSent) entry.send(response.req, response);
 }
 

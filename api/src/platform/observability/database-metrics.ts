@@ -15,7 +15,7 @@ export class DatabaseMetrics {
     metrics: Metrics,
     private readonly source: DataSource,
   ) {
-    metrics.readLabelled({
+    metrics.gaugeByLabel({
       name: 'salaria_mail_outbox_messages',
       help: 'Mails that wait: due ones, ones to be retried later, and ones given up after the last attempt',
       label: 'state',
@@ -26,7 +26,7 @@ export class DatabaseMetrics {
              as label, count(*)::int as value from mail_outbox group by 1`,
         ),
     });
-    metrics.readLabelled({
+    metrics.gaugeByLabel({
       name: 'salaria_mail_outbox_oldest_seconds',
       help: 'Age of the oldest mail that waits',
       label: 'state',
@@ -37,7 +37,7 @@ export class DatabaseMetrics {
         ),
     });
     this.addWalArchive(metrics);
-    metrics.readLabelled({
+    metrics.gaugeByLabel({
       name: 'salaria_backup_last_success_timestamp_seconds',
       help: 'Time of the last successful backup, by kind',
       label: 'kind',
@@ -52,13 +52,13 @@ export class DatabaseMetrics {
         `select slot_name as label, (${value})::float8 as value from pg_replication_slots
          where slot_name = 'salaria_archive' and not pg_is_in_recovery()`,
       );
-    metrics.readLabelled({
+    metrics.gaugeByLabel({
       name: 'salaria_wal_archive_connected',
       help: 'Whether the continuous archive receives the write-ahead log',
       label: 'slot',
       read: read('active::int'),
     });
-    metrics.readLabelled({
+    metrics.gaugeByLabel({
       name: 'salaria_wal_archive_lag_bytes',
       help: 'Bytes of the write-ahead log that the continuous archive has not received',
       label: 'slot',

@@ -3,23 +3,23 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import type { Env } from '../config/env.js';
 
 /** A slash before the @ belongs to a path: `node_modules/@nestjs`. */
-const address = /[^\s@<>()"',;:]*[^\s@<>()"',;:/\\]@[^\s@<>()"',;:]+/g;
+const emailAddress = /[^\s@<>()"',;:]*[^\s@<>()"',;:/\\]@[^\s@<>()"',;:]+/g;
 
 /** Removes email addresses: error messages may quote visitors' input. */
-const withoutAddresses = (text: string) => text.replace(address, '[e-mail]');
+const removeAddresses = (text: string) => text.replace(emailAddress, '[e-mail]');
 
 /** Omits the other fields of an error: a failed query contains visitors' input. */
-const errorSerializer = (error: unknown) => {
-  if (typeof error !== 'object' || error === null) return { message: withoutAddresses(String(error)) };
+function errorSerializer(error: unknown) {
+  if (typeof error !== 'object' || error === null) return { message: removeAddresses(String(error)) };
   const { type = 'Error', message = '', stack = '' } = stdSerializers.err(error as Error);
   const { code } = error as { code?: unknown };
   return {
     type,
-    message: withoutAddresses(message),
-    stack: withoutAddresses(stack),
+    message: removeAddresses(message),
+    stack: removeAddresses(stack),
     ...(code === undefined ? {} : { code }),
   };
-};
+}
 
 /** Creates a logger that writes JSON lines to standard output, or to `destination`. */
 export const createLogger = (
@@ -56,6 +56,6 @@ export class NestLogger implements LoggerService {
   private write(level: 'debug' | 'warn' | 'error', message: unknown, rest: unknown[]): void {
     const context = rest.findLast((it) => typeof it === 'string');
     if (message instanceof Error) this.logger[level]({ err: message, context }, message.name);
-    else this.logger[level]({ context }, withoutAddresses(String(message)));
+    else this.logger[level]({ context }, removeAddresses(String(message)));
   }
 }

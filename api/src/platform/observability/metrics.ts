@@ -14,12 +14,12 @@ const cacheOutcomes = { hits: 'hit', notModified: 'not_modified', misses: 'miss'
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
-  private readonly seconds: Histogram<'method' | 'route' | 'status'>;
+  private readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
   private readonly errors: Counter<'route' | 'code'>;
 
   constructor(cache: HttpCache, pool: pg.Pool) {
     collectDefaultMetrics({ register: this.registry });
-    this.seconds = this.histogram({
+    this.requestSeconds = this.histogram({
       name: 'salaria_http_duration_seconds',
       help: 'Seconds from the first header to the last byte, of requests that reached Express',
       labelNames: ['method', 'route', 'status'],
@@ -48,11 +48,11 @@ export class Metrics {
 
   /** Registers a gauge whose value is read when the metrics are. */
   gauge(name: string, help: string, value: () => number): void {
-    this.readLabelled({ name, help, label: 'state', read: () => new Map([['', value()]]) });
+    this.gaugeByLabel({ name, help, label: 'state', read: () => new Map([['', value()]]) });
   }
 
   /** Registers a gauge whose values, by label, are read when the metrics are; '' is the value without label. */
-  readLabelled({ name, help, label, read }: LabelledValues): void {
+  gaugeByLabel({ name, help, label, read }: LabelledValues): void {
     new Gauge({
       name,
       help,
@@ -66,7 +66,7 @@ export class Metrics {
   }
 
   /** Registers a counter whose values, by label, are counted elsewhere and read when the metrics are. */
-  readCounts({ name, help, label, read }: LabelledValues): void {
+  counterByLabel({ name, help, label, read }: LabelledValues): void {
     new Counter({
       name,
       help,
@@ -86,7 +86,7 @@ export class Metrics {
       const pattern = (request.route as { path?: unknown } | undefined)?.path;
       const route = typeof pattern === 'string' ? pattern : 'other';
       const labels = { method: request.method, route, status: String(response.statusCode) };
-      this.seconds.observe(labels, (performance.now() - start) / 1000);
+      this.requestSeconds.observe(labels, (performance.now() - start) / 1000);
       const code = errorCodeOf(response);
       if (code !== undefined) this.errors.inc({ route, code });
     });
@@ -98,13 +98,13 @@ export class Metrics {
   }
 
   private watchCache(cache: HttpCache): void {
-    this.readCounts({
+    this.counterByLabel({
       name: 'salaria_cache_requests_total',
       help: 'Requests that the cache in front of Express served or fetched, by outcome',
       label: 'outcome',
       read: () => Object.entries(cacheOutcomes).map(([key, outcome]) => [outcome, cache.counts[key as CacheOutcome]]),
     });
-    this.readCounts({
+    this.counterByLabel({
       name: 'salaria_page_views_total',
       help: 'Pages sent, by the section that owns their route',
       label: 'section',
@@ -115,7 +115,7 @@ export class Metrics {
   }
 
   private watchPool(pool: pg.Pool): void {
-    this.readLabelled({
+    this.gaugeByLabel({
       name: 'salaria_database_connections',
       help: 'Connections of the pool: open and idle ones, and requests that wait for one',
       label: 'state',

@@ -10,7 +10,7 @@ const readableId = /^[A-Za-z0-9._-]{8,64}$/;
  * hold a position), a body, a cookie or an address. Without pino-http, which creates a logger for each request: a tenth
  * of the cost of a list.
  */
-export const requestLog = (logger: Logger): RequestHandler => {
+export function requestLog(logger: Logger): RequestHandler {
   const isOff = !logger.isLevelEnabled('fatal');
   return (request, response, next) => {
     const given = request.headers['x-request-id'];
@@ -35,4 +35,4 @@ export const requestLog = (logger: Logger): RequestHandler => {
     });
     next();
   };
-};
+}

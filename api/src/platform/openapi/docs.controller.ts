@@ -7,7 +7,7 @@ import type { Response } from 'express';
 import { Access } from '../access/access.decorator.js';
 import { notFound } from '../errors/api-error.js';
 import { PublicCache } from '../http-cache/public-cache.decorator.js';
-import { DocumentHolder } from './document-holder.js';
+import { OpenApiDocumentProvider } from './openapi-document.provider.js';
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const files: Record<string, string> = {
@@ -38,13 +38,13 @@ const start = `SwaggerUIBundle({
 @ApiExcludeController()
 @Controller('api')
 export class DocsController {
-  constructor(private readonly document: DocumentHolder) {}
+  constructor(private readonly provider: OpenApiDocumentProvider) {}
 
   @Get('openapi.json')
   @Access('public')
   @PublicCache('openapi')
   openapi(): object {
-    return this.document.value;
+    return this.provider.document;
   }
 
   @Get('docs')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { acknowledgementExample, errorExample } from '@salaria/contracts/common';
 import { DocsController } from './docs.controller.js';
-import { DocumentHolder } from './document-holder.js';
+import { OpenApiDocumentProvider } from './openapi-document.provider.js';
 import { openApiExamples } from './openapi-contributions.js';
 
 const examples = openApiExamples.provide({
@@ -18,5 +18,5 @@ const examples = openApiExamples.provide({
   },
 });
 
-@Module({ controllers: [DocsController], providers: [DocumentHolder, examples] })
+@Module({ controllers: [DocsController], providers: [OpenApiDocumentProvider, examples] })
 export class OpenApiModule {}

@@ -6,7 +6,7 @@ import { linkTo } from './link-header.js';
 const totalHeader = 'X-Total-Count';
 
 /** Headers of a page that scripts of other origins may read. */
-export const pageHeaders = ['Link', totalHeader];
+export const pagingHeaders = ['Link', totalHeader];
 
 /** One page of a list. */
 export class JsonPage extends JsonText {
@@ -21,7 +21,7 @@ export class JsonPage extends JsonText {
 }
 
 /** Sets the headers of a page: its links (RFC 8288) and the length of the whole list. */
-export function setPageHeaders(response: Response, { total, next }: JsonPage): void {
+export function setPagingHeaders(response: Response, { total, next }: JsonPage): void {
   const links = [linkTo(response.req, 'first', { cursor: null })];
   if (next !== undefined) links.unshift(linkTo(response.req, 'next', { cursor: next }));
   response.setHeader('Link', links.join(', '));

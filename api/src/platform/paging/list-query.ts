@@ -19,24 +19,26 @@ export interface ListQuery {
 }
 
 /** Returns the `select` of the whole list. */
-export function wholeList({ columns, from, where, order, descending }: ListQuery): string {
-  return `select ${columns} from ${from}${where ? ` where ${where}` : ''} order by ${orderBy(order, descending)}`;
+export function selectAll(list: ListQuery): string {
+  const { columns, from, where } = list;
+  return `select ${columns} from ${from}${where ? ` where ${where}` : ''} order by ${orderBy(list)}`;
 }
 
 /**
- * Returns the SQL of one page and its length of the whole list, in one statement so that both see the same rows. The
- * last parameter is the size of the page; the values of the last item before the page come before it when `isFirst` is
- * false.
- *
- * @param parameters number of parameters of the list itself
+ * Returns the SQL of one page and of the length of the whole list, in one statement so that both see the same rows. Its
+ * parameters are the `parameterCount` ones of the list itself; unless the page `isFirst`, the keys of the last item
+ * before the page; and the size of the page.
  */
-export function pageOfList(list: ListQuery, parameters: number, isFirst: boolean): string {
+export function selectPage(
+  list: ListQuery,
+  { parameterCount, isFirst }: { parameterCount: number; isFirst: boolean },
+): string {
   const { columns, from, where, order, descending } = list;
-  const size = `$${parameters + (isFirst ? 0 : order.length) + 1}::integer`;
-  const after = order.map(({ type }, index) => `$${parameters + index + 1}::${sqlTypes[type]}`);
+  const size = `$${parameterCount + (isFirst ? 0 : order.length) + 1}::integer`;
+  const after = order.map(({ type }, index) => `$${parameterCount + index + 1}::${sqlTypes[type]}`);
   const isAfter = `(${order.map(({ column }) => column).join(', ')}) ${descending ? '<' : '>'} (${after.join(', ')})`;
   const conditions = [where, isFirst ? undefined : isAfter].filter((it) => it !== undefined);
-  const ordered = orderBy(order, descending);
+  const ordered = orderBy(list);
   return `select
     (select count(*)::integer from ${from}${where ? ` where ${where}` : ''}) as total,
     coalesce(json_agg(p.item order by p.place) filter (where p.place <= ${size}), '[]')::text as json,
@@ -56,5 +58,5 @@ const sqlTypes = { integer: 'bigint', number: 'float8', instant: 'timestamptz' }
 /** Text of a key that has the exact value: microseconds, and as many digits as a number has. */
 const keyText = ({ column, type }: OrderKey) => (type === 'instant' ? isoInstant(column, 'US') : `(${column})::text`);
 
-const orderBy = (order: readonly OrderKey[], descending = false) =>
+const orderBy = ({ order, descending }: ListQuery) =>
   order.map(({ column }) => (descending ? `${column} desc` : column)).join(', ');

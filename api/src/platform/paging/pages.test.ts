@@ -35,10 +35,10 @@ afterAll(async () => {
 const run = (sql: string) => test.dataSource.query(sql);
 const linkOf = (headers: Headers, relation: string) =>
   new RegExp(`<([^>]+)>; rel="${relation}"`).exec(headers.get('link') ?? '')?.[1];
-const get = async (address: string, headers: Record<string, string> = {}) => {
+async function get(address: string, headers: Record<string, string> = {}) {
   const response = await fetch(test.url + address, { headers });
   return { response, text: await response.text() };
-};
+}
 
 const lists = [
   '/api/posts',

@@ -1,17 +1,10 @@
 import type { DeskPage } from '@salaria/contracts/desk/page';
 import type { PageQuery } from '@salaria/contracts/paging';
 import type { JsonReader } from '../database/json-reader.js';
-import { decodeCursor, encodeCursor } from './cursor.js';
-import { type ListQuery, pageOfList } from './list-query.js';
+import type { ListQuery } from './list-query.js';
+import { readPage } from './read-page.js';
 
 const defaultPageSize = 25;
-
-interface PageRow {
-  json: string;
-  total: number;
-  lastKeys: string[] | null;
-  hasNext: boolean;
-}
 
 /**
  * Returns a page of a list of the desk. `values` are the parameters of `list`.
@@ -22,21 +15,10 @@ export async function readDeskPage<Item>(
   json: JsonReader,
   list: ListQuery,
   values: readonly unknown[],
-  { limit, cursor }: PageQuery,
+  { limit = defaultPageSize, cursor }: PageQuery,
 ): Promise<DeskPage<Item>> {
-  const isFirst = cursor === undefined;
-  const after = isFirst ? [] : decodeCursor(cursor, list);
-  const {
-    json: items,
-    total,
-    hasNext,
-    lastKeys,
-  } = await json.row<PageRow>(
-    `${list.name}-desk-${isFirst ? 'first-page' : 'page'}`,
-    pageOfList(list, values.length, isFirst),
-    [...values, ...after, limit ?? defaultPageSize],
-  );
-  return { items: JSON.parse(items) as Item[], total, next: hasNext && lastKeys ? encodeCursor(list, lastKeys) : null };
+  const page = await readPage(json, list, values, { limit, cursor });
+  return { items: JSON.parse(page.json) as Item[], total: page.total, next: page.next ?? null };
 }
 
 /** SQL that is true when one of the columns contains the words of parameter `$n`, or when that is empty or null. */

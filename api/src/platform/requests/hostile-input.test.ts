@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const post = async (path: string, body: string | Buffer, headers: Record<string, string> = {}) => {
+async function post(path: string, body: string | Buffer, headers: Record<string, string> = {}) {
   const sent = typeof body === 'string' ? body : new Uint8Array(body);
   const response = await fetch(test.url + path, {
     method: 'POST',
@@ -23,7 +23,7 @@ const post = async (path: string, body: string | Buffer, headers: Record<string,
     headers: { 'content-type': 'application/json', ...headers },
   });
   return { status: response.status, text: await response.text() };
-};
+}
 const contact = { name: 'Anna', email: 'anna@example.it', subject: 'Altro', message: 'Buongiorno a tutti voi' };
 
 /** Every refusal has the one shape, and says nothing of our insides. */

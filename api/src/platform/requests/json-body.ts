@@ -7,7 +7,7 @@ const maxBytes = 100 * 1024;
 const maxDepth = 32;
 
 /** Parses JSON bodies. Refuses broken UTF-8, other charsets and compressed bodies, which cannot be stored as sent. */
-export const jsonBody = (): RequestHandler => {
+export function jsonBody(): RequestHandler {
   const parse = express.json({
     limit: maxBytes,
     inflate: false,
@@ -25,7 +25,7 @@ export const jsonBody = (): RequestHandler => {
     response.setHeader('Connection', 'close');
     next(new ApiError(413, 'too_large', 'La richiesta è troppo grande.'));
   };
-};
+}
 
 /** Returns the nesting of brackets outside of strings; the parser refuses what is not JSON. */
 function depthOf(bytes: Buffer): number {

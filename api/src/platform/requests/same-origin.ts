@@ -9,7 +9,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * (Sec-Fetch-Site, Origin), which pages cannot change; clients that send neither header pass.
  */
 export function sameOriginOnly(env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>): RequestHandler {
-  const trustedOrigins = new Set([...(env.PUBLIC_URL ? [env.PUBLIC_URL] : []), ...originList(env.CORS_ORIGINS)]);
+  const trustedOrigins = new Set([...(env.PUBLIC_URL ? [env.PUBLIC_URL] : []), ...splitCommaList(env.CORS_ORIGINS)]);
   return (request, _response, next) => {
     if (safeMethods.has(request.method) || isSameOrigin(request, trustedOrigins)) return next();
     next(new ApiError(403, 'cross_origin', 'Richiesta non ammessa da un altro sito.'));
@@ -25,7 +25,8 @@ function isSameOrigin(request: Request, trustedOrigins: ReadonlySet<string>): bo
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
-export const originList = (text: string | undefined): string[] =>
+/** Returns the parts of a list separated by commas (`CORS_ORIGINS`, `TRUST_PROXY`), without spaces and empty parts. */
+export const splitCommaList = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
     .map((it) => it.trim())

@@ -1,4 +1,4 @@
-import { registryEntry } from '@salaria/composition/releases/registry-entry';
+import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import type { ReleaseRender, ReleaseSizes } from '@salaria/contracts/release-report';
 import { builtReleaseSchema, type RegisteredSection, type Registry, type Release } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
@@ -7,7 +7,7 @@ import { RegistryService } from '../registry/registry.service.js';
 import type { PackedRelease } from '../releases/packed-release.js';
 import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import { shellSlots } from '../shell/shell-slots.js';
-import { checkedPages } from './data/data-states.js';
+import { selectPagesToRender } from './data/data-states.js';
 import { GateSandbox, type SmokeTest } from './data/gate-sandbox.js';
 import { SiteData } from './data/site-data.js';
 import { checkBudgets } from './rules/budgets.js';
@@ -55,17 +55,17 @@ export class GateService {
   async check(section: string, packed: PackedRelease): Promise<GateFindings> {
     const manifests = await this.registry.manifests();
     const broken = checkRelease(section, packed, {
-      offers: this.shell.files.providedVersions,
-      ownPaths: Object.keys(this.shell.files.pages),
+      providedVersions: this.shell.files.providedVersions,
+      shellPaths: Object.keys(this.shell.files.pages),
       slots: shellSlots(this.shell.files),
-      others: manifests.filter(({ name }) => name !== section),
+      otherManifests: manifests.filter(({ name }) => name !== section),
     });
     if (broken.length > 0) return { problems: broken, warnings: [], renders: [] };
     const { problems, warnings, sizes } = await checkBudgets(packed);
     if (problems.length > 0) return { problems, warnings, sizes, renders: [] };
     const registry = await this.registry.registry();
     const candidate = candidateOf(packed);
-    const pages = await checkedPages(candidate, this.data);
+    const pages = await selectPagesToRender(candidate, this.data);
     const found = await this.sandbox.check({ ...smokeTest(packed, candidate, registry), pages });
     return {
       problems: found.problems.map((message) => ({ rule: 'smoke', message })),
@@ -79,7 +79,7 @@ export class GateService {
 function candidateOf({ built }: PackedRelease): RegisteredSection {
   const { scope, entry, files, exposes, manifest } = built;
   const release: Release = { id: candidateId, scope, base: '/', entry, files, exposes };
-  return registryEntry(manifest, { release, previous: null });
+  return createRegistryEntry(manifest, { release, previous: null });
 }
 
 /** What the sandbox runs of a release. The other sections have no parts in it: only the candidate's own are tested. */

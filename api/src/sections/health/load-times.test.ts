@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { bucketOf, loadTimeBoundsMs, medianMs } from './load-times.js';
 
-const bucketsOf = (...times: number[]) => {
+function bucketsOf(...times: number[]) {
   const buckets = Array.from({ length: loadTimeBoundsMs.length + 1 }, () => 0);
   for (const ms of times) buckets[bucketOf(ms) - 1] = (buckets[bucketOf(ms) - 1] ?? 0) + 1;
   return buckets;
-};
+}
 
 describe('the median of load times', () => {
   it('is null without any', () => {

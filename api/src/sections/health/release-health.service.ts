@@ -27,10 +27,17 @@ const checkIntervalSeconds = 60;
 type Ending = 'loads' | 'failures' | 'errors';
 type Outcome = 'views' | Ending;
 type Report = SectionView & { nonce?: string | undefined };
-type Sum = { loads: number; failures: number; errors: number; unfinished: number; version: number; previous: string };
+type OutcomeSums = {
+  loads: number;
+  failures: number;
+  errors: number;
+  unfinished: number;
+  version: number;
+  previous: string;
+};
 
 /** Returns what visitors' browsers report of a release that the server has to check; undefined without a reason. */
-function reportsOf({ loads, failures, errors, unfinished }: Sum): string | undefined {
+function describeFailures({ loads, failures, errors, unfinished }: OutcomeSums): string | undefined {
   const period = `nei primi ${watchMinutes} minuti`;
   const failed = failures + unfinished;
   const views = loads + failed;
@@ -78,7 +85,7 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
   async accept(request: Request, { nonce = '', ...view }: Report, outcome: Ending | 'fallbacks'): Promise<boolean> {
     const id = this.nonces.viewOf(request, view, nonce);
     if (id === undefined || !(await this.isLive(view))) return false;
-    return this.takeOnce(`section-report-${outcome}`, id);
+    return this.isFirst(`section-report-${outcome}`, id);
   }
 
   /** Waits for the checks that run. */
@@ -90,29 +97,29 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
     return (await this.live.find(section))?.live === release;
   }
 
-  private async takeOnce(bucket: string, key: string): Promise<boolean> {
+  private async isFirst(bucket: string, key: string): Promise<boolean> {
     return (await this.limiter.consume(bucket, key, 1, watchMinutes * 60)).allowed;
   }
 
   private async count(request: Request, view: SectionView, outcome: Outcome): Promise<void> {
     const { section, release } = view;
-    if (!(await this.takeOnce(`section-${outcome}`, `${this.clients.of(request)} ${section} ${release}`))) return;
+    if (!(await this.isFirst(`section-${outcome}`, `${this.clients.of(request)} ${section} ${release}`))) return;
     await this.source.query(
-      `INSERT INTO section_health AS h (section, release, minute, ${outcome})
-       VALUES ($1, $2, date_trunc('minute', now()), 1)
-       ON CONFLICT (section, release, minute) DO UPDATE SET ${outcome} = h.${outcome} + 1`,
+      `insert into section_health as h (section, release, minute, ${outcome})
+       values ($1, $2, date_trunc('minute', now()), 1)
+       on conflict (section, release, minute) do update set ${outcome} = h.${outcome} + 1`,
       [section, release],
     );
     await this.hours.count(section, outcome);
     // A frozen page reports nothing: the next view finds it.
-    if (outcome !== 'loads') await this.judge(view);
+    if (outcome !== 'loads') await this.checkIfFailing(view);
   }
 
-  private async judge(view: SectionView): Promise<void> {
+  private async checkIfFailing(view: SectionView): Promise<void> {
     const { section, release } = view;
-    const sum = await this.sum(view);
+    const sum = await this.sumOutcomes(view);
     if (!sum) return;
-    const reports = reportsOf(sum);
+    const reports = describeFailures(sum);
     if (reports === undefined) return;
     const { allowed } = await this.limiter.consume('section-check', `${section} ${release}`, 1, checkIntervalSeconds);
     if (!allowed) return;
@@ -124,25 +131,25 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
   }
 
   /** Page views since a young release was published; undefined when it is not young, or has no release before it. */
-  private async sum({ section, release }: SectionView): Promise<Sum | undefined> {
-    const [sum] = await this.source.query<Sum[]>(
-      `SELECT s.version, s.previous,
-         coalesce(sum(h.loads), 0)::int AS loads, coalesce(sum(h.failures), 0)::int AS failures,
-         coalesce(sum(h.errors), 0)::int AS errors,
-         greatest(0, coalesce(sum(h.views) FILTER (
-           WHERE h.minute < date_trunc('minute', now()) - $4 * interval '1 minute'), 0)
-           - sum(h.loads) - sum(h.failures))::int AS unfinished
-       FROM sections s JOIN section_health h ON h.section = s.name AND h.release = s.live
-         AND h.minute >= date_trunc('minute', s."changedAt")
-       WHERE s.name = $1 AND s.live = $2 AND s.previous IS NOT NULL
-         AND s."changedAt" > now() - $3 * interval '1 minute'
-       GROUP BY s.version, s.previous`,
+  private async sumOutcomes({ section, release }: SectionView): Promise<OutcomeSums | undefined> {
+    const [sum] = await this.source.query<OutcomeSums[]>(
+      `select s.version, s.previous,
+         coalesce(sum(h.loads), 0)::int as loads, coalesce(sum(h.failures), 0)::int as failures,
+         coalesce(sum(h.errors), 0)::int as errors,
+         greatest(0, coalesce(sum(h.views) filter (
+           where h.minute < date_trunc('minute', now()) - $4 * interval '1 minute'), 0)
+           - sum(h.loads) - sum(h.failures))::int as unfinished
+       from sections s join section_health h on h.section = s.name and h.release = s.live
+         and h.minute >= date_trunc('minute', s."changedAt")
+       where s.name = $1 and s.live = $2 and s.previous is not null
+         and s."changedAt" > now() - $3 * interval '1 minute'
+       group by s.version, s.previous`,
       [section, release, watchMinutes, hydrationMinutes],
     );
     return sum;
   }
 
-  private async withdrawIfBroken({ section, release }: SectionView, sum: Sum, reports: string): Promise<void> {
+  private async withdrawIfBroken({ section, release }: SectionView, sum: OutcomeSums, reports: string): Promise<void> {
     const [problem] = await this.check.problemsOf(section, release);
     if (problem === undefined) {
       this.logger.warn(

@@ -45,7 +45,7 @@ const breakRelease = ({ release }: View) =>
     [release],
   );
 
-const metric = async (series: string): Promise<number> => {
+async function metric(series: string): Promise<number> {
   const { body } = await registry.app.get(Metrics).text();
   return Number(
     body
@@ -53,7 +53,7 @@ const metric = async (series: string): Promise<number> => {
       .find((line) => line.startsWith(`${series} `))
       ?.slice(series.length + 1) ?? 0,
   );
-};
+}
 
 describe('a report', () => {
   let view: View;

@@ -27,13 +27,13 @@ export class SectionHours {
   private async increment(section: string, counter: string): Promise<void> {
     try {
       const created = await this.source.query<object[]>(
-        `INSERT INTO section_hours (section, hour) VALUES ($1, date_trunc('hour', now(), 'UTC'))
-         ON CONFLICT DO NOTHING RETURNING hour`,
+        `insert into section_hours (section, hour) values ($1, date_trunc('hour', now(), 'UTC'))
+         on conflict do nothing returning hour`,
         [section],
       );
       await this.source.query(
-        `UPDATE section_hours SET ${counter} = ${counter} + 1
-         WHERE section = $1 AND hour = date_trunc('hour', now(), 'UTC')`,
+        `update section_hours set ${counter} = ${counter} + 1
+         where section = $1 and hour = date_trunc('hour', now(), 'UTC')`,
         [section],
       );
       if (created.length > 0) await this.prune(section);
@@ -44,12 +44,12 @@ export class SectionHours {
 
   /** Deletes what is older than the retention, once an hour. */
   private async prune(section: string): Promise<void> {
-    await this.source.query(`DELETE FROM section_hours WHERE section = $1 AND hour < now() - $2 * interval '1 day'`, [
+    await this.source.query(`delete from section_hours where section = $1 and hour < now() - $2 * interval '1 day'`, [
       section,
       healthRetentionDays,
     ]);
     await this.source.query(
-      `DELETE FROM section_health WHERE section = $1 AND minute < now() - $2 * interval '1 day'`,
+      `delete from section_health where section = $1 and minute < now() - $2 * interval '1 day'`,
       [section, minuteRetentionDays],
     );
   }

@@ -60,8 +60,8 @@ export class KitFiles implements OnApplicationBootstrap {
         .orIgnore()
         .execute();
     await this.source.query(
-      `DELETE FROM section_kit_files WHERE version NOT IN (
-         SELECT version FROM section_kit_files GROUP BY version ORDER BY max("createdAt") DESC LIMIT $1)`,
+      `delete from section_kit_files where version not in (
+         select version from section_kit_files group by version order by max("createdAt") desc limit $1)`,
       [maxKits],
     );
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../platform/formats/markup.js';
 import type { KitDescription, KitSlot } from './kit.service.js';
 
 const style = `
@@ -22,8 +23,6 @@ export const kitPagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
 function table(headings: string[], rows: string[][]): string {
@@ -68,7 +67,7 @@ const changeList = ({ changes }: KitDescription): string =>
     .join('');
 
 /** Returns the page for people; `origin` is the site's. */
-export function kitPage(kit: KitDescription, origin: string): string {
+export function renderKitPage(kit: KitDescription, origin: string): string {
   const start = [
     'mkdir mf-mostre && cd mf-mostre',
     `npm exec --yes -- ${origin}/kit/create-section.tgz mf-mostre "Mostre"`,

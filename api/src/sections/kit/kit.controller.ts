@@ -8,8 +8,8 @@ import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { sectionsTag } from '../registry/sections-tag.js';
-import { fileSecurityHeaders } from '../releases/file-headers.js';
-import { kitPage, kitPagePolicy } from './kit-page.js';
+import { fileSecurityHeaders } from '../releases/file-security-headers.js';
+import { renderKitPage, kitPagePolicy } from './kit-page.js';
 import { KitFiles } from './kit-files.service.js';
 import { type KitDescription, KitService } from './kit.service.js';
 
@@ -37,7 +37,7 @@ export class KitController {
     response.set({ Vary: 'Accept', 'Cache-Control': 'no-cache' });
     if (request.accepts(['html', 'json']) === 'json') return description;
     response.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': kitPagePolicy });
-    return kitPage(description, this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`);
+    return renderKitPage(description, this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`);
   }
 
   @Get('kit.json')

@@ -1,9 +1,9 @@
-import { registryEntry } from '@salaria/composition/releases/registry-entry';
+import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import type { Registry, SectionManifest } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
-import { presentRelease, RegistryService, versionOf } from '../registry/registry.service.js';
+import { toRegistryRelease, RegistryService, computeVersion } from '../registry/registry.service.js';
 import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 
 /** A week, for a team to collect opinions. */
@@ -29,7 +29,7 @@ export class PreviewsService {
     private readonly registries: RegistryService,
   ) {}
 
-  token(section: string, id: string): string {
+  createToken(section: string, id: string): string {
     const body = `${section}.${id}.${Date.now() + ttlMs}`;
     return `${body}.${this.secret.sign(purpose, body)}`;
   }
@@ -49,14 +49,14 @@ export class PreviewsService {
     const [registry, manifests] = [await this.registries.registry(), await this.registries.manifests()];
     // Without a previous release: a preview must show when the candidate fails.
     const candidate = {
-      ...registryEntry(release.manifest, { release: presentRelease(release), previous: null }),
+      ...createRegistryEntry(release.manifest, { release: toRegistryRelease(release), previous: null }),
       preview: true,
     };
     const sections = [...registry.sections.filter((it) => it.name !== section), candidate].sort((a, b) =>
       a.name.localeCompare(b.name),
     );
     return {
-      registry: { version: versionOf(sections), sections },
+      registry: { version: computeVersion(sections), sections },
       manifests: [...manifests.filter((it) => it.name !== section), release.manifest],
       expires,
     };

@@ -42,7 +42,7 @@ export class LiveReleases {
    */
   async change(change: LiveChange): Promise<string | null> {
     const before = await this.source.transaction((manager) => this.changeIn(manager, change));
-    this.registry.forget();
+    this.registry.invalidate();
     await this.invalidator.invalidate(sectionsTag);
     return before;
   }
@@ -63,7 +63,7 @@ export class LiveReleases {
   }
 
   /** Registers a section that has no release yet. */
-  async introduce(manifest: SectionManifest): Promise<void> {
+  async register(manifest: SectionManifest): Promise<void> {
     await this.insertSection(this.source.manager, manifest);
   }
 
@@ -91,9 +91,9 @@ export class LiveReleases {
     if (expected !== undefined && row.version !== expected) throw pointerMoved(section, id, row.live);
     await this.claimPaths(manager, manifest);
     await manager.query(
-      `UPDATE sections
-       SET live = $2, previous = $3, title = $4, manifest = $5, version = version + 1, "changedAt" = now()
-       WHERE name = $1`,
+      `update sections
+       set live = $2, previous = $3, title = $4, manifest = $5, version = version + 1, "changedAt" = now()
+       where name = $1`,
       [section, id, await this.previousFor(manager, row, change), manifest.title, JSON.stringify(manifest)],
     );
     if (action === 'withdrawn' && row.live)
@@ -107,9 +107,9 @@ export class LiveReleases {
   /** A withdrawal is two events: one release is withdrawn, the other is live again. */
   private async recordChange(manager: EntityManager, change: LiveChange, before: string | null): Promise<void> {
     const { section, id, by, action, note = null } = change;
-    if (action !== 'withdrawn') return this.releases.recordHistory(manager, section, id, action, by, note);
-    await this.releases.recordHistory(manager, section, before ?? id, 'withdrawn', by, note);
-    await this.releases.recordHistory(manager, section, id, 'rolled-back', by, null);
+    if (action !== 'withdrawn') return this.releases.recordHistory(manager, { section, release: id, action, by, note });
+    await this.releases.recordHistory(manager, { section, release: before ?? id, action: 'withdrawn', by, note });
+    await this.releases.recordHistory(manager, { section, release: id, action: 'rolled-back', by });
   }
 
   /** Returns the release that a rollback leads to after the change. */
@@ -139,14 +139,14 @@ export class LiveReleases {
 
   /** Returns the release that was live last, other than these. */
   private async lastLive(manager: EntityManager, section: string, except: string[]): Promise<string | null> {
-    const [row] = (await manager.query(
-      `SELECT h.release FROM section_history h
-       JOIN section_releases r ON r.section = h.section AND r.id = h.release
-       WHERE h.section = $1 AND h.action IN ('live', 'promoted', 'rolled-back') AND r.state = 'kept'
-         AND h.release <> ALL ($2::bpchar[])
-       ORDER BY h.id DESC LIMIT 1`,
+    const [row] = await manager.query<{ release: string }[]>(
+      `select h.release from section_history h
+       join section_releases r on r.section = h.section and r.id = h.release
+       where h.section = $1 and h.action in ('live', 'promoted', 'rolled-back') and r.state = 'kept'
+         and h.release <> all ($2::bpchar[])
+       order by h.id desc limit 1`,
       [section, except],
-    )) as { release: string }[];
+    );
     return row?.release ?? null;
   }
 
@@ -158,10 +158,10 @@ export class LiveReleases {
       'INSERT INTO section_paths (path, section) SELECT unnest($2::text[]), $1 ON CONFLICT DO NOTHING',
       [name, paths],
     );
-    const [taken] = (await manager.query(
+    const [taken] = await manager.query<{ path: string; section: string }[]>(
       'SELECT path, section FROM section_paths WHERE path = ANY ($2) AND section <> $1',
       [name, paths],
-    )) as { path: string; section: string }[];
+    );
     if (taken)
       throw new ApiError(409, 'path_taken', `Nel frattempo ${taken.section} ha preso il percorso ${taken.path}.`);
   }

@@ -47,18 +47,18 @@ export class LocalBuilds {
       const dir = path.join(root, folder);
       if (!existsSync(path.join(dir, 'section.json'))) continue;
       try {
-        await this.publishOne(dir);
+        await this.publishFolder(dir);
       } catch (error) {
         this.logger.warn(`${folder}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   }
 
-  private async publishOne(dir: string): Promise<void> {
+  private async publishFolder(dir: string): Promise<void> {
     const manifest = z.parse(sectionManifestSchema, JSON.parse(await readFile(path.join(dir, 'section.json'), 'utf8')));
     if (!existsSync(path.join(dir, 'dist/browser/release.json'))) {
       this.logger.warn(`${manifest.name} non è compilata: npm run build -w ${manifest.name}`);
-      return this.live.introduce(manifest);
+      return this.live.register(manifest);
     }
     const row = await this.source.manager.findOneBy(SectionEntity, { name: manifest.name });
     if (row?.live) {

@@ -1,5 +1,5 @@
 import { visitorSections } from '@salaria/composition/releases/page-registry';
-import { registryEntry } from '@salaria/composition/releases/registry-entry';
+import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import { type RegisteredSection, type Registry, type Release, type SectionManifest } from '@salaria/contracts/sections';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -11,7 +11,7 @@ import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 import { sectionsTag } from './sections-tag.js';
 
 /** Returns a stored release as the registry lists it. */
-export function presentRelease(release: SectionReleaseEntity): Release {
+export function toRegistryRelease(release: SectionReleaseEntity): Release {
   const { built, section, id, externalBase } = release;
   return {
     id,
@@ -23,7 +23,8 @@ export function presentRelease(release: SectionReleaseEntity): Release {
   };
 }
 
-export const versionOf = (sections: RegisteredSection[]): string => sha256(JSON.stringify(sections)).slice(0, 16);
+/** Returns the registry's version: a hash of its sections in 16 hexadecimal digits. */
+export const computeVersion = (sections: RegisteredSection[]): string => sha256(JSON.stringify(sections)).slice(0, 16);
 
 interface LoadedRegistry {
   registry: Registry;
@@ -43,31 +44,31 @@ export class RegistryService implements OnModuleInit {
 
   onModuleInit(): void {
     this.listener.on(cacheChannel, (tag) => {
-      if (tag === sectionsTag || tag === '*') this.forget();
+      if (tag === sectionsTag || tag === '*') this.invalidate();
     });
-    this.listener.onReconnect(() => this.forget());
+    this.listener.onReconnect(() => this.invalidate());
   }
 
   /** Makes the next read load from the database. */
-  forget(): void {
+  invalidate(): void {
     this.current = undefined;
   }
 
   async registry(): Promise<Registry> {
-    return (await this.loaded()).registry;
+    return (await this.readLoaded()).registry;
   }
 
   /** Returns the registry without the sections for staff, whose releases do not change its version. */
   async visitorRegistry(): Promise<Registry> {
-    return (await this.loaded()).visitors;
+    return (await this.readLoaded()).visitors;
   }
 
   /** Returns the manifests of the live releases. */
   async manifests(): Promise<SectionManifest[]> {
-    return (await this.loaded()).manifests;
+    return (await this.readLoaded()).manifests;
   }
 
-  private loaded(): Promise<LoadedRegistry> {
+  private readLoaded(): Promise<LoadedRegistry> {
     this.current ??= this.load().catch((error: unknown) => {
       this.current = undefined;
       throw error;
@@ -83,11 +84,11 @@ export class RegistryService implements OnModuleInit {
     const releases = pointed.length > 0 ? await this.source.manager.find(SectionReleaseEntity, { where: pointed }) : [];
     const release = (section: string, id: string | null) => {
       const found = releases.find((it) => it.section === section && it.id === id);
-      return found ? presentRelease(found) : null;
+      return found ? toRegistryRelease(found) : null;
     };
     // Without a previous release there is nothing to roll back to, so browsers need not report.
     const sections = rows.map((row) =>
-      registryEntry(row.manifest, {
+      createRegistryEntry(row.manifest, {
         release: release(row.name, row.live),
         previous: release(row.name, row.previous),
         since: row.previous ? row.changedAt.toISOString() : undefined,
@@ -95,8 +96,8 @@ export class RegistryService implements OnModuleInit {
     );
     const visible = visitorSections(sections);
     return {
-      registry: { version: versionOf(sections), sections },
-      visitors: { version: versionOf(visible), sections: visible },
+      registry: { version: computeVersion(sections), sections },
+      visitors: { version: computeVersion(visible), sections: visible },
       manifests: rows.map((row) => row.manifest),
     };
   }

@@ -1,5 +1,5 @@
 import type { SectionManifest } from '@salaria/contracts/sections';
 
 /** Returns the path of a section's first page without parameters, or `/`. */
-export const firstPath = ({ routes }: SectionManifest): string =>
+export const findFirstPath = ({ routes }: SectionManifest): string =>
   routes.find(({ path }) => !path.includes(':'))?.path ?? '/';

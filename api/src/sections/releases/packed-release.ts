@@ -9,6 +9,7 @@ const brotliBytes = promisify(brotliCompress);
 /** A built section with the bytes of its files, by name; server modules are under `server/`. */
 export type PackedRelease = { built: BuiltRelease; files: Map<string, Buffer> };
 
+/** Returns the SHA-256 in hexadecimal digits. */
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
 const types = new Map([

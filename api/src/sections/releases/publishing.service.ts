@@ -10,14 +10,14 @@ import { ReleaseReports } from '../gate/report/release-reports.service.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import type { PackedRelease } from './packed-release.js';
 import { PreviewsService } from '../previews/previews.service.js';
-import { firstPath } from './first-path.js';
+import { findFirstPath } from './first-path.js';
 import { ReleaseCheck } from './release-check.service.js';
-import type { ReceivedRelease } from '../teams/release-upload.js';
+import type { ReceivedRelease } from '../teams/receive-release.js';
 import { ReleasesService } from './releases.service.js';
 import { SectionReleaseEntity } from './section-release.entity.js';
 
 /** `report`: path of the page with the whole report, where one is stored. */
-const refusal = (problems: Problem[], report?: string): ApiError =>
+const refusedError = (problems: Problem[], report?: string): ApiError =>
   new ApiError(422, 'release_refused', problems[0]?.message ?? 'Rilascio rifiutato.', {
     issues: problems.slice(0, 20).map(({ rule, message }) => ({ path: rule, message })),
     ...(report !== undefined && { report }),
@@ -48,34 +48,34 @@ export class PublishingService {
     const expected = (await this.live.find(section))?.version;
     const { packed, base } = await this.unpack(received);
     const findings = await this.gate.check(section, packed);
-    if (findings.problems.length > 0) throw await this.rejected(section, packed, { base, by, findings });
+    if (findings.problems.length > 0) throw await this.recordRejection(section, packed, { base, by, findings });
     const id = await this.releases.store(packed, by, base);
     const report = await this.smokeTestInBrowser(section, id, by, findings);
     if (received.preview) return { ...(await this.preview(section, id)), report };
     const previous = await this.live.change({ section, id, by, action: 'live', expected });
     await this.releases.prune(section);
-    return { ...(await this.done(section, id, { previous })), report };
+    return { ...(await this.describeRelease(section, id, { previous })), report };
   }
 
   /** Makes the previous release live; with `from`, only while that one is live. */
   async rollBack(section: string, by: string, from?: string): Promise<ReleaseDone> {
     const previous = (await this.live.find(section))?.live ?? null;
-    return this.done(section, await this.live.rollBack(section, by, from), { previous });
+    return this.describeRelease(section, await this.live.rollBack(section, by, from), { previous });
   }
 
   /** Makes a stored release live, after the gate has checked it against the present shell and sections. */
   async promote(section: string, id: string, by: string): Promise<ReleaseDone> {
     const expected = (await this.live.find(section))?.version;
     const problems = await this.check.gateProblems(await this.check.find(section, id));
-    if (problems.length > 0) throw refusal(problems);
-    return this.done(section, id, {
+    if (problems.length > 0) throw refusedError(problems);
+    return this.describeRelease(section, id, {
       previous: await this.live.change({ section, id, by, action: 'promoted', expected }),
     });
   }
 
   async preview(section: string, id: string): Promise<ReleaseDone> {
     await this.check.find(section, id);
-    return this.done(section, id, { live: false, token: this.previews.token(section, id) });
+    return this.describeRelease(section, id, { live: false, token: this.previews.createToken(section, id) });
   }
 
   private async unpack({
@@ -84,29 +84,31 @@ export class PublishingService {
     external,
   }: ReceivedRelease): Promise<{ packed: PackedRelease; base: string | null }> {
     const read = this.gate.read(description);
-    if ('problems' in read) throw refusal(read.problems);
+    if ('problems' in read) throw refusedError(read.problems);
     const { built } = read;
     if (external === undefined) return { packed: { built, files }, base: null };
     const base = externalBase(external, this.check.allowLoopback);
     if (!base)
-      throw refusal([{ rule: 'files', message: `${external.slice(0, 200)} non è un indirizzo https utilizzabile` }]);
+      throw refusedError([
+        { rule: 'files', message: `${external.slice(0, 200)} non è un indirizzo https utilizzabile` },
+      ]);
     const fetched = await fetchExternal(base, built, this.check);
-    if (fetched.problems.length > 0) throw refusal(fetched.problems);
+    if (fetched.problems.length > 0) throw refusedError(fetched.problems);
     return { packed: { built, files: new Map([...files, ...fetched.files]) }, base };
   }
 
   /** Records that the gate rejected a release before it was stored, and returns the error for its team. */
-  private async rejected(
+  private async recordRejection(
     section: string,
     packed: PackedRelease,
     { base, by, findings }: { base: string | null; by: string; findings: GateFindings },
   ): Promise<ApiError> {
     const { problems } = findings;
-    if (packed.built.manifest.name !== section) return refusal(problems);
+    if (packed.built.manifest.name !== section) return refusedError(problems);
     const id = this.releases.idOf(packed, base);
     await this.releases.recordRejection(packed, base, by, problems.map(({ message }) => message).join('; '));
     await this.reports.save({ section, id, findings });
-    return refusal(problems, reportPath(section, id));
+    return refusedError(problems, reportPath(section, id));
   }
 
   private async smokeTestInBrowser(
@@ -134,17 +136,17 @@ export class PublishingService {
       .slice(0, 1000);
     if (release.state === 'kept')
       await this.source.manager.update(SectionReleaseEntity, { section, id }, { state: 'refused', note });
-    await this.releases.recordHistory(this.source.manager, section, id, 'refused', by, note);
-    throw refusal(problems, reportPath(section, id));
+    await this.releases.recordHistory(this.source.manager, { section, release: id, action: 'refused', by, note });
+    throw refusedError(problems, reportPath(section, id));
   }
 
-  private async done(
+  private async describeRelease(
     section: string,
     id: string,
     { live = true, previous = null, token }: { live?: boolean; previous?: string | null; token?: string },
   ): Promise<ReleaseDone> {
     const { manifest } = await this.check.find(section, id);
-    const path = firstPath(manifest);
+    const path = findFirstPath(manifest);
     return { section, id, live, previous, path, ...(token && { preview: `${path}?anteprima=${token}` }) };
   }
 }

@@ -194,7 +194,7 @@ describe('a token', () => {
       403,
       'Questa chiave è di mf-gruppo: non vale per mf-terza.',
     ]);
-    const [row] = (await source.query('select hash from section_tokens where id = $1', [id])) as { hash: string }[];
+    const [row] = await source.query<{ hash: string }[]>('select hash from section_tokens where id = $1', [id]);
     expect(row?.hash).not.toContain(token.slice(8));
     expect(await revokeToken(source.manager, id)).toBe(true);
     expect(await revokeToken(source.manager, id)).toBe(false);

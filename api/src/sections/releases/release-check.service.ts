@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { notFound } from '../../platform/errors/api-error.js';
-import { visitedPaths } from '../gate/data/data-states.js';
+import { selectPathsToVisit } from '../gate/data/data-states.js';
 import { SiteData } from '../gate/data/site-data.js';
 import type { Problem } from '../gate/rules/gate-rules.js';
 import { GateService } from '../gate/gate.service.js';
@@ -57,12 +57,12 @@ export class ReleaseCheck {
 
   /** Returns what a headless browser finds on the release's pages; nothing where there is none. */
   async browserFindings({ section, id, manifest }: SectionReleaseEntity): Promise<BrowserFindings> {
-    const token = this.previews.token(section, id);
+    const token = this.previews.createToken(section, id);
     const preview = await this.previews.open(token);
     if (!preview) throw notFound(`Il rilascio ${id} di ${section} non si apre in anteprima.`);
     const { registry, manifests } = preview;
     const sources = { shellPages: this.shell.files.pages, registry, manifests };
-    const { paths, unknown } = await visitedPaths(manifest, this.data);
+    const { paths, unknown } = await selectPathsToVisit(manifest, this.data);
     const findings = await this.browser.visit({ section, id, token, sources }, paths);
     const unvisited = unknown.map((path) => `La pagina ${path} non è stata aperta: il sito non ne ha un esempio`);
     return { ...findings, warnings: [...findings.warnings, ...unvisited] };

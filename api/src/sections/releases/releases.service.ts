@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { compress, mediaType, type PackedRelease, releaseId, sha256 } from './packed-release.js';
 import { SectionEntity } from '../registry/section.entity.js';
 import { SectionFileEntity } from './section-file.entity.js';
-import { type HistoryAction, SectionHistoryEntity } from './section-history.entity.js';
+import { type HistoryEvent, SectionHistoryEntity } from './section-history.entity.js';
 import { SectionReleaseEntity } from './section-release.entity.js';
 
 /** Releases of a section that are never pruned, besides the live and the previous one. */
@@ -59,7 +59,7 @@ export class ReleasesService {
           { section: name, id },
           { files: hashes, state: 'kept', releasedBy, createdAt: () => 'now()' },
         );
-      await this.recordHistory(manager, name, id, 'released', releasedBy);
+      await this.recordHistory(manager, { section: name, release: id, action: 'released', by: releasedBy });
     });
     return id;
   }
@@ -73,12 +73,12 @@ export class ReleasesService {
 
   /** Returns the file of this name and key (composition, `fileKey`) in any release of a section, or null. */
   async fileByKey(section: string, key: string, name: string): Promise<SectionFileEntity | null> {
-    const [row] = (await this.source.manager.query(
-      `SELECT id FROM section_releases
-       WHERE section = $1 AND files ? $2 AND starts_with(translate(built -> 'files' ->> $2, '+/', '-_'), $3)
-       LIMIT 1`,
+    const [row] = await this.source.manager.query<{ id: string }[]>(
+      `select id from section_releases
+       where section = $1 and files ? $2 and starts_with(translate(built -> 'files' ->> $2, '+/', '-_'), $3)
+       limit 1`,
       [section, name, `sha384-${key}`],
-    )) as { id: string }[];
+    );
     return row ? this.file(section, row.id, name) : null;
   }
 
@@ -119,24 +119,24 @@ export class ReleasesService {
   /** Removes the files of old releases; their rows and history stay. */
   async prune(section: string): Promise<void> {
     await this.source.transaction(async (manager) => {
-      const [lock] = (await manager.query('select pg_try_advisory_xact_lock($1) as mine', [filesLock])) as {
-        mine: boolean;
-      }[];
+      const [lock] = await manager.query<{ mine: boolean }[]>('select pg_try_advisory_xact_lock($1) as mine', [
+        filesLock,
+      ]);
       if (!lock?.mine) return;
       // Keeps the live release from changing while the others are selected.
       await manager.query('SELECT 1 FROM sections WHERE name = $1 FOR UPDATE', [section]);
-      const pruned = (await manager.query(
-        `UPDATE section_releases r SET state = 'pruned', files = '{}'
-         WHERE section = $1 AND state <> 'pruned' AND "createdAt" < now() - $3 * interval '1 day'
-           AND id NOT IN (SELECT id FROM section_releases WHERE section = $1 AND state IN ('kept', 'withdrawn')
-             ORDER BY "createdAt" DESC LIMIT $2)
-           AND NOT EXISTS (SELECT 1 FROM sections s WHERE s.name = r.section AND r.id IN (s.live, s.previous))
-           AND NOT EXISTS (SELECT 1 FROM (
-             SELECT release, lead(at) OVER (ORDER BY id) AS until FROM section_history
-             WHERE section = $1 AND action IN ('live', 'promoted', 'rolled-back')) h
-             WHERE h.release = r.id AND h.until > now() - $3 * interval '1 day')`,
+      const pruned = await manager.query<[unknown, number]>(
+        `update section_releases r set state = 'pruned', files = '{}'
+         where section = $1 and state <> 'pruned' and "createdAt" < now() - $3 * interval '1 day'
+           and id not in (select id from section_releases where section = $1 and state in ('kept', 'withdrawn')
+             order by "createdAt" desc limit $2)
+           and not exists (select 1 from sections s where s.name = r.section and r.id in (s.live, s.previous))
+           and not exists (select 1 from (
+             select release, lead(at) over (order by id) as until from section_history
+             where section = $1 and action in ('live', 'promoted', 'rolled-back')) h
+             where h.release = r.id and h.until > now() - $3 * interval '1 day')`,
         [section, retainedReleases, retentionDays],
-      )) as [unknown, number];
+      );
       if (pruned[1] === 0) return;
       await manager.query(
         'DELETE FROM section_files WHERE hash NOT IN (SELECT value FROM section_releases, jsonb_each_text(files))',
@@ -144,27 +144,19 @@ export class ReleasesService {
     });
   }
 
-  async recordHistory(
-    manager: EntityManager,
-    section: string,
-    release: string,
-    action: HistoryAction,
-    by: string,
-    note: string | null = null,
-  ): Promise<void> {
-    await manager.insert(SectionHistoryEntity, { section, release, action, by, note });
+  async recordHistory(manager: EntityManager, event: HistoryEvent): Promise<void> {
+    await manager.insert(SectionHistoryEntity, { note: null, ...event });
   }
 
   /** Records that the gate rejected a release; nothing else of it is stored. */
   recordRejection(packed: PackedRelease, externalBase: string | null, by: string, note: string): Promise<void> {
-    return this.recordHistory(
-      this.source.manager,
-      packed.built.manifest.name,
-      this.idOf(packed, externalBase),
-      'refused',
+    return this.recordHistory(this.source.manager, {
+      section: packed.built.manifest.name,
+      release: this.idOf(packed, externalBase),
+      action: 'refused',
       by,
-      note.slice(0, 1000),
-    );
+      note: note.slice(0, 1000),
+    });
   }
 
   private async fileRow(name: string, bytes: Buffer): Promise<SectionFileEntity> {

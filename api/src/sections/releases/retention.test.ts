@@ -17,32 +17,32 @@ const release = async (section: string) => done(await registry.send(next(section
 const store = (section: string, live = false) => registry.store(next(section), { live });
 const prune = (section: string) => registry.app.get(ReleasesService).prune(section);
 /** What a release does after the gate: it goes live, and old ones are pruned. */
-const publish = async (section: string) => {
+async function publish(section: string) {
   const id = await store(section, true);
   await prune(section);
   return id;
-};
+}
 const query = (sql: string, values: unknown[] = []) =>
   registry.app.get(DataSource).query(sql, values) as Promise<Record<string, string>[]>;
 /** Everything that happened to a section happened some days earlier. */
-const age = async (section: string, days: number) => {
-  await query(`UPDATE section_releases SET "createdAt" = "createdAt" - $2 * interval '1 day' WHERE section = $1`, [
+async function age(section: string, days: number) {
+  await query(`update section_releases set "createdAt" = "createdAt" - $2 * interval '1 day' where section = $1`, [
     section,
     days,
   ]);
-  await query(`UPDATE section_history SET at = at - $2 * interval '1 day' WHERE section = $1`, [section, days]);
-};
+  await query(`update section_history set at = at - $2 * interval '1 day' where section = $1`, [section, days]);
+}
 const pruned = async (section: string) =>
   (await registry.list(section)).releases.filter(({ state }) => state === 'pruned').map(({ id }) => id);
 const file = async (section: string, id: string) =>
   (await fetch(`${registry.url}/sections/${section}/${id}/prova.page.js`)).status;
 const entry = async (section: string, id: string) =>
   (await fetch(`${registry.url}/sections/${section}/${id}/entry.js`)).status;
-const times = async (n: number, work: () => Promise<string>): Promise<string[]> => {
+async function times(n: number, work: () => Promise<string>): Promise<string[]> {
   const made: string[] = [];
   for (let i = 0; i < n; i += 1) made.push(await work());
   return made;
-};
+}
 
 describe('old releases', () => {
   it('stay as the last ten, whatever their age; older ones lose their files and keep their rows', async () => {

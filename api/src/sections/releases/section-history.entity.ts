@@ -27,3 +27,8 @@ export class SectionHistoryEntity {
   @Column('timestamptz', { default: () => 'now()' })
   at: Date;
 }
+
+/** What happened to a release; `by` is a token's name or a person's e-mail. */
+export type HistoryEvent = Pick<SectionHistoryEntity, 'section' | 'release' | 'action' | 'by'> & {
+  note?: string | null;
+};

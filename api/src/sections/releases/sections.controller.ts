@@ -16,7 +16,7 @@ import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { fileSecurityHeaders } from './file-headers.js';
+import { fileSecurityHeaders } from './file-security-headers.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { ReleasesService } from './releases.service.js';
 import type { SectionFileEntity } from './section-file.entity.js';
@@ -32,7 +32,7 @@ export class SectionsController {
   constructor(
     private readonly registry: RegistryService,
     private readonly releases: ReleasesService,
-    private readonly front: HttpCache,
+    private readonly cache: HttpCache,
   ) {}
 
   @Get('registry.json')
@@ -66,7 +66,7 @@ export class SectionsController {
     const encoded = { ...(file.gzip && { gzip: file.gzip }), ...(file.brotli && { br: file.brotli }) };
     // In one spelling, so that others do not fill the cache with the same file.
     const address = `/sections/${section}/${version}/${name.split('/').map(encodeURIComponent).join('/')}`;
-    return this.front.put(address, {
+    return this.cache.put(address, {
       body: file.bytes,
       headers: {
         'content-type': file.type,

@@ -21,16 +21,17 @@ export async function createToken(
   return { id: Number(identifiers[0]?.id), token };
 }
 
+/** Returns every token, revoked ones too, the oldest first. */
 export const listTokens = (source: DataSource): Promise<SectionTokenEntity[]> =>
   source.manager.find(SectionTokenEntity, { order: { id: 'ASC' } });
 
 /** Revokes a token (of `section`, if given); returns false when there is none, or it was revoked before. */
 export async function revokeToken(manager: EntityManager, id: number, section?: string): Promise<boolean> {
-  const [, changed] = (await manager.query(
-    `UPDATE section_tokens SET "revokedAt" = now()
-     WHERE id = $1 AND "revokedAt" IS NULL AND ($2::text IS NULL OR section = $2)`,
+  const [, changed] = await manager.query<[unknown, number]>(
+    `update section_tokens set "revokedAt" = now()
+     where id = $1 and "revokedAt" is null and ($2::text is null or section = $2)`,
     [id, section ?? null],
-  )) as [unknown, number];
+  );
   return changed > 0;
 }
 

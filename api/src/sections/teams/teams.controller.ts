@@ -13,7 +13,7 @@ import { Staff } from '../../platform/access/staff.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
-import { receiveRelease } from './release-upload.js';
+import { receiveRelease } from './receive-release.js';
 import { PublishingService } from '../releases/publishing.service.js';
 
 const tag = 'sections';

@@ -114,8 +114,8 @@ export async function startRegistry(more: Record<string, string> = {}) {
   return { app, url, databaseUrl: database.url, call, send, store, post, list, stop };
 }
 
-export const done = ({ status, body }: Answer): ReleaseDone => {
+export function done({ status, body }: Answer): ReleaseDone {
   expect({ status, body }).toMatchObject({ status: status < 300 ? status : 200 });
   return z.parse(releaseDoneSchema, body);
-};
+}
 export const refused = ({ body }: Pick<Answer, 'body'>) => z.parse(errorSchema, body);

@@ -1,4 +1,4 @@
-import { htmlPage } from '../pages/html/html-page.js';
+import { renderHtmlPage } from '../pages/html/html-page.js';
 import type { PageModel } from '../pages/html/page-model.js';
 
 /** What a draft's page may do differently from the page of the site: be in a frame of the desk, and run nothing. */
@@ -11,7 +11,7 @@ const draftDirectives: Readonly<Record<string, string>> = {
 };
 
 /** Returns the policy of a draft's page from that of the page. */
-export function draftPolicy(policy: string): string {
+export function toDraftPolicy(policy: string): string {
   return policy
     .split('; ')
     .map((directive) => {
@@ -21,11 +21,15 @@ export function draftPolicy(policy: string): string {
     .join('; ');
 }
 
-/** Writes the HTML of a draft's page: without scripts, and without what programs look for. */
-export function draftPage(model: PageModel): string {
+/**
+ * Writes the HTML of a draft's page: without scripts, and without what programs look for. Links open windows of their
+ * own: pages of the site refuse to be framed.
+ */
+export function renderDraftPage(model: PageModel): string {
   const { head, resources } = model;
-  return htmlPage({
+  return renderHtmlPage({
     ...model,
+    linkTarget: '_blank',
     head: { ...head, noindex: true, canonical: undefined, alternates: [], jsonLd: [] },
     resources: resources.filter(
       (resource) => !('defer' in resource) && (resource.as === 'font' || resource.as === 'image'),

@@ -1,18 +1,23 @@
-import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { slugParamSchema } from '@salaria/contracts/common';
+import { sentText, slugParamSchema } from '@salaria/contracts/common';
+import * as z from '@salaria/contracts/z';
 import type { Response } from 'express';
-import { DraftRows } from '../../content/desk/draft-rows.service.js';
 import { Access } from '../../platform/access/access.decorator.js';
 import { unavailable } from '../../platform/errors/api-error.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
-import { setPageHeaders } from '../pages/page-headers.js';
+import { setPageHeaders } from '../pages/set-page-headers.js';
 import { PageService } from '../pages/page.service.js';
 import { closeSignal } from '../ssr/ssr-timeout.js';
-import { draftPage, draftPolicy } from './draft-page.js';
+import { renderDraftPage, toDraftPolicy } from './draft-page.js';
+import { DraftViews } from './draft-views.service.js';
 
 const draftDeadlineMs = 15_000;
 const renderTimeoutMs = 8000;
+/** More than a quiz with 50 questions has. */
+const maxAnswersCharacters = 200;
+
+const querySchema = z.object({ risposte: z.optional(sentText(0, maxAnswersCharacters, 'Risposte non valide')) });
 
 /** Pages of the site with a working copy in place of what is published, for the desk's frame. Without scripts. */
 @ApiExcludeController()
@@ -21,7 +26,7 @@ const renderTimeoutMs = 8000;
 export class DraftPagesController {
   constructor(
     private readonly pages: PageService,
-    private readonly drafts: DraftRows,
+    private readonly views: DraftViews,
   ) {}
 
   @Get(':kind/:slug')
@@ -29,23 +34,20 @@ export class DraftPagesController {
   async page(
     @Param('kind') kind: string,
     @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Query({ schema: querySchema }) { risposte }: z.infer<typeof querySchema>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
-    if (kind !== 'articles') throw new NotFoundException('Di questo contenuto non c’è anteprima.');
-    const post = await this.drafts.post(slug);
-    const page = await this.pages.page(
-      { pathname: `/blog/${slug}`, query: new URLSearchParams() },
-      {
-        drafts: new Map([[`/api/posts/${slug}`, post]]),
-        ssrDeadline: performance.now() + renderTimeoutMs,
-        signal: closeSignal(response),
-      },
-    );
+    const { url, drafts } = await this.views.view(kind, slug, risposte);
+    const page = await this.pages.page(url, {
+      drafts,
+      ssrDeadline: performance.now() + renderTimeoutMs,
+      signal: closeSignal(response),
+    });
     if (page.status !== 200 || page.model.body === undefined) throw unavailable();
-    setPageHeaders(response, draftPolicy(page.policy));
+    setPageHeaders(response, toDraftPolicy(page.policy));
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('x-robots-tag', 'noindex');
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    return draftPage(page.model);
+    return renderDraftPage(page.model);
   }
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Artifact } from '@salaria/contracts/artifacts';
+import type { Discovery } from '@salaria/contracts/discoveries';
+import type { Quiz, QuizQuestion } from '@salaria/contracts/quizzes';
 import type { SectionManifest } from '@salaria/contracts/sections';
-import { DraftRows } from '../../content/desk/draft-rows.service.js';
-import { articlePath, createDeskTest, type DeskTest } from '../../content/desk/desk.fixtures.js';
+import { articlePath, createDeskTest, desk, type DeskTest } from '../../content/desk/desk.fixtures.js';
+import { DraftRows } from '../../content/desk/previews/draft-rows.service.js';
+import { photograph } from '../../content/media/picture.fixtures.js';
 import { imagesDir, projectRoot } from '../../platform/project-root.js';
 import { LiveReleases } from '../../sections/registry/live-releases.service.js';
 import { ReleasesService } from '../../sections/releases/releases.service.js';
@@ -11,27 +15,38 @@ import { pack } from '../../sections/testing/small-section.js';
 import { actAs, expectRefused } from '../../testing/foreign-role.js';
 import { WebModule } from '../web.module.js';
 import { DraftPagesController } from './draft-pages.controller.js';
+import { type DraftView, DraftViews } from './draft-views.service.js';
 
 const preview = '/redazione/anteprima/articles/nuovo';
 let test: DeskTest;
 
-/** Publishes a section with the page of articles. */
-async function publishBlog(): Promise<void> {
-  const { built, files } = pack('mf-prova', '/blog/:slug');
+/** Publishes a section with one page. */
+async function publishSection(name: string, path: string, route: object): Promise<void> {
+  const { built, files } = pack(name, path);
   const { routes } = built.manifest as Pick<SectionManifest, 'routes'>;
-  const head = { title: '{title}', description: '{excerpt}', from: '/api/posts/:slug' };
-  Object.assign(routes[0] ?? {}, { head, reads: ['/api/posts/:slug'] });
-  const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+  Object.assign(routes[0] ?? {}, route);
+  const bytes = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]));
   const id = await test.app.get(ReleasesService).store({ built, files: bytes }, 'prova');
-  await test.app.get(LiveReleases).change({ section: 'mf-prova', id, by: 'prova', action: 'live' });
+  await test.app.get(LiveReleases).change({ section: name, id, by: 'prova', action: 'live' });
 }
 
 beforeAll(async () => {
   test = await createDeskTest({}, [SectionsModule, WebModule.serving(readShellBuild(projectRoot), imagesDir)]);
-  await publishBlog();
+  const head = { title: '{title}', description: '{excerpt}', from: '/api/posts/:slug' };
+  await publishSection('mf-prova', '/blog/:slug', { head, reads: ['/api/posts/:slug'] });
+  await publishSection('mf-quiz', '/quiz/:id', {
+    head: { title: 'Quiz: {title}', description: '{description}', from: '/api/quizzes/:id' },
+    reads: ['/api/quizzes/:id', '/api/quizzes/:id/questions'],
+  });
 });
 beforeEach(() => actAs(test, 'redattore'));
 afterAll(() => test.close());
+
+const view = (kind: string, slug: string, answers?: string): Promise<DraftView> =>
+  test.app.get(DraftViews).view(kind, slug, answers);
+/** Returns the only route data of a view. */
+const dataOf = <T>({ drafts }: DraftView): T => [...drafts.values()][0] as T;
+const addressOf = ({ url: { pathname, query } }: DraftView): string => `${pathname}?${query}`;
 
 describe('the preview of an article', () => {
   it('is the page of the site with the working copy, which visitors do not see', async () => {
@@ -51,7 +66,9 @@ describe('the preview of an article', () => {
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(headers['content-security-policy']).toMatch(/script-src 'none'.*frame-ancestors 'self'/);
     expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('<base target="_blank">');
     expect(text).not.toMatch(/<script (?!type="application\/json")|rel="canonical"|as="script"/);
+    expect((await test.http.get('/blog/nuovo').expect(200)).text).not.toContain('<base');
   });
 
   it('shows what an unfinished working copy has', async () => {
@@ -61,6 +78,20 @@ describe('the preview of an article', () => {
     expect(post).toMatchObject({ slug: 'nuovo', title: '', excerpt: '', imageUrl: null, content: '<p>Testo.</p>' });
   });
 
+  it('shows pictures that the desk has uploaded', async () => {
+    const upload = await test.http
+      .post('/api/desk/pictures')
+      .attach('picture', await photograph(1000, 700), 'arco.jpg');
+    const { src, version } = upload.body.picture as { src: string; version: string };
+    const texts = { alt: 'Un arco di pietra sul fiume', caption: 'Un arco sul Velino.' };
+    const note = { ...texts, credit: 'Rita', licence: 'CC0', focal: { x: 0.5, y: 0.5 }, generated: false };
+    await test.http.put('/api/desk/pictures/arco').send({ note, version }).expect(200);
+    await test.edit(articlePath, { title: 'Con una fotografia', image: 'arco' }, '![](arco)');
+    const post = await test.app.get(DraftRows).post('nuovo');
+    expect(post.imageUrl).toBe(src);
+    expect(post.content).toContain(`<img src="${src}" alt="Un arco di pietra sul fiume"`);
+  });
+
   it('removes hostile markup from the text', async () => {
     const parts = ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<p onclick="x">a</p>'];
     const hostile = [...parts, '[x](javascript:alert(1))'].join('\n\n');
@@ -68,13 +99,85 @@ describe('the preview of an article', () => {
     const { content } = await test.app.get(DraftRows).post('nuovo');
     expect(content).not.toMatch(/script|onerror|onclick|javascript/);
   });
+});
 
-  it.each(['/redazione/anteprima/articles/manca', '/redazione/anteprima/quizzes/nuovo', `${preview}/altro`])(
-    'answers 404 for %s',
-    async (path) => {
-      await test.http.get(path).expect(404);
-    },
-  );
+describe('the preview of an artifact', () => {
+  it('is its dialog in the gallery, with the working copy in place of its row', async () => {
+    await test.edit(`${desk}/artifacts/moneta`, { name: 'Moneta in bozza', aat: '300037222', image: 'non-esiste' });
+    const { body: published } = await test.http.get('/api/artifacts').expect(200);
+    const [own] = published as Artifact[];
+    const shown = await view('artifacts', 'moneta');
+    expect(addressOf(shown)).toBe(`/gallery?reperto=${own?.id}`);
+    expect([...shown.drafts.keys()]).toEqual(['/api/artifacts']);
+    expect(dataOf(shown)).toEqual([{ ...own, name: 'Moneta in bozza', aat: '300037222', imageUrl: null }]);
+    expect((await test.http.get('/api/artifacts')).text).not.toContain('bozza');
+  });
+
+  it('is added to the list while it is not published', async () => {
+    await test.http
+      .post(`${desk}/artifacts`)
+      .send({ slug: 'ago', fields: { name: 'Ago' } })
+      .expect(201);
+    const shown = await view('artifacts', 'ago');
+    const list = dataOf<Artifact[]>(shown);
+    expect(list.map(({ name }) => name)).toEqual(['Moneta', 'Ago']);
+    expect(addressOf(shown)).toBe(`/gallery?reperto=${list[1]?.id}`);
+  });
+});
+
+describe('the preview of a quiz', () => {
+  const question = { question: 'Che cosa?', options: ['Sale', 'Ambra', ''], answer: 'Ambra', explanation: 'Dal mare.' };
+
+  it('is its page with the working copy, at the question after the given answers', async () => {
+    await test.edit(`${desk}/quizzes/sabini`, {
+      title: 'Quiz in bozza',
+      questions: [question, { question: 'E poi?' }],
+    });
+    const shown = await view('quizzes', 'sabini', '0');
+    const [quiz, questions] = [...shown.drafts.values()] as [Quiz, QuizQuestion[]];
+    expect(addressOf(shown)).toBe(`/quiz/${quiz.id}?risposte=0`);
+    expect(quiz.title).toBe('Quiz in bozza');
+    expect(questions).toMatchObject([
+      { question: 'Che cosa?', options: '["Sale","Ambra"]', correctAnswer: 1, explanation: 'Dal mare.' },
+      { question: 'E poi?', options: '[]', explanation: null },
+    ]);
+    const { text } = await test.http.get('/redazione/anteprima/quizzes/sabini?risposte=0').expect(200);
+    expect(text).toContain('<title>Quiz: Quiz in bozza | Archeologia di Posta</title>');
+    expect((await test.http.get(`/quiz/${quiz.id}`).expect(200)).text).not.toContain('in bozza');
+    expect((await test.http.get(`/api/quizzes/${quiz.id}/questions`)).text).not.toContain('Che cosa?');
+    await test.http.get(`/redazione/anteprima/quizzes/sabini?risposte=${'0-'.repeat(200)}`).expect(400);
+  });
+});
+
+describe('the preview of a discovery', () => {
+  it('is its dialog in the list, with the coordinates that visitors see', async () => {
+    const [own] = (await test.http.get('/api/discoveries').expect(200)).body as Discovery[];
+    const change = { title: 'Coccio in bozza', latitude: '42.52634', longitude: 'altrove', verified: true };
+    await test.edit(`${desk}/discoveries/coccio`, change);
+    const shown = await view('discoveries', 'coccio');
+    expect(addressOf(shown)).toBe(`/scoperte?scheda=lista&scoperta=${own?.id}`);
+    const expected = { ...own, title: 'Coccio in bozza', latitude: '42.53', longitude: null, isVerified: 'true' };
+    expect(dataOf(shown)).toEqual([expected]);
+  });
+
+  it('has its place in the list by its date', async () => {
+    const fields = { title: 'Più recente', submittedAt: '2025-12-24' };
+    await test.http.post(`${desk}/discoveries`).send({ slug: 'recente', fields }).expect(201);
+    const list = dataOf<Discovery[]>(await view('discoveries', 'recente'));
+    expect(list.map(({ title }) => title)).toEqual(['Più recente', expect.stringContaining('occio')]);
+  });
+});
+
+it.each([
+  '/redazione/anteprima/articles/manca',
+  '/redazione/anteprima/artifacts/manca',
+  '/redazione/anteprima/quizzes/manca',
+  '/redazione/anteprima/discoveries/manca',
+  '/redazione/anteprima/artifacts/__proto__',
+  '/redazione/anteprima/timeline/timeline',
+  `${preview}/altro`,
+])('answers 404 for %s', async (path) => {
+  await test.http.get(path).expect(404);
 });
 
 it('is refused without the role', async () => {

@@ -1,7 +1,7 @@
 import { type PostSummary, postSummariesSchema } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
 import { siteTitle } from '../pages/head/site-title.js';
-import { escapeHtml } from '../pages/html/markup.js';
+import { escapeHtml } from '../../platform/formats/markup.js';
 
 const maxEntries = 20;
 
@@ -9,7 +9,7 @@ const maxEntries = 20;
 export type FeedArticle = PostSummary & { content?: string | null | undefined };
 
 /** Returns the newest articles of a list, which are those of the feed. */
-export function newestArticles(posts: unknown): (PostSummary & { publishedAt: string })[] {
+export function selectNewestArticles(posts: unknown): (PostSummary & { publishedAt: string })[] {
   const parsed = z.safeParse(postSummariesSchema, posts);
   const dated = (parsed.success ? parsed.data : []).flatMap((post) =>
     post.publishedAt ? [{ ...post, publishedAt: post.publishedAt }] : [],
@@ -18,7 +18,7 @@ export function newestArticles(posts: unknown): (PostSummary & { publishedAt: st
 }
 
 /** Returns articles as an Atom feed (RFC 4287), each with its whole text. Relative URLs in texts are below `origin`. */
-export function atomFeed(origin: string, articles: readonly FeedArticle[]): string {
+export function renderAtomFeed(origin: string, articles: readonly FeedArticle[]): string {
   const newest = articles.flatMap((post) => (post.publishedAt ? [{ ...post, publishedAt: post.publishedAt }] : []));
   const entries = newest.map((post) => {
     const address = escapeHtml(`${origin}/blog/${encodeURIComponent(post.slug)}`);

@@ -7,13 +7,13 @@ import { JsonReader } from '../../platform/database/json-reader.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { postSchema } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
-import { atomFeed, newestArticles } from './atom-feed.js';
+import { renderAtomFeed, selectNewestArticles } from './atom-feed.js';
 import { OwnApi } from '../ssr/own-api.js';
 import { pageTags } from '../pages/page-cache-rules.js';
 import { PageDates } from './page-dates.js';
 import { PageService } from '../pages/page.service.js';
-import { sitemap } from './sitemap.js';
-import { manifest } from './web-manifest.js';
+import { renderSitemap } from './sitemap.js';
+import { webManifest } from './web-manifest.js';
 
 /** Web manifest, robots.txt, sitemap and Atom feed. */
 @ApiExcludeController()
@@ -32,7 +32,7 @@ export class FeedsController {
   @Header('content-type', 'application/manifest+json')
   @PublicCache('site')
   manifest(): string {
-    return JSON.stringify(manifest);
+    return JSON.stringify(webManifest);
   }
 
   @Get('robots.txt')
@@ -49,14 +49,14 @@ export class FeedsController {
     const dates = await this.dates.lastModified();
     const pages = (await this.pages.indexedPaths()).map((path) => ({ path, lastModified: dates.get(path) ?? null }));
     const entries = await Promise.all(sitemapEntries.collect(this.modules).map((read) => read(this.json)));
-    return sitemap(this.pages.origin, [...pages, ...entries.flat()]);
+    return renderSitemap(this.pages.origin, [...pages, ...entries.flat()]);
   }
 
   @Get('feed.xml')
   @Header('content-type', 'application/atom+xml; charset=utf-8')
   @PublicCache(['posts', 'site'])
   async feed(): Promise<string> {
-    const newest = newestArticles((await this.api.read('/api/posts')).json);
+    const newest = selectNewestArticles((await this.api.read('/api/posts')).json);
     const articles = await Promise.all(
       newest.map(async (post) => {
         const { json } = await this.api.read(`/api/posts/${encodeURIComponent(post.slug)}`);
@@ -64,6 +64,6 @@ export class FeedsController {
         return article.success ? { ...post, content: article.data.content } : post;
       }),
     );
-    return atomFeed(this.pages.origin, articles);
+    return renderAtomFeed(this.pages.origin, articles);
   }
 }

@@ -1,5 +1,5 @@
-import { atomFeed, newestArticles } from './atom-feed.js';
-import { sitemap } from './sitemap.js';
+import { renderAtomFeed, selectNewestArticles } from './atom-feed.js';
+import { renderSitemap } from './sitemap.js';
 
 const origin = 'https://posta.example';
 const post = (id: number, more: object = {}) => ({
@@ -16,14 +16,14 @@ const hostile = post(1, { slug: 'a b&c/<x>', title: '<script>alert("&")</script>
 describe('the sitemap', () => {
   it('lists pages with the day of their last change', () => {
     const changed = { path: '/blog/articolo-5', lastModified: '2025-03-05T09:00:00.000Z' };
-    const xml = sitemap(origin, [{ path: '/' }, changed, { path: '/quiz/4', lastModified: null }]);
+    const xml = renderSitemap(origin, [{ path: '/' }, changed, { path: '/quiz/4', lastModified: null }]);
     expect(xml).toContain(`<url><loc>${origin}/</loc></url>`);
     expect(xml).toContain(`<url><loc>${origin}/blog/articolo-5</loc><lastmod>2025-03-05</lastmod></url>`);
     expect(xml).toContain(`<url><loc>${origin}/quiz/4</loc></url>`);
   });
 
   it('lists a page once, with its latest date and all its pictures', () => {
-    const xml = sitemap(origin, [
+    const xml = renderSitemap(origin, [
       { path: '/gallery', lastModified: '2025-03-05T09:00:00.000Z' },
       {
         path: '/gallery',
@@ -38,14 +38,14 @@ describe('the sitemap', () => {
   });
 
   it('escapes markup in addresses', () => {
-    expect(sitemap(origin, [{ path: '/blog/a&b' }])).toContain(`<loc>${origin}/blog/a&amp;b</loc>`);
+    expect(renderSitemap(origin, [{ path: '/blog/a&b' }])).toContain(`<loc>${origin}/blog/a&amp;b</loc>`);
   });
 });
 
 describe('the feed', () => {
   it('has the twenty newest articles, the newest first, and the time of the newest', () => {
     const posts = Array.from({ length: 25 }, (_, i) => post(i + 1));
-    const xml = atomFeed(origin, newestArticles(posts));
+    const xml = renderAtomFeed(origin, selectNewestArticles(posts));
     expect(xml.match(/<entry>/g)).toHaveLength(20);
     expect(xml.indexOf('articolo-25')).toBeLessThan(xml.indexOf('articolo-24'));
     expect(xml).not.toContain('articolo-5<');
@@ -53,19 +53,19 @@ describe('the feed', () => {
   });
 
   it('has no article without a date, and no entry when there is nothing to read', () => {
-    expect(atomFeed(origin, newestArticles([post(1, { publishedAt: null })]))).not.toContain('<entry>');
-    expect(atomFeed(origin, newestArticles(null))).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+    expect(renderAtomFeed(origin, selectNewestArticles([post(1, { publishedAt: null })]))).not.toContain('<entry>');
+    expect(renderAtomFeed(origin, selectNewestArticles(null))).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
   });
 
   it('has the whole text of each article, with a base for its relative URLs', () => {
-    const xml = atomFeed(origin, [{ ...post(1), content: '<p>Il <a href="/blog">testo</a> &amp; altro</p>' }]);
+    const xml = renderAtomFeed(origin, [{ ...post(1), content: '<p>Il <a href="/blog">testo</a> &amp; altro</p>' }]);
     expect(xml).toContain(`xml:base="${origin}/"`);
     expect(xml).toContain('<content type="html">&lt;p&gt;Il &lt;a href=&quot;/blog&quot;&gt;testo');
     expect(xml).toContain('&amp;amp; altro&lt;/p&gt;</content></entry>');
   });
 
   it('escapes markup in titles', () => {
-    const xml = atomFeed(origin, [hostile]);
+    const xml = renderAtomFeed(origin, [hostile]);
     expect(xml).toContain('<title>&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;</title>');
     expect(xml).not.toContain('<script');
     expect(xml).toContain(`<id>${origin}/blog/a%20b%26c%2F%3Cx%3E</id>`);

@@ -18,7 +18,7 @@ export class PageDates {
 
   /** Returns the instants of the last changes by path pattern. */
   async lastModified(): Promise<ReadonlyMap<string, string>> {
-    const [{ sections }, changed] = await Promise.all([this.registries.registry(), this.changes.lastByKind()]);
+    const [{ sections }, changed] = await Promise.all([this.registries.registry(), this.changes.readLastByKind()]);
     const datesOf = ({ since }: RegisteredSection, reads: readonly string[]) => {
       const tags = reads.flatMap((read) => this.readTags.of(read));
       return [since ?? '', ...tags.map((tag) => changed.get(tag) ?? '')];

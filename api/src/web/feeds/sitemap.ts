@@ -1,5 +1,5 @@
 import type { SitemapEntry } from '../../platform/contributions/sitemap-entries.js';
-import { escapeHtml } from '../pages/html/markup.js';
+import { escapeHtml } from '../../platform/formats/markup.js';
 
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
@@ -7,8 +7,8 @@ const namespaces =
 const maxImages = 1000;
 
 /** Returns the sitemap (sitemaps.org 0.9, image extension 1.1) of these pages, each once. */
-export function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
-  const urls = [...mergedByPath(entries)].map(([path, { lastModified, images }]) => {
+export function renderSitemap(origin: string, entries: readonly SitemapEntry[]): string {
+  const urls = [...mergeByPath(entries)].map(([path, { lastModified, images }]) => {
     const date = lastModified ? `<lastmod>${escapeHtml(lastModified.slice(0, 10))}</lastmod>` : '';
     const pictures = [...images].slice(0, maxImages).map((image) => {
       const address = new URL(image, origin).href;
@@ -21,7 +21,7 @@ export function sitemap(origin: string, entries: readonly SitemapEntry[]): strin
 
 type Page = { lastModified: string; images: Set<string> };
 
-function mergedByPath(entries: readonly SitemapEntry[]): Map<string, Page> {
+function mergeByPath(entries: readonly SitemapEntry[]): Map<string, Page> {
   const pages = new Map<string, Page>();
   for (const { path, lastModified, images = [] } of entries) {
     const page = pages.get(path) ?? { lastModified: '', images: new Set() };

@@ -8,7 +8,7 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** Web application manifest (W3C). `npm run images` makes its icons. */
-export const manifest = {
+export const webManifest = {
   id: '/',
   name: siteTitle,
   short_name: 'Posta',

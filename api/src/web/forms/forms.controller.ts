@@ -11,10 +11,10 @@ import { toApiError } from '../../platform/errors/to-api-error.js';
 import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
-import { setPageHeaders } from '../pages/page-headers.js';
+import { setPageHeaders } from '../pages/set-page-headers.js';
 import { PageService } from '../pages/page.service.js';
 import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
-import { readSubmission } from './submission.js';
+import { readSubmission } from './read-submission.js';
 
 /** Forms with errors, each of which is a rendering. */
 const invalidLimit: Limit = {
@@ -47,9 +47,10 @@ export class FormsController {
     const fields = ['name', 'email', 'subject', 'message'];
     const submission = readSubmission(request.body, contactMessageSchema, fields);
     const form = { path: '/contact', values: submission.values, problems: {} };
-    if (!('data' in submission)) return this.refuse(request, response, { ...form, problems: submission.problems });
+    if (!('data' in submission))
+      return this.sendProblems(request, response, { ...form, problems: submission.problems });
     const { data } = submission;
-    await this.answer(request, response, form, async () => {
+    await this.respond(request, response, form, async () => {
       await this.contact.send(data, request, response);
       return '/contact?esito=inviato#contact';
     });
@@ -62,16 +63,16 @@ export class FormsController {
     const submission = readSubmission(trimEmail(request.body), subscriptionSchema, ['email']);
     const form = { path: '/newsletter', values: submission.values, problems: {} };
     if (!('data' in submission))
-      return this.refuse(request, response, { ...form, problems: { email: invalidAddress } });
+      return this.sendProblems(request, response, { ...form, problems: { email: invalidAddress } });
     const { data } = submission;
-    await this.answer(request, response, form, async () => {
+    await this.respond(request, response, form, async () => {
       await this.newsletter.subscribe(data, request, response);
       return `/newsletter?esito=${this.newsletter.requiresConfirmation ? 'conferma' : 'iscritto'}`;
     });
   }
 
   /** Redirects to the address that `accept` returns; if it throws, shows the form with the error's message. */
-  private async answer(
+  private async respond(
     request: Request,
     response: Response,
     form: SubmittedForm,
@@ -84,19 +85,24 @@ export class FormsController {
       const error = toApiError(thrown);
       const { retryAfter } = error.details;
       if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
-      return this.show(request, response, { ...form, message: error.message }, error.getStatus());
+      return this.sendForm(request, response, { ...form, message: error.message }, error.getStatus());
     }
     response.setHeader('cache-control', 'no-store');
     response.redirect(303, address);
   }
 
   /** @throws ApiError 429 when the client has sent too many invalid forms */
-  private async refuse(request: Request, response: Response, form: SubmittedForm): Promise<void> {
+  private async sendProblems(request: Request, response: Response, form: SubmittedForm): Promise<void> {
     await this.limiter.enforce(request, response, invalidLimit);
-    return this.show(request, response, form, 422);
+    return this.sendForm(request, response, form, 422);
   }
 
-  private async show(request: Request, response: Response, submitted: SubmittedForm, status: number): Promise<void> {
+  private async sendForm(
+    request: Request,
+    response: Response,
+    submitted: SubmittedForm,
+    status: number,
+  ): Promise<void> {
     const page = await this.pages.page(
       { pathname: submitted.path, query: new URLSearchParams() },
       {

@@ -11,13 +11,13 @@ import { OwnApi } from '../ssr/own-api.js';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR } from '../static/images-dir.js';
 import { type NamedPicture, PictureManifest } from '../static/picture-manifest.js';
-import { imageInformation, jpegOfSize } from './image-service.js';
+import { createImageInformation, jpegOfSize } from './image-service.js';
 import {
   type CanvasPicture,
   imageServiceAddress,
   type ManifestSubject,
-  presentationCollection,
-  presentationManifest,
+  createCollection,
+  createManifest,
 } from './presentation.js';
 
 const noPictures = "Non c'è alcuna immagine con questo nome.";
@@ -45,7 +45,7 @@ export class IiifService {
       ...artifacts.map((artifact) => this.artifactSubject(artifact)),
       ...posts.map((post) => this.articleSubject(post, galleries.get(post.slug))),
     ]);
-    return presentationCollection(
+    return createCollection(
       this.pages.origin,
       subjects.filter(({ pictures }) => pictures.length > 0),
     );
@@ -65,7 +65,7 @@ export class IiifService {
 
   /** @throws ApiError 404 for an unknown picture */
   async imageInformation(slug: string): Promise<object> {
-    return imageInformation(imageServiceAddress(this.pages.origin, slug), (await this.picture(slug)).picture);
+    return createImageInformation(imageServiceAddress(this.pages.origin, slug), (await this.picture(slug)).picture);
   }
 
   /**
@@ -91,7 +91,7 @@ export class IiifService {
 
   private manifest(subject: ManifestSubject | undefined): object {
     if (!subject || subject.pictures.length === 0) throw notFound('Non ci sono immagini da mostrare.');
-    return presentationManifest(this.pages.origin, subject);
+    return createManifest(this.pages.origin, subject);
   }
 
   private async picture(slug: string): Promise<NamedPicture> {

@@ -25,7 +25,7 @@ export function jpegOfSize(picture: ImageEntry, size: string): string | undefine
 }
 
 /** Returns the image information (`info.json`) of IIIF Image API 3.0, level 0. */
-export function imageInformation(id: string, picture: ImageEntry) {
+export function createImageInformation(id: string, picture: ImageEntry) {
   return {
     '@context': imageApiContext,
     id,

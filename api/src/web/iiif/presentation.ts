@@ -86,7 +86,7 @@ const provider = (origin: string) => [
 ];
 
 /** Returns a manifest of IIIF Presentation 3.0: one canvas for each picture, with a level 0 image service. */
-export function presentationManifest(origin: string, subject: ManifestSubject) {
+export function createManifest(origin: string, subject: ManifestSubject) {
   const { id, label, summary, page, metadata, pictures } = subject;
   const [first] = pictures;
   const known = metadata.filter(([, value]) => value !== undefined && value !== null && value !== '');
@@ -110,7 +110,7 @@ export function presentationManifest(origin: string, subject: ManifestSubject) {
 }
 
 /** Returns the collection that lists all manifests. */
-export function presentationCollection(origin: string, manifests: readonly Pick<ManifestSubject, 'id' | 'label'>[]) {
+export function createCollection(origin: string, manifests: readonly Pick<ManifestSubject, 'id' | 'label'>[]) {
   return {
     '@context': presentationContext,
     id: `${origin}/iiif/collection.json`,

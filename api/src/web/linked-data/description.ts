@@ -1,5 +1,5 @@
 import * as z from '@salaria/contracts/z';
-import type { OwnAnswer } from '../ssr/own-api.js';
+import type { JsonResponse } from '../ssr/own-api.js';
 
 /** The JSON-LD of a record, as its page embeds it. */
 const descriptionSchema = z.looseObject({
@@ -9,7 +9,7 @@ const descriptionSchema = z.looseObject({
 export type RecordDescription = z.infer<typeof descriptionSchema>;
 
 /** Returns the description in a response; undefined when there is none. */
-export function descriptionOf(answer: OwnAnswer | undefined): RecordDescription | undefined {
+export function parseDescription(answer: JsonResponse | undefined): RecordDescription | undefined {
   const parsed = z.safeParse(descriptionSchema, answer?.status === 200 ? answer.json : undefined);
   return parsed.success ? parsed.data : undefined;
 }

@@ -17,10 +17,10 @@ export const pleiadesUri = (pleiades: string): string => `https://pleiades.stoa.
 const context = ['https://schema.org', { dcterms: 'http://purl.org/dc/terms/' }];
 
 /** Returns the description of a record in the terms of schema.org and Dublin Core. */
-export function recordJsonLd(origin: string, record: CatalogueRecord, formats: readonly RecordFormat[]): object {
+export function toJsonLd(origin: string, record: CatalogueRecord, formats: readonly RecordFormat[]): object {
   const { type, title, description, imageUrl, aat } = record;
   const uri = origin + record.page;
-  return withoutEmpty({
+  return omitEmpty({
     '@context': context,
     '@id': uri,
     '@type': type === 'DefinedTerm' ? [type, 'dcterms:PeriodOfTime'] : type,
@@ -63,7 +63,7 @@ const placeTerms = (place: RecordPlace | undefined): object => ({
 
 function spatial(origin: string, place: RecordPlace): object | undefined {
   if (!place.name && !place.position) return undefined;
-  return withoutEmpty({
+  return omitEmpty({
     '@id': place.page && origin + place.page,
     '@type': 'Place',
     name: place.name,
@@ -106,7 +106,7 @@ function dublinCore(origin: string, record: CatalogueRecord): object {
 }
 
 /** Leaves out properties without a value. */
-const withoutEmpty = (properties: Record<string, unknown>): object =>
+const omitEmpty = (properties: Record<string, unknown>): object =>
   Object.fromEntries(
     Object.entries(properties).filter(([, value]) =>
       Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '',

@@ -5,7 +5,7 @@ import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js
 import { everyRead } from '../../platform/http-cache/rules/read-tags.js';
 import { jsonLdType } from './json-ld.js';
 import { LinkedDataService } from './linked-data.service.js';
-import { keyOfDocument } from './record-address.js';
+import { parseKey } from './record-address.js';
 
 /** JSON-LD of records. The pages of records have the same representation for clients that prefer it. */
 @ApiExcludeController()
@@ -22,6 +22,6 @@ export class LinkedDataController {
   @Header('content-type', jsonLdType)
   @Header('vary', 'Accept')
   async document(@Param('kind') kind: string, @Param('file') file: string): Promise<string> {
-    return JSON.stringify(await this.linkedData.describeExisting({ kind, key: keyOfDocument(file) }));
+    return JSON.stringify(await this.linkedData.describeExisting({ kind, key: parseKey(file) }));
   }
 }

@@ -12,7 +12,7 @@ import { presentationType } from '../iiif/presentation.js';
 import { OaiRecords } from '../oai/oai-records.js';
 import { PageWriter } from '../pages/page-writer.js';
 import { PictureManifest } from '../static/picture-manifest.js';
-import { jsonLdType, type RecordFormat, recordJsonLd } from './json-ld.js';
+import { jsonLdType, type RecordFormat, toJsonLd } from './json-ld.js';
 import { canNameRecord, documentPath, type RecordName, recordOfPage } from './record-address.js';
 
 /** Keys in addresses; PostgreSQL stores no control characters. */
@@ -57,7 +57,7 @@ export class LinkedDataService implements OnModuleInit {
     const source = this.sources.find((it) => it.kind === kind);
     if (!source || !keyPattern.test(key)) return undefined;
     const [record] = await source.read(this.json, [key]);
-    return record && recordJsonLd(this.writer.origin, record, await this.formats(source, record));
+    return record && toJsonLd(this.writer.origin, record, await this.formats(source, record));
   }
 
   /** @throws ApiError 404 when there is no such record */

@@ -23,11 +23,11 @@ let test: TestApp;
 type Node = { [key: string]: Node } & Node[] & string;
 
 const get = (path: string, headers: Record<string, string> = {}) => rawGet(test.url, headers, 'GET', path);
-const jsonLd = async (path: string) => {
+async function jsonLd(path: string) {
   const { status, body } = await get(path, { accept: jsonLdType });
   expect(status).toBe(200);
   return JSON.parse(String(body)) as Node;
-};
+}
 const html = async (path: string) => String((await get(path)).body);
 const embedded = (page: string) =>
   [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -225,9 +225,9 @@ describe('content negotiation', () => {
   });
 
   it('also works for requests that bypass the cache', async () => {
-    test.app.get(HttpCache).enable(false);
+    test.app.get(HttpCache).disable();
     expect(await types(blog, [jsonLdType, 'text/html', jsonLdType])).toEqual([jsonLdType, 'text/html', jsonLdType]);
-    test.app.get(HttpCache).enable(true);
+    test.app.get(HttpCache).enable();
   });
 
   it('makes shared caches revalidate, and gives a page to a client that revalidates JSON-LD', async () => {

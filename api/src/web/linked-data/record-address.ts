@@ -12,8 +12,7 @@ export const documentPath = ({ kind, key }: RecordName): string =>
   `/linked-data/${kind}/${encodeURIComponent(key + extension)}`;
 
 /** Returns the key in the last segment of a document's path; '' for another file. */
-export const keyOfDocument = (file: string): string =>
-  file.endsWith(extension) ? file.slice(0, -extension.length) : '';
+export const parseKey = (file: string): string => (file.endsWith(extension) ? file.slice(0, -extension.length) : '');
 
 /** Returns the record that the URL of a page names, among those of `sources`. `path` is undecoded. */
 export function recordOfPage(

@@ -8,8 +8,8 @@ import {
 } from '../../platform/contributions/catalogue-records.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { PageWriter } from '../pages/page-writer.js';
-import { lido, lidoFormat } from './formats/lido.js';
-import { oaiDc, oaiDcFormat } from './formats/oai-dc.js';
+import { toLido, lidoFormat } from './formats/lido.js';
+import { toOaiDc, oaiDcFormat } from './formats/oai-dc.js';
 import { OaiError } from './oai-error.js';
 import type { XmlElement } from './xml.js';
 
@@ -49,7 +49,7 @@ export class OaiRecords implements OnModuleInit {
   kindsIn(metadataPrefix: string): string[] {
     const isLido = metadataPrefix === lidoFormat.metadataPrefix;
     if (!isLido && metadataPrefix !== oaiDcFormat.metadataPrefix) return [];
-    return this.sources.filter(({ harvest }) => !isLido || harvest?.areObjects).map(({ kind }) => kind);
+    return this.sources.filter(({ harvest }) => !isLido || harvest?.areMuseumObjects).map(({ kind }) => kind);
   }
 
   /** Returns the OAI identifier of a record. */
@@ -95,8 +95,8 @@ export class OaiRecords implements OnModuleInit {
       const { origin } = this.writer;
       const metadata =
         metadataPrefix === lidoFormat.metadataPrefix
-          ? lido(origin, record, periods.get(record.period ?? ''), this.identifier(change))
-          : oaiDc(origin, record);
+          ? toLido(origin, record, periods.get(record.period ?? ''), this.identifier(change))
+          : toOaiDc(origin, record);
       return { header, metadata };
     });
   }

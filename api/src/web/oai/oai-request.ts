@@ -21,7 +21,7 @@ export type OaiRequest = { verb: Verb; given: OaiArguments };
 const isVerb = (text: string): text is Verb => Object.hasOwn(verbs, text);
 
 /** @throws OaiError badVerb, badArgument */
-export function oaiRequest(parameters: URLSearchParams): OaiRequest {
+export function parseOaiRequest(parameters: URLSearchParams): OaiRequest {
   const [verb, ...others] = parameters.getAll('verb');
   if (verb === undefined || others.length > 0 || !isVerb(verb))
     throw new OaiError('badVerb', 'The verb is missing, repeated or unknown.');
@@ -54,7 +54,7 @@ export type Range = { from?: string; until?: string };
  *
  * @throws OaiError badArgument
  */
-export function selectedRange({ from, until }: OaiArguments): Range {
+export function parseRange({ from, until }: OaiArguments): Range {
   if (from !== undefined && until !== undefined) {
     if (from.length !== until.length) throw new OaiError('badArgument', 'from and until differ in granularity.');
     if (from > until) throw new OaiError('badArgument', 'from is later than until.');

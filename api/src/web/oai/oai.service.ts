@@ -5,9 +5,9 @@ import { PageWriter } from '../pages/page-writer.js';
 import { siteTitle } from '../pages/head/site-title.js';
 import { OaiError } from './oai-error.js';
 import { OaiRecords } from './oai-records.js';
-import { type OaiArguments, oaiRequest, type OaiRequest, selectedRange, type Verb } from './oai-request.js';
+import { type OaiArguments, parseOaiRequest, type OaiRequest, parseRange, type Verb } from './oai-request.js';
 import { createToken, type ListState, readToken } from './resumption-token.js';
-import { type XmlElement, xmlDocument } from './xml.js';
+import { type XmlElement, renderXml } from './xml.js';
 
 const namespace = 'http://www.openarchives.org/OAI/2.0/';
 /** Records of one response. */
@@ -39,7 +39,7 @@ export class OaiService {
     const nowMs = Date.now();
     let request: OaiRequest | undefined;
     try {
-      request = oaiRequest(parameters);
+      request = parseOaiRequest(parameters);
       const answer = await this.answer(request, nowMs);
       return this.document(nowMs, request, { [request.verb]: answer });
     } catch (thrown) {
@@ -52,7 +52,7 @@ export class OaiService {
 
   private document(nowMs: number, request: OaiRequest | undefined, content: XmlElement): string {
     const given = Object.entries(request?.given ?? {}).map(([name, value]) => [`@${name}`, value]);
-    return xmlDocument({
+    return renderXml({
       'OAI-PMH': {
         '@xmlns': namespace,
         '@xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
@@ -81,7 +81,7 @@ export class OaiService {
   }
 
   private async identify(): Promise<XmlElement> {
-    const earliest = await this.changes.earliest(this.records.kindsIn('oai_dc'));
+    const earliest = await this.changes.findEarliest(this.records.kindsIn('oai_dc'));
     return {
       repositoryName: siteTitle,
       baseURL: this.baseUrl,
@@ -114,7 +114,7 @@ export class OaiService {
   /** @throws OaiError idDoesNotExist */
   private async changeOf(identifier: string) {
     const { kind, id } = this.records.parseIdentifier(identifier);
-    const [change] = await this.changes.harvest({ kinds: [kind], id }, 0, 1);
+    const [change] = await this.changes.readHarvest({ kinds: [kind], id }, 0, 1);
     if (!change) throw new OaiError('idDoesNotExist', 'The identifier is unknown.');
     return change;
   }
@@ -124,7 +124,7 @@ export class OaiService {
     const state =
       resumptionToken === undefined ? await this.firstState(verb, given) : readToken(resumptionToken, verb, nowMs);
     const filter = this.filter(state);
-    const changes = await this.changes.harvest(filter, state.after, pageSize + 1);
+    const changes = await this.changes.readHarvest(filter, state.after, pageSize + 1);
     const page = changes.slice(0, pageSize);
     const last = page.at(-1);
     if (!last) {
@@ -136,14 +136,14 @@ export class OaiService {
       ...(verb === 'ListIdentifiers'
         ? { header: page.map((change) => this.records.header(change)) }
         : { record: await this.records.describe(page, state.metadataPrefix) }),
-      resumptionToken: resumption(state, next, page.length, nowMs),
+      resumptionToken: createResumptionElement(state, next, page.length, nowMs),
     };
   }
 
   /** @throws OaiError cannotDisseminateFormat, badArgument, noRecordsMatch */
   private async firstState(verb: Verb, given: OaiArguments): Promise<ListState> {
     const { metadataPrefix = '', set } = given;
-    const range = selectedRange(given);
+    const range = parseRange(given);
     if (this.records.kindsIn(metadataPrefix).length === 0) throw unknownFormat();
     if (set !== undefined && !isSet(set)) throw new OaiError('noRecordsMatch', 'The set is unknown.');
     const state = { verb, metadataPrefix, ...range, ...(set !== undefined && { period: set }), after: 0, cursor: 0 };
@@ -158,7 +158,7 @@ export class OaiService {
 const unknownFormat = () => new OaiError('cannotDisseminateFormat', 'There is no such format of what was asked for.');
 
 /** Returns the element for the next page; empty on the last of several pages, and undefined when there is only one. */
-function resumption(
+function createResumptionElement(
   state: ListState,
   next: ListState | undefined,
   sent: number,

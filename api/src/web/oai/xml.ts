@@ -5,5 +5,5 @@ type XmlNode = string | number | undefined | XmlElement | readonly XmlNode[];
 export type XmlElement = { [name: string]: XmlNode };
 
 /** Returns an XML document. Characters that XML 1.0 cannot represent are removed. */
-export const xmlDocument = (root: XmlElement): string =>
+export const renderXml = (root: XmlElement): string =>
   create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' }, root).end();

@@ -4,7 +4,7 @@ import type { Head, Registry } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { OwnApi } from '../ssr/own-api.js';
 import { PageRenderer } from '../ssr/page-renderer.js';
-import { readSsrOutput } from './html/ssr-output.js';
+import { readSsrOutput } from './html/read-ssr-output.js';
 import { type PageResponse, PageWriter, unknownPath } from './page-writer.js';
 
 const head: Head = { title: 'Pagina non trovata', noindex: true };
@@ -36,7 +36,7 @@ export class MissingPages {
   /** Returns the page of a path without a route. */
   notFound(registry: Registry, { isPreview, ssrDeadline }: Options): Promise<PageResponse> {
     if (isPreview) return this.writer.write({ status: 404, registry, page: undefined, head, rendering: undefined });
-    return this.share(unknownPath, registry, async (onLate) => {
+    return this.renderShared(unknownPath, registry, async (onLate) => {
       const rendering = await this.renderer.render(
         { registry, url: unknownPath, parts: [], routeData: {} },
         { timeoutMs: ssrDeadline - performance.now(), onLate },
@@ -49,7 +49,7 @@ export class MissingPages {
   unknownSlug(page: Page, sources: PageSources, { isPreview, ssrDeadline }: Options): Promise<PageResponse> {
     const { registry } = sources;
     if (isPreview) return this.writer.write({ status: 404, registry, page, head, rendering: undefined });
-    return this.share(page.pattern, registry, (onLate) =>
+    return this.renderShared(page.pattern, registry, (onLate) =>
       this.renderUnknownSlug(page, sources, { ssrDeadline, onLate }),
     );
   }
@@ -83,7 +83,7 @@ export class MissingPages {
   }
 
   /** Returns the shared page under `pattern`, rendered again when it has aged; the last one if that gives no text. */
-  private share(
+  private renderShared(
     pattern: string,
     { version }: Registry,
     render: (onLate: () => void) => Promise<PageResponse>,

@@ -1,18 +1,18 @@
 import type { Page, PagePart } from '@salaria/composition/page';
-import { pageRegistry } from '@salaria/composition/releases/page-registry';
+import { selectPageRegistry } from '@salaria/composition/releases/page-registry';
 import type { Head, Registry } from '@salaria/contracts/sections';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import type { RecordDescription } from '../linked-data/description.js';
-import { pageHead, pictureNamed } from './head/page-head.js';
+import { createPageHead, fillPictureReference } from './head/page-head.js';
 import { type SharedPicture, SharingPictures } from './head/sharing-pictures.js';
-import { contentSecurityPolicy } from './html/content-security-policy.js';
-import { htmlPage } from './html/html-page.js';
+import { createContentSecurityPolicy } from './html/content-security-policy.js';
+import { renderHtmlPage } from './html/html-page.js';
 import type { PageModel, Rendering } from './html/page-model.js';
-import { pageResources } from './html/resources.js';
-import { readSsrOutput } from './html/ssr-output.js';
+import { listPageResources } from './html/resources.js';
+import { readSsrOutput } from './html/read-ssr-output.js';
 
 /** `plainPath`: the page without its query; undefined for a page that has none. */
 export type PageResponse = {
@@ -23,7 +23,7 @@ export type PageResponse = {
   plainPath: string | undefined;
 };
 
-export type PageSources = {
+export type PageContent = {
   status: number;
   registry: Registry;
   /** Undefined for a path without a route. */
@@ -56,32 +56,32 @@ export class PageWriter {
     return this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`;
   }
 
-  async write(sources: PageSources): Promise<PageResponse> {
+  async write(sources: PageContent): Promise<PageResponse> {
     const { status, registry, page, head, row, record, canonical, form, missing, rendering } = sources;
     const { origin } = this;
     const styles = rendering?.styles ?? [];
-    const named = await this.pictures.find(pictureNamed(head, row, page?.params ?? {}));
+    const named = await this.pictures.find(fillPictureReference(head, row, page?.params ?? {}));
     const sharedPicture = named ?? (await this.sitePicture());
     const picture = rendering && readSsrOutput(rendering.html).picture;
     const model: PageModel = {
-      head: pageHead({ head, row, record, picture: sharedPicture, canonical, origin, rendered: rendering }),
-      resources: pageResources({ page, registry, shell: this.shell.files, picture }),
+      head: createPageHead({ head, row, record, picture: sharedPicture, canonical, origin, rendered: rendering }),
+      resources: listPageResources({ page, registry, shell: this.shell.files, picture }),
       styles,
       // A preview's candidate is in no registry that the browser could fetch.
       registry: registry.sections.some((section) => section.preview)
         ? registry
-        : pageRegistry(registry, page?.parts ?? []),
+        : selectPageRegistry(registry, page?.parts ?? []),
       address: page ? page.path + page.query : unknownPath,
       laterReads: page?.laterReads ?? [],
       missing,
       body: rendering?.html,
       form,
     };
-    const policy = contentSecurityPolicy(registry, styles, {
+    const policy = createContentSecurityPolicy(registry, styles, {
       isSecure: origin.startsWith('https:'),
       hasFrames: isForStaff(registry, page?.parts ?? []),
     });
-    return { status, html: htmlPage(model), policy, model, plainPath: page?.query ? page.path : undefined };
+    return { status, html: renderHtmlPage(model), policy, model, plainPath: page?.query ? page.path : undefined };
   }
 
   /** The picture of the home page, for pages that name none. */

@@ -20,8 +20,8 @@ import { jsonLdType } from '../linked-data/json-ld.js';
 import { LinkedDataService } from '../linked-data/linked-data.service.js';
 import type { RecordName } from '../linked-data/record-address.js';
 import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
-import { htmlPage } from './html/html-page.js';
-import { setPageHeaders } from './page-headers.js';
+import { renderHtmlPage } from './html/html-page.js';
+import { setPageHeaders } from './set-page-headers.js';
 import { pageTags } from './page-cache-rules.js';
 import { PageService } from './page.service.js';
 import type { PageResponse } from './page-writer.js';
@@ -93,7 +93,7 @@ export class PageController {
     if (isIncomplete) markIncomplete(response);
     const sharing = isIncomplete ? 'no-cache' : publicCacheControl;
     response.setHeader('cache-control', preview || refusal ? 'private, no-store' : sharing);
-    return refusal ? htmlPage({ ...page.model, notice: refusalNotice(refusal) }) : html;
+    return refusal ? renderHtmlPage({ ...page.model, notice: refusalNotice(refusal) }) : html;
   }
 
   /** Returns a page that was not rendered for its query as it is without it, if that is cached: it has its text. */

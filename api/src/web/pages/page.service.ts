@@ -6,14 +6,14 @@ import type { Head, Registry } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { LinkedDataService } from '../linked-data/linked-data.service.js';
-import { descriptionOf } from '../linked-data/description.js';
+import { parseDescription } from '../linked-data/description.js';
 import type { Preview } from '../../sections/previews/previews.service.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
-import { type OwnAnswer, OwnApi } from '../ssr/own-api.js';
+import { type JsonResponse, OwnApi } from '../ssr/own-api.js';
 import { PageRenderer } from '../ssr/page-renderer.js';
 import type { Rendering } from './html/page-model.js';
-import { earlyHints } from './html/resources.js';
+import { listEarlyHints } from './html/resources.js';
 import { MissingPages } from './missing-pages.js';
 import { type PageResponse, PageWriter } from './page-writer.js';
 
@@ -73,11 +73,11 @@ export class PageService {
     const known = preview?.registry ?? (await this.registries.registry());
     const manifests = preview?.manifests ?? (await this.registries.manifests());
     const page = findPage(url, { shellPages: this.shell.files.pages, registry: known, manifests });
-    const registry = registryOf(page, known);
+    const registry = selectVisibleRegistry(page, known);
     const sources = { shellPages: this.shell.files.pages, registry, manifests };
     const missingOptions = { isPreview: preview !== undefined, ssrDeadline: options.ssrDeadline };
     if (!page) return this.missing.notFound(registry, missingOptions);
-    if (this.env.EARLY_HINTS === 'on') options.onEarlyHints?.(earlyHints(this.shell.files, page.files));
+    if (this.env.EARLY_HINTS === 'on') options.onEarlyHints?.(listEarlyHints(this.shell.files, page.files));
     const from = page.head.from && fillParams(page.head.from, page.params);
     const document = this.linkedData.documentOfPage(page.path, new URLSearchParams(page.query));
     const data = await this.routeData(
@@ -89,7 +89,7 @@ export class PageService {
       return this.missing.unknownSlug(page, sources, missingOptions);
     const row = subject?.status === 200 ? (subject.json as Record<string, unknown>) : undefined;
     const { head } = page;
-    const record = document === undefined ? undefined : descriptionOf(data.get(document));
+    const record = document === undefined ? undefined : parseDescription(data.get(document));
     if (document !== undefined) data.delete(document);
     const rendering = await this.render(registry, page, data, options);
     const canonical = this.origin + canonicalAddress(page);
@@ -100,7 +100,7 @@ export class PageService {
   private async routeData(
     paths: readonly string[],
     { drafts }: Pick<PageOptions, 'drafts'>,
-  ): Promise<Map<string, OwnAnswer>> {
+  ): Promise<Map<string, JsonResponse>> {
     const read = (path: string) => (drafts?.has(path) ? { status: 200, json: drafts.get(path) } : this.api.read(path));
     const unique = [...new Set(paths)];
     return new Map(await Promise.all(unique.map(async (path) => [path, await read(path)] as const)));
@@ -110,7 +110,7 @@ export class PageService {
   private async render(
     registry: Registry,
     { path, query, reads, parts }: Page,
-    data: Map<string, OwnAnswer>,
+    data: Map<string, JsonResponse>,
     { ssrDeadline, form, signal, onLateRendering: onLate }: PageOptions,
   ): Promise<Rendering | undefined> {
     if (!reads.every((path) => data.get(path)?.status === 200)) return undefined;
@@ -123,7 +123,7 @@ export class PageService {
 }
 
 /** Returns what a page may know of the registry: only pages for staff know the sections for staff. */
-function registryOf(page: Page | undefined, registry: Registry): Registry {
+function selectVisibleRegistry(page: Page | undefined, registry: Registry): Registry {
   const visible = visitorSections(registry.sections);
   const isForVisitors = (page?.parts ?? []).every(({ section }) => visible.some(({ name }) => name === section));
   return isForVisitors ? { ...registry, sections: visible } : registry;

@@ -12,7 +12,7 @@ const endValue = 'fine';
 /**
  * Removes the parameter, and the host of `//evil.example` and absolute forms: a redirect there would leave the site.
  */
-function withoutParameter({ receivedPath, search }: RequestTarget): string {
+function removeParameter({ receivedPath, search }: RequestTarget): string {
   const rest = new URLSearchParams(search);
   rest.delete(parameter);
   return `${receivedPath.replace(/^(?:\w+:)?[/\\]+/, '/')}${rest.size > 0 ? `?${rest}` : ''}`;
@@ -55,7 +55,7 @@ export class PreviewMiddleware implements NestMiddleware {
     const requestTarget = RequestTarget.of(request);
     const token = requestTarget.query.get(parameter);
     if (token === null || request.method !== 'GET') return next();
-    const target = withoutParameter(requestTarget);
+    const target = removeParameter(requestTarget);
     response.setHeader('cache-control', 'private, no-store');
     if (token === endValue) {
       clearPreviewCookie(request, response);

@@ -48,10 +48,10 @@ async function publish({ built, files }: Pack): Promise<void> {
 
 const getPage = async (path: string) => (await fetch(`${test.url}${path}`)).text();
 const shown = (html: string) => /<p id="seen">(.*?)<\/p>/s.exec(html)?.[1];
-const metric = async (name: string): Promise<string | undefined> => {
+async function metric(name: string): Promise<string | undefined> {
   const response = await fetch(`${test.url}/metrics`, { headers: { authorization: `Bearer ${adminToken}` } });
   return (await response.text()).split('\n').find((line) => line.startsWith(name));
-};
+}
 
 /** A page that shows the value of an expression, or the message of what it throws. */
 const showing = (expression: string) => `

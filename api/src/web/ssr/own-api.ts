@@ -1,15 +1,15 @@
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { ownAddress } from '../../platform/requests/own-address.js';
 
-export type OwnResponse = { status: number; body: string };
-export type OwnAnswer = { status: number; json: unknown };
+export type TextResponse = { status: number; body: string };
+export type JsonResponse = { status: number; json: unknown };
 
 /** A page whose route data takes longer is sent without its HTML. */
 const readTimeoutMs = 2500;
 
-const unavailable: OwnResponse = { status: 503, body: 'null' };
+const unavailable: TextResponse = { status: 503, body: 'null' };
 
 /** Reads this process's own API over HTTP, as a browser does: cached responses cost next to nothing. */
 @Injectable()
@@ -17,7 +17,7 @@ export class OwnApi {
   constructor(private readonly host: HttpAdapterHost) {}
 
   /** Never rejects: without a response the status is 503. */
-  async read(path: string): Promise<OwnAnswer> {
+  async read(path: string): Promise<JsonResponse> {
     const { status, body } = await this.get(path, 'application/json', readTimeoutMs);
     try {
       return { status, json: JSON.parse(body) };
@@ -34,13 +34,12 @@ export class OwnApi {
   }
 
   /** Never rejects: without a response within `timeoutMs` the status is 503. */
-  get(path: string, accept: string, timeoutMs: number): Promise<OwnResponse> {
-    const address = this.host.httpAdapter.getHttpServer().address() as AddressInfo | null;
+  get(path: string, accept: string, timeoutMs: number): Promise<TextResponse> {
+    const address = ownAddress(this.host);
     if (!address) return Promise.resolve(unavailable);
-    const host = address.address === '::' || address.address === '0.0.0.0' ? '127.0.0.1' : address.address;
     return new Promise((resolve) => {
       const fail = () => resolve(unavailable);
-      const call = request({ host, port: address.port, path, timeout: timeoutMs, headers: { accept } }, (response) => {
+      const call = request({ ...address, path, timeout: timeoutMs, headers: { accept } }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', fail);

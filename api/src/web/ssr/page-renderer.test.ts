@@ -22,7 +22,7 @@ let outcomes: RenderOutcome[] = [];
 let queueLength = () => 0;
 let quarantined = () => 0;
 
-const newRenderer = (): PageRenderer => {
+function newRenderer(): PageRenderer {
   const releases: Pick<ReleasesService, 'file'> = {
     file: async (_section, release, name) => {
       filesRead.push(name);
@@ -46,7 +46,7 @@ const newRenderer = (): PageRenderer => {
     worker: '',
   };
   return new PageRenderer(shell, new ServerModules(releases as ReleasesService), metrics as SsrMetrics);
-};
+}
 
 beforeAll(async () => {
   if (!existsSync(sandboxFile)) throw new Error(`${sandboxFile} is missing: npm run build`);
@@ -85,9 +85,9 @@ const homeOf = (names: string[], release = '0123456789ab') => ({
   routeData: {},
 });
 
-const define = (name: string, code: string) => {
+function define(name: string, code: string) {
   files[`server/${name}.page.cjs`] = code;
-};
+}
 /** A module whose page shows a text, after `statements` ran in its component. */
 const showing = (text: string, statements = ''): string => `
   const { jsx } = require('react/jsx-runtime');

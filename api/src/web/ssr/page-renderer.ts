@@ -17,7 +17,6 @@ const attemptTimeoutMs = 1500;
 const maxLatePages = 40;
 /** Pages refused by a full queue that are rendered again when it has room. */
 const maxRefusedPages = 100;
-
 /** Renders that may wait in front of a page that yields. */
 const maxQueuedBeforeYielding = 8;
 
@@ -25,7 +24,7 @@ const maxQueuedBeforeYielding = 8;
  * A page to render: `parts` are the sections' parts on it, `routeData` the responses to its reads by address, `form` a
  * form of the shell's page that was not accepted.
  */
-export type Page = {
+export type PageToRender = {
   registry: Registry;
   url: string;
   parts: PartName[];
@@ -45,13 +44,13 @@ export type RenderOptions = {
 /** One render and the requests that wait for it. */
 type Job = {
   result: Promise<Rendering | undefined>;
-  waiting: number;
+  waiterCount: number;
   isRefused: boolean;
   onLate: Set<() => void>;
   controller: AbortController;
 };
 
-const keyOf = ({ registry, url, routeData, form }: Page): string =>
+const keyOf = ({ registry, url, routeData, form }: PageToRender): string =>
   createHash('sha1')
     .update(JSON.stringify([registry.version, url, routeData, form]))
     .digest('base64');
@@ -84,7 +83,10 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 
   /** Returns the HTML and styles, or undefined without them within `timeoutMs`: then the browser renders the page. */
-  async render(page: Page, { timeoutMs, signal, onLate, yields }: RenderOptions): Promise<Rendering | undefined> {
+  async render(
+    page: PageToRender,
+    { timeoutMs, signal, onLate, yields }: RenderOptions,
+  ): Promise<Rendering | undefined> {
     const key = keyOf(page);
     const late = this.latePages.get(key);
     if (this.latePages.delete(key)) return late;
@@ -95,13 +97,13 @@ export class PageRenderer implements OnApplicationShutdown {
       return undefined;
     }
     const job = known ?? this.startJob(key, page);
-    job.waiting += 1;
+    job.waiterCount += 1;
     const result = await settledWithin(job.result, timeoutMs, signal);
-    job.waiting -= 1;
+    job.waiterCount -= 1;
     if (job.isRefused && onLate) this.addRefused(onLate);
     if (result !== 'timeout') return result;
     if (signal?.aborted) {
-      if (job.waiting === 0) job.controller.abort();
+      if (job.waiterCount === 0) job.controller.abort();
       return undefined;
     }
     this.metrics.countTimeout();
@@ -112,18 +114,18 @@ export class PageRenderer implements OnApplicationShutdown {
   /** Drops queued renders that no request waits for: what they show was written since. */
   dropObsolete(): void {
     this.latePages.clear();
-    for (const { waiting, controller } of this.jobs.values()) if (waiting === 0) controller.abort();
+    for (const { waiterCount, controller } of this.jobs.values()) if (waiterCount === 0) controller.abort();
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.sandbox.close();
   }
 
-  private startJob(key: string, page: Page): Job {
+  private startJob(key: string, page: PageToRender): Job {
     const controller = new AbortController();
     const job: Job = {
       result: Promise.resolve(undefined),
-      waiting: 0,
+      waiterCount: 0,
       isRefused: false,
       onLate: new Set(),
       controller,
@@ -139,7 +141,7 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 
   /** Never rejects. */
-  private async run(page: Page, job: Job): Promise<Rendering | undefined> {
+  private async run(page: PageToRender, job: Job): Promise<Rendering | undefined> {
     const start = performance.now();
     const finish = (outcome: RenderOutcome) => this.metrics.countRender(outcome, (performance.now() - start) / 1000);
     const { registry, url, routeData, form } = page;
@@ -205,7 +207,7 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 }
 
-/** The value of a promise, or `timeout` when it does not settle within `timeoutMs` or `signal` aborts before. */
+/** Returns the value of a promise, or `timeout` unless it settles within `timeoutMs` and before `signal` aborts. */
 async function settledWithin<T>(
   promise: Promise<T>,
   timeoutMs: number,

@@ -32,11 +32,11 @@ beforeEach(() => {
 afterEach(() => prerenderer.onApplicationShutdown());
 
 /** Returns the next `count` rendered pages. */
-const nextPages = async (count: number) => {
+async function nextPages(count: number) {
   const { length } = rendered;
   await waitUntil(() => rendered.length >= length + count);
   return rendered.slice(length);
-};
+}
 
 it('renders the pages of the sitemap at the start', async () => {
   await prerenderer.start();

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { sitemapPaths } from '../../platform/contributions/sitemap-entries.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
@@ -78,7 +79,6 @@ export class Prerenderer implements OnApplicationShutdown {
   private async paths(): Promise<string[]> {
     const requested = this.cache.mostRequested('text/html', maxRequestedPages);
     const { body } = await this.api.get('/sitemap.xml', 'application/xml', pageTimeoutMs);
-    const listed = [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
-    return [...new Set([...requested, ...listed])].slice(0, maxPages);
+    return [...new Set([...requested, ...sitemapPaths(body)])].slice(0, maxPages);
   }
 }

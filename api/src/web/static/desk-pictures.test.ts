@@ -31,10 +31,10 @@ afterEach(async () => {
   await test.dataSource.query('delete from content_sources');
 });
 
-const added = async (file: Buffer, fileName = 'ponte.jpg'): Promise<DeskPicture> => {
+async function added(file: Buffer, fileName = 'ponte.jpg'): Promise<DeskPicture> {
   const { body } = await test.http.post('/api/desk/pictures').attach('picture', file, fileName).expect(201);
   return z.parse(pictureUploadedSchema, body).picture;
-};
+}
 const read = async (slug: string) =>
   z.parse(deskPictureDetailSchema, (await test.http.get(`/api/desk/pictures/${slug}`).expect(200)).body);
 const untilReady = (slug: string) =>
@@ -42,10 +42,10 @@ const untilReady = (slug: string) =>
     const { ready, total } = (await read(slug)).variants;
     return ready === total;
   });
-const sizeOf = async (bytes: unknown) => {
+async function sizeOf(bytes: unknown) {
   const { width, height } = await sharp(bytes as Buffer).metadata();
   return [width, height];
-};
+}
 const note = {
   alt: 'Un ponte di pietra sul fiume, con gli alberi spogli',
   caption: 'Il ponte sul Velino, visto da valle.',

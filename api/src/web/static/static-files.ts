@@ -4,11 +4,11 @@ import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import type { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import { fileSecurityHeaders } from '../../sections/releases/file-headers.js';
+import { fileSecurityHeaders } from '../../sections/releases/file-security-headers.js';
 import { mediaType } from '../../sections/releases/packed-release.js';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR } from './images-dir.js';
-import { substitutePicture } from './picture-file.js';
+import { substitutePicture } from './substitute-picture.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -20,7 +20,7 @@ const daily = 'public, max-age=86400';
 const rootIcons = new Set(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
 const fileName = /^[a-z0-9][a-z0-9.-]{0,200}$/i;
 
-type StaticFile = { folder: 'assets' | 'images' | 'icons'; dir: string; name: string; type: string };
+type StaticFile = { address: string; folder: 'assets' | 'images' | 'icons'; dir: string; name: string; type: string };
 
 /** Serves the shell's files and the pictures, whose names contain a hash, from the cache; and the icons. */
 @Injectable()
@@ -42,23 +42,17 @@ export class StaticFiles implements NestMiddleware {
     if (bytes && folder === 'icons') {
       response.set(headers(type, daily)).send(bytes);
     } else if (bytes) {
-      (await this.cached(address, file, bytes)).send(request, response);
+      (await this.cached(file, bytes)).send(request, response);
     } else if (folder === 'images') {
-      await this.sendStored(address, file, request, response, next);
+      await this.sendStored(file, request, response, next);
     } else next();
   }
 
   /** Sends a picture that the desk has uploaded, or a substitute for a file that is missing. */
-  private async sendStored(
-    address: string,
-    file: StaticFile,
-    request: Request,
-    response: Response,
-    next: NextFunction,
-  ): Promise<void> {
+  private async sendStored(file: StaticFile, request: Request, response: Response, next: NextFunction): Promise<void> {
     const stored = await this.stored.file(file.name).catch((error: unknown) => ({ error }));
     if (stored && 'bytes' in stored && !stored.isSubstitute) {
-      (await this.cached(address, file, stored.bytes)).send(request, response);
+      (await this.cached(file, stored.bytes)).send(request, response);
       return;
     }
     const substitute = stored && 'bytes' in stored ? stored : await substitutePicture(file.dir, file.name);
@@ -70,14 +64,14 @@ export class StaticFiles implements NestMiddleware {
     const [, folder, name = '', ...rest] = (rootIcons.has(address) ? `/icons${address}` : address).split('/', 4);
     const type = name.endsWith('.ico') ? 'image/x-icon' : mediaType(name);
     if (rest.length > 0 || !fileName.test(name) || type === undefined) return undefined;
-    if (folder === 'assets') return { folder, dir: this.shell.browserDir, name, type };
-    if (folder === 'images') return { folder, dir: this.images, name, type };
-    if (folder === 'icons') return { folder, dir: path.join(this.images, '../icons'), name, type };
+    if (folder === 'assets') return { address, folder, dir: this.shell.browserDir, name, type };
+    if (folder === 'images') return { address, folder, dir: this.images, name, type };
+    if (folder === 'icons') return { address, folder, dir: path.join(this.images, '../icons'), name, type };
     return undefined;
   }
 
   /** Adds a file to the cache, with the encodings that the build has compressed. */
-  private async cached(address: string, { folder, dir, name, type }: StaticFile, body: Buffer): Promise<CacheEntry> {
+  private async cached({ address, folder, dir, name, type }: StaticFile, body: Buffer): Promise<CacheEntry> {
     const isCompressed = folder === 'assets';
     const [br, gzip] = isCompressed
       ? await Promise.all(['br', 'gz'].map((extension) => read(path.join(dir, `${name}.${extension}`))))

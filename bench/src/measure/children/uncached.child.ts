@@ -7,7 +7,7 @@ import { createApp } from '../../../../api/src/app/create-app.js';
 process.once('message', async ({ databaseUrl }: { databaseUrl: string }) => {
   const env = parseEnv({ NODE_ENV: 'production', ADMIN_TOKEN: 'token-of-the-bench-only', LOG_LEVEL: 'error' });
   const app = await createApp(env, databaseUrl);
-  app.get(HttpCache).enable(false);
+  app.get(HttpCache).disable();
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   process.send?.({ port });

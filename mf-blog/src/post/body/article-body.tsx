@@ -6,7 +6,7 @@ import { galleryId } from '../../galleries/gallery-id';
 import { galleryVariables } from '../../galleries/gallery-layout';
 import { GalleryTiles, OpenPicture, PostGallery } from '../../galleries/post-gallery';
 import { Prose, Reserve } from './article-body.styles';
-import { type ArticleParts, splitAtGallery } from './article-parts';
+import { type ArticleParts, splitAtGallery } from './split-at-gallery';
 import { useCleanHtml } from './use-clean-html';
 
 /** Time from the appearance of an article to that of its gallery. */

@@ -14,7 +14,7 @@ const heading = async () => within(await dialog()).getByRole('heading', { level:
 const tab = async (name: string) => within(await dialog()).getByRole('tab', { name });
 const step = async (name: 'Precedente' | 'Successivo') => within(await dialog()).getByRole('button', { name });
 
-const show = (at = '/gallery', body: unknown = threeArtifacts) => {
+function show(at = '/gallery', body: unknown = threeArtifacts) {
   stubApi({ 'GET /api/artifacts': { body } });
   renderPage(
     <>
@@ -23,11 +23,11 @@ const show = (at = '/gallery', body: unknown = threeArtifacts) => {
     </>,
     { path: '/gallery', at },
   );
-};
-const open = async (name: string) => {
+}
+async function open(name: string) {
   await user.click(await screen.findByRole('link', { name }));
   return dialog();
-};
+}
 
 describe('opening', () => {
   test('a click on an artifact opens its dialog on the first tab and adds its id to the address', async () => {

@@ -1,5 +1,5 @@
 import { color, Muted, radius, space, styled } from '@salaria/ui';
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 
 const Frame = styled.div`
   display: grid;
@@ -34,7 +34,7 @@ export function QuizProgress({ number, total }: { number: number; total: number 
         aria-valuemax={total}
         aria-valuenow={number}
       >
-        <div style={{ '--done': number / total } as CSSProperties} />
+        <div style={{ '--done': number / total }} />
       </Track>
     </Frame>
   );

@@ -1,7 +1,7 @@
 import { contentConflictExample } from '@salaria/contracts/desk/content/content-exchange';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { type StubbedApi, stubApi } from '@salaria/ui/testing/stub-api';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { deskSession } from '../testing/content.fixtures';
 import ConflictsPage from './conflicts.page';
 
@@ -32,6 +32,26 @@ it('shows both texts of each field, and stores the chosen ones', async () => {
   fireEvent.click(card.getByRole('button', { name: 'Salva la scelta' }));
   expect(await screen.findByText(/^Nessun conflitto/)).toBeInTheDocument();
   expect(api.callsTo(resolve)[0]?.body).toEqual({ file: 'artifacts/lucerna-disco.yml', choices: { year: 'file' } });
+});
+
+it('shows both pictures of one that desk and folder have replaced', async () => {
+  const [site, inFile] = ['/images/ponte-1a2b3c4d-1200x800-7a7c66.jpg', '/api/desk/content/conflicts/pictures/ponte'];
+  const conflict = {
+    ...{ file: 'images/ponte.webp', kind: null, slug: null, picture: 'ponte', at: '2026-11-20T09:30:00.000Z' },
+    fields: [{ field: '', before: null, site, file: inFile }],
+  };
+  const api = show({ [list]: { body: [conflict] }, [resolve]: { body: [] } });
+  const card = within(await screen.findByRole('region', { name: 'images/ponte.webp' }));
+  expect(card.getByRole('img', { name: 'Fotografia, Sul sito' })).toHaveAttribute('src', site);
+  expect(card.getByRole('img', { name: 'Fotografia, Nel file' })).toHaveAttribute('src', inFile);
+  expect(card.getByRole('link', { name: 'Apri la scheda della fotografia' })).toHaveAttribute(
+    'href',
+    '/redazione/immagini/ponte',
+  );
+  fireEvent.click(card.getByLabelText('Nel file'));
+  fireEvent.click(card.getByRole('button', { name: 'Salva la scelta' }));
+  await waitFor(() => expect(api.callsTo(resolve)).toHaveLength(1));
+  expect(api.callsTo(resolve)[0]?.body).toEqual({ file: 'images/ponte.webp', choices: { '': 'file' } });
 });
 
 it('keeps the choices when they cannot be stored', async () => {

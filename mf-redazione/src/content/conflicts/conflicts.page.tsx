@@ -36,7 +36,7 @@ export default function ConflictsPage() {
   return (
     <DeskPage
       title="Conflitti con i file"
-      lead="Testi cambiati sia qui sia nella cartella dei contenuti."
+      lead="Testi e fotografie cambiati sia qui sia nella cartella dei contenuti."
       role={contentRole}
     >
       {() => <Conflicts />}

@@ -1,15 +1,28 @@
 import { type ContentConflict, contentConflictsSchema } from '@salaria/contracts/desk/content/content-exchange';
-import { Button, Card, CardBody, ErrorNotice, Link, Muted, Row, SectionTitle, send, toast } from '@salaria/ui';
+import { Button, Card, CardBody, ErrorNotice, Link, Muted, Row, SectionTitle, send, styled, toast } from '@salaria/ui';
 import { useId, useState } from 'react';
 import { problemText } from '../../desk/parts/problem-text';
 import { contentPath } from '../content.queries';
 import { SideChoice } from '../differences/side-choice';
 import { useLabels } from '../editor/use-labels';
 import { kindOf } from '../kinds/kinds';
-import { editorPath } from '../paths';
+import { editorPath, pictureEditorPath } from '../paths';
 import { instantText } from '../rome-time';
 
 type Side = 'site' | 'file';
+
+/** Not `Picture`: the picture of the content folder has one size. */
+const ConflictPicture = styled.img`
+  display: block;
+  max-width: 100%;
+  max-height: 20rem;
+  border-radius: 6px;
+`;
+
+const textConsequence = 'Il testo che non scegli va perso nel sito; quello di prima resta fra le revisioni.';
+const pictureConsequence =
+  'La fotografia che non scegli sparisce dal sito, e non resta fra le revisioni. La scheda (testo alternativo, ' +
+  'didascalia, crediti) è un testo a parte: controlla che parli di quella scelta.';
 
 interface FileConflictProps {
   conflict: ContentConflict;
@@ -18,14 +31,18 @@ interface FileConflictProps {
 
 /** A file that changed here and in the content folder: each field is taken from one of both. */
 export function FileConflict({ conflict, onResolved }: FileConflictProps) {
-  const { file, kind, slug, at, fields } = conflict;
+  const { file, kind, slug, picture, at, fields } = conflict;
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const [problem, setProblem] = useState<string>();
   const [isPending, setIsPending] = useState(false);
-  const labelOf = useLabels(kind === null ? undefined : kindOf(kind));
+  const labelOfField = useLabels(kind === null ? undefined : kindOf(kind));
+  const labelOf = (field: string) => (picture === null ? labelOfField(field) : 'Fotografia');
   const titleId = useId();
   const missing = fields.filter(({ field }) => choices[field] === undefined);
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(fields.map(({ field }) => [field, side])));
+
+  const shown = (address: string | null, side: string) =>
+    picture === null || address === null ? undefined : <ConflictPicture src={address} alt={`Fotografia, ${side}`} />;
 
   async function resolve(): Promise<void> {
     if (isPending) return;
@@ -49,6 +66,7 @@ export function FileConflict({ conflict, onResolved }: FileConflictProps) {
         <SectionTitle id={titleId}>{file}</SectionTitle>
         <Muted>{`Trovato dall’importazione del ${instantText(at)}.`}</Muted>
         {kind !== null && slug !== null && <Link to={editorPath(kind, slug)}>Apri la scheda</Link>}
+        {picture !== null && <Link to={pictureEditorPath(picture)}>Apri la scheda della fotografia</Link>}
         <Row>
           <Button type="button" look="quiet" onClick={() => chooseAll('site')}>
             Tutto dal sito
@@ -62,8 +80,8 @@ export function FileConflict({ conflict, onResolved }: FileConflictProps) {
             <SideChoice
               label={labelOf(field)}
               sides={[
-                { name: 'site', label: 'Sul sito', text: site },
-                { name: 'file', label: 'Nel file', text: inFile },
+                { name: 'site', label: 'Sul sito', text: site, picture: shown(site, 'Sul sito') },
+                { name: 'file', label: 'Nel file', text: inFile, picture: shown(inFile, 'Nel file') },
               ]}
               chosen={choices[field]}
               onChoose={(side) => setChoices({ ...choices, [field]: side })}
@@ -72,7 +90,7 @@ export function FileConflict({ conflict, onResolved }: FileConflictProps) {
           </div>
         ))}
         {problem !== undefined && <ErrorNotice role="alert">{problem}</ErrorNotice>}
-        <Muted>Il testo che non scegli va perso nel sito; quello di prima resta fra le revisioni.</Muted>
+        <Muted>{picture === null ? textConsequence : pictureConsequence}</Muted>
         <Row>
           <Button type="button" aria-disabled={isPending} onClick={() => void resolve()}>
             {isPending ? 'Un momento…' : 'Salva la scelta'}

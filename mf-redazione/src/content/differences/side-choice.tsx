@@ -1,4 +1,5 @@
 import { color, media, space, styled } from '@salaria/ui';
+import type { ReactNode } from 'react';
 
 const Choice = styled.fieldset`
   min-width: 0;
@@ -36,6 +37,8 @@ interface ChoiceSide<Name extends string> {
   label: string;
   /** Null where this side does not have the field. */
   text: string | null;
+  /** What is shown in place of the text. */
+  picture?: ReactNode;
 }
 
 interface SideChoiceProps<Name extends string> {
@@ -46,7 +49,7 @@ interface SideChoiceProps<Name extends string> {
   onChoose: (name: Name) => void;
 }
 
-/** A field that two sides have changed: both texts, of which one is chosen. */
+/** A field that two sides have changed: both texts or pictures, of which one is chosen. */
 export function SideChoice<Name extends string>({ label, sides, chosen, onChoose }: SideChoiceProps<Name>) {
   return (
     <Choice>
@@ -63,9 +66,11 @@ export function SideChoice<Name extends string>({ label, sides, chosen, onChoose
               />
               {side.label}
             </label>
-            <Value tabIndex={0} role="group" aria-label={`${label}, ${side.label}`}>
-              {side.text === null || side.text === '' ? <em>(vuoto)</em> : side.text}
-            </Value>
+            {side.picture ?? (
+              <Value tabIndex={0} role="group" aria-label={`${label}, ${side.label}`}>
+                {side.text === null || side.text === '' ? <em>(vuoto)</em> : side.text}
+              </Value>
+            )}
           </Side>
         ))}
       </Sides>

@@ -325,6 +325,37 @@ describe('the text of an article', () => {
   });
 });
 
+describe('the preview of a quiz', () => {
+  it('shows each question, and the result', async () => {
+    show(quizEntry);
+    const step = await screen.findByLabelText('Che cosa mostra l’anteprima');
+    const path = () => screen.getByTitle('Anteprima del quiz').getAttribute('src');
+    expect(path()).toBe('/redazione/anteprima/quizzes/la-via-del-sale');
+    fireEvent.change(step, { target: { value: '1' } });
+    expect(path()).toBe('/redazione/anteprima/quizzes/la-via-del-sale?risposte=0');
+    fireEvent.change(step, { target: { value: '2' } });
+    expect(path()).toBe('/redazione/anteprima/quizzes/la-via-del-sale?risposte=0-0');
+    expect(screen.getByTitle('Anteprima del quiz')).toHaveAttribute('sandbox', expect.not.stringContaining('scripts'));
+  });
+});
+
+describe('a scheduled entry', () => {
+  it('shows automatically that the server has published it', async () => {
+    const scheduled = { ...publishedArticle, state: 'scheduled', publishAt: '2026-11-20T09:30:00.000Z' } as const;
+    let reads = 0;
+    show(scheduled, {
+      [`GET ${route}`]: () => {
+        reads += 1;
+        return { body: reads === 1 ? scheduled : publishedArticle };
+      },
+    });
+    expect(await screen.findByText(/^Uscirà il 20 novembre 2026/)).toBeInTheDocument();
+    expect(await screen.findByText('Pubblicato')).toBeInTheDocument();
+    expect(screen.queryByText(/^Uscirà/)).toBeNull();
+    expect(await titleField()).toBeEnabled();
+  });
+});
+
 describe('a list of fields', () => {
   it('is ordered, shortened and restored with buttons that keep the focus', async () => {
     show(quizEntry);

@@ -14,9 +14,11 @@ import { ArticleParts } from './article/article-parts';
 import { ConflictDialog } from './conflict-dialog';
 import { EntryActions, Publication } from './actions/entry-actions';
 import { bodyLead, differingFields, textsOf } from './entry-texts';
+import { PreviewSection } from './preview/preview-section';
 import { ProblemSummary } from './problem-summary';
 import { StateBadge } from './state-badge';
 import { type EntryEditor as Editor, useEntryEditor } from './use-entry-editor';
+import { useDuePublication } from './use-due-publication';
 import { useLabels } from './use-labels';
 
 const Page = styled(Stack)`
@@ -69,6 +71,7 @@ export function EntryEditor({ kind, entry, session, isAgain, onReload }: EntryEd
   const { draft, status, change, resolve } = editor;
   const { saver, state, content, resumedAt } = draft;
   const conflict = useConflict(editor);
+  useDuePublication(status, onReload);
   const labelOf = useLabels(kind);
   const summary = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -102,6 +105,7 @@ export function EntryEditor({ kind, entry, session, isAgain, onReload }: EntryEd
         )}
       </Row>
       <Publication publishAt={status.publishAt} publishFailure={status.publishFailure} />
+      {kind.delay !== undefined && <Muted>{kind.delay}</Muted>}
       <SaveStatus state={state} onRetry={() => void saver.flush()} />
       {conflict.isConflict && !conflict.current && (
         <Row>
@@ -127,6 +131,7 @@ export function EntryEditor({ kind, entry, session, isAgain, onReload }: EntryEd
           {kind.kind === 'articles' && <ArticleParts slug={entry.slug} texts={content} saves={editor.saves} />}
         </Form>
       </FormProvider>
+      <PreviewSection kind={kind} slug={entry.slug} texts={content} saves={editor.saves} />
       <LeaveWarning state={state} />
       {conflict.current && (
         <ConflictDialog

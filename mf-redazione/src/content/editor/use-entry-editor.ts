@@ -45,7 +45,7 @@ export function useEntryEditor(entry: ContentEntry, owner: DraftOwner): EntryEdi
     save: async (version, texts) => {
       const { version: next, ...changes } = await saveDraft(entry, version, texts);
       base.current = texts;
-      setStatus((before) => ({ ...before, ...changes, hasWorkingCopy: true }));
+      setStatus((before) => ({ ...before, ...changes, hasWorkingCopy: true, publishFailure: null }));
       setSaves((count) => count + 1);
       return next;
     },

@@ -10,6 +10,7 @@ export const artifacts: Kind = {
   canRemove: true,
   titleField: 'name',
   sitePath: () => '/gallery',
+  previewTitle: 'Anteprima del reperto',
   fields: [
     { name: 'name', label: 'Nome', type: 'text', min: 3, max: 150 },
     {

@@ -10,6 +10,7 @@ export const discoveries: Kind = {
   canRemove: true,
   titleField: 'title',
   sitePath: () => '/scoperte',
+  previewTitle: 'Anteprima della scoperta',
   newFields: (today) => ({ description: '', submittedAt: today, verified: false }),
   fields: [
     { name: 'title', label: 'Titolo', type: 'text', min: 3, max: 150 },

@@ -19,6 +19,10 @@ export interface Kind {
   fields: readonly FieldSpec[];
   /** Path of an entry on the site; undefined for what has no page of its own. */
   sitePath?: (slug: string) => string;
+  /** Name of its preview on the page of the site that shows it; undefined without one below its fields. */
+  previewTitle?: string;
+  /** When visitors see what is published; undefined: at once. */
+  delay?: string;
   /** Fields of a new entry besides its title. */
   newFields?: (today: string) => Record<string, unknown>;
 }

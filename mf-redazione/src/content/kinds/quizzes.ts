@@ -10,6 +10,7 @@ export const quizzes: Kind = {
   canRemove: true,
   titleField: 'title',
   sitePath: () => '/quiz',
+  previewTitle: 'Anteprima del quiz',
   newFields: () => ({ description: '', questions: [] }),
   fields: [
     { name: 'title', label: 'Titolo', type: 'text', min: 3, max: 120 },

@@ -77,6 +77,10 @@ export const periods: Kind = {
   fields: Object.entries(periodLabels).map(([name, label]) => ({ name, label, type: 'group', fields: periodFields })),
 };
 
+/** The bundles of these pages are built with the files of the content folder. */
+const compiledIn =
+  'I visitatori lo vedono quando chi gestisce il sito porta i file nella cartella dei contenuti e lo riavvia.';
+
 export const slides: Kind = {
   kind: 'slides',
   label: 'Immagini della pagina iniziale',
@@ -84,6 +88,7 @@ export const slides: Kind = {
   canUnpublish: false,
   canRemove: false,
   sitePath: () => '/',
+  delay: compiledIn,
   fields: [
     {
       ...{ name: 'entries', label: 'Immagini grandi', type: 'list', itemLabel: 'Immagine', min: 9, max: 9 },
@@ -106,6 +111,7 @@ export const village: Kind = {
   canUnpublish: false,
   canRemove: false,
   sitePath: () => '/donate',
+  delay: compiledIn,
   fields: [
     {
       ...{ name: 'entries', label: 'Fotografie', type: 'list', itemLabel: 'Fotografia', min: 4, max: 4 },

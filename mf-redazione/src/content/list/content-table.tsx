@@ -14,10 +14,11 @@ const columns: readonly TableColumn<ContentSummary>[] = [
   },
   {
     title: 'Stato',
-    cell: ({ state, problems, conflict, publishAt }) => (
+    cell: ({ state, problems, conflict, publishAt, hasFailed }) => (
       <Row>
         <StateBadge state={state} />
         {publishAt !== null && <Muted>{instantText(publishAt)}</Muted>}
+        {hasFailed && <Badge tone="warning">Non è uscito</Badge>}
         {problems > 0 && <Badge tone="warning">{problemCountText(problems)}</Badge>}
         {conflict && <Badge tone="primary">Conflitto con i file</Badge>}
       </Row>

@@ -59,6 +59,16 @@ it('looks for words and states in the address', async () => {
   expect(screen.getByTestId('address')).toHaveTextContent('stato=draft');
 });
 
+it('finds what did not go out when it was scheduled', async () => {
+  show({
+    'GET /api/desk/content': { body: [...entries, { ...summary, slug: 'fermo', title: 'Fermo', hasFailed: true }] },
+  });
+  expect(await titles()).toHaveLength(3);
+  expect(screen.getAllByText('Non è uscito')).toHaveLength(1);
+  fireEvent.change(screen.getByLabelText('Stato'), { target: { value: 'failed' } });
+  await waitFor(async () => expect(await titles()).toEqual(['Fermo']));
+});
+
 it('says that the list has failed, and reads it again', async () => {
   const api = show({ 'GET /api/desk/content': 'no answer' });
   expect(await screen.findByText(/Impossibile connettersi/)).toBeInTheDocument();
@@ -103,7 +113,7 @@ it('takes everything to the files: as a zip, and on a branch where one is config
 it('reports conflicts with the files', async () => {
   show({
     'GET /api/desk/content/conflicts': {
-      body: [{ file: 'a.yml', kind: null, slug: null, at: '2026-11-20T09:30:00.000Z', fields: [] }],
+      body: [{ file: 'a.yml', kind: null, slug: null, picture: null, at: '2026-11-20T09:30:00.000Z', fields: [] }],
     },
   });
   expect(await screen.findByRole('link', { name: 'Scegli che cosa resta' })).toHaveAttribute(

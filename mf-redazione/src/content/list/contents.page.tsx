@@ -21,23 +21,29 @@ const Kinds = styled.nav`
   & a[aria-current] { font-weight: 600; text-decoration-thickness: 3px; }
 `;
 
-const states = ['tutti', 'published', 'edited', 'draft', 'scheduled', 'problems', 'removed'] as const;
+const states = ['tutti', 'published', 'edited', 'draft', 'scheduled', 'failed', 'problems', 'removed'] as const;
 type StateFilter = (typeof states)[number];
 
 const filterLabel = (filter: StateFilter): string => {
   if (filter === 'tutti') return 'Tutti';
+  if (filter === 'failed') return 'Non usciti';
   return filter === 'problems' ? 'Con qualcosa da correggere' : stateLabels[filter];
 };
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function matches({ title, slug, state, problems }: ContentSummary, words: string, filter: StateFilter): boolean {
+function matches(
+  { title, slug, state, problems, hasFailed }: ContentSummary,
+  words: string,
+  filter: StateFilter,
+): boolean {
   const text = fold(`${title} ${slug}`);
   const hasWords = fold(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
   if (!hasWords) return false;
   if (filter === 'tutti') return state !== 'removed';
+  if (filter === 'failed') return hasFailed;
   return filter === 'problems' ? problems > 0 && state !== 'removed' : state === filter;
 }
 

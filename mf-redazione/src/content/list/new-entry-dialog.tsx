@@ -1,7 +1,8 @@
-import { Button, Dialog, ErrorNotice, Field, Muted, Row, Stack, TextInput, useNavigate } from '@salaria/ui';
-import { type FormEvent, useState } from 'react';
+import { Field, Muted, TextInput, useNavigate } from '@salaria/ui';
+import { useState } from 'react';
 import { problemText } from '../../desk/parts/problem-text';
 import { createEntry } from '../content.queries';
+import { FormDialog } from '../form/form-dialog';
 import type { Kind } from '../kinds/kind';
 import { editorPath } from '../paths';
 import { romeDayOf } from '../rome-time';
@@ -24,9 +25,7 @@ export function NewEntryDialog({ kind, titleField, onClose }: NewEntryDialogProp
   const slug = ownSlug ?? slugOf(title);
   const titleLabel = kind.fields.find(({ name }) => name === titleField)?.label ?? 'Titolo';
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isPending) return;
+  async function submit(): Promise<void> {
     if (title.trim() === '') return setProblem('manca');
     setProblem(undefined);
     setIsPending(true);
@@ -42,35 +41,29 @@ export function NewEntryDialog({ kind, titleField, onClose }: NewEntryDialogProp
   }
 
   return (
-    <Dialog title={kind.newLabel ?? ''} width="34rem" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          <Field label={titleLabel} problem={problem}>
-            {(control) => <TextInput {...control} value={title} onChange={(event) => setTitle(event.target.value)} />}
-          </Field>
-          <Field label="Nome nell’indirizzo">
-            {(control) => (
-              <TextInput
-                {...control}
-                value={slug}
-                autoCapitalize="none"
-                spellCheck={false}
-                onChange={(event) => setOwnSlug(event.target.value)}
-              />
-            )}
-          </Field>
-          <Muted>Lettere minuscole senza accenti, cifre e trattini. Dopo la pubblicazione non si cambia.</Muted>
-          {failure !== undefined && <ErrorNotice role="alert">{failure}</ErrorNotice>}
-          <Row>
-            <Button type="submit" aria-disabled={isPending}>
-              {isPending ? 'Un momento…' : 'Crea la bozza'}
-            </Button>
-            <Button type="button" look="quiet" onClick={onClose}>
-              Annulla
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={kind.newLabel ?? ''}
+      submitLabel="Crea la bozza"
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={titleLabel} problem={problem}>
+        {(control) => <TextInput {...control} value={title} onChange={(event) => setTitle(event.target.value)} />}
+      </Field>
+      <Field label="Nome nell’indirizzo">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={slug}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => setOwnSlug(event.target.value)}
+          />
+        )}
+      </Field>
+      <Muted>Lettere minuscole senza accenti, cifre e trattini. Dopo la pubblicazione non si cambia.</Muted>
+    </FormDialog>
   );
 }

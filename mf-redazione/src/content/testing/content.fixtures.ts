@@ -55,7 +55,7 @@ export const quizEntry: ContentEntry = {
 
 export const summaryOf = ({ kind, slug, title, state, updatedAt, updatedBy }: ContentEntry): ContentSummary => ({
   ...{ kind, slug, title, state, updatedAt, updatedBy },
-  ...{ publishAt: null, problems: 0, conflict: false },
+  ...{ publishAt: null, hasFailed: false, problems: 0, conflict: false },
 });
 
 const named = (kind: ContentSummary['kind'], slug: string, title: string): ContentSummary => ({

@@ -1,4 +1,11 @@
-import { readLocalDraft, removeLocalDraft, removeLocalDrafts, writeLocalDraft } from './local-drafts';
+import {
+  listLocalDrafts,
+  readLocalDraft,
+  removeLocalDraft,
+  removeLocalDrafts,
+  removeOldDrafts,
+  writeLocalDraft,
+} from './local-drafts';
 
 const draft = (content: unknown, changedAt = 1) => ({ version: 3, content, changedAt });
 
@@ -22,6 +29,25 @@ it('removes all drafts of an account at its logout, and nothing else', () => {
   expect(readLocalDraft(1, 'a')).toBeUndefined();
   expect(readLocalDraft(11, 'a')).toBeDefined();
   expect(localStorage.getItem('altro')).toBe('resta');
+});
+
+it('lists the drafts of an account with what they are, the latest first', () => {
+  writeLocalDraft(1, 'a', { ...draft('x', 1), label: 'Nota', path: '/redazione' });
+  writeLocalDraft(1, 'b/c', draft('y', 2));
+  writeLocalDraft(2, 'a', draft('z', 3));
+  expect(listLocalDrafts(1)).toEqual([
+    { ...draft('y', 2), entry: 'b/c' },
+    { ...draft('x', 1), entry: 'a', label: 'Nota', path: '/redazione' },
+  ]);
+});
+
+it('removes drafts of all accounts that are older than any session', () => {
+  const day = 24 * 60 * 60 * 1000;
+  writeLocalDraft(1, 'a', draft('x', Date.now() - 15 * day));
+  writeLocalDraft(2, 'b', draft('x', Date.now() - 13 * day));
+  removeOldDrafts();
+  expect(readLocalDraft(1, 'a')).toBeUndefined();
+  expect(readLocalDraft(2, 'b')).toBeDefined();
 });
 
 it('keeps the newest drafts when there are too many, and the one that was just written', () => {

@@ -5,12 +5,18 @@ export interface LocalDraft<Content> {
   content: Content;
   /** Milliseconds since the epoch. */
   changedAt: number;
+  /** What it is, for staff: 'Risposta a Anna Bianchi'. */
+  label?: string | undefined;
+  /** Path and query of the page that it was written on. */
+  path?: string | undefined;
 }
 
 const prefix = 'salaria-redazione-bozza:';
 /** Of all drafts in this browser together; browsers give an origin some 5 million. */
 const maxCharacters = 2_000_000;
 const maxDrafts = 30;
+/** No session lasts longer (docs/decisions/0030): who has not come back by then does not continue the text. */
+const maxAgeMs = 14 * 24 * 60 * 60 * 1000;
 
 /** The account of a browser's drafts; the holder of the key of the site has no account. */
 export type DraftOwner = number | null;
@@ -38,7 +44,12 @@ function parse(text: string | null): LocalDraft<unknown> | undefined {
     if (typeof value !== 'object' || value === null || !('version' in value) || !('content' in value)) return undefined;
     const { version, content } = value;
     const changedAt = 'changedAt' in value ? Number(value.changedAt) : Number.NaN;
-    return typeof version === 'number' && Number.isFinite(changedAt) ? { version, content, changedAt } : undefined;
+    if (typeof version !== 'number' || !Number.isFinite(changedAt)) return undefined;
+    const textOf = (name: string) => {
+      const part: unknown = Reflect.get(value, name);
+      return typeof part === 'string' ? { [name]: part } : {};
+    };
+    return { version, content, changedAt, ...textOf('label'), ...textOf('path') };
   } catch {
     return undefined;
   }
@@ -61,6 +72,13 @@ function trim(storage: Storage, kept: string): void {
 export const readLocalDraft = (owner: DraftOwner, entry: string): LocalDraft<unknown> | undefined =>
   withStorage((storage) => parse(storage.getItem(keyOf(owner, entry))));
 
+/** Returns when and where a draft is written. */
+export const originOf = (label: string | undefined) => ({
+  changedAt: Date.now(),
+  label,
+  path: window.location.pathname + window.location.search,
+});
+
 /** Stores the draft of an entry. Returns whether the browser has it now. */
 export function writeLocalDraft(owner: DraftOwner, entry: string, draft: LocalDraft<unknown>): boolean {
   const key = keyOf(owner, entry);
@@ -77,6 +95,32 @@ export function writeLocalDraft(owner: DraftOwner, entry: string, draft: LocalDr
 
 export function removeLocalDraft(owner: DraftOwner, entry: string): void {
   withStorage((storage) => storage.removeItem(keyOf(owner, entry)));
+}
+
+export interface ListedDraft extends LocalDraft<unknown> {
+  entry: string;
+}
+
+/** Returns the drafts of an account in this browser, the latest first. */
+export const listLocalDrafts = (owner: DraftOwner): ListedDraft[] =>
+  withStorage((storage) =>
+    keysIn(storage)
+      .filter((key) => key.startsWith(ownerPrefix(owner)))
+      .flatMap((key) => {
+        const draft = parse(storage.getItem(key));
+        return draft ? [{ ...draft, entry: key.slice(ownerPrefix(owner).length) }] : [];
+      })
+      .sort((a, b) => b.changedAt - a.changedAt),
+  ) ?? [];
+
+/** Removes the drafts of all accounts that are too old to be continued. */
+export function removeOldDrafts(): void {
+  withStorage((storage) => {
+    for (const key of keysIn(storage)) {
+      const changedAt = parse(storage.getItem(key))?.changedAt ?? 0;
+      if (Date.now() - changedAt > maxAgeMs) storage.removeItem(key);
+    }
+  });
 }
 
 /** Removes all drafts of an account from this browser, for its logout. */

@@ -1,7 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DraftSaver, type SaveState } from './draft-saver';
 import { isEqual } from './is-equal';
-import { type DraftOwner, readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-drafts';
+import { type DraftOwner, originOf, readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-drafts';
+
+/** Savers of the open pages. */
+const openSavers = new Set<{ flush: () => Promise<boolean> }>();
+
+/** Saves what the open pages have not saved. Resolves when each has an answer or knows that there is none. */
+export const flushOpenDrafts = (): Promise<unknown> => Promise.all([...openSavers].map((saver) => saver.flush()));
 
 /** Requests that outlive their page, by entry. */
 const pendingSaves = new Map<string, Promise<void>>();
@@ -9,10 +15,15 @@ const pendingSaves = new Map<string, Promise<void>>();
 /** Resolves when no save of a page that was left is in flight, so that a read gets its version. */
 export const waitForPendingSave = (entry: string): Promise<void> => pendingSaves.get(entry) ?? Promise.resolve();
 
+/** Returns whether a page that was left is still saving an entry. */
+export const isBeingSaved = (entry: string): boolean => pendingSaves.has(entry);
+
 export interface DraftOptions<Content> {
   owner: DraftOwner;
   /** Key of the entry in this browser. */
   entry: string;
+  /** What it is, for staff. */
+  label?: string | undefined;
   version: number;
   content: Content;
   /** Whether a value from the browser's storage has the form of a content. */
@@ -34,13 +45,13 @@ interface Start<Content> {
 }
 
 function begin<Content>(options: DraftOptions<Content>): Start<Content> {
-  const { owner, entry, version, content, isContent, save } = options;
+  const { owner, entry, label, version, content, isContent, save } = options;
   const saver = new DraftSaver<Content>({
     version,
     content,
     save,
     keepLocally: (draft) => {
-      if (draft) writeLocalDraft(owner, entry, { ...draft, changedAt: Date.now() });
+      if (draft) writeLocalDraft(owner, entry, { ...draft, ...originOf(label) });
       else removeLocalDraft(owner, entry);
     },
   });
@@ -65,6 +76,7 @@ export function useDraft<Content>(options: DraftOptions<Content>): Draft<Content
   const content = useSyncExternalStore(saver.subscribe, saver.getContent, saver.getContent);
   useEffect(() => {
     saver.start();
+    openSavers.add(saver);
     const retry = () => void saver.flush();
     const hide = () => document.visibilityState === 'hidden' && void saver.flush();
     window.addEventListener('online', retry);
@@ -72,6 +84,7 @@ export function useDraft<Content>(options: DraftOptions<Content>): Draft<Content
     return () => {
       window.removeEventListener('online', retry);
       document.removeEventListener('visibilitychange', hide);
+      openSavers.delete(saver);
       const end = saver.end().finally(() => {
         if (pendingSaves.get(entry) === end) pendingSaves.delete(entry);
       });

@@ -1,16 +1,21 @@
 import { Dialog } from '@salaria/ui';
 import { giveUpWaiting, retryWaiting, useIsSessionLost } from './lost-session';
 import { LoginForm } from './login-form';
-import { useReloadDeskSession } from './session.queries';
+import { announceSession, isOtherAccount } from './session-account';
+import { readSession, useReloadDeskSession } from './session.queries';
 
 /** The login above an open page whose session has ended. What was typed stays; the calls that failed are repeated. */
 export function SessionDialog() {
   const isLost = useIsSessionLost();
   const reload = useReloadDeskSession();
   if (!isLost) return null;
-  const onLogin = () => {
-    retryWaiting();
-    void reload();
+  const onLogin = async () => {
+    announceSession();
+    // Another person must not send what the first one has written.
+    const session = await readSession().catch(() => undefined);
+    if (session && isOtherAccount(session)) giveUpWaiting();
+    else retryWaiting();
+    await reload();
   };
   return (
     <Dialog
@@ -19,7 +24,7 @@ export function SessionDialog() {
       width="30rem"
       onClose={giveUpWaiting}
     >
-      <LoginForm onLogin={onLogin} />
+      <LoginForm onLogin={() => void onLogin()} />
     </Dialog>
   );
 }

@@ -1,11 +1,15 @@
 import { acknowledgementSchema } from '@salaria/contracts/common';
 import { type DeskLogin, type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
-import { type Read, send, useRead, useReadAgain } from '@salaria/ui';
+import * as z from '@salaria/contracts/z';
+import { type Read, readJson, send, useRead, useReadAgain } from '@salaria/ui';
 
 export const sessionPath = '/api/desk/session';
 
 /** The session of this browser; its error is an ApiError with status 401 when there is none. */
 export const useDeskSession = (): Read<DeskSession> => useRead(sessionPath, deskSessionSchema);
+
+/** Reads the session, without the copy that pages share. */
+export const readSession = async (): Promise<DeskSession> => z.parse(deskSessionSchema, await readJson(sessionPath));
 
 /** Returns a function that reads the session again, after a login, a logout or a call that answered 401. */
 export function useReloadDeskSession(): () => Promise<unknown> {

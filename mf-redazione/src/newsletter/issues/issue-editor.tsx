@@ -1,11 +1,17 @@
 import type { Issue, IssuePreview, NewsletterStatus } from '@salaria/contracts/desk/newsletter';
-import { Button, Field, Muted, Row, Stack, StatusLine, TextArea, TextInput, toast } from '@salaria/ui';
+import { Button, ErrorNotice, Field, Muted, Row, Stack, TextArea, TextInput, toast } from '@salaria/ui';
 import { useState } from 'react';
+import { LeaveWarning } from '../../desk/drafts/leave-warning';
+import { removeLocalDraft } from '../../desk/drafts/local-drafts';
+import { useDraftOwner } from '../../desk/drafts/draft-owner';
+import { SaveStatus } from '../../desk/drafts/save-status';
+import { instantText } from '../../desk/instant';
 import { ConfirmDialog } from '../../desk/parts/confirm-dialog';
 import { FailureNotice } from '../../desk/parts/failure-notice';
 import { useSubmit } from '../../desk/parts/use-submit';
-import { readPreview, removeIssue, sendIssue } from '../newsletter.queries';
+import { draftEntry, readPreview, removeIssue, sendIssue } from '../newsletter.queries';
 import { ArticlePicker } from './article-picker';
+import { IssueConflictDialog } from './issue-conflict-dialog';
 import { IssuePreviewDialog } from './issue-preview-dialog';
 import { TestMailForm } from './test-mail-form';
 import { useIssueDraft } from './use-issue-draft';
@@ -13,55 +19,70 @@ import { useIssueDraft } from './use-issue-draft';
 interface IssueEditorProps {
   issue: Issue;
   status: NewsletterStatus;
-  onReload: () => void;
   onSent: (issue: Issue) => void;
   onRemoved: () => void;
 }
 
+const subscribersText = (count: number): string => (count === 1 ? '1 iscritto' : `${count} iscritti`);
+
 /** Writes an issue, shows its mail and sends it. */
-export function IssueEditor({ issue, status, onReload, onSent, onRemoved }: IssueEditorProps) {
-  const { draft, change, isSaved, saving, save } = useIssueDraft(issue);
+export function IssueEditor({ issue, status, onSent, onRemoved }: IssueEditorProps) {
+  const { draft, change, conflict } = useIssueDraft(issue);
+  const { saver, state, content, resumedAt } = draft;
+  const owner = useDraftOwner();
   const [preview, setPreview] = useState<IssuePreview>();
-  const [toSend, setToSend] = useState<Issue>();
+  const [isSending, setIsSending] = useState(false);
+  const [isUnsaved, setIsUnsaved] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const previewing = useSubmit();
-  const canSend = status.missing.length === 0;
+  const save = async (): Promise<boolean> => {
+    const isSaved = await saver.flush();
+    setIsUnsaved(!isSaved);
+    return isSaved;
+  };
   const showPreview = () =>
     previewing.run(async () => {
-      const saved = await save();
-      if (saved) setPreview(await readPreview(saved));
+      if (await save()) setPreview(await readPreview(issue.id));
     });
-  const statusText = saving.isPending ? 'Salvataggio…' : isSaved ? 'Bozza salvata.' : 'Modifiche non ancora salvate.';
+  const isConflict = state.kind === 'conflict';
   return (
     <Stack>
-      <Field label="Oggetto dell’e-mail" problem={saving.failure?.fields['subject']}>
+      <SaveStatus state={state} onRetry={() => void saver.flush()} />
+      {isConflict && !conflict.current && (
+        <Row>
+          <Button type="button" onClick={() => void conflict.read()}>
+            Confronta i testi
+          </Button>
+        </Row>
+      )}
+      {resumedAt !== undefined && !isConflict && (
+        <Muted role="status">
+          {`Ripreso il testo che questo browser aveva tenuto: ${instantText(new Date(resumedAt).toISOString())}.`}
+        </Muted>
+      )}
+      <Field label="Oggetto dell’e-mail">
         {(control) => (
           <TextInput
             {...control}
             maxLength={200}
-            value={draft.subject}
+            value={content.subject}
             onChange={(event) => change({ subject: event.target.value })}
           />
         )}
       </Field>
-      <Field label="Testo introduttivo" problem={saving.failure?.fields['intro']}>
+      <Field label="Testo introduttivo">
         {(control) => (
           <TextArea
             {...control}
             maxLength={5000}
-            value={draft.intro}
+            value={content.intro}
             onChange={(event) => change({ intro: event.target.value })}
           />
         )}
       </Field>
       <Muted>Una riga vuota separa i capoversi.</Muted>
-      <ArticlePicker slugs={draft.slugs} onChange={(slugs) => change({ slugs })} />
-      <StatusLine role="status">{statusText}</StatusLine>
-      <FailureNotice failure={saving.failure} onReload={onReload} />
+      <ArticlePicker slugs={content.slugs} onChange={(slugs) => change({ slugs })} />
       <Row>
-        <Button type="button" look="outline" onClick={() => void save()}>
-          Salva la bozza
-        </Button>
         <Button type="button" look="outline" onClick={() => void showPreview()}>
           Anteprima
         </Button>
@@ -70,34 +91,38 @@ export function IssueEditor({ issue, status, onReload, onSent, onRemoved }: Issu
         </Button>
       </Row>
       <FailureNotice failure={previewing.failure} />
-      {canSend && (
+      {isUnsaved && state.kind !== 'saved' && (
+        <ErrorNotice role="alert">
+          Prima la bozza va salvata: la riga sopra l’oggetto dice che cosa lo impedisce.
+        </ErrorNotice>
+      )}
+      {status.missing.length === 0 && (
         <>
-          <TestMailForm save={save} />
+          <TestMailForm id={issue.id} save={save} />
           <Row>
-            <Button type="button" onClick={() => void save().then(setToSend)}>
-              {`Spedisci a ${status.activeSubscribers === 1 ? '1 iscritto' : `${status.activeSubscribers} iscritti`}…`}
+            <Button type="button" onClick={() => void save().then(setIsSending)}>
+              {`Spedisci a ${subscribersText(status.activeSubscribers)}…`}
             </Button>
           </Row>
         </>
       )}
+      <LeaveWarning state={state} />
+      {conflict.current && (
+        <IssueConflictDialog
+          mine={content}
+          current={conflict.current}
+          onResolve={conflict.resolve}
+          onClose={conflict.postpone}
+        />
+      )}
       {preview && <IssuePreviewDialog preview={preview} onClose={() => setPreview(undefined)} />}
-      {toSend && (
-        <ConfirmDialog
-          title="Spedire il numero?"
-          confirmLabel="Spedisci"
-          onConfirm={async () => {
-            const sent = await sendIssue(toSend);
-            toast({ title: 'La spedizione è cominciata' });
-            onSent(sent);
-          }}
-          onClose={() => setToSend(undefined)}
-        >
-          <p>{`«${toSend.subject}» parte per ${status.activeSubscribers} iscritti, una e-mail a ciascuno.`}</p>
-          <p>
-            {`Partono al massimo ${status.mailsPerMinute} e-mail al minuto, anche se chiudi questa pagina. `}
-            Si può fermare la spedizione, ma ciò che è partito non torna indietro, e il numero non si modifica più.
-          </p>
-        </ConfirmDialog>
+      {isSending && (
+        <SendingDialog
+          subject={content.subject}
+          status={status}
+          onConfirm={async () => onSent(await sendIssue(issue.id, saver.getVersion()))}
+          onClose={() => setIsSending(false)}
+        />
       )}
       {isRemoving && (
         <ConfirmDialog
@@ -105,6 +130,7 @@ export function IssueEditor({ issue, status, onReload, onSent, onRemoved }: Issu
           confirmLabel="Elimina"
           onConfirm={async () => {
             await removeIssue(issue);
+            removeLocalDraft(owner, draftEntry(issue.id));
             onRemoved();
           }}
           onClose={() => setIsRemoving(false)}
@@ -113,5 +139,33 @@ export function IssueEditor({ issue, status, onReload, onSent, onRemoved }: Issu
         </ConfirmDialog>
       )}
     </Stack>
+  );
+}
+
+interface SendingDialogProps {
+  subject: string;
+  status: NewsletterStatus;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** States to how many subscribers an issue goes, and asks. */
+function SendingDialog({ subject, status, onConfirm, onClose }: SendingDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Spedire il numero?"
+      confirmLabel="Spedisci"
+      onConfirm={async () => {
+        await onConfirm();
+        toast({ title: 'La spedizione è cominciata' });
+      }}
+      onClose={onClose}
+    >
+      <p>{`«${subject}» parte per ${subscribersText(status.activeSubscribers)}, una e-mail a ciascuno.`}</p>
+      <p>
+        {`Partono al massimo ${status.mailsPerMinute} e-mail al minuto, anche se chiudi questa pagina. `}
+        Si può fermare la spedizione, ma ciò che è partito non torna indietro, e il numero non si modifica più.
+      </p>
+    </ConfirmDialog>
   );
 }

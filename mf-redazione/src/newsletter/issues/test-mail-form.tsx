@@ -1,4 +1,3 @@
-import type { Issue } from '@salaria/contracts/desk/newsletter';
 import { Button, Field, Row, TextInput, toast } from '@salaria/ui';
 import { type FormEvent, useState } from 'react';
 import { FailureNotice } from '../../desk/parts/failure-notice';
@@ -6,16 +5,21 @@ import { StackForm } from '../../desk/stack-form';
 import { useSubmit } from '../../desk/parts/use-submit';
 import { sendTest } from '../newsletter.queries';
 
+interface TestMailFormProps {
+  id: number;
+  /** Saves the draft. Resolves with whether the server has all of it. */
+  save: () => Promise<boolean>;
+}
+
 /** Mails the draft to one address, after saving it. */
-export function TestMailForm({ save }: { save: () => Promise<Issue | undefined> }) {
+export function TestMailForm({ id, save }: TestMailFormProps) {
   const [email, setEmail] = useState('');
   const { isPending, failure, run } = useSubmit();
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const isSent = await run(async () => {
-      const saved = await save();
-      if (!saved) return;
-      await sendTest(saved, email.trim());
+      if (!(await save())) return;
+      await sendTest(id, email.trim());
       toast({ title: 'Prova in partenza', description: `A ${email.trim()}.` });
     });
     if (isSent) setEmail(email.trim());

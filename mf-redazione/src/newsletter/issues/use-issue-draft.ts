@@ -1,56 +1,60 @@
 import type { Issue, IssueDraft } from '@salaria/contracts/desk/newsletter';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Submission, useSubmit } from '../../desk/parts/use-submit';
-import { saveIssue } from '../newsletter.queries';
+import * as z from '@salaria/contracts/z';
+import { useCallback, useEffect, useState } from 'react';
+import { useDraftOwner } from '../../desk/drafts/draft-owner';
+import { isEqual } from '../../desk/drafts/is-equal';
+import { type Draft, useDraft } from '../../desk/drafts/use-draft';
+import { draftEntry, readIssue, saveIssue } from '../newsletter.queries';
 
-const autosaveDelayMs = 1500;
-/** After a failure: the connection may be back. */
-const retryDelayMs = 8000;
+const textsSchema = z.object({ subject: z.string(), intro: z.string(), slugs: z.array(z.string()) });
+const isTexts = (value: unknown): value is IssueDraft => z.safeParse(textsSchema, value).success;
+export const textsOf = ({ subject, intro, slugs }: IssueDraft): IssueDraft => ({ subject, intro, slugs });
 
-const fieldsOf = ({ subject, intro, slugs }: IssueDraft): string => JSON.stringify([subject, intro, slugs]);
-
-interface EditedDraft {
-  draft: IssueDraft;
-  change: (changes: Partial<IssueDraft>) => void;
-  isSaved: boolean;
-  saving: Submission;
-  /** Saves what has not been saved. Resolves with the saved issue, undefined after a failure. */
-  save: () => Promise<Issue | undefined>;
+interface IssueConflict {
+  /** What somebody else has saved; undefined until it has been read. */
+  current: Issue | undefined;
+  read: () => Promise<void>;
+  resolve: (texts: IssueDraft) => void;
+  postpone: () => void;
 }
 
-/** The draft of an issue, saved when staff pause and, after a failure other than a conflict, again and again. */
-export function useIssueDraft(issue: Issue): EditedDraft {
-  const { subject, intro, slugs } = issue;
-  const [draft, setDraft] = useState<IssueDraft>({ subject, intro, slugs });
-  const [saved, setSaved] = useState(issue);
-  const saving = useSubmit();
-  const isSaved = fieldsOf(draft) === fieldsOf(saved);
+interface EditedIssue {
+  draft: Draft<IssueDraft>;
+  change: (changes: Partial<IssueDraft>) => void;
+  conflict: IssueConflict;
+}
 
-  // What a save reads must not be older than the save before it.
-  const latest = useRef({ draft, saved, run: saving.run, inFlight: Promise.resolve() });
-  latest.current.draft = draft;
-  latest.current.run = saving.run;
-  const save = useCallback((): Promise<Issue | undefined> => {
-    const result = latest.current.inFlight.then(async () => {
-      const { saved: before, draft: sent, run } = latest.current;
-      if (fieldsOf(sent) === fieldsOf(before)) return before;
-      const isDone = await run(async () => {
-        latest.current.saved = await saveIssue(before, sent);
-        setSaved(latest.current.saved);
-      });
-      return isDone ? latest.current.saved : undefined;
-    });
-    latest.current.inFlight = result.then(() => undefined);
-    return result;
-  }, []);
+/** The draft of an issue, saved while it is written. */
+export function useIssueDraft(issue: Issue): EditedIssue {
+  const { id } = issue;
+  const draft = useDraft<IssueDraft>({
+    owner: useDraftOwner(),
+    entry: draftEntry(id),
+    label: `Newsletter: ${issue.subject || 'numero senza oggetto'}`,
+    version: Number(issue.version),
+    content: textsOf(issue),
+    isContent: isTexts,
+    save: async (version, texts) => Number((await saveIssue(id, version, texts)).version),
+  });
+  const { saver, state } = draft;
+  const change = (changes: Partial<IssueDraft>) => saver.change({ ...saver.getContent(), ...changes });
 
-  const mayAutosave = !isSaved && !saving.isPending && !saving.failure?.isConflict;
-  const delayMs = saving.failure ? retryDelayMs : autosaveDelayMs;
-  // Each change of the draft starts the delay again.
+  const [current, setCurrent] = useState<Issue>();
+  const isConflict = state.kind === 'conflict';
+  const read = useCallback(async () => {
+    const now = await readIssue(id).catch(() => undefined);
+    if (!now) return;
+    // The answer to a save of this page may have been lost: then both texts are the same.
+    if (isEqual(saver.getContent(), textsOf(now))) saver.continueFrom(Number(now.version), textsOf(now), false);
+    else setCurrent(now);
+  }, [id, saver]);
   useEffect(() => {
-    if (!mayAutosave) return;
-    const timer = setTimeout(() => void save(), delayMs);
-    return () => clearTimeout(timer);
-  }, [draft, mayAutosave, delayMs, save]);
-  return { draft, change: (changes) => setDraft((before) => ({ ...before, ...changes })), isSaved, saving, save };
+    if (isConflict) void read();
+    else setCurrent(undefined);
+  }, [isConflict, read]);
+  const resolve = (texts: IssueDraft) => {
+    if (!current) return;
+    saver.continueFrom(Number(current.version), texts, !isEqual(texts, textsOf(current)));
+  };
+  return { draft, change, conflict: { current, read, resolve, postpone: () => setCurrent(undefined) } };
 }

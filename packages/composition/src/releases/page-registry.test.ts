@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { RegisteredSection, Release } from '@salaria/contracts/sections';
-import { pageRegistry, visitorSections } from './page-registry.js';
+import { selectPageRegistry, visitorSections } from './page-registry.js';
 
 const releaseOf = (name: string, id: string): Release => ({
   id,
@@ -27,7 +27,7 @@ const registryOf = (other: string) => ({
 const parts = [{ section: 'mf-own', expose: 'page' }];
 
 it('has the releases of the page’s own sections and of those on every page', () => {
-  const { sections, partial } = pageRegistry(registryOf('b'), parts);
+  const { sections, partial } = selectPageRegistry(registryOf('b'), parts);
   expect(partial).toBe(true);
   expect(sections.map(({ name, release, previous }) => [name, release?.id, previous?.id])).toEqual([
     ['mf-own', 'a', 'previous'],
@@ -38,9 +38,9 @@ it('has the releases of the page’s own sections and of those on every page', (
 });
 
 it('stays the same when another section is released', () => {
-  expect(pageRegistry(registryOf('d'), parts)).toEqual(pageRegistry(registryOf('b'), parts));
-  expect(pageRegistry(registryOf('d'), [{ section: 'mf-other', expose: 'page' }])).not.toEqual(
-    pageRegistry(registryOf('b'), [{ section: 'mf-other', expose: 'page' }]),
+  expect(selectPageRegistry(registryOf('d'), parts)).toEqual(selectPageRegistry(registryOf('b'), parts));
+  expect(selectPageRegistry(registryOf('d'), [{ section: 'mf-other', expose: 'page' }])).not.toEqual(
+    selectPageRegistry(registryOf('b'), [{ section: 'mf-other', expose: 'page' }]),
   );
 });
 
@@ -48,8 +48,10 @@ it('leaves out sections for staff, except on their own pages', () => {
   const staff: RegisteredSection = { ...sectionOf('mf-staff', 's'), audience: 'staff', navigation: [], slots: [] };
   const registry = registryOf('b');
   const withStaff = { ...registry, sections: [staff, ...registry.sections] };
-  expect(JSON.stringify(pageRegistry(withStaff, parts))).toBe(JSON.stringify(pageRegistry(registry, parts)));
+  expect(JSON.stringify(selectPageRegistry(withStaff, parts))).toBe(
+    JSON.stringify(selectPageRegistry(registry, parts)),
+  );
   expect(visitorSections(withStaff.sections)).toEqual(registry.sections);
-  const own = pageRegistry(withStaff, [{ section: 'mf-staff', expose: 'page' }]).sections;
+  const own = selectPageRegistry(withStaff, [{ section: 'mf-staff', expose: 'page' }]).sections;
   expect(own.map(({ name, release }) => [name, release?.id])).toContainEqual(['mf-staff', 's']);
 });

@@ -15,7 +15,7 @@ export const visitorSections = (sections: readonly RegisteredSection[]): Registe
   sections.filter(({ audience }) => audience !== 'staff');
 
 /** Returns the part of `registry` that a page with these parts embeds; its version is that of no registry. */
-export function pageRegistry({ sections }: Registry, parts: readonly PagePart[]): PageRegistry {
+export function selectPageRegistry({ sections }: Registry, parts: readonly PagePart[]): PageRegistry {
   const names = new Set(parts.map(({ section }) => section));
   const isOwnOfStaff = ({ name, audience }: RegisteredSection) => audience === 'staff' && names.has(name);
   return {

@@ -1,4 +1,4 @@
-import { registryEntry } from './registry-entry.js';
+import { createRegistryEntry } from './registry-entry.js';
 
 const release = { id: '0123456789ab', scope: 'mf_prova', base: '/', entry: 'entry.js', files: {}, exposes: {} };
 const manifest = {
@@ -10,7 +10,7 @@ const manifest = {
 };
 
 it('names modules by their file and fills in what a manifest leaves out', () => {
-  expect(registryEntry(manifest, { release, previous: null, since: '2026-03-05T09:00:00.000Z' })).toEqual({
+  expect(createRegistryEntry(manifest, { release, previous: null, since: '2026-03-05T09:00:00.000Z' })).toEqual({
     name: 'mf-prova',
     title: 'Prova',
     routes: [{ path: '/prova', expose: 'prova.page', reads: [] }],
@@ -23,5 +23,5 @@ it('names modules by their file and fills in what a manifest leaves out', () => 
 });
 
 it('has no date without a release', () => {
-  expect(registryEntry(manifest, { release: null, previous: null, since: 'x' })).not.toHaveProperty('since');
+  expect(createRegistryEntry(manifest, { release: null, previous: null, since: 'x' })).not.toHaveProperty('since');
 });

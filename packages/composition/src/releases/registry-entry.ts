@@ -4,7 +4,7 @@ import { exposeName, type RegisteredSection, type Release, type SectionManifest 
 export type SectionReleases = { release: Release | null; previous: Release | null; since?: string | undefined };
 
 /** Returns a section's entry in the registry: its manifest with module names, and its live and previous releases. */
-export function registryEntry(
+export function createRegistryEntry(
   { name, title, audience, routes, navigation = [], slots = [] }: SectionManifest,
   { release, previous, since }: SectionReleases,
 ): RegisteredSection {

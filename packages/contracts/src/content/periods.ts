@@ -2,6 +2,14 @@ import { named } from '@salaria/contracts/common';
 import { pictureExample, pictureSchema } from '@salaria/contracts/picture';
 import * as z from '@salaria/contracts/z';
 
+/** Names of the period pages, by the periods that artifacts and discoveries have. */
+export const periodPages: Readonly<Record<string, string>> = {
+  preromano: 'sabini',
+  romano: 'impero-romano',
+  medievale: 'medioevo',
+  moderno: 'epoca-moderna',
+};
+
 /** What the page of a period says. */
 export const periodSchema = named(
   'Period',

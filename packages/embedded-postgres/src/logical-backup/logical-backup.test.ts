@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { type EmbeddedPostgres, startEmbedded } from '../embedded.js';
+import { type EmbeddedPostgres, startEmbedded } from '../start-embedded.js';
 import { restoreBackup } from './restore-backup.js';
 import { writeBackup } from './write-backup.js';
 

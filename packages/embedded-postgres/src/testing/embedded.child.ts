@@ -1,4 +1,4 @@
-import { startEmbedded } from '../embedded.js';
+import { startEmbedded } from '../start-embedded.js';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.js';
 
 // Runs an embedded server until SIGTERM: `embedded.child.ts <folder> [no-timer]`. As in the API, the handler exists

@@ -8,7 +8,13 @@ const registryElement = /(<script type="application\/json" id="salaria-registry"
 const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** A local build in a page; with `shellScripts`, which a development build of the shell starts with. */
-export type DevPageSection = { section: RegisteredSection; shellScripts?: readonly string[] | undefined };
+type DevPageSection = { section: RegisteredSection; shellScripts?: readonly string[] | undefined };
+
+/** A local build that the proxy shows in place of the live release, with its files and the paths of its pages. */
+export type DevSection = DevPageSection & {
+  file: (name: string) => Promise<Buffer | undefined>;
+  serves: (pathname: string) => boolean;
+};
 
 /** Replaces the shell's scripts by those of its development build, which React's refresh runtime has to precede. */
 const withDevelopmentShell = (html: string, scripts: readonly string[]): string =>
@@ -24,10 +30,10 @@ const withDevelopmentShell = (html: string, scripts: readonly string[]): string 
  * Replaces the live release of a section in a page of the site with the local build, and removes the server's HTML,
  * which another build rendered. Without `dev`, only adds the reload script. `buildNumber` counts the local builds.
  */
-export function devPage(html: string, buildNumber: number, dev?: DevPageSection): string {
-  if (!dev) return html.replace('</head>', `${reloadElement(buildNumber)}</head>`);
+export function renderDevPage(html: string, buildNumber: number, dev?: DevPageSection): string {
+  if (!dev) return html.replace('</head>', `${renderReloadElement(buildNumber)}</head>`);
   const { section, shellScripts } = dev;
-  const client = html.replace('</head>', `${clientElement(buildNumber)}</head>`);
+  const client = html.replace('</head>', `${renderClientElement(buildNumber)}</head>`);
   const page = shellScripts ? withDevelopmentShell(client, shellScripts) : client;
   const livePreload = new RegExp(`<link rel="preload" as="script" href="/sections/${section.name}/[^>]*>`, 'g');
   return page
@@ -47,11 +53,11 @@ export function devPage(html: string, buildNumber: number, dev?: DevPageSection)
  * Returns the reload script's element. It names the page's build: the page reloads if a later build finished
  * meanwhile.
  */
-export const reloadElement = (buildNumber: number): string =>
+export const renderReloadElement = (buildNumber: number): string =>
   `<script defer src="${devBase}reload.js?${buildNumber}"></script>`;
 
 /** Returns the element of the dev server's client (browser/client.ts). */
-const clientElement = (buildNumber: number): string =>
+const renderClientElement = (buildNumber: number): string =>
   `<script type="module" src="${devBase}client.js?${buildNumber}"></script>`;
 
 /** Reloads the page after each build, and when the dev server can be reached again. */

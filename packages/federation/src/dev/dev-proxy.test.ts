@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import type { RegisteredSection } from '@salaria/contracts/sections';
-import { devProxy, type DevProxy, type DevSection } from './dev-proxy.js';
+import type { DevSection } from './dev-page.js';
+import { createDevProxy, type DevProxy } from './dev-proxy.js';
 import type { PageError } from './page-errors.js';
-import { type FakeResponse, type FakeRegistry, fakeRegistry } from '../testing/fake-registry.js';
+import { type FakeResponse, type FakeRegistry, startFakeRegistry } from '../testing/fake-registry.js';
 
 const release = {
   id: '0123456789ab',
@@ -66,9 +67,9 @@ beforeEach(async () => {
     file: (name) => Promise.resolve(name === 'entry.js' ? Buffer.from('var local;') : undefined),
   };
   isUnreachable = false;
-  site = await fakeRegistry(() => siteResponse);
+  site = await startFakeRegistry(() => siteResponse);
   pageErrors = [];
-  proxy = devProxy(
+  proxy = createDevProxy(
     () => (isUnreachable ? 'http://127.0.0.1:9' : site.url),
     () => dev,
     (error) => pageErrors.push(error),

@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { RegisteredSection } from '@salaria/contracts/sections';
-import { devBase, reloadScript } from './dev-page.js';
+import { devBase, type DevSection, reloadScript } from './dev-page.js';
 import { type PageError, parsePageError } from './page-errors.js';
 import type { Problem } from './problems.js';
-import { refreshScript } from './refresh/refresh-runtime.js';
-import { siteProxy } from './site-proxy.js';
+import { createRefreshScript } from './refresh/refresh-runtime.js';
+import { createSiteProxy } from './site-proxy.js';
 
-/** A local build that the proxy shows in place of the live release. */
-export type DevSection = {
-  section: RegisteredSection;
-  /** Scripts that the shell's development build starts with, if the site has one. */
-  shellScripts?: readonly string[] | undefined;
-  file: (name: string) => Promise<Buffer | undefined>;
-  serves: (pathname: string) => boolean;
-};
 /** `update` has open pages replace the changed modules; `showProblems` shows them in open pages and in later ones. */
 export type DevProxy = {
   server: Server;
@@ -50,7 +41,7 @@ const reportPaths = new Set(['views', 'loads', 'failures'].map((name) => `/api/s
  * Creates a server in front of the site at `site()`. It serves the same site, with the section of `current()` in its
  * pages, and reloads the open pages when `reload` is called.
  */
-export function devProxy(
+export function createDevProxy(
   site: () => string,
   current: () => DevSection | undefined,
   onPageError: (error: PageError) => void = () => undefined,
@@ -59,7 +50,7 @@ export function devProxy(
   const notify = (event: string) => {
     for (const listener of builds.listeners) listener.write(event);
   };
-  const proxyToSite = siteProxy();
+  const proxyToSite = createSiteProxy();
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === `${devBase}events`) sendEvents(response, search, builds);
@@ -109,16 +100,16 @@ async function receiveError(
 }
 
 /** Scripts of the dev server's own. */
-const ownScripts: Record<string, () => string> = {
+const devScripts: Record<string, () => string> = {
   'reload.js': () => reloadScript,
   'client.js': () => readFileSync(new URL('./browser/client.js', import.meta.url), 'utf8'),
-  'refresh.js': refreshScript,
+  'refresh.js': createRefreshScript,
 };
 
 /** `path` is one of the dev server's scripts, or a release's id and the name of one of its files. */
 async function sendFile(response: ServerResponse, path: string, dev: DevSection | undefined): Promise<void> {
   const name = path.slice(path.indexOf('/') + 1);
-  const script = Object.hasOwn(ownScripts, path) ? ownScripts[path]?.() : undefined;
+  const script = Object.hasOwn(devScripts, path) ? devScripts[path]?.() : undefined;
   const bytes = script === undefined ? await dev?.file(name) : Buffer.from(script);
   if (bytes)
     response

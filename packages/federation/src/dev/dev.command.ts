@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { registryEntry } from '@salaria/composition/releases/registry-entry';
+import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import { matchFirst } from '@salaria/composition/routes';
 import type { BuiltRelease, RegisteredSection } from '@salaria/contracts/sections';
 import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
-import { devBase } from './dev-page.js';
-import { devProxy, type DevSection } from './dev-proxy.js';
+import { devBase, type DevSection } from './dev-page.js';
+import { createDevProxy } from './dev-proxy.js';
 import { keepCompiled } from './section-compiler.js';
 import { readManifest } from '../webpack/section-source.js';
 import { CommandError } from '../cli/steps.js';
@@ -16,12 +16,12 @@ import { Problems } from './problems.js';
 import { watchTypes } from './type-errors.js';
 
 /** Returns the local build, described by release.json's `text`, as a registered section. */
-function devSection(out: string, text: string, shellScripts: readonly string[] | undefined): DevSection {
+function createDevSection(out: string, text: string, shellScripts: readonly string[] | undefined): DevSection {
   const built = JSON.parse(text) as BuiltRelease;
   const { manifest, scope, entry, files, exposes } = built;
   const id = createHash('sha256').update(text).digest('hex').slice(0, 12);
   const release = { id, scope, base: `${devBase}${id}/`, entry, files, exposes };
-  const section: RegisteredSection = { ...registryEntry(manifest, { release, previous: null }), preview: true };
+  const section: RegisteredSection = { ...createRegistryEntry(manifest, { release, previous: null }), preview: true };
   return {
     section,
     shellScripts,
@@ -88,7 +88,7 @@ export async function dev(args: string[]): Promise<number> {
   const shellScripts = await developmentShell(site);
   let current: DevSection | undefined;
   const problems = new Problems((all) => proxy.showProblems(all));
-  const proxy = devProxy(
+  const proxy = createDevProxy(
     () => site,
     () => current,
     (error) => {
@@ -97,7 +97,7 @@ export async function dev(args: string[]): Promise<number> {
     },
   );
   const showBuild = async (durationMs: number, isFirst: boolean): Promise<void> => {
-    current = devSection(outDir, await readFile(path.join(outDir, 'release.json'), 'utf8'), shellScripts);
+    current = createDevSection(outDir, await readFile(path.join(outDir, 'release.json'), 'utf8'), shellScripts);
     problems.set('build', []);
     problems.set('page', []);
     if (isFirst || !shellScripts) proxy.reload();

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { keepCompiled } from './section-compiler.js';
-import { sectionFolder } from '../testing/section-folder.js';
+import { createSectionFolder } from '../testing/section-folder.js';
 import { watchTypes } from './type-errors.js';
 
 const pageFile = 'src/prova.page.tsx';
 const page = (text: string) => `export default function ProvaPage() {\n  return <h1>${text}</h1>;\n}\n`;
 
-let folder: ReturnType<typeof sectionFolder>;
+let folder: ReturnType<typeof createSectionFolder>;
 let stop: () => unknown;
 beforeEach(() => {
-  folder = sectionFolder();
+  folder = createSectionFolder();
   folder.write(pageFile, page('versione 0'));
 });
 afterEach(async () => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createProxyServer } from 'httpxy';
-import type { DevSection } from './dev-proxy.js';
-import { devPage, reloadElement } from './dev-page.js';
+import { type DevSection, renderDevPage, renderReloadElement } from './dev-page.js';
 
 type Context = { site: string; pathname: string; dev: DevSection | undefined; buildNumber: number };
 type SendToSite = (request: IncomingMessage, response: ServerResponse, context: Context) => void;
@@ -44,49 +43,50 @@ function rewriteHeaders({ headers }: IncomingMessage, { site }: Context): void {
 
 /**
  * Returns a page's policy without what binds it to HTTPS. With the shell's development build it allows any style
- * element:
- * that build of Emotion writes text into them, where the production build inserts rules.
+ * element: that build of Emotion writes text into them, where the production build inserts rules.
  */
-function devPolicy(policy: string, hasDevelopmentShell: boolean): string {
+function toDevPolicy(policy: string, hasDevelopmentShell: boolean): string {
   const local = policy.replace(/;\s*upgrade-insecure-requests/, '');
   return hasDevelopmentShell ? local.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'") : local;
 }
 
-async function sendPage(answer: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
+async function sendPage(siteResponse: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
   const { pathname, dev, buildNumber } = context;
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  const { statusCode = 502, headers } = answer;
+  for await (const chunk of siteResponse) chunks.push(chunk as Buffer);
+  const { statusCode = 502, headers } = siteResponse;
   for (const name of pageHeadersToDrop) delete headers[name];
-  const policy = devPolicy(String(headers['content-security-policy'] ?? ''), dev?.shellScripts !== undefined);
+  const policy = toDevPolicy(String(headers['content-security-policy'] ?? ''), dev?.shellScripts !== undefined);
   response
     .writeHead(statusCode === 404 && dev?.serves(pathname) ? 200 : statusCode, {
       ...headers,
       'content-security-policy': policy,
       'cache-control': 'no-store',
     })
-    .end(devPage(Buffer.concat(chunks).toString('utf8'), buildNumber, dev));
+    .end(renderDevPage(Buffer.concat(chunks).toString('utf8'), buildNumber, dev));
 }
 
 function sendUnreachable(response: ServerResponse, error: NodeJS.ErrnoException, { site, buildNumber }: Context): void {
   const reason = `${site} non risponde (${error.code ?? 'errore'}). La pagina si ricarica da sé.`;
   response
     .writeHead(502, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' })
-    .end(`<!doctype html><meta charset="utf-8"><title>In attesa</title><p>${reason}</p>${reloadElement(buildNumber)}`);
+    .end(
+      `<!doctype html><meta charset="utf-8"><title>In attesa</title><p>${reason}</p>${renderReloadElement(buildNumber)}`,
+    );
 }
 
 /** Returns a function that sends a request to a site, and its response back, with the local build in pages. */
-export function siteProxy(): SendToSite {
+export function createSiteProxy(): SendToSite {
   const proxy = createProxyServer({ changeOrigin: true, selfHandleResponse: true });
   const contexts = new WeakMap<IncomingMessage, Context>();
-  proxy.on('proxyRes', (answer, request, response) => {
+  proxy.on('proxyRes', (siteResponse, request, response) => {
     const context = contexts.get(request);
     if (!context) return;
-    rewriteHeaders(answer, context);
-    if (isPageRequest(request) && /text\/html/.test(answer.headers['content-type'] ?? ''))
-      return void sendPage(answer, response, context).catch(() => response.destroy());
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+    rewriteHeaders(siteResponse, context);
+    if (isPageRequest(request) && /text\/html/.test(siteResponse.headers['content-type'] ?? ''))
+      return void sendPage(siteResponse, response, context).catch(() => response.destroy());
+    response.writeHead(siteResponse.statusCode ?? 502, siteResponse.headers);
+    siteResponse.pipe(response);
   });
   return (request, response, context) => {
     contexts.set(request, context);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { RegistryClient } from './registry-client.js';
 import { CommandError } from '../cli/steps.js';
-import { type FakeResponse, type FakeRegistry, fakeRegistry, errorResponse } from '../testing/fake-registry.js';
+import { type FakeResponse, type FakeRegistry, startFakeRegistry, errorResponse } from '../testing/fake-registry.js';
 
 const done = { section: 'mf-prova', id: '0123456789ab', live: true, previous: null, path: '/prova' };
 const page = (status: number, text: string): FakeResponse => ({
@@ -16,17 +16,17 @@ async function clientOf(
   response: FakeResponse,
   { token, timeoutMs }: { token?: string; timeoutMs?: number } = {},
 ): Promise<RegistryClient> {
-  fake = await fakeRegistry(() => response);
+  fake = await startFakeRegistry(() => response);
   return new RegistryClient(fake.url, 'mf-prova', token, timeoutMs);
 }
-const messageOf = async (work: Promise<unknown>): Promise<string> => {
+async function messageOf(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => undefined,
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(CommandError);
   return (error as Error).message.replace(fake?.url ?? '', 'SITO');
-};
+}
 
 describe('RegistryClient', () => {
   it('sends the token of the section', async () => {

@@ -53,7 +53,7 @@ export class RegistryClient {
     const json = parseJson(text);
     // A registry has a list of releases, perhaps empty, for every section name.
     if (response.status === 404 && path === 'releases') throw this.incompatible();
-    if (!response.ok) throw responseError(this.site, response.status, json, text, this.token !== undefined);
+    if (!response.ok) throw this.toResponseError(response.status, json, text);
     const parsed = z.safeParse(schema, json);
     if (!parsed.success) throw this.incompatible();
     return parsed.data;
@@ -78,7 +78,7 @@ export class RegistryClient {
         signal: AbortSignal.timeout(this.timeoutMs),
       });
     } catch (error) {
-      throw this.noResponse(error, init.method === 'POST');
+      throw this.toNoResponseError(error, init.method === 'POST');
     }
     const location = response.headers.get('location');
     if (response.status >= 300 && response.status < 400 && location)
@@ -86,7 +86,7 @@ export class RegistryClient {
     return response;
   }
 
-  private noResponse(error: unknown, isWrite: boolean): CommandError {
+  private toNoResponseError(error: unknown, isWrite: boolean): CommandError {
     const { name, cause } = error as { name: string; cause?: { code?: string } };
     const doubt =
       isWrite && cause?.code !== 'ECONNREFUSED' && cause?.code !== 'ENOTFOUND'
@@ -96,6 +96,34 @@ export class RegistryClient {
       return new CommandError(`${this.site} non ha risposto entro ${this.timeoutMs / 1000} secondi.${doubt}`);
     return new CommandError(`${this.site} non risponde (${cause?.code ?? name}).${doubt}`);
   }
+
+  private toResponseError(status: number, json: unknown, text: string): CommandError {
+    const { site } = this;
+    const parsed = z.safeParse(errorSchema, json);
+    if (status === 401)
+      return new CommandError(
+        this.token
+          ? `${site} non accetta questa chiave: è di un altro sito, è stata ritirata, o è copiata male.`
+          : `${site} vuole la chiave della sezione: indicarla con --token o con SALARIA_TOKEN.`,
+      );
+    if (!parsed.success)
+      return new CommandError(
+        `${site} ha risposto ${status}${status >= 500 ? ': riprovare fra poco' : ''}. ${text
+          .replace(/<[^>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim()
+          .slice(0, 200)}`.trim(),
+      );
+    const { message, code, issues = [], report } = parsed.data;
+    if (code !== 'release_refused' || issues.length === 0) return new CommandError(message);
+    return new CommandError(
+      [
+        'rilascio rifiutato; quello in linea è rimasto com’era:',
+        ...issues.map((issue) => `  [${issue.path}] ${issue.message}`),
+        ...(report === undefined ? [] : [`Controllo: ${site}${report}`]),
+      ].join('\n'),
+    );
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -104,31 +132,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function responseError(site: string, status: number, json: unknown, text: string, hasToken: boolean): CommandError {
-  const parsed = z.safeParse(errorSchema, json);
-  if (status === 401)
-    return new CommandError(
-      hasToken
-        ? `${site} non accetta questa chiave: è di un altro sito, è stata ritirata, o è copiata male.`
-        : `${site} vuole la chiave della sezione: indicarla con --token o con SALARIA_TOKEN.`,
-    );
-  if (!parsed.success)
-    return new CommandError(
-      `${site} ha risposto ${status}${status >= 500 ? ': riprovare fra poco' : ''}. ${text
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
-        .slice(0, 200)}`.trim(),
-    );
-  const { message, code, issues = [], report } = parsed.data;
-  if (code !== 'release_refused' || issues.length === 0) return new CommandError(message);
-  return new CommandError(
-    [
-      'rilascio rifiutato; quello in linea è rimasto com’era:',
-      ...issues.map((issue) => `  [${issue.path}] ${issue.message}`),
-      ...(report === undefined ? [] : [`Controllo: ${site}${report}`]),
-    ].join('\n'),
-  );
 }

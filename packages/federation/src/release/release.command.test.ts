@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { ReleaseReport } from '@salaria/contracts/release-report';
 import { release } from './release.command.js';
 import { CommandError } from '../cli/steps.js';
-import { type FakeResponse, type FakeRegistry, fakeRegistry, errorResponse } from '../testing/fake-registry.js';
-import { sectionFolder } from '../testing/section-folder.js';
+import { type FakeResponse, type FakeRegistry, startFakeRegistry, errorResponse } from '../testing/fake-registry.js';
+import { createSectionFolder } from '../testing/section-folder.js';
 
 const id = '0123456789ab';
 const previousId = 'ba9876543210';
@@ -28,7 +28,7 @@ const registered = (liveId: string) => ({
 });
 
 const home = process.cwd();
-const folder = sectionFolder();
+const folder = createSectionFolder();
 let fake: FakeRegistry;
 let responses: Record<string, FakeResponse>;
 let printed = '';
@@ -47,7 +47,7 @@ beforeEach(async () => {
     'POST /api/sections/mf-prova/releases': { status: 201, json: published },
     'GET /sections/registry.json': { status: 200, json: registered(id) },
   };
-  fake = await fakeRegistry(
+  fake = await startFakeRegistry(
     ({ method, path: requestPath }) =>
       responses[`${method} ${requestPath}`] ?? errorResponse(404, 'not_found', 'Non trovato'),
   );
@@ -299,7 +299,7 @@ describe('section.json', () => {
       /section\.json non è valido:\n {2}name: Il nome di una sezione è «mf-»/,
     ],
   ])('is reported if %s', async (_case, text, message) => {
-    const other = sectionFolder();
+    const other = createSectionFolder();
     process.chdir(other.dir);
     if (text === undefined) rmSync(path.join(other.dir, 'section.json'));
     else other.write('section.json', text);

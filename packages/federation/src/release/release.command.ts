@@ -23,7 +23,7 @@ const usage = `Dopo «npm run release --» (nella copia del progetto «npm run r
 Sempre: --to https://sito (o SALARIA_SITE), --token CHIAVE (o SALARIA_TOKEN)`;
 
 /** Returns the section of this folder, its registry client, and the parsed arguments. */
-function context<O extends typeof options>(args: string[], knownOptions: O, maxPositionals = 0) {
+function openRegistry<O extends typeof options>(args: string[], knownOptions: O, maxPositionals = 0) {
   const { values, positionals } = parseCommandLine(args, knownOptions, usage, maxPositionals);
   const dir = process.cwd();
   const manifest = readManifest(dir);
@@ -103,7 +103,7 @@ function printResult({ section, id, live, previous, path: page, preview }: Relea
 }
 
 async function publish(args: string[]): Promise<void> {
-  const { dir, manifest, values, client } = context(args, releaseOptions);
+  const { dir, manifest, values, client } = openRegistry(args, releaseOptions);
   const { external, preview = false } = values;
   // First, because it fails at once if the site is unreachable or incompatible, or the token invalid.
   await step('Sito e chiave', async () => ({ value: await client.releases() }));
@@ -150,7 +150,7 @@ const stateNames: Record<string, string> = {
 const formatTime = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 async function list(args: string[]): Promise<void> {
-  const { manifest, client } = context(args, options);
+  const { manifest, client } = openRegistry(args, options);
   const { releases, history } = await client.releases();
   if (releases.length === 0) console.log(`${manifest.name} non ha ancora rilasci.`);
   for (const { id, state, size, by, at, external, note } of releases) {
@@ -172,7 +172,7 @@ async function list(args: string[]): Promise<void> {
 }
 
 async function rollBack(args: string[]): Promise<void> {
-  const { client } = context(args, options);
+  const { client } = openRegistry(args, options);
   printResult(
     await step('Ritorno al rilascio di prima', async () => ({ value: await client.rollBack() })),
     client.site,
@@ -180,20 +180,20 @@ async function rollBack(args: string[]): Promise<void> {
 }
 
 /** @throws CommandError if the arguments name no release */
-function releaseContext(args: string[], command: string) {
-  const { client, positionals } = context(args, options, 1);
+function openRelease(args: string[], command: string) {
+  const { client, positionals } = openRegistry(args, options, 1);
   const [id] = positionals;
   if (!id) throw new CommandError(`Quale rilascio? ${command} ID (gli ID sono in «releases»)`);
   return { client, id };
 }
 
 async function promote(args: string[]): Promise<void> {
-  const { client, id } = releaseContext(args, 'promote');
+  const { client, id } = openRelease(args, 'promote');
   printResult(await step(`${id} in linea`, async () => ({ value: await client.promote(id) })), client.site);
 }
 
 async function preview(args: string[]): Promise<void> {
-  const { client, id } = releaseContext(args, 'preview');
+  const { client, id } = openRelease(args, 'preview');
   printResult(await client.preview(id), client.site);
 }
 

@@ -16,7 +16,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /** Starts a server that sends the response of `respond` and records each request. */
-export async function fakeRegistry(respond: (request: ReceivedRequest) => FakeResponse): Promise<FakeRegistry> {
+export async function startFakeRegistry(respond: (request: ReceivedRequest) => FakeResponse): Promise<FakeRegistry> {
   const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {

@@ -27,7 +27,11 @@ const builtRelease: BuiltRelease = {
 };
 
 /** Creates a section's folder whose webpack configuration writes ready-made files, so that a build takes no time. */
-export function sectionFolder(): { dir: string; write: (file: string, text: string) => void; remove: () => void } {
+export function createSectionFolder(): {
+  dir: string;
+  write: (file: string, text: string) => void;
+  remove: () => void;
+} {
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'salaria-section-')));
   const write = (file: string, text: string): void => {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });

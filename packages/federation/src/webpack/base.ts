@@ -18,7 +18,15 @@ export const sourceMapFilename = '../maps/[file].map';
 const ownModules = /^.*[\\/]node_modules(?=[\\/])/.exec(fileURLToPath(import.meta.url))?.[0];
 const moduleFolders = ['node_modules', ...(ownModules ? [ownModules] : [])];
 
-export const base = (dir: string, mode: Mode['mode'] = 'production', emit = true): Configuration => ({
+/**
+ * Returns the configuration that all builds share; `dir` is the folder of the shell or of a section. With `emit` false
+ * the build refers to fonts and pictures by their URLs and leaves writing them to the browser's build.
+ */
+export const baseConfiguration = (
+  dir: string,
+  mode: Mode['mode'] = 'production',
+  { emit = true }: { emit?: boolean } = {},
+): Configuration => ({
   mode,
   context: dir,
   devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
@@ -57,7 +65,8 @@ export const base = (dir: string, mode: Mode['mode'] = 'production', emit = true
   stats: 'errors-warnings',
 });
 
+/** Returns the configuration that all builds for browsers share. */
 export const browser = (dir: string, mode: Mode['mode']): Configuration => ({
-  ...base(dir, mode),
+  ...baseConfiguration(dir, mode),
   target: ['web', 'es2022'],
 });

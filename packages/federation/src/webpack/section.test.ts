@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
 import webpack from 'webpack';
-import { sectionFolder } from '../testing/section-folder.js';
+import { createSectionFolder } from '../testing/section-folder.js';
 import { section } from './section.js';
 
 /** The part of mf-manifest.json that a host reads. */
@@ -12,7 +12,7 @@ type Manifest = {
   exposes: { name: string; path: string; assets: { js: { sync: string[] } } }[];
 };
 
-const folder = sectionFolder();
+const folder = createSectionFolder();
 const list = (dir: string): string[] => readdirSync(path.join(folder.dir, dir)).sort();
 const read = (file: string): string => readFileSync(path.join(folder.dir, file), 'utf8');
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { assets, base, type Mode } from './base.js';
+import { assets, baseConfiguration, type Mode } from './base.js';
 
 /** Returns the configuration for SSR: one file for each entry, in which `external` modules stay `require` calls. */
 export const server = (
@@ -17,7 +17,7 @@ export const server = (
     'dependencies' | 'plugins'
   >,
 ): Configuration => ({
-  ...base(dir, mode, false),
+  ...baseConfiguration(dir, mode, { emit: false }),
   name: 'server',
   target: 'node20',
   devtool: false,
@@ -44,8 +44,8 @@ const nodeModules = fileURLToPath(new URL('./sandbox-node-modules.js', import.me
  * browser: one file, preceded by the globals that its code needs. React's server build for Bun is the only one that
  * writes text; the others write bytes, and encoding them takes QuickJS half of the rendering time.
  */
-export const sandbox = (dir: string, mode: Mode['mode']): Configuration => {
-  const common = base(dir, mode, false);
+export function sandbox(dir: string, mode: Mode['mode']): Configuration {
+  const common = baseConfiguration(dir, mode, { emit: false });
   return {
     ...common,
     name: 'sandbox',
@@ -71,4 +71,4 @@ export const sandbox = (dir: string, mode: Mode['mode']): Configuration => {
       new webpack.ProvidePlugin({ Buffer: [nodeModules, 'Buffer'] }),
     ],
   };
-};
+}

@@ -3,7 +3,7 @@ import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module }
 import { LicensePlugin } from './plugins/license-plugin.js';
 import { providedModules } from './shared-modules.js';
 import { ShellFilesPlugin } from './plugins/shell-files-plugin.js';
-import { assets, base, browser, type Mode, sourceMapFilename } from './base.js';
+import { assets, baseConfiguration, browser, type Mode, sourceMapFilename } from './base.js';
 import { sandbox } from './server.js';
 
 /**
@@ -11,7 +11,7 @@ import { sandbox } from './server.js';
  * URL.
  */
 const worker = (dir: string, mode: Mode['mode']): Configuration => ({
-  ...base(dir, mode),
+  ...baseConfiguration(dir, mode),
   name: 'worker',
   target: ['webworker', 'es2022'],
   devtool: false,
@@ -61,7 +61,7 @@ export const shell =
         clean: true,
       },
       optimization: {
-        ...base(dir, mode).optimization,
+        ...baseConfiguration(dir, mode).optimization,
         splitChunks: {
           cacheGroups: {
             // zod and the list of its functions in use: one file, which only pages with sections load.

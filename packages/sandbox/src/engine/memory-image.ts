@@ -3,6 +3,7 @@ export type MemoryImage = Uint8Array;
 
 const pageBytes = 65_536;
 
+/** Copies a memory without the pages of zeros at its end. */
 export function captureImage(memory: WebAssembly.Memory): MemoryImage {
   const bytes = new Uint8Array(memory.buffer);
   let pages = bytes.length / pageBytes;

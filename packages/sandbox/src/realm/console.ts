@@ -4,11 +4,11 @@ const maxLineLength = 300;
 
 let lines: string[] = [];
 
-const write = (...values: unknown[]): void => {
+function write(...values: unknown[]): void {
   if (lines.length >= maxLines) return;
   const text = values.map((value) => (value instanceof Error ? value.message : String(value))).join(' ');
   lines.push(text.slice(0, maxLineLength));
-};
+}
 
 export const console = { debug: write, error: write, info: write, log: write, trace: write, warn: write };
 

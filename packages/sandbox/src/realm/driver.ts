@@ -6,10 +6,10 @@ type Module = { exports: { default?: unknown } };
 type ModuleFunction = (module: Module, exports: object, require: (request: string) => unknown) => void;
 type Outcome = { page: RenderedPage; lines: string[] } | { error: string; lines: string[] };
 
-const message = (error: unknown): string => {
+function errorText(error: unknown): string {
   const { message: text } = (error ?? {}) as { message?: unknown };
   return String(text ?? error).slice(0, 300);
-};
+}
 
 /**
  * The functions that the host calls. The host takes them from the bundle's exports. They are not properties of the
@@ -18,19 +18,19 @@ const message = (error: unknown): string => {
 export function createDriver<Registry>(shell: SandboxShell<Registry>) {
   const parts: PagePart[] = [];
   const { parse, stringify } = JSON;
-  let boot = 'pending';
+  let bootState = 'pending';
   let outcome: Outcome | undefined;
   shell.ready.then(
     () => {
-      boot = 'ready';
+      bootState = 'ready';
     },
     (error: unknown) => {
-      boot = message(error);
+      bootState = errorText(error);
     },
   );
 
   return {
-    bootState: () => boot,
+    bootState: () => bootState,
     runNextTimer,
     /** Evaluates one module of a section. @throws what its code throws. */
     addPart(section: string, expose: string, run: ModuleFunction): void {
@@ -49,7 +49,7 @@ export function createDriver<Registry>(shell: SandboxShell<Registry>) {
           outcome = { page, lines: takeLines() };
         },
         (error: unknown) => {
-          outcome = { error: message(error), lines: takeLines() };
+          outcome = { error: errorText(error), lines: takeLines() };
         },
       );
     },

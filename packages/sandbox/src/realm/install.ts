@@ -2,7 +2,7 @@ import CoreURL from 'core-js-pure/actual/url/index.js';
 import CoreURLSearchParams from 'core-js-pure/actual/url-search-params/index.js';
 import { console } from './console.js';
 import { AbortController, AbortSignal, MessageChannel } from './events.js';
-import { createIntl, useIntlInBuiltIns } from './intl.js';
+import { createIntl, installIntlInBuiltIns } from './intl.js';
 import { TextDecoder, TextEncoder } from './text.js';
 import { clearTimeout, setInterval, setTimeout } from './timers.js';
 
@@ -16,8 +16,8 @@ if (!hostFormat) throw new Error('the realm has no host');
 Reflect.deleteProperty(globalThis, 'salariaHostFormat');
 
 const intl = createIntl(hostFormat);
-useIntlInBuiltIns(intl);
-const began = Date.now();
+installIntlInBuiltIns(intl);
+const startedAtMs = Date.now();
 
 const globals = {
   AbortController,
@@ -27,7 +27,7 @@ const globals = {
   console,
   Intl: intl,
   MessageChannel,
-  performance: { now: () => Date.now() - began },
+  performance: { now: () => Date.now() - startedAtMs },
   queueMicrotask: (job: () => void) => void Promise.resolve().then(job),
   self: globalThis,
   setInterval,

@@ -14,15 +14,16 @@ function callHost<T>(hostFormat: HostFormat, { locales, ...call }: FormatCall): 
   return answer.value;
 }
 
-const instant = (date: Date | number | undefined): number => {
+function toTimestamp(date: Date | number | undefined): number {
   const time = date === undefined ? Date.now() : Number(date);
   if (!Number.isFinite(time)) throw new RangeError('Invalid time value');
   return time;
-};
+}
 
 /** JSON has neither infinities nor big integers; Intl takes both as text. */
-const quantity = (value: unknown): string => String(value);
+const toNumberText = (value: unknown): string => String(value);
 
+/** Returns the `Intl` object of the sandbox; `hostFormat` formats with the host's own. */
 export function createIntl(hostFormat: HostFormat) {
   abstract class Formatter {
     protected abstract readonly kind: string;
@@ -46,19 +47,19 @@ export function createIntl(hostFormat: HostFormat) {
 
   class DateTimeFormat extends Formatter {
     protected readonly kind = 'DateTimeFormat';
-    readonly format = (date?: Date | number): string => this.ask('format', instant(date));
+    readonly format = (date?: Date | number): string => this.ask('format', toTimestamp(date));
     formatToParts(date?: Date | number): { type: string; value: string }[] {
-      return this.ask('formatToParts', instant(date));
+      return this.ask('formatToParts', toTimestamp(date));
     }
     formatRange(start: Date | number, end: Date | number): string {
-      return this.ask('formatRange', instant(start), instant(end));
+      return this.ask('formatRange', toTimestamp(start), toTimestamp(end));
     }
   }
   class NumberFormat extends Formatter {
     protected readonly kind = 'NumberFormat';
-    readonly format = (value: number | bigint): string => this.ask('format', quantity(value));
+    readonly format = (value: number | bigint): string => this.ask('format', toNumberText(value));
     formatToParts(value: number | bigint): { type: string; value: string }[] {
-      return this.ask('formatToParts', quantity(value));
+      return this.ask('formatToParts', toNumberText(value));
     }
   }
   class PluralRules extends Formatter {
@@ -78,7 +79,7 @@ const define = (owner: object, name: string, value: unknown) =>
   Object.defineProperty(owner, name, { value, writable: true, enumerable: false, configurable: true });
 
 /** Replaces the built-in methods whose locale QuickJS ignores. */
-export function useIntlInBuiltIns(intl: ReturnType<typeof createIntl>): void {
+export function installIntlInBuiltIns(intl: ReturnType<typeof createIntl>): void {
   const dates = (defaults: Options) =>
     function (this: Date, locales?: Locales, options?: Options): string {
       return new intl.DateTimeFormat(locales, { ...defaults, ...options }).format(this);

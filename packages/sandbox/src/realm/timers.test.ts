@@ -1,9 +1,9 @@
 import { AbortController, MessageChannel } from './events.js';
 import { clearTimeout, runNextTimer, setInterval, setTimeout } from './timers.js';
 
-const runAll = () => {
+function runAll() {
   while (runNextTimer());
-};
+}
 
 it('calls back in the order of the delays, then in the order of the calls', () => {
   const calls: string[] = [];

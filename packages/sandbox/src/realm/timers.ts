@@ -22,9 +22,9 @@ export const setTimeout = (callback: Callback, delayMs?: unknown, ...args: unkno
   add(callback, delayMs, false, args);
 export const setInterval = (callback: Callback, delayMs?: unknown, ...args: unknown[]) =>
   add(callback, delayMs, true, args);
-export const clearTimeout = (id: unknown): void => {
+export function clearTimeout(id: unknown): void {
   pending.delete(Number(id));
-};
+}
 
 /** Runs the earliest timer. Returns false when there is none. */
 export function runNextTimer(): boolean {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { DataState, ReleaseCheck } from './release-check.js';
 import { createSandbox, type Sandbox } from '../sandbox.js';
-import { pageRequest, readShell, showing } from '../testing/pages.js';
+import { pageRequest, readShell, moduleShowing } from '../testing/pages.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => sandbox.close());
 const container = 'var mf_prova = { get: () => 0, init: () => 0 };';
 const unread: DataState = { label: 'senza dati', routeData: {}, failedReads: {} };
 const problemsOf = async (check: ReleaseCheck): Promise<string[]> => (await sandbox.check(check)).problems;
-const checkOf = (server: string, entry = container, more: Partial<ReleaseCheck> = {}): ReleaseCheck => {
+function checkOf(server: string, entry = container, more: Partial<ReleaseCheck> = {}): ReleaseCheck {
   const { registry, parts, year } = pageRequest('prova', server);
   const scripts = { 'entry.js': entry, 'page.js': '1;' };
   return {
@@ -28,30 +28,34 @@ const checkOf = (server: string, entry = container, more: Partial<ReleaseCheck> 
     timeoutMs: 1000,
     ...more,
   };
-};
+}
 
 it('finds nothing wrong with a release that works', async () => {
-  expect(await problemsOf(checkOf(showing('1')))).toEqual([]);
+  expect(await problemsOf(checkOf(moduleShowing('1')))).toEqual([]);
 });
 
 const infinite = 'for (;;);';
 it.each<[string, ReleaseCheck, string[]]>([
   [
     'a script that does not parse',
-    checkOf(showing('1'), container, { scripts: { 'entry.js': container, 'page.js': 'const = ;' } }),
+    checkOf(moduleShowing('1'), container, { scripts: { 'entry.js': container, 'page.js': 'const = ;' } }),
     ["page.js: Unexpected token '='"],
   ],
   [
     'an entry that leaves no container',
-    checkOf(showing('1'), 'var other = 1;'),
+    checkOf(moduleShowing('1'), 'var other = 1;'),
     ['Il file di ingresso non mette a disposizione mf_prova'],
   ],
   [
     'an entry that throws',
-    checkOf(showing('1'), 'throw new Error("rotta")'),
+    checkOf(moduleShowing('1'), 'throw new Error("rotta")'),
     ['Il file di ingresso non si esegue: rotta'],
   ],
-  ['an entry that does not end', checkOf(showing('1'), infinite), ['Il file di ingresso non finisce entro 1 secondi']],
+  [
+    'an entry that does not end',
+    checkOf(moduleShowing('1'), infinite),
+    ['Il file di ingresso non finisce entro 1 secondi'],
+  ],
   ['a module that throws', checkOf('throw new Error("rotta")'), ['Il modulo page non si esegue: rotta']],
   ['a module that does not end', checkOf(infinite), ['Il modulo page non si esegue: non finisce entro 1 secondi']],
   [
@@ -78,7 +82,7 @@ it('runs an entry file where there is neither Node nor the shell', async () => {
     const reached = [typeof process, typeof require, typeof fetch].filter((kind) => kind !== 'undefined');
     if (reached.length > 0) throw new Error(reached.join());
     ${container}`;
-  expect(await problemsOf(checkOf(showing('1'), entry))).toEqual([]);
+  expect(await problemsOf(checkOf(moduleShowing('1'), entry))).toEqual([]);
 });
 
 /** A page that reads `/api/prova` and shows what `expression` makes of the response, `data`. */

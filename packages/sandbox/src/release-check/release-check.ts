@@ -41,7 +41,7 @@ type Tools = {
 };
 
 /** What two copies of React say in one tree: hooks without a dispatcher, elements of another version. */
-const otherReact =
+const otherReactErrors =
   /'use[A-Z]\w*' of null|reading 'use[A-Z]\w*'|React error #(321|525)|Invalid hook call|older version of React/;
 
 /** Messages of the sandbox itself, as their team reads them. */
@@ -52,11 +52,11 @@ const translations: [pattern: RegExp, italian: string][] = [
   [/^the render waits for something that never comes$/, 'la pagina aspetta qualcosa che non arriva'],
 ];
 
-function wordsOf({ reason, message }: AttemptFailure, timeoutMs: number): string {
+function describeFailure({ reason, message }: AttemptFailure, timeoutMs: number): string {
   if (reason === 'timeout') return `non finisce entro ${timeoutMs / 1000} secondi`;
   if (reason === 'memory') return 'usa troppa memoria';
   const words = translations.reduce((text, [pattern, italian]) => text.replace(pattern, italian), message);
-  const cause = otherReact.test(words) ? " (la causa è un'altra copia di React)" : '';
+  const cause = otherReactErrors.test(words) ? " (la causa è un'altra copia di React)" : '';
   return words + cause;
 }
 
@@ -80,7 +80,7 @@ async function moduleProblems({ parts, timeoutMs }: ReleaseCheck, { attempt }: T
   for (const part of parts) {
     const result = await attempt({ parts: [part], request: '', timeoutMs, isWallTime: true });
     if (!('failure' in result)) continue;
-    problems.push(`Il modulo ${part.expose} non si esegue: ${wordsOf(result.failure, timeoutMs)}`);
+    problems.push(`Il modulo ${part.expose} non si esegue: ${describeFailure(result.failure, timeoutMs)}`);
     if (result.failure.reason === 'timeout') break;
   }
   return problems;
@@ -108,7 +108,7 @@ async function renderPages(check: ReleaseCheck, tools: Tools): Promise<RenderChe
         path,
         state: label,
         durationMs,
-        ...(failure && { problem: wordsOf(failure, timeoutMs) }),
+        ...(failure && { problem: describeFailure(failure, timeoutMs) }),
       });
       if (failure?.reason === 'timeout') return renders;
     }

@@ -53,11 +53,11 @@ export const homeRequest = (codes: Record<string, string>, settings: Settings = 
   );
 
 /** A module whose page shows the value of an expression, or what it throws, in an element with the given id. */
-export const showing = (expression: string, id = 'seen'): string => `
+export const moduleShowing = (expression: string, id = 'seen'): string => `
   const { jsx } = require('react/jsx-runtime');
   const look = () => { try { return String(${expression}); } catch (error) { return 'threw: ' + error.message; } };
   module.exports.default = () => jsx('p', { id: '${id}', children: look() });`;
 
 /** The text of the element that `showing` made. */
-export const shown = (html: string, id = 'seen'): string | undefined =>
+export const readShown = (html: string, id = 'seen'): string | undefined =>
   new RegExp(`<p id="${id}">(.*?)</p>`, 's').exec(html)?.[1];

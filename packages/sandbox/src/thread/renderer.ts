@@ -24,7 +24,7 @@ class AttemptError extends Error {
 }
 
 /** The same key only for the same code in the same order. */
-function setKey(parts: Part[]): string {
+function computeKey(parts: Part[]): string {
   const hash = createHash('sha256');
   for (const { section, release, expose, code } of parts) hash.update(JSON.stringify([section, release, expose, code]));
   return hash.digest('base64');
@@ -67,8 +67,8 @@ export class Renderer {
 
   private constructor(
     private readonly engine: Engine,
-    private readonly bare: MemoryImage,
-    private readonly loaded: MemoryImage,
+    private readonly engineImage: MemoryImage,
+    private readonly shellImage: MemoryImage,
     private readonly driver: QuickJSHandle,
     private readonly options: WorkerOptions,
   ) {}
@@ -89,7 +89,7 @@ export class Renderer {
 
   /** True when the memory has grown so much that restoring images costs more than a new engine. */
   get isOversized(): boolean {
-    return this.engine.memory.buffer.byteLength > 2 * this.loaded.length + (32 << 20);
+    return this.engine.memory.buffer.byteLength > 2 * this.shellImage.length + (32 << 20);
   }
 
   attempt(attempt: Attempt): AttemptResult {
@@ -114,7 +114,7 @@ export class Renderer {
   private entryProblem({ scope, entry, scripts, timeoutMs }: ScriptCheck): string | undefined {
     const code = scripts[entry];
     if (code === undefined) return `Il file di ingresso ${entry} manca`;
-    restoreImage(this.engine.memory, this.bare);
+    restoreImage(this.engine.memory, this.engineImage);
     this.engine.startClock(timeoutMs, true);
     try {
       this.engine.evaluate(entryGlobals(`https://salaria.invalid/${entry}`), 'globals.js');
@@ -134,15 +134,15 @@ export class Renderer {
 
   /** Brings the memory to the state in which the modules of `parts` have just been evaluated. */
   private load(parts: Part[]): void {
-    const key = setKey(parts);
+    const key = computeKey(parts);
     const image = this.images.get(key);
-    restoreImage(this.engine.memory, image ?? this.loaded);
+    restoreImage(this.engine.memory, image ?? this.shellImage);
     if (image) {
       this.images.delete(key);
       this.images.set(key, image);
       return;
     }
-    for (const [index, part] of parts.entries()) this.guard('evaluation', index, () => this.evaluate(part));
+    for (const [index, part] of parts.entries()) this.runStep('evaluation', index, () => this.evaluate(part));
     if (parts.length > 0) this.keepImage(key);
   }
 
@@ -159,7 +159,7 @@ export class Renderer {
   }
 
   private render(request: string): AttemptResult {
-    const json = this.guard('render', undefined, () => {
+    const json = this.runStep('render', undefined, () => {
       this.engine.call(this.driver, 'startRender', request);
       for (;;) {
         this.engine.runJobs();
@@ -169,7 +169,7 @@ export class Renderer {
           throw new SandboxedError('the render waits for something that never comes');
       }
     });
-    const outcome = this.guard('render', undefined, () => readOutcome(json));
+    const outcome = this.runStep('render', undefined, () => readOutcome(json));
     if ('error' in outcome) return { failure: this.failureOf(new SandboxedError(outcome.error), 'render', undefined) };
     const [error] = outcome.errors;
     if (error !== undefined) return { failure: this.failureOf(new SandboxedError(error), 'render', undefined) };
@@ -177,7 +177,7 @@ export class Renderer {
   }
 
   /** Runs a step and turns what ended it into an AttemptError. */
-  private guard<T>(phase: FailurePhase, part: number | undefined, step: () => T): T {
+  private runStep<T>(phase: FailurePhase, part: number | undefined, step: () => T): T {
     try {
       return step();
     } catch (error) {

@@ -11,14 +11,14 @@ import {
   TextInput,
 } from '../../src';
 import { AddressForm, addressButton } from '../../src/address/address-form';
-import type { Shown } from '../state';
+import type { ShowcaseEntry } from '../state';
 
 const looks: ButtonLook[] = ['solid', 'outline', 'quiet', 'light'];
 const button = 'src/form/button.tsx';
 const field = 'src/form/field.tsx';
 const router = 'src/index.ts';
 
-export const form: Shown[] = [
+export const form: ShowcaseEntry[] = [
   {
     component: 'Button',
     source: button,

@@ -14,7 +14,7 @@ import {
   Spinner,
   Stack,
 } from '../../src';
-import type { Shown } from '../state';
+import type { ShowcaseEntry } from '../state';
 
 const layout = 'src/layout/container.tsx';
 const svg =
@@ -27,7 +27,7 @@ const boxes = ['uno', 'due', 'tre'].map((word) => (
   </Card>
 ));
 
-export const media: Shown[] = [
+export const media: ShowcaseEntry[] = [
   {
     component: 'Picture',
     source: 'src/media/picture.tsx',
@@ -86,7 +86,7 @@ export const media: Shown[] = [
     source: layout,
     about: 'Schede affiancate, quante ce ne stanno.',
     states: {
-      '--column: 8rem': () => <CardGrid style={{ '--column': '8rem' } as React.CSSProperties}>{boxes}</CardGrid>,
+      '--column: 8rem': () => <CardGrid style={{ '--column': '8rem' }}>{boxes}</CardGrid>,
     },
   },
   {

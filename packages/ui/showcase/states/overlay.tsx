@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Dialog, toast } from '../../src';
 import { AddressDialog, ServerDialog } from '../../src/overlay/address-dialog';
 import { Tabs } from '../../src/overlay/tabs';
-import type { Shown } from '../state';
+import type { ShowcaseEntry } from '../state';
 
 function OpensDialog({ description }: { description?: string }) {
   const [open, setOpen] = useState(false);
@@ -61,13 +61,13 @@ function WithTabs() {
   return <Tabs label="Schede del reperto" tabs={tabs} value={value} onChange={setValue} />;
 }
 
-const says = (variant: 'default' | 'destructive', title: string, description: string) => () => (
+const showToastButton = (variant: 'default' | 'destructive', title: string, description: string) => () => (
   <Button type="button" look="quiet" onClick={() => toast({ title, description, variant })}>
     Mostra
   </Button>
 );
 
-export const overlay: Shown[] = [
+export const overlay: ShowcaseEntry[] = [
   {
     component: 'Dialog',
     source: 'src/overlay/dialog.tsx',
@@ -100,14 +100,14 @@ export const overlay: Shown[] = [
     source: 'src/overlay/toaster.tsx',
     about: 'Dove appare ciò che toast() dice: uno alla volta, cinque secondi; F8 ci porta il fuoco. Lo mette la shell.',
     states: {
-      default: says('default', 'Messaggio Inviato', 'Il tuo messaggio è stato inviato con successo!'),
-      destructive: says('destructive', 'Errore', 'Impossibile inviare il messaggio. Riprova più tardi.'),
+      default: showToastButton('default', 'Messaggio Inviato', 'Il tuo messaggio è stato inviato con successo!'),
+      destructive: showToastButton('destructive', 'Errore', 'Impossibile inviare il messaggio. Riprova più tardi.'),
     },
   },
 ];
 
 /** Components without appearance. */
-export const unseen: Shown[] = [
+export const withoutAppearance: ShowcaseEntry[] = [
   {
     component: 'ReadsProvider',
     source: 'src/api/reads.tsx',

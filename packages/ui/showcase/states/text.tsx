@@ -13,11 +13,11 @@ import {
   Title,
   VisuallyHidden,
 } from '../../src';
-import type { Shown } from '../state';
+import type { ShowcaseEntry } from '../state';
 
 const headings = 'src/text/headings.tsx';
 
-export const text: Shown[] = [
+export const text: ShowcaseEntry[] = [
   {
     component: 'Title',
     source: headings,

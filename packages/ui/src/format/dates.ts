@@ -7,10 +7,10 @@ const format = (locale: string) =>
 const italian = format('it-IT');
 const english = format('en-US');
 
-const formatOrEmpty = (formatter: () => Intl.DateTimeFormat, iso: string | null | undefined): string => {
+function formatOrEmpty(formatter: () => Intl.DateTimeFormat, iso: string | null | undefined): string {
   const date = iso ? new Date(iso) : undefined;
   return date && !Number.isNaN(date.getTime()) ? formatter().format(date) : '';
-};
+}
 
 /** Formats an ISO instant as '5 marzo 2025' in the time zone of Rome; returns '' for an invalid date. */
 export const formatDate = (iso: string | null | undefined): string => formatOrEmpty(italian, iso);

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type CSSProperties, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { color } from '../theme/tokens';
 import { pictureSources } from './picture-address';
 import { Spinner } from './spinner';
@@ -81,7 +81,7 @@ export function Picture({
     ...(sources && { '--ground': sources.color }),
     ...(placeholder && state === 'loading' && { backgroundImage: `url(${placeholder})` }),
     ...(focal && { '--focal': `${focal[0] * 100}% ${focal[1] * 100}%` }),
-  } as CSSProperties;
+  };
   // Without alternative text the frame is decorative.
   if (!src)
     return (

@@ -1,7 +1,7 @@
 // Imports the facade by its name: a section bundles this file and takes dialog and router from the shell.
 import { Dialog, type DialogProps, styled, useLocation } from '@salaria/ui';
 import { X } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, useEffect, useId } from 'react';
+import { type MouseEvent, useEffect, useId } from 'react';
 import { useAddress } from '../address/use-address';
 import { dialogShape } from './dialog-shape';
 
@@ -35,11 +35,7 @@ export function ServerDialog({ parameter, title, width, onClose, children }: Add
   return (
     <>
       <Overlay />
-      <Content
-        role="dialog"
-        aria-labelledby={titleId}
-        style={width ? ({ '--dialog-width': width } as CSSProperties) : undefined}
-      >
+      <Content role="dialog" aria-labelledby={titleId} style={width ? { '--dialog-width': width } : undefined}>
         <Head>
           <h2 id={titleId}>{title}</h2>
           <Close href={pathname + searchWith({ [parameter]: undefined })} aria-label="Chiudi" onClick={close}>

@@ -2,9 +2,19 @@ import { css, keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useEffect, useRef } from 'react';
-import type { DialogProps } from './dialog';
+import { type KeyboardEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { dialogShape } from './dialog-shape';
+
+export type DialogWindowProps = {
+  title: ReactNode;
+  /** Text under the title, referenced by aria-describedby. */
+  description?: ReactNode;
+  /** CSS width on larger screens; default 46rem. */
+  width?: string;
+  onClose: () => void;
+  onKeyDown?: KeyboardEventHandler;
+  children: ReactNode;
+};
 
 const appear = keyframes`from { opacity: 0; }`;
 // Radix's overlay locks scrolling with a <style> element, which the content security policy blocks.
@@ -40,7 +50,7 @@ function useScrollLock(): void {
 }
 
 /** The dialog's implementation, loaded when the first dialog opens. */
-export default function DialogWindow({ onClose, title, description, width, children, onKeyDown }: DialogProps) {
+export default function DialogWindow({ onClose, title, description, width, children, onKeyDown }: DialogWindowProps) {
   useScrollLock();
   const opener = useRef<Element | null>(null);
   return (
@@ -48,7 +58,7 @@ export default function DialogWindow({ onClose, title, description, width, child
       <Dialog.Portal>
         <Overlay />
         <Content
-          style={width ? ({ '--dialog-width': width } as React.CSSProperties) : undefined}
+          style={width ? { '--dialog-width': width } : undefined}
           onKeyDown={onKeyDown}
           // Radix returns the focus only to a trigger of its own.
           onOpenAutoFocus={() => {

@@ -1,15 +1,8 @@
-import { type KeyboardEventHandler, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useIsHydrated } from '../address/use-is-hydrated';
+import type { DialogWindowProps } from './dialog-window';
 
-export type DialogProps = {
-  title: ReactNode;
-  /** Text under the title, referenced by aria-describedby. */
-  description?: ReactNode;
-  /** CSS width on larger screens; default 46rem. */
-  width?: string;
-  onClose: () => void;
-  onKeyDown?: KeyboardEventHandler;
-  children: ReactNode;
+export type DialogProps = DialogWindowProps & {
   /** Shown on the server, during hydration and until the dialog's code has loaded. */
   fallback?: ReactNode;
 };

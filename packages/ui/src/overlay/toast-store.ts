@@ -50,10 +50,10 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => set(undefined), removalDelayMs);
 }
 
-const subscribe = (listener: () => void) => {
+function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
 /** Returns the current toast. */
 export const useToast = (): Toast | undefined =>

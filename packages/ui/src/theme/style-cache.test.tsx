@@ -15,10 +15,10 @@ function rulesOf(element: ReactElement): string {
   return rules;
 }
 
-const withStyles = (styles: string) => {
+function withStyles(styles: string) {
   const Box = styled.div(css(styles));
   return rulesOf(<Box />);
-};
+}
 
 test.each([
   'body:has(&) main { display: none; }',

@@ -14,7 +14,7 @@ import {
 import { Menu, Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRegistry } from '../../sections/registry-store';
-import { navigationEntries } from './navigation-entries';
+import { listNavigationEntries } from './navigation-entries';
 import { SiteMark } from './site-mark';
 
 /**
@@ -151,7 +151,7 @@ export function SiteHeader() {
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const renderedPath = useRef(pathname);
-  const entries = navigationEntries(useRegistry());
+  const entries = listNavigationEntries(useRegistry());
   useEffect(() => {
     if (pathname !== renderedPath.current) setOpen(false);
     renderedPath.current = pathname;

@@ -1,5 +1,6 @@
 import { Button, color, Spinner, space, styled, TextInput } from '@salaria/ui';
 import { type FormEvent, useId, useState } from 'react';
+import { Honeypot } from '../../forms/honeypot';
 import { failure, showFailure } from './newsletter-failure';
 
 const Form = styled.form`
@@ -12,10 +13,6 @@ const Form = styled.form`
 const Problem = styled.p`
   color: #FFD9CF;
   font-weight: 600;
-`;
-const Honeypot = styled.div`
-  position: absolute;
-  left: -200vw;
 `;
 
 const invalid = 'Inserisci un indirizzo email valido';
@@ -34,7 +31,7 @@ export function NewsletterForm() {
     setProblem(undefined);
     setSending(true);
     // Loaded on submit: the form is on every page, and few visitors send it.
-    const request = await import(/* webpackChunkName: "newsletter" */ './newsletter-request').catch(() => undefined);
+    const request = await import(/* webpackChunkName: "newsletter" */ './subscribe').catch(() => undefined);
     if (request ? await request.subscribe(address, website) : showFailure(failure)) setEmail('');
     setSending(false);
   };
@@ -56,16 +53,7 @@ export function NewsletterForm() {
         aria-invalid={problem !== undefined}
         aria-describedby={problem ? `${id}-problema` : undefined}
       />
-      <Honeypot aria-hidden="true">
-        <input
-          tabIndex={-1}
-          name="website"
-          autoComplete="off"
-          aria-label="Lascia vuoto"
-          value={website}
-          onChange={(event) => setWebsite(event.target.value)}
-        />
-      </Honeypot>
+      <Honeypot value={website} onChange={(event) => setWebsite(event.target.value)} />
       {problem && (
         <Problem id={`${id}-problema`} role="alert">
           {problem}

@@ -10,6 +10,7 @@ export async function readSavedClients(): Promise<string[]> {
   return stored ? ((await stored.json()) as string[]) : [];
 }
 
+/** Stores the ids, oldest first; of more than 50 the last ones. */
 export async function writeSavedClients(ids: readonly string[]): Promise<void> {
   await (await caches.open(cacheNames.pages)).put(address, new Response(JSON.stringify(ids.slice(-maxClients))));
 }

@@ -10,7 +10,7 @@ const script = (path: string, size = 10) => ({
 const picture = (path: string, size = 10) => ({
   [path]: { type: 'image/webp', body: 'x'.repeat(size), caching: 'public, immutable' },
 });
-const page = (title: string, { files = [] as string[], pictures = [] as string[], head = '' } = {}) => {
+function page(title: string, { files = [] as string[], pictures = [] as string[], head = '' } = {}) {
   const preloads = files.map((file) => `<link rel="preload" as="script" href="${file}">`).join('');
   const images = pictures.map((src) => `<img alt="" src="${src}">`).join('');
   return {
@@ -19,7 +19,7 @@ const page = (title: string, { files = [] as string[], pictures = [] as string[]
       `<!doctype html><html><head><title>${title} | Archeologia di Posta</title>${head}${preloads}</head>` +
       `<body>${images}</body></html>`,
   };
-};
+}
 
 let asked: string[];
 const site: Site = {};

@@ -92,7 +92,7 @@ async function writePruned(index: Index): Promise<void> {
   await documents.put(indexAddress, new Response(JSON.stringify({ pages, sizes } satisfies Index)));
 }
 
-async function store(path: string, seen: readonly string[]): Promise<void> {
+async function storePage(path: string, seen: readonly string[]): Promise<void> {
   const [documents, files] = await Promise.all([caches.open(cacheNames.pages), caches.open(cacheNames.files)]);
   const index = await readIndex();
   const sizes = { ...index.sizes };
@@ -128,7 +128,7 @@ async function store(path: string, seen: readonly string[]): Promise<void> {
   await writePruned({ pages: [page, ...index.pages.filter((it) => it.path !== path)], sizes });
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let lastSave: Promise<unknown> = Promise.resolve();
 
 /** Frees the least recently read third of the pages when the quota is exceeded; ignores other errors. */
 async function handleSaveError(error: unknown): Promise<void> {
@@ -142,11 +142,11 @@ async function handleSaveError(error: unknown): Promise<void> {
  * Never rejects: without network or quota the page is not saved, and earlier copies stay.
  */
 export function savePage(path: string, seen: readonly string[]): Promise<void> {
-  const saved = last
-    .then(() => store(path, seen))
+  const saved = lastSave
+    .then(() => storePage(path, seen))
     .catch(handleSaveError)
     .catch(() => undefined);
-  last = saved;
+  lastSave = saved;
   return saved;
 }
 

@@ -18,10 +18,10 @@ const addSavedClient = async (id: string): Promise<void> => writeSavedClients([.
 /** Paths that are not pages. */
 const notPages = /^\/(api|sections|assets|images|health|metrics)(\/|$)|\.[a-z0-9]+$/i;
 
-const isPage = ({ request }: FetchEvent): boolean => {
+function isPage({ request }: FetchEvent): boolean {
   const { origin, pathname } = new URL(request.url);
   return request.mode === 'navigate' && origin === scope.location.origin && !notPages.test(pathname);
-};
+}
 const isRegistry = (address: string): boolean => new URL(address).pathname.endsWith('/registry.json');
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

@@ -5,6 +5,7 @@ import { ApiError, Button, Field, Select, send, Spinner, space, styled, TextArea
 import { useAddress } from '@salaria/ui/address/use-address';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Honeypot } from '../../forms/honeypot';
 import { FormNotice } from '../../forms/form-notice';
 import { useSubmittedForm } from '../../forms/use-submitted-form';
 
@@ -13,10 +14,6 @@ const Form = styled.form`
   display: grid;
   gap: ${space.m};
   & > button { justify-self: start; }
-`;
-const Honeypot = styled.div`
-  position: absolute;
-  left: -200vw;
 `;
 
 const initial = { name: '', email: '', subject: contactSubjects[0], message: '' } satisfies ContactMessage;
@@ -118,9 +115,7 @@ export function ContactForm() {
           />
         )}
       </Field>
-      <Honeypot aria-hidden="true">
-        <input tabIndex={-1} autoComplete="off" aria-label="Lascia vuoto" {...register('website')} />
-      </Honeypot>
+      <Honeypot {...register('website')} />
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting && <Spinner />}
         {isSubmitting ? 'Invio in corso…' : 'Invia Messaggio'}

@@ -1,7 +1,7 @@
 import { ContactSection } from './contact-section';
-import { useOwnTitle } from '../own-title';
+import { useShellPageTitle } from '../use-shell-page-title';
 
 export function ContactPage() {
-  useOwnTitle('/contact');
-  return <ContactSection page />;
+  useShellPageTitle('/contact');
+  return <ContactSection heading="h1" />;
 }

@@ -24,13 +24,14 @@ const Details = styled.ul`
   & svg { color: ${color.oliva}; flex: none; }
 `;
 
-/** Contact data and form; with `page`, its title is the page's h1. */
-export function ContactSection({ page = false }: { page?: boolean }) {
+/** Contact data and form, below a title of this level. */
+export function ContactSection({ heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
+  const Heading = heading === 'h1' ? Title : SectionTitle;
   return (
     <Band id="contact" aria-labelledby="contattaci">
       <Columns>
         <Stack>
-          {page ? <Title id="contattaci">Contattaci</Title> : <SectionTitle id="contattaci">Contattaci</SectionTitle>}
+          <Heading id="contattaci">Contattaci</Heading>
           <Lead>
             Hai una domanda su un reperto, vuoi proporre una ricerca, visitare un sito o raccontare il nostro lavoro?
             Scrivici: rispondiamo a tutti, di solito entro qualche giorno.

@@ -1,8 +1,9 @@
 import { Button, Container, Field, Lead, PageHead, space, styled, TextInput, Title } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
+import { Honeypot } from '../../forms/honeypot';
 import { FormNotice } from '../../forms/form-notice';
 import { useSubmittedForm } from '../../forms/use-submitted-form';
-import { useOwnTitle } from '../own-title';
+import { useShellPageTitle } from '../use-shell-page-title';
 
 const Page = styled(Container)`
   padding-bottom: ${space.xxxl};
@@ -13,10 +14,6 @@ const Form = styled.form`
   gap: ${space.m};
   max-width: 28rem;
   & > button { justify-self: start; }
-`;
-const Honeypot = styled.div`
-  position: absolute;
-  left: -200vw;
 `;
 
 /** By outcome; forms.controller.ts of the API redirects here. */
@@ -50,9 +47,7 @@ function SubscriptionForm() {
             />
           )}
         </Field>
-        <Honeypot aria-hidden="true">
-          <input tabIndex={-1} name="website" autoComplete="off" aria-label="Lascia vuoto" />
-        </Honeypot>
+        <Honeypot />
         <Button type="submit">Iscriviti</Button>
       </Form>
     </>
@@ -61,7 +56,7 @@ function SubscriptionForm() {
 
 /** Where the footer's newsletter form leads without scripts. */
 export function NewsletterPage() {
-  useOwnTitle('/newsletter');
+  useShellPageTitle('/newsletter');
   const outcome = useAddress().oneOf('esito', outcomeNames);
   return (
     <Page>

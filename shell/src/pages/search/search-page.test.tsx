@@ -16,10 +16,10 @@ const answers: Record<string, { status?: number; body: unknown }> = {
   vacuna: { body: { results: [result('Vacuna'), result('Bacugno', 'reperto')] } },
   guasto: { status: 500, body: {} },
 };
-const show = (at = '/cerca') => {
+function show(at = '/cerca') {
   stubApi({ 'GET /api/search': ({ query }) => answers[query.get('q') ?? ''] ?? { body: { results: [] } } });
   renderPage(<SearchPage />, { path: '/cerca', at });
-};
+}
 const field = () => screen.getByRole('searchbox', { name: 'Che cosa cerchi?' });
 const address = () => screen.getByTestId('address').textContent;
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);

@@ -21,7 +21,7 @@ import {
 import { useAddress } from '@salaria/ui/address/use-address';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { useOwnTitle } from '../own-title';
+import { useShellPageTitle } from '../use-shell-page-title';
 
 const Form = styled.form`
   display: flex;
@@ -126,7 +126,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 /** Site search; the query is in the URL (`?q=`). */
 export function SearchPage() {
-  useOwnTitle('/cerca');
+  useShellPageTitle('/cerca');
   const { params } = useAddress();
   const [, setParams] = useSearchParams();
   const query = (params.get('q') ?? '').trim().slice(0, maxLength);

@@ -1,9 +1,9 @@
 import { Link } from '@salaria/ui';
-import { useOwnTitle } from '../own-title';
+import { useShellPageTitle } from '../use-shell-page-title';
 import { Prose } from './prose';
 
 export function AccessibilityPage() {
-  useOwnTitle('/accessibilita');
+  useShellPageTitle('/accessibilita');
   return (
     <Prose
       title="Dichiarazione di accessibilità"

@@ -1,12 +1,12 @@
 import { Link } from '@salaria/ui';
 import { association } from '../../layout/footer/association';
-import { useOwnTitle } from '../own-title';
+import { useShellPageTitle } from '../use-shell-page-title';
 import { Prose } from './prose';
 
 const Mail = () => <a href={`mailto:${association.email}`}>{association.email}</a>;
 
 export function PrivacyPage() {
-  useOwnTitle('/privacy');
+  useShellPageTitle('/privacy');
   return (
     <Prose
       title="Informativa sulla privacy"
@@ -51,7 +51,7 @@ export function PrivacyPage() {
 }
 
 export function TermsPage() {
-  useOwnTitle('/terms');
+  useShellPageTitle('/terms');
   return (
     <Prose title="Termini d'uso" lead="Che cosa puoi fare con testi, immagini e dati di questo sito.">
       <h2>Testi e immagini</h2>
@@ -79,7 +79,7 @@ export function TermsPage() {
 }
 
 export function CookiesPage() {
-  useOwnTitle('/cookies');
+  useShellPageTitle('/cookies');
   return (
     <Prose title="Cookie" lead="Questo sito usa soltanto memorie tecniche, perciò non ti chiede di accettarle.">
       <h2>Nel tuo browser</h2>

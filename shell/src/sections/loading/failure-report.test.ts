@@ -1,7 +1,7 @@
 import { releaseOf } from '../../testing/registry.fixtures';
-import { failureReport } from './failure-report';
+import { createFailureReport } from './failure-report';
 
-const reportOf = (error: unknown) => failureReport(releaseOf('mf-blog', '111111111111'), error);
+const reportOf = (error: unknown) => createFailureReport(releaseOf('mf-blog', '111111111111'), error);
 const withStack = (stack: string, name = 'TypeError') => Object.assign(new Error('anna@example.it'), { name, stack });
 
 test.each([

@@ -41,7 +41,7 @@ export function browserError(error: unknown): BrowserError {
 }
 
 /** Returns the kind of a failure and where it was thrown. Without `expose` the part had loaded, and threw. */
-export const failureReport = async (
+export const createFailureReport = async (
   release: Release,
   error: unknown,
   expose?: string,

@@ -8,17 +8,17 @@ let sent: HTMLScriptElement[] = [];
 let count = 0;
 
 /** A release with a scope of its own, because opened containers are remembered. */
-const release = () => {
+function release() {
   count += 1;
   const it = releaseOf(`mf-prova${count}`, `${count}`.padStart(12, '0'));
   return { ...it, files: { 'entry.js': 'sha384-entry', 'page.js': 'sha384-page' } };
-};
+}
 
 /** Ends the newest request for a script as a browser would. */
-const answer = (event: 'load' | 'error', leaves: Record<string, unknown> = {}) => {
+function answer(event: 'load' | 'error', leaves: Record<string, unknown> = {}) {
   Object.assign(globalThis, leaves);
   sent.at(-1)?.dispatchEvent(new Event(event));
-};
+}
 
 const container = (factory: () => object) => ({ init: jest.fn(), get: jest.fn().mockResolvedValue(factory) });
 

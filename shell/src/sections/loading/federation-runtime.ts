@@ -29,11 +29,11 @@ const scriptTimeoutMs = 3800;
 /** Number of failed attempts by the base URL of their release. */
 const failedAttempts = new Map<string, number>();
 
-const releaseOf = (address: string): Release | undefined => {
+function releaseOf(address: string): Release | undefined {
   for (const release of releases.values())
     if (address.startsWith(new URL(release.base, location.href).href)) return release;
   return undefined;
-};
+}
 
 /** Returns the name of a file by its URL at the release's base. */
 const nameIn = (release: Release, address: string): string =>

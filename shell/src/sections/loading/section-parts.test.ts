@@ -2,9 +2,9 @@ import type { Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
 import { releaseOf, sectionOf } from '../../testing/registry.fixtures';
 import { discardContainer, loadModule } from './federation-runtime';
-import { failureReport } from './failure-report';
+import { createFailureReport } from './failure-report';
 import { reportFailure } from '../report-failure';
-import { heldPart, holdPart, loadedPart, loadPart, loadPreviousPart, retryPart } from './section-parts';
+import { hydrationDelay, delayHydration, loadedPart, loadPart, loadPreviousPart, discardPart } from './section-parts';
 
 jest.mock('./federation-runtime');
 jest.mock('./failure-report');
@@ -16,16 +16,16 @@ const OldPage: ComponentType = () => null;
 let count = 0;
 
 /** A section of its own for each test, because what became of a part is remembered. */
-const section = () => {
+function section() {
   count += 1;
   const name = `mf-prova${count}`;
   return sectionOf(name, { release: releaseOf(name, 'aaaaaaaaaaaa'), previous: releaseOf(name, 'bbbbbbbbbbbb') });
-};
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.resetAllMocks();
-  jest.mocked(failureReport).mockResolvedValue({ kind: 'load' });
+  jest.mocked(createFailureReport).mockResolvedValue({ kind: 'load' });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -100,7 +100,7 @@ test('stays unavailable until a retry', async () => {
   expect(await part).toBe('unavailable');
   expect(await loadPart(it, 'page')).toBe('unavailable');
   expect(load).toHaveBeenCalledTimes(3);
-  retryPart(it, 'page');
+  discardPart(it, 'page');
   load.mockReset();
   load.mockResolvedValue(Page);
   expect(await loadPart(it, 'page')).toEqual({ component: Page, release: it.release });
@@ -145,9 +145,9 @@ test('is unavailable after seven and a half seconds when both releases hang', as
 
 test('holds a part until the promise resolves', async () => {
   const it = section();
-  holdPart(it, 'page', new Promise((resolve) => setTimeout(resolve, 100)));
-  expect(heldPart(it, 'page')).toBeInstanceOf(Promise);
-  expect(heldPart(it, 'other')).toBeUndefined();
+  delayHydration(it, 'page', new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(hydrationDelay(it, 'page')).toBeInstanceOf(Promise);
+  expect(hydrationDelay(it, 'other')).toBeUndefined();
   await jest.advanceTimersByTimeAsync(100);
-  expect(heldPart(it, 'page')).toBeUndefined();
+  expect(hydrationDelay(it, 'page')).toBeUndefined();
 });

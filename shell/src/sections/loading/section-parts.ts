@@ -19,7 +19,7 @@ const unavailableAfterMs = 7500;
 
 const results = new Map<string, Promise<PartResult>>();
 const loaded = new Map<string, Part>();
-const key = (release: Release | null, section: string, expose: string) =>
+const partKey = (release: Release | null, section: string, expose: string) =>
   `${section}/${release?.id ?? 'none'}/${expose}`;
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));
 
@@ -39,7 +39,7 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 export function reportError(section: string, release: Release, error: unknown, expose?: string): void {
   void import(/* webpackChunkName: "failure" */ './failure-report')
     .then(
-      (loaded) => loaded.failureReport(release, error, expose),
+      (loaded) => loaded.createFailureReport(release, error, expose),
       () => ({ kind: expose ? ('load' as const) : ('render' as const) }),
     )
     .then((report) => reportFailure({ section, release: release.id, ...report }));
@@ -83,33 +83,33 @@ async function load(section: RegisteredSection, expose: string): Promise<PartRes
   const part = await Promise.race([firstLoaded([live, older]), pause(unavailableAfterMs)]);
   if (!part) return 'unavailable';
   if (release && part.release !== release) reportFailure({ section: name, release: release.id, kind: 'fallback' });
-  loaded.set(key(release, name, expose), part);
+  loaded.set(partKey(release, name, expose), part);
   return part;
 }
 
 /** Promises of parts that must not be hydrated yet. */
-const holds = new Map<string, Promise<unknown>>();
+const hydrationDelays = new Map<string, Promise<unknown>>();
 
 /** Keeps the server's HTML of a part until `until` resolves. */
-export function holdPart(section: RegisteredSection, expose: string, until: Promise<unknown>): void {
-  const id = key(section.release, section.name, expose);
-  holds.set(
+export function delayHydration(section: RegisteredSection, expose: string, until: Promise<unknown>): void {
+  const id = partKey(section.release, section.name, expose);
+  hydrationDelays.set(
     id,
-    until.finally(() => holds.delete(id)),
+    until.finally(() => hydrationDelays.delete(id)),
   );
 }
 
 /** Returns the promise that a part waits for before it is hydrated, if any. */
-export const heldPart = (section: RegisteredSection, expose: string): Promise<unknown> | undefined =>
-  holds.get(key(section.release, section.name, expose));
+export const hydrationDelay = (section: RegisteredSection, expose: string): Promise<unknown> | undefined =>
+  hydrationDelays.get(partKey(section.release, section.name, expose));
 
 /** Returns the part if it is loaded already. */
 export const loadedPart = (section: RegisteredSection, expose: string): Part | undefined =>
-  loaded.get(key(section.release, section.name, expose));
+  loaded.get(partKey(section.release, section.name, expose));
 
 /** Loads a part of the live release, else of the previous one. Coalesces concurrent calls; never rejects. */
 export function loadPart(section: RegisteredSection, expose: string): Promise<PartResult> {
-  const id = key(section.release, section.name, expose);
+  const id = partKey(section.release, section.name, expose);
   const pending = results.get(id);
   if (pending) return pending;
   const result = load(section, expose);
@@ -118,8 +118,8 @@ export function loadPart(section: RegisteredSection, expose: string): Promise<Pa
 }
 
 /** Discards the result of a part, so that the next call loads it again. */
-export function retryPart(section: RegisteredSection, expose: string): void {
-  results.delete(key(section.release, section.name, expose));
+export function discardPart(section: RegisteredSection, expose: string): void {
+  results.delete(partKey(section.release, section.name, expose));
 }
 
 /** Loads the part of the previous release, after the live one threw while rendering. */
@@ -132,5 +132,6 @@ export async function loadPreviousPart(section: RegisteredSection, expose: strin
 
 /** Provides a part to the first render; used by SSR. */
 export function providePart(section: RegisteredSection, expose: string, component: ComponentType): void {
-  if (section.release) loaded.set(key(section.release, section.name, expose), { component, release: section.release });
+  if (section.release)
+    loaded.set(partKey(section.release, section.name, expose), { component, release: section.release });
 }

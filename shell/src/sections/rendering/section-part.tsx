@@ -7,13 +7,13 @@ import { ErrorBoundary } from './error-boundary';
 import { isReloadUseful } from '../registry-store';
 import { reportLoad } from '../report-failure';
 import {
-  heldPart,
+  hydrationDelay,
   loadedPart,
   loadPart,
   loadPreviousPart,
   type PartResult,
   reportError,
-  retryPart,
+  discardPart,
 } from '../loading/section-parts';
 
 const StaticRoot = styled.div`
@@ -76,7 +76,7 @@ function ReloadedPage() {
 }
 
 function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boolean; heading: 'h1' | 'h2' }) {
-  const hold = heldPart(section, expose);
+  const hold = hydrationDelay(section, expose);
   if (hold) use(hold);
   const [, setRetries] = useState(0);
   const [substitute, setSubstitute] = useState<PartResult | 'loading'>();
@@ -88,7 +88,7 @@ function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boole
     if (quiet) return null;
     if (section.release === null && isReloadUseful()) return <ReloadedPage />;
     const retry = () => {
-      retryPart(section, expose);
+      discardPart(section, expose);
       const update = () => {
         setSubstitute(undefined);
         setRetries((count) => count + 1);

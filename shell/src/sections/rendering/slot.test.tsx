@@ -1,7 +1,7 @@
 import type { SlotName } from '@salaria/ui/slots';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { screen } from '@testing-library/react';
-import { homeSlots } from '../../pages/own-pages';
+import { homeSlots } from '../../pages/shell-pages';
 import { sectionOf } from '../../testing/registry.fixtures';
 import { setRegistry } from '../registry-store';
 import { providePart } from '../loading/section-parts';

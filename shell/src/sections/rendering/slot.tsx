@@ -5,10 +5,10 @@ import { ErrorBoundary } from './error-boundary';
 import { useRegistry } from '../registry-store';
 import { SectionPart } from './section-part';
 
-export type SlotFilling = { section: RegisteredSection; expose: string; order: number; reads: string[] };
+export type SlotEntry = { section: RegisteredSection; expose: string; order: number; reads: string[] };
 
 /** Returns the parts that sections put into a slot, in order. */
-export const fillings = (registry: Registry, slot: string): SlotFilling[] =>
+export const listSlotEntries = (registry: Registry, slot: string): SlotEntry[] =>
   registry.sections
     .flatMap((section) =>
       section.slots.filter((filling) => filling.slot === slot).map((filling) => ({ section, ...filling })),
@@ -19,7 +19,7 @@ export const fillings = (registry: Registry, slot: string): SlotFilling[] =>
 export function Slot({ name, quiet = false }: { name: SlotName; quiet?: boolean }) {
   return (
     <Fragment>
-      {fillings(useRegistry(), name).map(({ section, expose }) => (
+      {listSlotEntries(useRegistry(), name).map(({ section, expose }) => (
         <ErrorBoundary key={`${section.name}/${expose}`}>
           <Suspense fallback={null}>
             <SectionPart section={section} expose={expose} quiet={quiet} />

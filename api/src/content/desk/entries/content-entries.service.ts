@@ -63,6 +63,7 @@ export class ContentEntries {
         updatedAt: (draft?.updatedAt ?? revision?.at)?.toISOString() ?? null,
         updatedBy: draft?.updatedBy ?? revision?.author ?? null,
         publishAt: draft?.publishAt?.toISOString() ?? null,
+        hasFailed: typeof draft?.publishFailure === 'string',
         problems: draft?.problems ?? entryProblems(problems, texts, key).length,
         conflict: hasConflict(conflicts, key),
       };

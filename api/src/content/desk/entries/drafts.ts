@@ -49,17 +49,31 @@ export async function saveDraft(
   return draftOf(elementAt(rows, 0));
 }
 
-/** Sets when a working copy is published; a failure says why it was not. */
+/** Sets when a working copy is published. */
 export async function scheduleDraft(
   manager: EntityManager,
   { kind, slug }: EntryKey,
-  { publishAt, failure = null }: { publishAt: Date | null; failure?: string | null },
+  publishAt: Date | null,
 ): Promise<void> {
   await manager.query(
     `update content_drafts
-     set "publishAt" = $3, "publishFailure" = $4, version = nextval('content_versions')
+     set "publishAt" = $3, "publishFailure" = null, version = nextval('content_versions')
      where kind = $1 and slug = $2`,
-    [kind, slug, publishAt, failure],
+    [kind, slug, publishAt],
+  );
+}
+
+/** Stores why a scheduled working copy was not published, and how many problems it has; it is not scheduled then. */
+export async function failSchedule(
+  manager: EntityManager,
+  { kind, slug }: EntryKey,
+  { reason, problems }: { reason: string; problems: number },
+): Promise<void> {
+  await manager.query(
+    `update content_drafts
+     set "publishAt" = null, "publishFailure" = $3, problems = $4, version = nextval('content_versions')
+     where kind = $1 and slug = $2`,
+    [kind, slug, reason, problems],
   );
 }
 

@@ -8,6 +8,8 @@ import {
   contentConflictsSchema,
   contentExportSchema,
 } from '@salaria/contracts/desk/content/content-exchange';
+import type { DeskPicture } from '@salaria/contracts/desk/content/pictures';
+import { flatMaster } from '@salaria/content/testing/content-fixture';
 import { strFromU8, unzipSync } from 'fflate';
 import { actAs, expectRefused } from '../../../testing/foreign-role.js';
 import { createTestApp } from '../../../testing/test-app.js';
@@ -84,6 +86,54 @@ describe('an export', () => {
     expect(body).toMatchObject({ code, message: expect.stringMatching(message) });
     expect(JSON.stringify(body)).not.toContain('segreto');
     await other.close();
+  });
+});
+
+describe('the conflict of a picture', () => {
+  const path = 'images/foto-1.webp';
+  const picture = '/api/desk/pictures/foto-1';
+  const conflicts = async () =>
+    contentConflictsSchema.parse((await test.http.get(`${desk}/conflicts`).expect(200)).body);
+  const resolve = (side: string) =>
+    test.http.post(`${desk}/conflicts/resolve`).send({ file: path, choices: { '': side } });
+
+  /** Replaces the picture at the desk and in the folder; returns what the folder has now. */
+  async function replaceBoth(color: string): Promise<Buffer> {
+    const { version } = (await test.http.get(picture).expect(200)).body as { version: string };
+    const form = test.http.put(`${picture}/file`).field('version', version);
+    await form.attach('picture', await flatMaster(900, 600, color), 'nuova.webp').expect(200);
+    const master = await flatMaster(820, 600, color);
+    writeFileSync(join(test.root, path), master);
+    await importContentIfChanged(test.content.dataSource, test.root);
+    return master;
+  }
+
+  it('shows both pictures, and keeps that of the site', async () => {
+    const master = await replaceBoth('#102030');
+    const { src } = (await test.http.get(picture).expect(200)).body as { src: string };
+    const file = '/api/desk/content/conflicts/pictures/foto-1';
+    const expected = { file: path, kind: null, slug: null, picture: 'foto-1' };
+    expect(await conflicts()).toMatchObject([{ ...expected, fields: [{ field: '', before: null, site: src, file }] }]);
+    const shown = await test.http.get(file).expect(200).expect('Content-Type', 'image/webp');
+    expect(shown.headers['cache-control']).toContain('no-store');
+    expect((shown.body as Buffer).equals(master)).toBe(true);
+    await test.http.get(`${desk}/conflicts/pictures/hero-1`).expect(404);
+    await test.http.get(`${desk}/conflicts/pictures/..%2Fslides`).expect(404);
+    await resolve('mine').expect(400);
+    expect((await resolve('site').expect(200)).body).toEqual([]);
+    expect((await test.http.get(picture)).body).toMatchObject({ src, origin: 'desk' });
+    await test.http.get(file).expect(404);
+    expect(await importContentIfChanged(test.content.dataSource, test.root)).toMatchObject({ state: 'unchanged' });
+  });
+
+  it('takes that of the folder, wherever it is shown', async () => {
+    await replaceBoth('#302010');
+    expect(await conflicts()).toHaveLength(1);
+    expect((await resolve('file').expect(200)).body).toEqual([]);
+    const { src, origin, width } = (await test.http.get(picture)).body as DeskPicture;
+    expect([origin, width]).toEqual(['file', 820]);
+    expect((await test.http.get('/api/artifacts')).body).toMatchObject([{ imageUrl: src }]);
+    await resolve('file').expect(404);
   });
 });
 

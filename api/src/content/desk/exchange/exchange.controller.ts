@@ -1,4 +1,5 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Req, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, StreamableFile } from '@nestjs/common';
+import { slugParamSchema } from '@salaria/contracts/common';
 import {
   type ContentCommit,
   type ContentConflict,
@@ -45,13 +46,26 @@ export class ContentExchangeController {
     return this.conflicts.list();
   }
 
+  @Get('conflicts/pictures/:slug')
+  @Header('content-type', 'image/webp')
+  @ApiEndpoint({
+    tag,
+    summary: 'La fotografia della cartella dei contenuti che è in conflitto con quella del sito.',
+    description: 'Il file `images/<nome>.webp` com’è adesso. Risponde 404 quando non c’è un conflitto.',
+    errors: [400, 401, 403, 404],
+  })
+  async picture(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<StreamableFile> {
+    return new StreamableFile(await this.conflicts.picture(slug), { type: 'image/webp' });
+  }
+
   @Post('conflicts/resolve')
   @HttpCode(200)
   @ApiEndpoint({
     tag,
     summary: 'Decide un file in conflitto, campo per campo.',
     description:
-      'Ogni campo in conflitto vuole una scelta: `site` tiene il testo del sito, `file` prende quello del file. ' +
+      'Ogni campo in conflitto vuole una scelta: `site` tiene il testo del sito, `file` prende quello del file. Una ' +
+      'fotografia ha un campo solo, dal nome vuoto. ' +
       'Risponde con i conflitti che restano, e 422 se il risultato avrebbe problemi.',
     schema: contentConflictsSchema,
     errors: [400, 401, 403, 404, 413, 415, 422],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { contentEntrySchema, contentProblemsSchema } from '@salaria/contracts/desk/content/content';
+import { contentEntrySchema, contentListSchema, contentProblemsSchema } from '@salaria/contracts/desk/content/content';
 import { expectRefused } from '../../../testing/foreign-role.js';
 import { waitUntil } from '../../../testing/time-limit.js';
 import { articlePath, createDeskTest, desk, type DeskTest } from '../desk.fixtures.js';
@@ -130,6 +130,11 @@ describe('a scheduled publication', () => {
       ...{ state: 'edited', publishAt: null },
       publishFailure: expect.stringContaining('la categoria «velino» non è in categories.yml'),
     });
+    const { body: list } = await test.http.get(`${desk}?kind=articles`).expect(200);
+    const listed = contentListSchema.parse(list).find(({ slug }) => slug === 'nuovo');
+    expect(listed).toMatchObject({ hasFailed: true, problems: 1, publishAt: null });
+    const again = await test.edit(articlePath, { category: 'via-salaria' });
+    expect(await test.read(articlePath)).toMatchObject({ publishFailure: null, version: again });
   });
 });
 

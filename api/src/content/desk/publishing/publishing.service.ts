@@ -68,7 +68,7 @@ export class ContentPublishing {
       const state = await readState(manager, key);
       await this.entries.requireVersion(state, version);
       if (!state.draft?.publishAt) return;
-      await scheduleDraft(manager, key, { publishAt: null });
+      await scheduleDraft(manager, key, null);
       await editing.describe(manager, { voce: idOf(key), pubblicazione: 'annullata' });
     });
     return this.entries.read(key);
@@ -132,7 +132,7 @@ export class ContentPublishing {
     if (problems.length > 0) throw new ContentProblems(problems);
     if (draft?.publishAt) throw isScheduled();
     await saveDraft(manager, key, { texts, problems: 0, updatedBy: editing.author });
-    await scheduleDraft(manager, key, { publishAt: time });
+    await scheduleDraft(manager, key, time);
   }
 }
 

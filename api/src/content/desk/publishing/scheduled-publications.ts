@@ -3,7 +3,7 @@ import type { EntryKey } from '@salaria/content/entries/entry-kinds';
 import { DataSource } from 'typeorm';
 import { withImportLock } from '../../import/import-lock.js';
 import { idOf } from '../../import/revisions.js';
-import { dueDrafts, findDraft, scheduleDraft } from '../entries/drafts.js';
+import { dueDrafts, failSchedule, findDraft } from '../entries/drafts.js';
 import { ContentProblems } from '../entries/entry-errors.js';
 import { readState } from '../entries/entry-state.js';
 import { ContentPublishing } from './publishing.service.js';
@@ -44,7 +44,7 @@ export class ScheduledPublications implements OnModuleInit, OnApplicationShutdow
       try {
         await this.publish(key, now);
       } catch (error) {
-        if (error instanceof ContentProblems) await this.recordFailure(key, now, error.message);
+        if (error instanceof ContentProblems) await this.recordFailure(key, now, error);
         else this.logger.error(error, `The scheduled publication of ${idOf(key)} failed`);
       }
     }
@@ -60,10 +60,11 @@ export class ScheduledPublications implements OnModuleInit, OnApplicationShutdow
     });
   }
 
-  private async recordFailure(key: EntryKey, now: Date, failure: string): Promise<void> {
+  private async recordFailure(key: EntryKey, now: Date, { message, problems }: ContentProblems): Promise<void> {
     await withImportLock(this.source, {}, async (manager) => {
       const draft = await findDraft(manager, key);
-      if (draft?.publishAt && draft.publishAt <= now) await scheduleDraft(manager, key, { publishAt: null, failure });
+      if (!draft?.publishAt || draft.publishAt > now) return;
+      await failSchedule(manager, key, { reason: message, problems: problems.length });
     });
   }
 }

@@ -206,6 +206,40 @@ describe('a picture in use', () => {
     await test.http.delete(`/api/desk/pictures/${slug}`).expect(404);
   });
 
+  it('is in use where only a working copy names it, and tells where that is edited', async () => {
+    const { slug, version } = await added(jpeg);
+    await save(slug, version).expect(200);
+    const store = (kind: string, key: string, texts: object, publishAt: string | null = null) =>
+      test.dataSource.query(
+        `insert into content_drafts (kind, slug, texts, problems, "updatedBy", "publishAt")
+         values ($1, $2, $3, 0, 'Rita', $4)`,
+        [kind, key, JSON.stringify(texts), publishAt],
+      );
+    const none = { body: null, gallery: null };
+    const article = { fields: { title: 'Il ponte' }, body: `Testo ![](${slug})\n`, gallery: null };
+    await store('articles', 'il-ponte', article, '2098-07-01T08:00:00Z');
+    await store('quizzes', 'ponti', { ...none, fields: { title: 'I ponti', image: slug } });
+    await store('authors', 'rita', { ...none, fields: { name: 'Rita', image: slug } });
+    await store('artifacts', 'arco', { ...none, fields: { name: `Parla di ${slug}`, image: 'altra' } });
+    const { body } = await test.http.get(`/api/desk/pictures/${slug}`).expect(200);
+    expect(body.uses).toEqual([
+      {
+        path: 'articles/il-ponte.md',
+        label: 'Articolo «Il ponte», con l’uscita programmata',
+        page: '/redazione/contenuti/articles/il-ponte',
+      },
+      { path: 'authors.yml#rita', label: 'Autori, in bozza', page: '/redazione/contenuti/authors/rita' },
+      { path: 'quizzes/ponti.yml', label: 'Quiz «I ponti», in bozza', page: '/redazione/contenuti/quizzes/ponti' },
+    ]);
+    const refused = await test.http.delete(`/api/desk/pictures/${slug}`).expect(409);
+    expect(refused.body.message).toContain('Articolo «Il ponte», con l’uscita programmata');
+    await use(slug);
+    const uses = (await test.http.get(`/api/desk/pictures/${slug}`).expect(200)).body.uses as { page: string }[];
+    expect(uses.map(({ page }) => page)).toContain('/blog/il-ponte');
+    expect(uses.map(({ page }) => page)).not.toContain('/redazione/contenuti/articles/il-ponte');
+    await test.dataSource.query('delete from content_drafts');
+  });
+
   it('shows another file after it was replaced', async () => {
     const { slug, version, src } = await added(jpeg);
     const saved = await save(slug, version).expect(200);

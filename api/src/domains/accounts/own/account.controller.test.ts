@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { accountSessionsSchema } from '@salaria/contracts/desk/accounts/account';
+import { accountSessionsSchema } from '@salaria/contracts/desk/accounts/own-account';
 import * as z from '@salaria/contracts/z';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { cookieOf, key, type Person, StaffAccounts } from '../accounts.fixtures.js';

@@ -6,7 +6,7 @@ import {
   ownAccountSchema,
   type PasswordChange,
   passwordChangeSchema,
-} from '@salaria/contracts/desk/accounts/account';
+} from '@salaria/contracts/desk/accounts/own-account';
 import { idParamSchema } from '@salaria/contracts/common';
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';

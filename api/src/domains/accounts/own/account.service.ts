@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type OwnAccount, ownAccountSchema, type PasswordChange } from '@salaria/contracts/desk/accounts/account';
+import { type OwnAccount, ownAccountSchema, type PasswordChange } from '@salaria/contracts/desk/accounts/own-account';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AccountSession } from '@salaria/contracts/desk/accounts/account';
-import { accountSessionSchema } from '@salaria/contracts/desk/accounts/account';
+import type { AccountSession } from '@salaria/contracts/desk/accounts/own-account';
+import { accountSessionSchema } from '@salaria/contracts/desk/accounts/own-account';
 import type { DeskSession, StaffRole } from '@salaria/contracts/desk/accounts/session';
 import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -7,7 +7,7 @@ import type { JsonText } from '../../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { artifactFeatures, placeFeatures } from '../artifacts.queries.js';
-import { artifactsCsv, artifactsGpx, readExportedArtifacts } from './artifact-downloads.js';
+import { formatArtifactsCsv, formatArtifactsGpx, readExportedArtifacts } from './artifact-downloads.js';
 
 const name = 'reperti-archeologia-di-posta';
 
@@ -29,7 +29,7 @@ export class ArtifactDownloadsController {
       'foglio di calcolo.',
   })
   async csv(): Promise<string> {
-    return artifactsCsv(await readExportedArtifacts(this.json));
+    return formatArtifactsCsv(await readExportedArtifacts(this.json));
   }
 
   @Get('artifacts.geojson')
@@ -71,6 +71,6 @@ export class ArtifactDownloadsController {
     description: 'Per navigatori e applicazioni da escursione. I reperti senza coordinate mancano.',
   })
   async gpx(): Promise<string> {
-    return artifactsGpx(await readExportedArtifacts(this.json));
+    return formatArtifactsGpx(await readExportedArtifacts(this.json));
   }
 }

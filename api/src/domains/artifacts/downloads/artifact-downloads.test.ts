@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { artifactsCsv, artifactsGpx, type ExportedArtifact } from './artifact-downloads.js';
+import { formatArtifactsCsv, formatArtifactsGpx, type ExportedArtifact } from './artifact-downloads.js';
 
 const artifact: ExportedArtifact = {
   name: '=1+1',
@@ -16,7 +16,7 @@ const artifact: ExportedArtifact = {
 
 describe('downloads of artifacts', () => {
   it('quote table delimiters and disarm formulas', () => {
-    const [, row] = artifactsCsv([artifact]).split('\r\n');
+    const [, row] = formatArtifactsCsv([artifact]).split('\r\n');
     expect(row).toMatch(/^'=1\+1;"Dice ""ave""; poi\nva <via> & torna";/);
     expect(row).toContain(';-27;');
     expect(row).toContain(';-13.1;');
@@ -24,7 +24,7 @@ describe('downloads of artifacts', () => {
   });
 
   it('escape XML and omit artifacts without coordinates', () => {
-    const gpx = artifactsGpx([artifact, { ...artifact, latitude: 'boh' }, { ...artifact, latitude: '91' }]);
+    const gpx = formatArtifactsGpx([artifact, { ...artifact, latitude: 'boh' }, { ...artifact, latitude: '91' }]);
     expect(gpx.match(/<wpt /g)).toHaveLength(1);
     expect(gpx).toContain('<desc>Dice &quot;ave&quot;; poi\nva &lt;via&gt; &amp; torna</desc>');
   });

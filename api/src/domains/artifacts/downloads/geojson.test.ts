@@ -67,10 +67,10 @@ describe('GeoJSON', () => {
   });
 });
 
-const textParser = (response: Response, done: (error: Error | null, body: string) => void): void => {
+function textParser(response: Response, done: (error: Error | null, body: string) => void): void {
   let text = '';
   response.on('data', (chunk: Buffer) => {
     text += chunk.toString();
   });
   response.on('end', () => done(null, text));
-};
+}

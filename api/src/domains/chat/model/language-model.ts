@@ -2,33 +2,33 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import type { Evidence, Reply } from '../reply/extractive-reply.js';
-import { sourceLine } from '../reply/extractive-reply.js';
-import { type ModelMessage, messagesFor, readAnswer } from './model-prompt.js';
+import { formatSource } from '../reply/extractive-reply.js';
+import { type ModelMessage, createMessages, parseReply } from './model-prompt.js';
 
 // Bytes of a model's whole answer; a service that sends more is broken.
-const largestAnswer = 1024 * 1024;
-const mostTokens = 600;
+const maxResponseBytes = 1024 * 1024;
+const maxTokens = 600;
 
 /** Why the model's answer cannot be used; the extractive reply is used instead. */
 class ModelFailure extends Error {}
 
-const bodyOf = async (response: Response): Promise<string> => {
+async function readBody(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > largestAnswer) throw new ModelFailure('answer too long');
+    if (length > maxResponseBytes) throw new ModelFailure('answer too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-};
+}
 
-const contentOf = (body: string): string => {
+function parseContent(body: string): string {
   const answer = JSON.parse(body) as { choices?: Array<{ message?: { content?: unknown } } | null> } | null;
   const content = answer?.choices?.[0]?.message?.content;
   if (typeof content !== 'string' || content.trim() === '') throw new ModelFailure('answer without content');
   return content;
-};
+}
 
 /** Writes a reply from passages through a language model behind any OpenAI-compatible endpoint, when configured. */
 @Injectable()
@@ -42,7 +42,7 @@ export class LanguageModel {
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  get ready(): boolean {
+  get isReady(): boolean {
     return Boolean(this.env.CHAT_LLM_URL && this.env.CHAT_LLM_MODEL) && performance.now() >= this.pausedUntil;
   }
 
@@ -53,12 +53,12 @@ export class LanguageModel {
   async reply(question: string, evidence: readonly Evidence[]): Promise<Reply | 'unknown' | null> {
     try {
       const mark = randomBytes(6).toString('hex');
-      const answer = readAnswer(await this.ask(messagesFor(question, evidence, mark)), mark);
+      const answer = parseReply(await this.requestCompletion(createMessages(question, evidence, mark)), mark);
       if (answer === null) throw new ModelFailure('nonsense');
       if (answer === 'unknown') return answer;
       const cited = answer.cited.map((number) => evidence[number - 1]).filter((one) => one !== undefined);
       const used = cited.length > 0 ? cited : evidence.slice(0, 1);
-      const lines = new Map(used.map(({ source }) => [sourceLine(source), source]));
+      const lines = new Map(used.map(({ source }) => [formatSource(source), source]));
       return { text: `${answer.text}\n\n${[...lines.keys()].join('\n')}`, sources: [...lines.values()] };
     } catch (error) {
       this.pausedUntil = performance.now() + this.pauseMs;
@@ -68,20 +68,20 @@ export class LanguageModel {
     }
   }
 
-  private async ask(messages: readonly ModelMessage[]): Promise<string> {
+  private async requestCompletion(messages: readonly ModelMessage[]): Promise<string> {
     const { CHAT_LLM_URL: url = '', CHAT_LLM_MODEL: model, CHAT_LLM_KEY: key } = this.env;
     const base = url.replace(/\/+$/, '');
     const response = await fetch(base.endsWith('/chat/completions') ? base : `${base}/chat/completions`, {
       method: 'POST',
       redirect: 'error',
       headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
-      body: JSON.stringify({ model, messages, temperature: 0.2, max_tokens: mostTokens, stream: false }),
+      body: JSON.stringify({ model, messages, temperature: 0.2, max_tokens: maxTokens, stream: false }),
       signal: AbortSignal.timeout(this.timeoutMs),
     });
     if (!response.ok) {
       await response.body?.cancel();
       throw new ModelFailure(`status ${response.status}`);
     }
-    return contentOf(await bodyOf(response));
+    return parseContent(await readBody(response));
   }
 }

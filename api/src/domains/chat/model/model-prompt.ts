@@ -10,14 +10,14 @@ const maxPassageLength = 1200;
 const maxAnswerLength = 3000;
 
 // Text of a document must not look like one of the marks.
-const asData = (text: string, mark: string): string =>
+const sanitizeText = (text: string, mark: string): string =>
   text.replace(/</g, '‹').replace(/>/g, '›').replaceAll(mark, '').slice(0, maxPassageLength);
 
 /**
  * Returns the request to the model. Passages are data between marks that documents cannot contain (`mark`, random for
  * each request), in the user message and never in the system message.
  */
-export const messagesFor = (question: string, evidence: readonly Evidence[], mark: string): ModelMessage[] => [
+export const createMessages = (question: string, evidence: readonly Evidence[], mark: string): ModelMessage[] => [
   {
     role: 'system',
     content: [
@@ -36,10 +36,13 @@ export const messagesFor = (question: string, evidence: readonly Evidence[], mar
     role: 'user',
     content: [
       ...evidence.map(({ text, source }, i) => {
-        const from = asData(`${source.title}${source.page ? `, p. ${source.page}` : ''}`, mark).replace(/["\n]/g, ' ');
-        return `<passaggio-${mark} numero="${i + 1}" fonte="${from}">\n${asData(text, mark)}\n</passaggio-${mark}>`;
+        const from = sanitizeText(`${source.title}${source.page ? `, p. ${source.page}` : ''}`, mark).replace(
+          /["\n]/g,
+          ' ',
+        );
+        return `<passaggio-${mark} numero="${i + 1}" fonte="${from}">\n${sanitizeText(text, mark)}\n</passaggio-${mark}>`;
       }),
-      `<domanda-${mark}>\n${asData(question, mark)}\n</domanda-${mark}>`,
+      `<domanda-${mark}>\n${sanitizeText(question, mark)}\n</domanda-${mark}>`,
     ].join('\n\n'),
   },
 ];
@@ -52,7 +55,7 @@ const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogat
  * Returns the model's answer as plain text and the numbers of the passages it cites; `'unknown'` when it does not
  * know; null for text that is not an answer.
  */
-export const readAnswer = (content: string, mark: string): { text: string; cited: number[] } | 'unknown' | null => {
+export function parseReply(content: string, mark: string): { text: string; cited: number[] } | 'unknown' | null {
   const plain = content.replace(reasoning, '').replaceAll(mark, '').replace(controlCharacters, '').trim();
   if (/^["'«]?NON SO["'».!]*$/i.test(plain)) return 'unknown';
   const cited = new Set<number>();
@@ -66,4 +69,4 @@ export const readAnswer = (content: string, mark: string): { text: string; cited
   // An answer consists of words.
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
   return words >= 2 && words * 3 >= text.split(/\s+/).length ? { text, cited: [...cited] } : null;
-};
+}

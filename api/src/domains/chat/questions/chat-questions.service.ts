@@ -77,13 +77,13 @@ export class ChatQuestions implements OnApplicationBootstrap, OnApplicationShutd
        where id = $1`,
       [id, handledBy],
     );
-    if (changed === 0) throw missing();
+    if (changed === 0) throw questionNotFound();
   }
 
   /** @throws ApiError 404 for a question that is not stored */
   async remove(id: number): Promise<void> {
     const [, changed] = await this.source.query<[unknown, number]>('delete from chat_questions where id = $1', [id]);
-    if (changed === 0) throw missing();
+    if (changed === 0) throw questionNotFound();
   }
 
   /** Deletes questions after their retention. */
@@ -94,4 +94,4 @@ export class ChatQuestions implements OnApplicationBootstrap, OnApplicationShutd
   }
 }
 
-const missing = () => notFound('La domanda non c’è più.');
+const questionNotFound = () => notFound('La domanda non c’è più.');

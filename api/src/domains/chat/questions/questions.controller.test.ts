@@ -20,11 +20,11 @@ const read = async (query = '') =>
 const readDays = async () =>
   z.parse(chatDaysSchema, (await test.http.get('/api/desk/questions/days').set(asAdmin)).body).days;
 const send = (question: unknown) => test.http.post('/api/chat/questions').send({ question });
-const only = async () => {
+async function only() {
   const [question] = (await read()).items;
   if (!question) throw new Error('no question is stored');
   return question;
-};
+}
 
 describe('a question for the staff', () => {
   it('is stored as its text alone, once for equal ones', async () => {

@@ -31,14 +31,14 @@ const chatSource = ({ title, page, url }: Source): ChatSource => ({
 });
 
 /** Returns 'Fonte: titolo, p. 3' for a PDF and 'Fonte: titolo (/blog/…)' for a page of the site. */
-export const sourceLine = ({ title, page, url }: ChatSource): string =>
+export const formatSource = ({ title, page, url }: ChatSource): string =>
   `Fonte: ${title}${page ? `, p. ${page}` : ''}${url ? ` (${url})` : ''}`;
 
 const isSameSource = (a: ChatSource, b: ChatSource): boolean =>
   a.title === b.title && a.page === b.page && a.url === b.url;
 
 /** Returns the passages about some questions, best first, for a language model; none when search abstains. */
-export const findEvidence = (collection: Collection, questions: readonly Question[]): Evidence[] => {
+export function findEvidence(collection: Collection, questions: readonly Question[]): Evidence[] {
   const { index, sourceOf } = collection;
   const positions = questions.flatMap((question) =>
     answer(index, question, biasOf(collection)).passages.slice(0, maxEvidencePerQuestion),
@@ -47,27 +47,27 @@ export const findEvidence = (collection: Collection, questions: readonly Questio
     text: passageText(index, position),
     source: chatSource(sourceOf(position)),
   }));
-};
+}
 
 /** Returns the beginning of the page or PDF whose title names what a question asks to describe. */
-const introduce = (collection: Collection, question: Question): Quotation | undefined => {
+function findIntroduction(collection: Collection, question: Question): Quotation | undefined {
   const bias = biasOf(collection);
   const score = ({ position, titleMatch }: { position: number; titleMatch: number }) => titleMatch + bias(position);
   return findIntroductions(collection.index, searchText(question))
     .filter((introduction) => score(introduction) > Number.NEGATIVE_INFINITY)
     .sort((a, b) => score(b) - score(a))[0];
-};
+}
 
-const quote = (collection: Collection, question: Question): Quotation[] => {
-  const introduction = introduce(collection, question);
+function findQuotations(collection: Collection, question: Question): Quotation[] {
+  const introduction = findIntroduction(collection, question);
   if (introduction) return [introduction];
   return answer(collection.index, question, biasOf(collection)).answer?.quotations ?? [];
-};
+}
 
 /** Returns the sentences that answer some questions, each with its source; null when search abstains from all. */
-export const extractiveReply = (collection: Collection, questions: readonly Question[]): Reply | null => {
+export function createExtractiveReply(collection: Collection, questions: readonly Question[]): Reply | null {
   const parts: Evidence[] = [];
-  for (const { position, text } of questions.flatMap((question) => quote(collection, question))) {
+  for (const { position, text } of questions.flatMap((question) => findQuotations(collection, question))) {
     const source = chatSource(collection.sourceOf(position));
     const sameSource = parts.find((part) => isSameSource(part.source, source));
     if (parts.some((part) => part.text.includes(text))) continue;
@@ -76,7 +76,7 @@ export const extractiveReply = (collection: Collection, questions: readonly Ques
   }
   if (parts.length === 0) return null;
   return {
-    text: parts.map(({ text, source }) => `${text}\n${sourceLine(source)}`).join('\n\n'),
+    text: parts.map(({ text, source }) => `${text}\n${formatSource(source)}`).join('\n\n'),
     sources: parts.map(({ source }) => source),
   };
-};
+}

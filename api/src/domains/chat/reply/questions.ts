@@ -41,7 +41,7 @@ const contentWeight = (text: string): number =>
     0,
   );
 
-const isVerbAlone = (message: string): boolean => {
+function isVerbAlone(message: string): boolean {
   const words = subjectWords(parseQuery(message));
   return (
     words.length === 1 &&
@@ -50,10 +50,10 @@ const isVerbAlone = (message: string): boolean => {
         (!isCapitalized || start === 0) && (irregularForms.has(form) || verbEnding.test(message.slice(start, end))),
     )
   );
-};
+}
 
 /** Adds the previous question's subject to a message that does not name its own. */
-export const resolveSubject = (message: string, context: ChatContext): Question => {
+export function resolveSubject(message: string, context: ChatContext): Question {
   if (!context.subject) return { text: message, subject: '' };
   const plain = removeAccents(message.toLowerCase()).trim();
   const weight = contentWeight(message);
@@ -63,14 +63,14 @@ export const resolveSubject = (message: string, context: ChatContext): Question 
     (weight <= 1.5 && analyze(plain).length <= 7 && pronoun.test(plain)) ||
     isVerbAlone(message);
   return { text: message, subject: isFollowUp ? context.subject : '' };
-};
+}
 
 /** Returns what to store of a question for the next one. */
-export const contextOf = (question: Question): ChatContext => {
+export function contextOf(question: Question): ChatContext {
   const text = searchText(question);
   const words = subjectWords(parseQuery(text)).map(({ start, end }) => text.slice(start, end));
   return { subject: [...new Set(words)].join(' ').slice(0, maxSubjectLength) };
-};
+}
 
 // 'Chi era Vacuna e dove era venerata?' has two questions; the second is about the subject of the first.
 const interrogatives = [
@@ -83,7 +83,7 @@ const questionBoundary = new RegExp(
 );
 
 /** Splits a message into its questions, three at most, each with its subject. */
-export const splitQuestions = (message: string, context: ChatContext): Question[] => {
+export function splitQuestions(message: string, context: ChatContext): Question[] {
   const parts = message
     .split(questionBoundary)
     .map((part) => part.trim())
@@ -99,4 +99,4 @@ export const splitQuestions = (message: string, context: ChatContext): Question[
     questions.push({ text: part, subject: inherits ? contextOf(previous).subject : '' });
   }
   return questions.slice(0, maxQuestions);
-};
+}

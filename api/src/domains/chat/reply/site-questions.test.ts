@@ -7,8 +7,8 @@ import { splitPassages } from '@salaria/search/tokenizer/split';
 import { contentRoot } from '../../../platform/project-root.js';
 import { elementAt } from '../../../platform/element-at.js';
 import type { Collection } from '../../search/collection.service.js';
-import type { SourcedPassage } from '../../search/site-texts.js';
-import { extractiveReply } from './extractive-reply.js';
+import type { SourcedPassage } from '../../search/read-passages.js';
+import { createExtractiveReply } from './extractive-reply.js';
 
 /** A question about the site's content, with the address of its article or the title of its artifact. */
 interface SiteQuestion {
@@ -16,7 +16,7 @@ interface SiteQuestion {
   source: string | null;
 }
 
-const loadPassages = async (): Promise<SourcedPassage[]> => {
+async function loadPassages(): Promise<SourcedPassage[]> {
   const { content } = await readContent(contentRoot);
   const articles = content.articles.flatMap(({ slug, title, excerpt, body }) =>
     [excerpt, ...splitPassages(plainText(withoutBibliography(renderArticle(body))))].map(
@@ -38,7 +38,7 @@ const loadPassages = async (): Promise<SourcedPassage[]> => {
     }),
   );
   return [...articles, ...artifacts];
-};
+}
 
 describe('replies to questions about the site', () => {
   let questions: SiteQuestion[];
@@ -55,7 +55,7 @@ describe('replies to questions about the site', () => {
     };
   });
 
-  const replyTo = (text: string) => extractiveReply(collection, [{ text, subject: '' }]);
+  const replyTo = (text: string) => createExtractiveReply(collection, [{ text, subject: '' }]);
 
   it('quotes the right source for 57 of 70 questions', () => {
     const wrong = questions

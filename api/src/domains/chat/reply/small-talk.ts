@@ -1,14 +1,14 @@
 import { removeAccents, analyze } from '@salaria/search/analyzer/analyzer';
 
 /** A page of this site that answers a wish better than any passage. */
-interface Signpost {
+interface SuggestedPage {
   title: string;
   url: string;
 }
 
 export interface SmallTalk {
   text: string;
-  signposts?: Signpost[];
+  suggestedPages?: SuggestedPage[];
 }
 
 const capabilities =
@@ -23,7 +23,8 @@ const thanks =
   /^(?:(?:ok|bene|perfetto|ottimo|molte|mille|tante)[\s,.!]*)?(?:grazie|ti ringrazio|la ringrazio|vi ringrazio)\b/;
 const farewell =
   /^(?:arrivederci|arrivederla|a presto|addio|buonanotte|buona notte|buona giornata|buona serata|ci vediamo)\b/;
-const fine = /^(?:ok|okay|va bene|d'accordo|perfetto|ottimo|capito|ho capito|bene|bravo|fantastico|si|no)[\s.!]*$/;
+const acknowledgement =
+  /^(?:ok|okay|va bene|d'accordo|perfetto|ottimo|capito|ho capito|bene|bravo|fantastico|si|no)[\s.!]*$/;
 const howAreYou = /\bcome (?:stai|sta|va)\b/;
 const identityQuestions = [
   'chi sei',
@@ -53,7 +54,7 @@ const artifactRequest = [
   String.raw`(?:i |gli |tutti i |altri )?(?:reperti|oggetti)\b`,
 ].join(' ');
 
-const wishes: Array<{ pattern: RegExp; text: string; signposts: Signpost[] }> = [
+const wishes: Array<{ pattern: RegExp; text: string; signposts: SuggestedPage[] }> = [
   {
     pattern: new RegExp(String.raw`\b(?:${contactRequests})\b`),
     text: "Puoi scrivere all'associazione con il modulo della pagina dei contatti.",
@@ -76,11 +77,11 @@ const wishes: Array<{ pattern: RegExp; text: string; signposts: Signpost[] }> = 
   },
 ];
 
-const normal = (message: string): string =>
+const normalize = (message: string): string =>
   removeAccents(message.toLowerCase()).replace(/[’`´]/g, "'").replace(/\s+/g, ' ').trim();
 
 /** What is left of a message without its greeting, as it was written: 'Ciao, chi era Vacuna?' is a question. */
-export const withoutGreeting = (message: string): string => {
+export function removeGreeting(message: string): string {
   let rest = message.trim();
   for (let i = 0; i < 3; i += 1) {
     const text = removeAccents(rest.toLowerCase());
@@ -90,12 +91,12 @@ export const withoutGreeting = (message: string): string => {
     rest = rest.slice(found[0].length).trimStart();
   }
   return rest;
-};
+}
 
 /** The reply to a message that asks nothing of the documents: greetings, thanks, who are you; else null. */
-export const smallTalk = (message: string): SmallTalk | null => {
-  const whole = normal(message);
-  const rest = normal(withoutGreeting(message));
+export function replyToSmallTalk(message: string): SmallTalk | null {
+  const whole = normalize(message);
+  const rest = normalize(removeGreeting(message));
   if (rest === '') return { text: `Ciao! Sono l'Archeologo di Posta. ${capabilities}` };
   if (!analyze(rest).length) return { text: `Non ho letto una domanda nel messaggio. ${capabilities}` };
   if (whoAreYou.test(rest))
@@ -106,10 +107,11 @@ export const smallTalk = (message: string): SmallTalk | null => {
   if (thanks.test(whole) && words <= 6)
     return { text: "Prego! Se hai altre domande sull'archeologia della valle, sono qui." };
   if (farewell.test(rest) && words <= 5) return { text: 'Arrivederci, e buona passeggiata lungo la Salaria!' };
-  if (fine.test(rest)) return { text: "Bene. Se vuoi, chiedimi dell'altro: di un luogo, di un reperto, di un'epoca." };
+  if (acknowledgement.test(rest))
+    return { text: "Bene. Se vuoi, chiedimi dell'altro: di un luogo, di un reperto, di un'epoca." };
   const wish = wishes.find(({ pattern }) => pattern.test(rest));
-  return wish ? { text: wish.text, signposts: wish.signposts } : null;
-};
+  return wish ? { text: wish.text, suggestedPages: wish.signposts } : null;
+}
 
 /** What to say when nothing that we have answers. */
 export const nothingFound = `Non ho trovato una risposta nei documenti e negli articoli che conosco. ${capabilities}`;

@@ -16,18 +16,18 @@ import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { erasePerson, findPerson } from '../../../platform/contributions/person.js';
 import { personalData } from '../../../platform/contributions/personal-data.js';
-import { toCsv } from '../../../platform/csv.js';
+import { toCsv } from '../../../platform/formats/csv.js';
 import { JsonReader } from '../../../platform/database/json-reader.js';
 import { ApiError, badRequest, notFound } from '../../../platform/errors/api-error.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
-import { romeTime } from '../../../platform/rome-time.js';
+import { formatRomeTime } from '../../../platform/formats/rome-time.js';
 import { readDeskPage } from '../../../platform/paging/read-desk-page.js';
 import { deskMessage, deskMessages, readExportedMessages } from './desk-messages.queries.js';
 
 const maxExportedRows = 50_000;
 const stateNames: Readonly<Record<string, string>> = { new: 'non letto', open: 'da fare', done: 'fatto' };
 
-const missing = () => notFound('Questo messaggio non c’è più: qualcuno lo ha eliminato.');
+const messageNotFound = () => notFound('Questo messaggio non c’è più: qualcuno lo ha eliminato.');
 
 interface LockedMessage {
   version: string;
@@ -56,7 +56,7 @@ export class DeskMessagesService {
   async csv({ q, filter }: MessagesQuery): Promise<string> {
     const rows = await readExportedMessages(this.source.manager, q || null, filter ?? null, maxExportedRows);
     const lines = rows.map(({ id, createdAt, name, email, subject, message, state }) => [
-      ...[String(id), romeTime(createdAt), name, email, subject, message, stateNames[state] ?? state],
+      ...[String(id), formatRomeTime(createdAt), name, email, subject, message, stateNames[state] ?? state],
     ]);
     return toCsv([['N.', 'Ricevuto', 'Nome', 'E-mail', 'Oggetto', 'Messaggio', 'Stato'], ...lines]);
   }
@@ -64,7 +64,7 @@ export class DeskMessagesService {
   /** @throws ApiError 404 for a message that does not exist */
   async get(id: number): Promise<Message> {
     const [message] = await this.json.rows<Omit<Message, 'canMail'>>('desk-message', deskMessage, [id]);
-    if (!message) throw missing();
+    if (!message) throw messageNotFound();
     return { ...message, canMail: this.outbox.isOn };
   }
 
@@ -120,13 +120,13 @@ export class DeskMessagesService {
   /** @throws ApiError 404 for a message that does not exist */
   async remove(id: number): Promise<void> {
     const [, removed] = await this.source.query<[unknown, number]>('delete from contact_messages where id = $1', [id]);
-    if (removed === 0) throw missing();
+    if (removed === 0) throw messageNotFound();
   }
 
   /** Returns what the tables of all domains have about the writer of a message. */
   async person(id: number): Promise<Person> {
     const { email } = await this.get(id);
-    return { email, found: await findPerson(this.source.manager, this.tables(), email) };
+    return { email, found: await findPerson(this.source.manager, this.personalDataTables(), email) };
   }
 
   /**
@@ -139,15 +139,15 @@ export class DeskMessagesService {
       const message = await this.lock(manager, id);
       if (message.email.toLowerCase() !== email.toLowerCase())
         throw badRequest('Questo messaggio è di un’altra persona: nulla è stato cancellato.');
-      const found = await findPerson(manager, this.tables(), message.email);
-      await erasePerson(manager, this.tables(), message.email);
+      const found = await findPerson(manager, this.personalDataTables(), message.email);
+      await erasePerson(manager, this.personalDataTables(), message.email);
       await this.audit.describe(manager, request, {
         erased: Object.fromEntries(found.map(({ title, items }) => [title, items.length])),
       });
     });
   }
 
-  private tables() {
+  private personalDataTables() {
     return personalData.collect(this.modules);
   }
 
@@ -156,7 +156,7 @@ export class DeskMessagesService {
       'select xmin::text as version, email, state, "changedBy" from contact_messages where id = $1 for update',
       [id],
     );
-    if (!message) throw missing();
+    if (!message) throw messageNotFound();
     if (version !== undefined && version !== message.version) {
       const who = message.changedBy ?? 'un’altra persona';
       throw new ApiError(

@@ -39,16 +39,16 @@ beforeEach(async () => {
 const get = async (id: number) => z.parse(deskDiscoverySchema, (await test.http.get(`${path}/${id}`).expect(200)).body);
 const ids = async (query: string) =>
   z.parse(deskDiscoveriesPageSchema, (await test.http.get(path + query).expect(200)).body).items.map(({ id }) => id);
-const correction = async (id: number, change: object = {}) => {
+async function correction(id: number, change: object = {}) {
   const { title, location, latitude, longitude, period, category, version } = await get(id);
   return { title, location, latitude, longitude, period, category, version, ...change };
-};
-const describedLast = async () => {
+}
+async function describedLast() {
   const [row] = await test.dataSource.query<{ details: unknown }[]>(
     'select details from audit_log where details is not null order by id desc limit 1',
   );
   return row?.details;
-};
+}
 /** Waits until visitors see the expected titles and categories. */
 const expectOnSite = (expected: string[]) =>
   waitUntil(async () => {

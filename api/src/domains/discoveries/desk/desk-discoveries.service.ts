@@ -98,7 +98,7 @@ export class DeskDiscoveriesService {
       const { title, discovererEmail } = await rejectDiscovery(manager, id, version);
       const isMailed = notify && discovererEmail !== null && this.outbox.isOn;
       await this.audit.describe(manager, request, { title, reason, isMailed });
-      if (isMailed) await this.outbox.add(manager, rejectionMail(discovererEmail, title, reason));
+      if (isMailed) await this.outbox.add(manager, createRejectionMail(discovererEmail, title, reason));
     });
     void this.outbox.kick().catch(() => {});
   }
@@ -107,7 +107,7 @@ export class DeskDiscoveriesService {
 const pick = (discovery: DeskDiscovery, changed: readonly [string, unknown][]) =>
   Object.fromEntries(changed.map(([name]) => [name, discovery[name as 'title']]));
 
-const rejectionMail = (to: string, title: string, reason: string) => ({
+const createRejectionMail = (to: string, title: string, reason: string) => ({
   to,
   subject: 'La tua segnalazione ad Archeologia di Posta',
   text: [

@@ -11,7 +11,7 @@ import {
   subscribersPageExample,
   testMailExample,
 } from '@salaria/contracts/desk/newsletter';
-import { toCsv } from '../../../platform/csv.js';
+import { toCsv } from '../../../platform/formats/csv.js';
 import { databaseTables } from '../../../platform/database/database-tables.js';
 import { openApiExamples } from '../../../platform/openapi/openapi-contributions.js';
 import { cursorParameter } from '../../../platform/paging/cursor.js';

@@ -1,4 +1,5 @@
 import type { PostSummary } from '@salaria/contracts/posts';
+import { escapeHtml } from '../../../platform/formats/markup.js';
 
 /** The parts of an article that a mail shows. */
 export interface IssueArticle {
@@ -18,7 +19,7 @@ interface IssueMail {
 }
 
 /** Returns an article for a mail; `link` makes a path of the site a URL. */
-export function issueArticle(post: PostSummary, link: (path: string) => string): IssueArticle {
+export function toIssueArticle(post: PostSummary, link: (path: string) => string): IssueArticle {
   const { slug, title, excerpt, imageUrl } = post;
   return {
     url: link(`/blog/${encodeURIComponent(slug)}`),
@@ -32,8 +33,6 @@ export function issueArticle(post: PostSummary, link: (path: string) => string):
   };
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const paragraphsOf = (text: string): string[] =>
   text
     .split(/(?:\r?\n\s*){2,}/)
@@ -53,7 +52,7 @@ const style = {
   foot: 'margin:32px 0 0;color:#5C5048;font-size:14px',
 } as const;
 
-function articleHtml({ url, title, excerpt, imageUrl }: IssueArticle): string {
+function renderArticle({ url, title, excerpt, imageUrl }: IssueArticle): string {
   const href = escapeHtml(url);
   return [
     `<div style="${style.card}">`,
@@ -66,7 +65,7 @@ function articleHtml({ url, title, excerpt, imageUrl }: IssueArticle): string {
 }
 
 /** Returns the HTML of an issue. It loads pictures of the site and nothing else, and counts no readers. */
-export function issueHtml({ subject, intro, articles, site, unsubscribe }: IssueMail): string {
+export function renderIssueHtml({ subject, intro, articles, site, unsubscribe }: IssueMail): string {
   const paragraphs = paragraphsOf(intro).map((text) => `<p>${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`);
   return [
     '<!doctype html><html lang="it"><head><meta charset="utf-8">',
@@ -74,7 +73,7 @@ export function issueHtml({ subject, intro, articles, site, unsubscribe }: Issue
     `<body style="${style.body}"><div style="${style.page}">`,
     `<p style="${style.kicker}">Archeologia di Posta</p><h1 style="${style.title}">${escapeHtml(subject)}</h1>`,
     ...paragraphs,
-    ...articles.map(articleHtml),
+    ...articles.map(renderArticle),
     `<p style="${style.foot}">Ricevi questa e-mail perché ti sei iscritto alla newsletter di `,
     `<a href="${escapeHtml(site)}" style="${style.link}">Archeologia di Posta</a>. `,
     `<a href="${escapeHtml(unsubscribe)}" style="${style.link}">Annulla l’iscrizione</a></p>`,
@@ -83,7 +82,7 @@ export function issueHtml({ subject, intro, articles, site, unsubscribe }: Issue
 }
 
 /** Returns the text of an issue, for mail programs that show no HTML. */
-export function issueText({ subject, intro, articles, site, unsubscribe }: IssueMail): string {
+export function renderIssueText({ subject, intro, articles, site, unsubscribe }: IssueMail): string {
   return [
     subject,
     ...paragraphsOf(intro),

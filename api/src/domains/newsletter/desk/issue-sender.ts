@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import type { NewsletterSubscriberEntity } from '../newsletter-subscriber.entity.js';
 import { NewsletterService } from '../newsletter.service.js';
-import { type IssueArticle, issueHtml, issueText } from './issue-mail.js';
+import { type IssueArticle, renderIssueHtml, renderIssueText } from './issue-mail.js';
 
 /** Mails of an issue that all processes together queue in a minute: mail providers refuse bursts. */
 export const mailsPerMinute = 50;
@@ -83,18 +83,19 @@ export class IssueSender implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async queueMail(manager: EntityManager, issue: SentIssue, subscriber: Recipient): Promise<void> {
-    const mailId = subscriber.active === 1 ? await this.outbox.add(manager, this.mail(issue, subscriber)) : undefined;
+    const mailId =
+      subscriber.active === 1 ? await this.outbox.add(manager, this.createMail(issue, subscriber)) : undefined;
     await manager.query(
       `update newsletter_deliveries set "mailId" = $3, skipped = $4 where "issueId" = $1 and "subscriberId" = $2`,
       [issue.id, subscriber.id, mailId ?? null, mailId === undefined],
     );
   }
 
-  private mail({ subject, intro, articles }: SentIssue, subscriber: Recipient) {
+  private createMail({ subject, intro, articles }: SentIssue, subscriber: Recipient) {
     const unsubscribe = this.newsletter.unsubscribeLink(subscriber);
     const content = { subject, intro, articles, unsubscribe, site: this.outbox.link('/') };
     return {
-      ...{ to: subscriber.email, subject, text: issueText(content), html: issueHtml(content), once: true },
+      ...{ to: subscriber.email, subject, text: renderIssueText(content), html: renderIssueHtml(content), once: true },
       headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     };
   }

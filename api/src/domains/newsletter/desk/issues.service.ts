@@ -23,7 +23,7 @@ import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { readDeskPage } from '../../../platform/paging/read-desk-page.js';
 import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { PostsService } from '../../posts/posts.service.js';
-import { issueArticle, issueHtml, issueText } from './issue-mail.js';
+import { toIssueArticle, renderIssueHtml, renderIssueText } from './issue-mail.js';
 import { IssueSender, mailsPerMinute } from './issue-sender.js';
 import { deskIssue, deskIssues } from './issues.queries.js';
 
@@ -56,7 +56,7 @@ export class IssuesService {
     const rows = await this.source.query<{ n: number }[]>(
       'select count(*)::integer as n from newsletter_subscribers where active = 1',
     );
-    return { missing: this.missing(), activeSubscribers: elementAt(rows, 0).n, mailsPerMinute };
+    return { missing: this.missingVariables(), activeSubscribers: elementAt(rows, 0).n, mailsPerMinute };
   }
 
   list(page: PageQuery): Promise<DeskPage<IssueSummary>> {
@@ -66,7 +66,7 @@ export class IssuesService {
   /** @throws ApiError 404 for an issue that does not exist */
   async get(id: number, json = this.json): Promise<Issue> {
     const [issue] = await json.rows<Issue>('desk-issue', deskIssue, [id]);
-    if (!issue) throw missingIssue();
+    if (!issue) throw issueNotFound();
     return issue;
   }
 
@@ -101,19 +101,19 @@ export class IssuesService {
 
   async preview(id: number): Promise<IssuePreview> {
     const issue = await this.get(id);
-    const content = await this.content(issue, testUnsubscribePath);
+    const content = await this.createContent(issue, testUnsubscribePath);
     const problems = problemsOf(issue, content.articles.length);
-    return { subject: issue.subject, html: issueHtml(content), text: issueText(content), problems };
+    return { subject: issue.subject, html: renderIssueHtml(content), text: renderIssueText(content), problems };
   }
 
   /** @throws ApiError 409 without mail, 429 after too many */
   async test(id: number, email: string, request: Request, response: Response): Promise<void> {
     this.requireMail();
     await this.limiter.enforce(request, response, testMails);
-    const content = await this.content(await this.get(id), testUnsubscribePath);
+    const content = await this.createContent(await this.get(id), testUnsubscribePath);
     const subject = `[Prova] ${content.subject}`;
     await this.outbox.add(this.source.manager, {
-      ...{ to: email, subject, text: issueText(content), html: issueHtml(content) },
+      ...{ to: email, subject, text: renderIssueText(content), html: renderIssueHtml(content) },
     });
     void this.outbox.kick().catch(() => {});
   }
@@ -125,7 +125,7 @@ export class IssuesService {
    */
   async send(id: number, version: string, request: Request): Promise<Issue> {
     this.requireMail();
-    const { articles } = await this.content(await this.get(id), testUnsubscribePath);
+    const { articles } = await this.createContent(await this.get(id), testUnsubscribePath);
     await this.source.transaction(async (manager) => {
       const draft = await this.lockDraft(manager, id, version);
       const [problem] = problemsOf(draft, articles.length);
@@ -178,26 +178,26 @@ export class IssuesService {
     return this.get(id);
   }
 
-  private missing(): string[] {
+  private missingVariables(): string[] {
     const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = this.env;
     return Object.entries({ SMTP_URL, MAIL_FROM, PUBLIC_URL }).flatMap(([name, value]) => (value ? [] : [name]));
   }
 
   private requireMail(): void {
-    const missing = this.missing();
+    const missing = this.missingVariables();
     if (missing.length === 0) return;
     throw conflict(`Il sito non può spedire la newsletter: manca ${missing.join(', ')}.`, 'no_mail');
   }
 
   /** Articles that are not public are left out. */
-  private async content({ subject, intro, slugs }: IssueDraft, unsubscribePath: string) {
+  private async createContent({ subject, intro, slugs }: IssueDraft, unsubscribePath: string) {
     const posts = z.parse(postSummariesSchema, JSON.parse((await this.posts.list({})).text));
     const isPublished = ({ publishedAt }: PostSummary) => !publishedAt || Date.parse(publishedAt) <= Date.now();
     const bySlug = new Map(posts.filter(isPublished).map((post) => [post.slug, post]));
     const link = (path: string) => this.outbox.link(path);
     const articles = slugs.flatMap((slug) => {
       const post = bySlug.get(slug);
-      return post ? [issueArticle(post, link)] : [];
+      return post ? [toIssueArticle(post, link)] : [];
     });
     return { subject, intro, articles, site: link('/'), unsubscribe: link(unsubscribePath) };
   }
@@ -208,7 +208,7 @@ export class IssuesService {
        where id = $1 for update`,
       [id],
     );
-    if (!issue) throw missingIssue();
+    if (!issue) throw issueNotFound();
     return issue;
   }
 
@@ -229,7 +229,7 @@ interface LockedIssue extends IssueDraft {
   changedBy: string;
 }
 
-const missingIssue = () => notFound('Questo numero della newsletter non c’è più.');
+const issueNotFound = () => notFound('Questo numero della newsletter non c’è più.');
 
 /** Returns why an issue cannot be sent, in Italian. */
 function problemsOf({ subject, intro, slugs }: IssueDraft, articles: number): string[] {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Subscriber, SubscribersQuery } from '@salaria/contracts/desk/newsletter';
 import type { DeskPage } from '@salaria/contracts/desk/page';
 import { DataSource } from 'typeorm';
-import { toCsv } from '../../../platform/csv.js';
+import { toCsv } from '../../../platform/formats/csv.js';
 import { isoInstant, JsonReader } from '../../../platform/database/json-reader.js';
 import { notFound } from '../../../platform/errors/api-error.js';
 import type { ListQuery } from '../../../platform/paging/list-query.js';
 import { containsWords, readDeskPage } from '../../../platform/paging/read-desk-page.js';
-import { romeTime } from '../../../platform/rome-time.js';
+import { formatRomeTime } from '../../../platform/formats/rome-time.js';
 import { NewsletterService } from '../newsletter.service.js';
 
 const maxExportedRows = 100_000;
@@ -46,7 +46,7 @@ export class SubscribersService {
       [q || null, wanted ?? null],
     );
     const lines = rows.map(({ id, subscribed, email, name, state: own }) => [
-      ...[String(id), romeTime(new Date(subscribed)), email, name, stateNames[own]],
+      ...[String(id), formatRomeTime(new Date(subscribed)), email, name, stateNames[own]],
     ]);
     return toCsv([['N.', 'Iscritta', 'E-mail', 'Nome', 'Iscrizione'], ...lines]);
   }

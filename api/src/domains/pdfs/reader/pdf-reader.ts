@@ -35,12 +35,12 @@ const childArguments = [
 ];
 
 /** Returns the resident memory of a process; 0 without /proc, where the watchdog of the child enforces the limit. */
-const residentBytes = async (pid: number): Promise<number> => {
+async function readResidentBytes(pid: number): Promise<number> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0');
   return Number(statm.split(' ')[1]) * memoryPageBytes;
-};
+}
 
-const collectOutput = (child: ChildProcess, onOverflow: () => void): (() => string) => {
+function collectOutput(child: ChildProcess, onOverflow: () => void): () => string {
   const chunks: Buffer[] = [];
   let length = 0;
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -49,7 +49,7 @@ const collectOutput = (child: ChildProcess, onOverflow: () => void): (() => stri
     else chunks.push(chunk);
   });
   return () => Buffer.concat(chunks).toString('utf8');
-};
+}
 
 /** Reads each PDF in a child process within the limits of pdf-limits.ts. */
 @Injectable()
@@ -94,7 +94,7 @@ export class PdfReader {
       const output = collectOutput(child, () => stop('pdf_too_much_text'));
       const timer = setTimeout(() => stop('pdf_too_slow'), pdfLimits.readTimeoutMs);
       const poll = setInterval(async () => {
-        if (child.pid && (await residentBytes(child.pid)) > pdfLimits.maxResidentBytes) stop('pdf_too_heavy');
+        if (child.pid && (await readResidentBytes(child.pid)) > pdfLimits.maxResidentBytes) stop('pdf_too_heavy');
       }, memoryPollMs);
       const stopTimers = () => {
         clearTimeout(timer);

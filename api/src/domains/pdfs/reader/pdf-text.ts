@@ -11,10 +11,10 @@ const letters = /\p{L}{2,}/gu;
 const minWords = 5;
 
 /** Returns whether the pages contain text; those of a scan do not. */
-export const hasText = (pages: readonly string[]): boolean => {
+export function hasText(pages: readonly string[]): boolean {
   const words = pages.flatMap((page) => page.match(letters) ?? []);
   return words.length >= minWords;
-};
+}
 
 // Broken fonts produce U+0000 and lone surrogates, which PostgreSQL cannot store.
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
@@ -28,7 +28,7 @@ const linesOf = (page: string): string[] =>
     .map((line) => line.replace(/\s+/g, ' ').trim());
 
 /** Returns the lines that most pages have at the top or the bottom: running titles. */
-const runningLines = (pages: readonly string[][]): ReadonlySet<string> => {
+function findRunningTitles(pages: readonly string[][]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const lines of pages) {
     const full = lines.filter(Boolean);
@@ -36,7 +36,7 @@ const runningLines = (pages: readonly string[][]): ReadonlySet<string> => {
   }
   const minPages = Math.max(3, pages.length * 0.6);
   return new Set([...counts].filter(([, count]) => count >= minPages).map(([line]) => line));
-};
+}
 
 const joinLines = (lines: readonly string[]): string =>
   lines
@@ -49,25 +49,25 @@ const joinLines = (lines: readonly string[]): string =>
     .trim();
 
 /** Removes running titles, page numbers, line breaks and hyphenation. */
-export const cleanPages = (pages: readonly string[]): string[] => {
+export function cleanPages(pages: readonly string[]): string[] {
   const lines = pages.map(linesOf);
-  const running = pages.length >= 3 ? runningLines(lines) : new Set<string>();
+  const running = pages.length >= 3 ? findRunningTitles(lines) : new Set<string>();
   return lines.map((page) =>
     joinLines(page.filter((line) => !running.has(line) && !(line !== '' && digitsOnly.test(line)))),
   );
-};
+}
 
 /** Returns the passages of clean pages, in reading order. */
 export const passagesOf = (pages: readonly string[]): PagePassage[] =>
   pages.flatMap((page, i) => splitPassages(page).map((text) => ({ page: i + 1, text })));
 
 /** Returns the first words of the pages, about 200 characters. */
-export const previewOf = (pages: readonly string[]): string => {
+export function previewOf(pages: readonly string[]): string {
   const text = pages.join(' ').replace(/\s+/g, ' ').trim();
   if (text.length <= 200) return text;
   const cut = text.slice(0, 200);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100)).trimEnd()}…`;
-};
+}
 
 // Titles that word processors and scanners generate.
 const generatedTitle = new RegExp(
@@ -92,7 +92,7 @@ const tidy = (text: string): string =>
     .trim();
 
 /** Returns the title of the metadata where it is meaningful, or else the file name without path and extension. */
-export const titleOf = (metadataTitle: string, fileName: string): string => {
+export function titleOf(metadataTitle: string, fileName: string): string {
   const title = tidy(metadataTitle);
   const isMeaningful = title.length >= 4 && title.length <= 200 && /\p{L}{3}/u.test(title);
   if (isMeaningful && !generatedTitle.test(title)) return title;
@@ -100,4 +100,4 @@ export const titleOf = (metadataTitle: string, fileName: string): string => {
     .replace(/\.pdf$/i, '')
     .replace(/_+/g, ' ');
   return tidy(name).slice(0, 200) || 'Documento senza nome';
-};
+}

@@ -18,14 +18,14 @@ const readersOf = (parent: number): number[] =>
       }
     });
 
-const isRunning = (pid: number): boolean => {
+function isRunning(pid: number): boolean {
   try {
     // Z: a zombie, a process that has ended.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] !== 'Z';
   } catch {
     return false;
   }
-};
+}
 
 describe('an API killed while it reads a PDF', () => {
   let database: TestDatabase;

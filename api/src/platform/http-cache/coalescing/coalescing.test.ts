@@ -37,20 +37,20 @@ afterEach(() => {
 
 let clients: number;
 const arrived = () => cache.counts.misses + cache.counts.coalesced;
-const until = async (check: () => boolean) => {
+async function until(check: () => boolean) {
   for (let attempt = 0; attempt < 5000 && !check(); attempt += 1) await sleep(1);
   if (!check()) throw new Error('the condition did not hold in time');
-};
+}
 
 /** Responds when all clients have arrived, and `isReady` holds. */
 const later =
   (status: number, headers: Record<string, string>, body = 'text', isReady = () => true): Application =>
   (_request, response) =>
     void until(() => arrived() >= clients && isReady()).then(() => response.writeHead(status, headers).end(body));
-const getThree = () => {
+function getThree() {
   clients += 3;
   return Promise.all([1, 2, 3].map(() => rawGet(`${url}/list`)));
-};
+}
 
 it.each([
   ['sets a cookie', { 'set-cookie': 'id=1' }],

@@ -1,6 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { acceptsEarlyHints, type FetchedResponse, type InFlightRequest } from './in-flight-request.js';
+import type { FetchedResponse } from '../store/cache-entry.js';
+import { acceptsEarlyHints, type InFlightRequest } from './in-flight-request.js';
 
 export type Application = (request: IncomingMessage, response: ServerResponse) => void;
 type OnFetched = (response: FetchedResponse, requestId: string | undefined) => void;

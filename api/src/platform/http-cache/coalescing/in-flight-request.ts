@@ -1,19 +1,13 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { unavailable } from '../../errors/api-error.js';
 import type { CacheRule } from '../rules/cache-rule.js';
-import type { CacheEntry } from '../store/cache-entry.js';
+import type { CacheEntry, FetchedResponse } from '../store/cache-entry.js';
 
 /** Every handler times out before that; this covers one that never does. */
 const timeoutMs = 5000;
 /** Headers that belong to one exchange, or describe bytes that are not sent. */
-const perExchange = /^(x-request-id|etag|connection|keep-alive|date|transfer-encoding|content-(length|encoding))$/;
-
-/** A response as the application gave it. */
-export interface FetchedResponse {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  body: Buffer;
-}
+const perExchangeHeaders =
+  /^(x-request-id|etag|connection|keep-alive|date|transfer-encoding|content-(length|encoding))$/;
 
 /** An in-flight request and the clients coalesced onto it. */
 export class InFlightRequest {
@@ -22,7 +16,7 @@ export class InFlightRequest {
   /** Set by the application when it could not make all of the response in time. */
   isIncomplete = false;
   /** Set when the response should be revalidated as soon as it has arrived. */
-  revalidateAgain = false;
+  mustRevalidate = false;
   private readonly waiting: [IncomingMessage, ServerResponse][] = [];
   private readonly timer: NodeJS.Timeout;
 
@@ -67,7 +61,7 @@ export class InFlightRequest {
   sendError({ status, headers, body }: FetchedResponse, requestId?: string): void {
     for (const [request, response] of this.settle()) {
       for (const [name, value] of Object.entries(headers))
-        if (value !== undefined && !perExchange.test(name)) response.setHeader(name, value);
+        if (value !== undefined && !perExchangeHeaders.test(name)) response.setHeader(name, value);
       if (requestId) response.setHeader('X-Request-Id', requestId);
       response.writeHead(status, { 'content-length': body.length });
       response.end(request.method === 'HEAD' ? undefined : body);
@@ -75,7 +69,7 @@ export class InFlightRequest {
   }
 
   /** Gives every client a response of its own, because this one may not be shared. */
-  release(application: (request: IncomingMessage, response: ServerResponse) => void): void {
+  fetchSeparately(application: (request: IncomingMessage, response: ServerResponse) => void): void {
     for (const [request, response] of this.settle()) application(request, response);
   }
 

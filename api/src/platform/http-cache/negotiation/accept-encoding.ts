@@ -8,16 +8,16 @@ const supported: Encoding[] = ['br', 'gzip', 'identity'];
 /**
  * Results by header: browsers send a handful of different values, and a client that varies them gets no more memory.
  */
-const remembered = new Map<string, Encoding>();
-const maxRemembered = 200;
+const encodingByHeader = new Map<string, Encoding>();
+const maxCachedHeaders = 200;
 
 /** Returns the best content coding that an Accept-Encoding header allows (RFC 9110, 12.5.3); of equals the smallest. */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  const known = remembered.get(header);
+  const known = encodingByHeader.get(header);
   if (known) return known;
   const encoding = negotiate(header);
-  if (remembered.size < maxRemembered) remembered.set(header, encoding);
+  if (encodingByHeader.size < maxCachedHeaders) encodingByHeader.set(header, encoding);
   return encoding;
 }
 

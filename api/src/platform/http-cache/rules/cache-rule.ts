@@ -4,8 +4,8 @@ export interface CacheRule {
   pattern: string;
   tags: readonly string[];
   /**
-   * Values of each parameter: a list, or a check of values without a limit. A
-   * request with another value bypasses the cache.
+   * Values of each parameter: a list, or a check of values without a limit. A request with another value bypasses the
+   * cache.
    */
   query?: Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
   /** What happens to a request with a parameter that `query` does not name. Default: ignore the parameter. */

@@ -40,7 +40,7 @@ beforeEach(() => {
   status = 200;
 });
 
-const metric = async (series: string) => {
+async function metric(series: string) {
   const { body } = await test.app.get(Metrics).text();
   return Number(
     body
@@ -48,7 +48,7 @@ const metric = async (series: string) => {
       .find((line) => line.startsWith(`${series} `))
       ?.split(' ')[1] ?? 0,
   );
-};
+}
 
 it('announces an invalidation of this process, and of a transaction elsewhere, by tag', async () => {
   await test.app.get(CacheInvalidator).invalidate('posts');

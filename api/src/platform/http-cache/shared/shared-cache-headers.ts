@@ -1,4 +1,4 @@
-import type { FetchedResponse } from '../coalescing/in-flight-request.js';
+import type { FetchedResponse } from '../store/cache-entry.js';
 
 /** Cache-Control of a response that browsers revalidate and caches may share. */
 export const publicCacheControl = 'public, no-cache';

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FetchedResponse } from '../coalescing/in-flight-request.js';
 import { type Encoding, preferredEncoding } from '../negotiation/accept-encoding.js';
 import type { CacheRule } from '../rules/cache-rule.js';
 
@@ -13,7 +12,7 @@ const brotliBytes = promisify(brotliCompress);
 const minCompressedBytes = 512;
 const compressible = /^(text\/|application\/(json|javascript|xml|[a-z.+-]+\+(json|xml))|image\/svg)/;
 /** Headers that belong to one exchange, or are written again for each content coding. */
-const notStored = new RegExp(
+const unstoredHeaders = new RegExp(
   '^(connection|keep-alive|transfer-encoding|date|content-length|content-encoding|etag|vary|x-request-id|' +
     'ratelimit.*|retry-after|server-timing)$',
 );
@@ -28,8 +27,17 @@ export interface CacheableResponse {
   rule?: CacheRule;
   /** Compressed in advance; otherwise it is compressed here. */
   encoded?: Partial<Record<'br' | 'gzip', Buffer>>;
+  /** Whether it is for one client only, so that compressing it is not worth the time. Default: false. */
+  isSentOnce?: boolean;
   /** Seconds until it is stale; Infinity for files whose name carries their hash. Default: 30. */
   ttlSeconds?: number;
+}
+
+/** A response as the application sent it. */
+export interface FetchedResponse {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
 }
 
 interface Variant {
@@ -78,17 +86,16 @@ export class CacheEntry {
     return !this.isInvalidated && this.freshUntil > performance.now();
   }
 
-  /** With `compress` false only the codings that are given: for a response that is sent once. */
-  static async create(response: CacheableResponse, compress = true): Promise<CacheEntry> {
-    const { status = 200, rule, headers, encoded, ttlSeconds = 30 } = response;
+  static async create(response: CacheableResponse): Promise<CacheEntry> {
+    const { status = 200, rule, headers, encoded, ttlSeconds = 30, isSentOnce = false } = response;
     const body = Buffer.isBuffer(response.body) ? response.body : Buffer.from(response.body);
     const type = headers['content-type'] ?? 'application/octet-stream';
-    const isCompressed = compress && body.length >= minCompressedBytes && compressible.test(type);
+    const isCompressed = !isSentOnce && body.length >= minCompressedBytes && compressible.test(type);
     const [br, gz] = await Promise.all([
       encoded?.br ?? (isCompressed ? compressBrotli(body) : undefined),
       encoded?.gzip ?? (isCompressed ? gzipBytes(body, { level: compressionLevels(body).gzip }) : undefined),
     ]);
-    const stored = Object.entries(headers).filter(([name]) => !notStored.test(name));
+    const stored = Object.entries(headers).filter(([name]) => !unstoredHeaders.test(name));
     const digest = status === 200 ? hash('sha1', body, 'base64url').slice(0, 22) : null;
     const varied = [
       ...(rule?.alternate || rule?.isAlternate ? ['Accept'] : []),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isOpenQuery } from '../rules/cache-rule.js';
 import type { CacheEntry } from './cache-entry.js';
 
 /** Responses to open queries: a client can make up as many as it likes, and each costs a rendering. */
@@ -22,8 +23,9 @@ export class ResponseStore {
     return this.entries.get(key) ?? (key.includes('?') ? this.openQueries.get(key) : undefined);
   }
 
-  set(key: string, entry: CacheEntry, hasOpenQuery = false): void {
-    (hasOpenQuery ? this.openQueries : this.entries).set(key, entry);
+  set(key: string, entry: CacheEntry): void {
+    const isOpen = entry.rule !== undefined && isOpenQuery(entry.rule, key);
+    (isOpen ? this.openQueries : this.entries).set(key, entry);
   }
 
   delete(key: string): void {

@@ -52,10 +52,10 @@ async function tracesOf(use: (test: TestApp) => Promise<unknown>): Promise<SentS
   );
 }
 
-const attribute = (span: SentSpan | undefined, name: string) => {
+function attribute(span: SentSpan | undefined, name: string) {
   const value = span?.attributes.find(({ key }) => key === name)?.value;
   return value?.stringValue ?? value?.intValue;
-};
+}
 
 it('sends a request with its queries, without their values', async () => {
   const spans = await tracesOf(async ({ http }) => {

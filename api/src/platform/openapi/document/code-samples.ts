@@ -12,11 +12,11 @@ const formType = 'multipart/form-data';
 export function addCodeSamples(operation: Operation, method: string, path: string): void {
   const parameters = (operation.parameters ?? []) as Parameter[];
   const filters = parameters.filter(({ name }) => name !== 'cursor' && name !== 'limit');
-  const paged = parameters.filter(({ name, required }) => required || name === 'limit');
+  const requiredParameters = parameters.filter(({ name, required }) => required || name === 'limit');
   const call = { operation, method, path };
   const samples = [
     { lang: 'Shell', label: 'curl', source: curlSample({ ...call, parameters: filters }) },
-    { lang: 'JavaScript', label: 'fetch', source: fetchSample({ ...call, parameters: paged }) },
+    { lang: 'JavaScript', label: 'fetch', source: fetchSample({ ...call, parameters: requiredParameters }) },
   ];
   Object.assign(operation, { 'x-codeSamples': samples });
 }
@@ -35,9 +35,9 @@ function curlSample(call: SampleCall): string {
     'curl',
     ...(method === 'GET' || (method === 'POST' && (json !== undefined || hasForm)) ? [] : [`-X ${method}`]),
     ...(needsKey(operation) ? ['-H "Authorization: Bearer $KEY"'] : []),
-    ...(json === undefined ? [] : ["-H 'Content-Type: application/json'", `-d ${shellWord(json)}`]),
+    ...(json === undefined ? [] : ["-H 'Content-Type: application/json'", `-d ${quoteForShell(json)}`]),
     ...formFields(operation).map(({ name, isFile }) => `-F '${name}=${isFile ? `@${name}` : `<${name}.json`}'`),
-    shellWord(addressOf(call)),
+    quoteForShell(addressOf(call)),
   ];
   return words.join(' ');
 }
@@ -103,4 +103,4 @@ function addressOf({ path, parameters }: SampleCall): string {
 }
 
 /** Quotes for a POSIX shell. */
-const shellWord = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const quoteForShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;

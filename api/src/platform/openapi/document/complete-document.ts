@@ -4,13 +4,13 @@ import { ACCESS, type AccessLevel } from '../../access/access.decorator.js';
 import { PUBLIC_CACHE } from '../../http-cache/public-cache.decorator.js';
 import type { Route } from '../../routes.js';
 import { addCodeSamples } from './code-samples.js';
-import { everywhere, errorResponses } from './error-responses.js';
+import { commonErrorStatuses, errorResponses } from './error-responses.js';
 import { IS_LIST } from '../api-endpoint.decorator.js';
 import { exampleOf, type OpenApiExamples } from '../openapi-contributions.js';
-import { referTo, responseHeaders } from './response-headers.js';
+import { headerReferences, responseHeaders } from './response-headers.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
-type Answer = {
+type OperationResponse = {
   description?: string;
   content?: Record<string, { schema?: object; example?: unknown }>;
   headers?: Record<string, object>;
@@ -28,7 +28,7 @@ const security: Record<AccessLevel, Record<string, string[]>[]> = {
   'section-token': [{ sectionKey: [] }, ...staffKeys],
 };
 
-/** Adds what the controllers need not repeat: who may call, the errors that every call has, headers, examples. */
+/** Adds what controllers do not declare themselves: security, common errors, headers, examples. */
 export function completeDocument(
   document: OpenAPIObject,
   routes: readonly Route[],
@@ -41,8 +41,8 @@ export function completeDocument(
     const level = (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller)) as AccessLevel;
     operation.security = security[level];
     addParameters(operation, address, examples.parameters);
-    addAnswers(operation, method);
-    addFile(operation, handler);
+    addErrorResponses(operation, method);
+    setMediaType(operation, handler);
     addExamples(operation, address, examples);
     addCodeSamples(operation, method, address);
     if (Reflect.hasMetadata(IS_LIST, handler)) addHeaders(operation, 'Link', 'X-Total-Count');
@@ -60,16 +60,16 @@ function addParameters(operation: Operation, address: string, examples: Required
   }
 }
 
-/** Statuses in ascending order; each error as a reference to its one description. */
-function addAnswers(operation: Operation, method: string): void {
+/** Adds the errors of a call, each as a reference to its one description. */
+function addErrorResponses(operation: Operation, method: string): void {
   const reads = method === 'GET';
   const hasInput = (operation.parameters?.length ?? 0) > 0 || operation.requestBody !== undefined;
-  const answers = operation.responses as Record<string, Answer | { $ref: string }>;
+  const responses = operation.responses as Record<string, OperationResponse | { $ref: string }>;
   const statuses = [
-    ...Object.keys(answers)
+    ...Object.keys(responses)
       .map(Number)
       .filter((status) => status >= 400),
-    ...everywhere,
+    ...commonErrorStatuses,
     ...(hasInput || method === 'POST' ? [400] : []),
     ...(reads ? [] : [403]),
     ...(method === 'POST' ? [413, 415] : []),
@@ -77,32 +77,32 @@ function addAnswers(operation: Operation, method: string): void {
     ...(operation.security?.length ? [401, 429] : []),
   ];
   // A login has no fixed number of attempts for the headers to state.
-  const limited = answers['429'] !== undefined && answers['401'] === undefined;
+  const isRateLimited = responses['429'] !== undefined && responses['401'] === undefined;
   for (const status of statuses) {
     const known = errorResponses[status];
-    if (known) answers[status] = { $ref: `#/components/responses/${known.name}` };
+    if (known) responses[status] = { $ref: `#/components/responses/${known.name}` };
   }
-  const done = answers['201'];
-  if (limited && done && !('$ref' in done))
-    done.headers = referTo('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset');
+  const created = responses['201'];
+  if (isRateLimited && created && !('$ref' in created))
+    created.headers = headerReferences('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset');
 }
 
-/** An answer of another type than JSON, as the route's own @Header says it. */
-function addFile(operation: Operation, handler: object): void {
+/** Sets the media type of a response that is not JSON, which the route's own @Header names. */
+function setMediaType(operation: Operation, handler: object): void {
   const own = (Reflect.getMetadata(HEADERS_METADATA, handler) ?? []) as { name: string; value: string }[];
   const type = own.find(({ name }) => name === 'content-type')?.value.split(';')[0];
-  const answer = operation.responses['200'];
-  if (!type || !answer || '$ref' in answer) return;
-  const media = type.endsWith('+json') ? answer.content?.['application/json'] : undefined;
-  answer.content = { [type]: (media as Media[string]) ?? { schema: { type: 'string' } } };
+  const response = operation.responses['200'];
+  if (!type || !response || '$ref' in response) return;
+  const media = type.endsWith('+json') ? response.content?.['application/json'] : undefined;
+  response.content = { [type]: (media as Media[string]) ?? { schema: { type: 'string' } } };
 }
 
 function addExamples(operation: Operation, address: string, { schemas, files }: Required<OpenApiExamples>): void {
   const body = operation.requestBody;
-  const answers = Object.values(operation.responses) as Answer[];
+  const responses = Object.values(operation.responses) as OperationResponse[];
   const contents = [
     ...(body && 'content' in body ? [body.content as Media] : []),
-    ...answers.map((it) => it.content ?? {}),
+    ...responses.map((it) => it.content ?? {}),
   ];
   for (const content of contents)
     for (const [type, media] of Object.entries(content)) {
@@ -111,16 +111,16 @@ function addExamples(operation: Operation, address: string, { schemas, files }: 
     }
 }
 
-function addHeaders(operation: Operation, ...names: Parameters<typeof referTo>): void {
-  const answer = operation.responses['200'] as Answer;
-  answer.headers = { ...answer.headers, ...referTo(...names) };
+function addHeaders(operation: Operation, ...names: Parameters<typeof headerReferences>): void {
+  const response = operation.responses['200'] as OperationResponse;
+  response.headers = { ...response.headers, ...headerReferences(...names) };
 }
 
 function addCaching(operation: Operation): void {
   addHeaders(operation, 'ETag', 'Cache-Control');
   operation.responses['304'] = {
     description: 'Come già letto: `If-None-Match` ha l’ETag di adesso.',
-    headers: referTo('ETag'),
+    headers: headerReferences('ETag'),
   };
 }
 
@@ -131,7 +131,7 @@ function errorComponents() {
       name,
       {
         description,
-        ...(status === '429' || status === '503' ? { headers: referTo('Retry-After') } : {}),
+        ...(status === '429' || status === '503' ? { headers: headerReferences('Retry-After') } : {}),
         content: { 'application/json': { schema: error, example } },
       },
     ]),

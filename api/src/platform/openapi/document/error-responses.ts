@@ -1,20 +1,14 @@
 /** What an error status means, the name of its component, and an example of its body. */
-interface ErrorAnswer {
+interface ErrorResponse {
   name: string;
   description: string;
   example: { statusCode: number; code: string; message: string; issues?: { path: string; message: string }[] };
 }
 
-const answer = (name: string, statusCode: number, code: string, message: string, description: string): ErrorAnswer => ({
-  name,
-  description,
-  example: { statusCode, code, message },
-});
-
 const notAnEmail = 'Indirizzo email non valido';
 
 /** Every status with which a call can refuse; `code` is what programs decide by. */
-export const errorResponses: Readonly<Record<number, ErrorAnswer>> = {
+export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
   400: {
     name: 'BadRequest',
     description:
@@ -27,103 +21,102 @@ export const errorResponses: Readonly<Record<number, ErrorAnswer>> = {
       issues: [{ path: 'email', message: notAnEmail }],
     },
   },
-  401: answer(
-    'Unauthorized',
-    401,
-    'unauthorized',
-    'Accesso riservato: serve la chiave di amministrazione.',
-    'Serve una chiave valida (`unauthorized`, `wrong_key`).',
-  ),
-  403: answer(
-    'Forbidden',
-    403,
-    'cross_origin',
-    'Richiesta non ammessa da un altro sito.',
-    'Il browser chiama da una pagina di un altro sito (`cross_origin`), ' +
+  401: {
+    name: 'Unauthorized',
+    description: 'Serve una chiave valida (`unauthorized`, `wrong_key`).',
+    example: {
+      statusCode: 401,
+      code: 'unauthorized',
+      message: 'Accesso riservato: serve la chiave di amministrazione.',
+    },
+  },
+  403: {
+    name: 'Forbidden',
+    description:
+      'Il browser chiama da una pagina di un altro sito (`cross_origin`), ' +
       'o la chiave è di un’altra sezione (`other_section`).',
-  ),
-  404: answer(
-    'NotFound',
-    404,
-    'not_found',
-    'L’articolo che stai cercando non è disponibile o è stato rimosso.',
-    'Non esiste (`not_found`).',
-  ),
-  408: answer(
-    'TooSlow',
-    408,
-    'timeout',
-    'La richiesta ha impiegato troppo tempo.',
-    'La richiesta è arrivata troppo lentamente (`timeout`).',
-  ),
-  409: answer(
-    'Conflict',
-    409,
-    'pointer_moved',
-    'Nel frattempo un altro rilascio di mf-blog è andato in linea.',
-    'Lo stato non lo permette (`pointer_moved`, `nothing_before`, `path_taken`, `release_refused`).',
-  ),
-  411: answer(
-    'LengthRequired',
-    411,
-    'length_required',
-    'Serve Content-Length.',
-    'Manca `Content-Length` (`length_required`).',
-  ),
-  413: answer(
-    'TooLarge',
-    413,
-    'too_large',
-    'La richiesta è troppo grande.',
-    'Troppo grande: oltre 100 kB di JSON (`too_large`) ' +
+    example: { statusCode: 403, code: 'cross_origin', message: 'Richiesta non ammessa da un altro sito.' },
+  },
+  404: {
+    name: 'NotFound',
+    description: 'Non esiste (`not_found`).',
+    example: {
+      statusCode: 404,
+      code: 'not_found',
+      message: 'L’articolo che stai cercando non è disponibile o è stato rimosso.',
+    },
+  },
+  408: {
+    name: 'TooSlow',
+    description: 'La richiesta è arrivata troppo lentamente (`timeout`).',
+    example: { statusCode: 408, code: 'timeout', message: 'La richiesta ha impiegato troppo tempo.' },
+  },
+  409: {
+    name: 'Conflict',
+    description: 'Lo stato non lo permette (`pointer_moved`, `nothing_before`, `path_taken`, `release_refused`).',
+    example: {
+      statusCode: 409,
+      code: 'pointer_moved',
+      message: 'Nel frattempo un altro rilascio di mf-blog è andato in linea.',
+    },
+  },
+  411: {
+    name: 'LengthRequired',
+    description: 'Manca `Content-Length` (`length_required`).',
+    example: { statusCode: 411, code: 'length_required', message: 'Serve Content-Length.' },
+  },
+  413: {
+    name: 'TooLarge',
+    description:
+      'Troppo grande: oltre 100 kB di JSON (`too_large`) ' +
       'o oltre il limite dei file (`pdf_too_large`, `release_too_large`).',
-  ),
-  415: answer(
-    'UnsupportedType',
-    415,
-    'unsupported_type',
-    'Il contenuto deve essere di tipo application/json.',
-    'Tipo di contenuto non ammesso, o non UTF-8 (`unsupported_type`, `pdf_wrong_type`, `pdf_not_multipart`).',
-  ),
-  422: answer(
-    'Unprocessable',
-    422,
-    'pdf_damaged',
-    'Il PDF è danneggiato e non si può leggere.',
-    'Il contenuto non si può usare: un PDF illeggibile (`pdf_password`, `pdf_damaged`, `pdf_no_text`, …), ' +
+    example: { statusCode: 413, code: 'too_large', message: 'La richiesta è troppo grande.' },
+  },
+  415: {
+    name: 'UnsupportedType',
+    description:
+      'Tipo di contenuto non ammesso, o non UTF-8 (`unsupported_type`, `pdf_wrong_type`, `pdf_not_multipart`).',
+    example: {
+      statusCode: 415,
+      code: 'unsupported_type',
+      message: 'Il contenuto deve essere di tipo application/json.',
+    },
+  },
+  422: {
+    name: 'Unprocessable',
+    description:
+      'Il contenuto non si può usare: un PDF illeggibile (`pdf_password`, `pdf_damaged`, `pdf_no_text`, …), ' +
       'un rilascio che non passa il controllo (`release_refused`).',
-  ),
-  429: answer(
-    'TooManyRequests',
-    429,
-    'too_many_requests',
-    'Troppe richieste. Riprova più tardi.',
-    'Un limite è esaurito (`too_many_requests`); `Retry-After` dice fra quanti secondi riprovare.',
-  ),
-  431: answer(
-    'HeadersTooLarge',
-    431,
-    'headers_too_large',
-    'Intestazioni troppo grandi.',
-    'Le intestazioni superano 16 kB (`headers_too_large`).',
-  ),
-  500: answer(
-    'Internal',
-    500,
-    'internal',
-    'Errore interno del server.',
-    'Un errore nostro (`internal`); il motivo è solo nei registri.',
-  ),
-  503: answer(
-    'Unavailable',
-    503,
-    'unavailable',
-    'Il servizio non è al momento disponibile. Riprova tra poco.',
-    'Il database non risponde o è lento (`unavailable`), il disco è pieno (`disk_full`), ' +
+    example: { statusCode: 422, code: 'pdf_damaged', message: 'Il PDF è danneggiato e non si può leggere.' },
+  },
+  429: {
+    name: 'TooManyRequests',
+    description: 'Un limite è esaurito (`too_many_requests`); `Retry-After` dice fra quanti secondi riprovare.',
+    example: { statusCode: 429, code: 'too_many_requests', message: 'Troppe richieste. Riprova più tardi.' },
+  },
+  431: {
+    name: 'HeadersTooLarge',
+    description: 'Le intestazioni superano 16 kB (`headers_too_large`).',
+    example: { statusCode: 431, code: 'headers_too_large', message: 'Intestazioni troppo grandi.' },
+  },
+  500: {
+    name: 'Internal',
+    description: 'Un errore nostro (`internal`); il motivo è solo nei registri.',
+    example: { statusCode: 500, code: 'internal', message: 'Errore interno del server.' },
+  },
+  503: {
+    name: 'Unavailable',
+    description:
+      'Il database non risponde o è lento (`unavailable`), il disco è pieno (`disk_full`), ' +
       'troppi PDF o troppe domande insieme (`pdf_busy`, `chat_busy`); ' +
       '`Retry-After` dice fra quanti secondi riprovare.',
-  ),
+    example: {
+      statusCode: 503,
+      code: 'unavailable',
+      message: 'Il servizio non è al momento disponibile. Riprova tra poco.',
+    },
+  },
 };
 
-/** Statuses that do not depend on the call. */
-export const everywhere = [408, 431, 500, 503] as const;
+/** Statuses that every call can respond with. */
+export const commonErrorStatuses = [408, 431, 500, 503] as const;

@@ -8,8 +8,8 @@ import { collectExamples, type OpenApiExamples } from '../openapi-contributions.
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of every route, with the contracts' schemas as components. */
-export function openApiDocument(app: INestApplication): OpenAPIObject {
+/** Creates the OpenAPI 3.1 document of every route, with the contracts' schemas as components. */
+export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Salaria')
     .setDescription("L'API di Archeologia di Posta. Ogni errore ha la forma { statusCode, code, message, issues? }.")
@@ -32,7 +32,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, builder.build(), {
     autoTagControllers: false,
     operationIdFactory: (controller, method) => `${lowerFirst(controller.replace(/Controller$/, ''))}_${method}`,
-    standardSchemaConverter: (schema) => convert(zodSchema(schema), examples),
+    standardSchemaConverter: (schema) => toOpenApiSchema(zodSchema(schema), examples),
   });
   return completeDocument(document, routesOf(modules), examples);
 }
@@ -48,22 +48,25 @@ function zodSchema(schema: unknown): z.core.$ZodType {
 const isZodSchema = (schema: unknown): schema is z.core.$ZodType =>
   typeof schema === 'object' && schema !== null && '_zod' in schema;
 
-function convert(schema: z.core.$ZodType, { descriptions, schemas }: Required<OpenApiExamples>) {
-  // As input also for answers: their readers ignore fields that they do not know, which 'output' would forbid.
+function toOpenApiSchema(schema: z.core.$ZodType, { descriptions, schemas }: Required<OpenApiExamples>) {
+  // As input also for responses: their readers ignore fields that they do not know, which 'output' would forbid.
   const {
     $defs = {},
     $schema: _dialect,
     ...own
   } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> };
   const components = Object.fromEntries(
-    Object.entries($defs).map(([name, definition]) => [name, component(definition, descriptions[name], schemas[name])]),
+    Object.entries($defs).map(([name, definition]) => [
+      name,
+      createComponent(definition, descriptions[name], schemas[name]),
+    ]),
   );
   const name = globalRegistry.get(schema)?.id;
   // A named schema comes as a reference to itself among the definitions.
   return { schema: name ? { $ref: `#/$defs/${name}` } : own, components };
 }
 
-const component = ({ id: _id, ...definition }: Json, description?: string, example?: object): Json => ({
+const createComponent = ({ id: _id, ...definition }: Json, description?: string, example?: object): Json => ({
   ...(description !== undefined && { description }),
   ...definition,
   ...(example && { examples: [example] }),

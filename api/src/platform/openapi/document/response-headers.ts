@@ -20,5 +20,5 @@ export const responseHeaders = {
 };
 
 /** Returns the headers of a response as references to their components. */
-export const referTo = (...names: (keyof typeof responseHeaders)[]) =>
+export const headerReferences = (...names: (keyof typeof responseHeaders)[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

@@ -3,9 +3,9 @@ const plainPath = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)+$/;
 const forbidden = /[\u0000-\u001f\u007f/\\]/;
 
 /**
- * Returns the canonical one of all spellings of a path: each segment percent-encoded as
- * `encodeURIComponent` does, and no slash at the end. Returns null for a path without one: broken percent-encoding,
- * empty or dot segments, a fragment, a whole URL, or separators and control characters hidden in a segment.
+ * Returns the canonical one of all spellings of a path: each segment percent-encoded as `encodeURIComponent` does, and
+ * no slash at the end. Returns null for a path without one: broken percent-encoding, empty or dot segments, a fragment,
+ * a whole URL, or separators and control characters hidden in a segment.
  */
 export function canonicalPath(path: string): string | null {
   if (plainPath.test(path) || path === '/') return path;

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { canonicalPath } from './canonical-path.js';
 
 /** Where a request keeps its target: a property, since a WeakMap would cost a cache hit more than everything else. */
-const parsed = Symbol('RequestTarget');
-type ParsedRequest = IncomingMessage & { originalUrl?: string; [parsed]?: RequestTarget };
+const targetKey = Symbol('RequestTarget');
+type ParsedRequest = IncomingMessage & { originalUrl?: string; [targetKey]?: RequestTarget };
 
 const emptyQuery = new URLSearchParams();
 
@@ -31,8 +31,8 @@ export class RequestTarget {
 
   /** Returns the target of a request: the same value for every caller, whatever a router does to `request.url`. */
   static of(request: ParsedRequest): RequestTarget {
-    request[parsed] ??= new RequestTarget(request.originalUrl ?? request.url ?? '/', request.headers.cookie);
-    return request[parsed];
+    request[targetKey] ??= new RequestTarget(request.originalUrl ?? request.url ?? '/', request.headers.cookie);
+    return request[targetKey];
   }
 
   /** The path in its canonical spelling, or null for a path that has none (see `canonicalPath`). */

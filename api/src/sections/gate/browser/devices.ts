@@ -9,4 +9,4 @@ export const devices: Device[] = [
 ];
 
 /** How a device is called in sentences for the team. */
-export const deviceWords: Record<Device['name'], string> = { phone: 'sul telefono', desktop: 'sullo schermo grande' };
+export const deviceLabels: Record<Device['name'], string> = { phone: 'sul telefono', desktop: 'sullo schermo grande' };

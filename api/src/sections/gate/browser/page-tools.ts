@@ -41,4 +41,5 @@ export async function readPage<T>(what: string, work: Promise<T>): Promise<T> {
 export const evaluateWithin = <T>(page: Page, script: string, timeoutMs: number, otherwise: T): Promise<T> =>
   within(page.evaluate<T>(script), timeoutMs, otherwise);
 
+/** Returns the lines of a text that are not empty. */
 export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');

@@ -83,7 +83,7 @@ export async function visitPage(visitor: Visitor, candidate: Candidate, path: st
     if (visit.problems.length === 0) await checkVisit(visit, visitor, candidate, open);
   } catch (error) {
     if (!(error instanceof UnreadablePage)) throw error;
-    visit.problems.push(errors.hasCrashed ? crashed : error.message);
+    visit.problems.push(errors.hasCrashed ? crashMessage : error.message);
     visit.isFrozen = true;
   }
   const { sum, isComplete } = await bytes.stop();
@@ -104,14 +104,14 @@ async function checkVisit(
   reopen: () => Promise<PageState>,
 ): Promise<void> {
   const { page, session, device } = visitor;
-  const task = await longestTask(visitor, candidate, reopen);
+  const task = await measureLongestTask(visitor, candidate, reopen);
   visit.longestTaskMs = task.durationMs;
   visit.problems.push(...task.problems);
   if (task.problems.length > 0) return;
   // The page is not opened again from here on: both readings of its heap are of the same document.
   const heap = await readHeap(session);
   const growth = pause(minGrowthMs);
-  add(visit, await checkPage(visitor, candidate, visit.longestTaskMs));
+  addFindings(visit, await checkPage(visitor, candidate, visit.longestTaskMs));
   const picture = await within<Buffer | undefined>(takePicture(page), pageTimeoutMs, undefined);
   if (picture) visit.picture = picture;
   await growth;
@@ -122,14 +122,14 @@ async function checkVisit(
   visit.isFrozen = isFrozen;
 }
 
-function add(visit: Findings, { problems, warnings }: Findings): void {
+function addFindings(visit: Findings, { problems, warnings }: Findings): void {
   visit.problems.push(...problems);
   visit.warnings.push(...warnings);
 }
 
 function unavailableProblems(state: PageState, { errors }: Visitor, { section }: Candidate): string[] {
   const { reports } = errors;
-  if (errors.hasCrashed) return [crashed];
+  if (errors.hasCrashed) return [crashMessage];
   if (state.hasNotice || reports.length > 0)
     return [`non mostra ${section}${reports.length > 0 ? ` (${reports.join(', ')})` : ''}`];
   if (!state.isRunning) return [`non è pronta entro ${pageTimeoutMs / 1000} secondi`];
@@ -137,7 +137,7 @@ function unavailableProblems(state: PageState, { errors }: Visitor, { section }:
 }
 
 /** A task may have been long because the machine was busy: the page is opened again, and the shorter one counts. */
-async function longestTask(
+async function measureLongestTask(
   visitor: Visitor,
   candidate: Candidate,
   reopen: () => Promise<PageState>,
@@ -171,7 +171,7 @@ async function checkPage(visitor: Visitor, { section, sources }: Candidate, long
   };
 }
 
-const crashed = 'esaurisce la memoria del browser';
+const crashMessage = 'esaurisce la memoria del browser';
 const rootOf = (section: string): string => `[data-section="${section}"]`;
 
 /** Clicks the section's buttons; what they change of the browser or the shell is a problem as well. */

@@ -4,7 +4,7 @@ import type { Browser, Route } from 'playwright-core';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { SiteData } from '../data/site-data.js';
-import { type Device, devices, deviceWords } from './devices.js';
+import { type Device, devices, deviceLabels } from './devices.js';
 import { findBrowser, type FoundBrowser } from './find-browser.js';
 import { launchBrowser } from './launch-browser.js';
 import { PageErrors } from './checks/page-errors.js';
@@ -18,7 +18,7 @@ const releaseTimeoutMs = 75_000;
 /** A release whose turn has not come by then is refused with 503. */
 const queueTimeoutMs = 80_000;
 /** Endless work in a page may also keep the browser's own functions waiting. */
-const closingMs = 10_000;
+const closeTimeoutMs = 10_000;
 
 /** A page of the shell without parts of sections: the candidate's pages must not differ from it. */
 const referencePath = '/about';
@@ -26,13 +26,18 @@ const referencePath = '/about';
 /** What the browser found; `browser` names the program, or says why there was none. */
 export type BrowserFindings = { browser: string; visits: Visit[]; problems: string[]; warnings: string[] };
 
-const withoutBrowser = (browser: string): BrowserFindings => ({ browser, visits: [], problems: [], warnings: [] });
+const findingsWithoutVisits = (browser: string): BrowserFindings => ({
+  browser,
+  visits: [],
+  problems: [],
+  warnings: [],
+});
 
 /** Opens the pages of candidates in a headless browser inside the running shell, one release after the other. */
 @Injectable()
 export class SmokeBrowser {
   private readonly logger = new Logger('Sections');
-  private last: Promise<unknown> = Promise.resolve();
+  private lastVisit: Promise<unknown> = Promise.resolve();
   /** The shell does not change while the process runs. */
   private readonly references = new Map<Device['name'], ShellState>();
 
@@ -44,14 +49,14 @@ export class SmokeBrowser {
   /** @throws ApiError 503 when other releases keep the browser for too long. */
   async visit(candidate: Candidate, paths: string[]): Promise<BrowserFindings> {
     const found = findBrowser(this.env.SMOKE_BROWSER);
-    if (!found) return withoutBrowser('nessun browser sul server');
+    if (!found) return findingsWithoutVisits('nessun browser sul server');
     let isWaiting = true;
-    const turn = this.last.then(() => {
+    const turn = this.lastVisit.then(() => {
       if (!isWaiting) return undefined;
       isWaiting = false;
       return this.visitAll(found, candidate, paths);
     });
-    this.last = turn.catch(() => undefined);
+    this.lastVisit = turn.catch(() => undefined);
     const timer = setTimeout(() => {
       isWaiting = false;
     }, queueTimeoutMs);
@@ -68,22 +73,23 @@ export class SmokeBrowser {
       browser = await launchBrowser(found);
     } catch (error) {
       const message = `Il browser di prova non funziona: ${error instanceof Error ? error.message : String(error)}`;
-      if (!found.isConfigured) return { ...withoutBrowser(`${found.program} non si avvia`), warnings: [message] };
+      if (!found.isConfigured)
+        return { ...findingsWithoutVisits(`${found.program} non si avvia`), warnings: [message] };
       this.logger.error(error);
-      return { ...withoutBrowser(found.program), problems: [message] };
+      return { ...findingsWithoutVisits(found.program), problems: [message] };
     }
     try {
       const deadline = Date.now() + releaseTimeoutMs;
       const ends = devices.map((device) => this.visitWith(browser, device, { candidate, paths, deadline }));
       const visits = await Promise.all(ends);
-      return { browser: `Chromium ${browser.version()}`, visits: visits.flat(), ...summary(visits.flat(), paths) };
+      return { browser: `Chromium ${browser.version()}`, visits: visits.flat(), ...summarize(visits.flat(), paths) };
     } catch (error) {
       if (error instanceof ApiError) throw error;
       this.logger.error(error);
       const message = error instanceof Error ? error.message : String(error);
-      return { ...withoutBrowser(found.program), problems: [`Il browser di prova non funziona: ${message}`] };
+      return { ...findingsWithoutVisits(found.program), problems: [`Il browser di prova non funziona: ${message}`] };
     } finally {
-      await within(browser.close(), closingMs, undefined);
+      await within(browser.close(), closeTimeoutMs, undefined);
     }
   }
 
@@ -140,7 +146,7 @@ function answerWrites(route: Route): Promise<void> {
 }
 
 /** Sentences for the team, each once: what happens with both devices names neither. */
-function summary(visits: Visit[], paths: string[]): { problems: string[]; warnings: string[] } {
+function summarize(visits: Visit[], paths: string[]): { problems: string[]; warnings: string[] } {
   const sentences = (kind: 'problems' | 'warnings') => {
     const found = visits.flatMap((visit) => visit[kind].map((words) => ({ ...visit, words })));
     return [...new Set(found.map(({ path, words }) => `${path} ${words}`))].map((key) => {
@@ -148,18 +154,18 @@ function summary(visits: Visit[], paths: string[]): { problems: string[]; warnin
       const [first] = same;
       const only =
         first && same.length === 1 && visits.some((it) => it.path === first.path && it.device !== first.device);
-      return `Nel browser la pagina ${key}${only ? `, ${deviceWords[first.device]}` : ''}`;
+      return `Nel browser la pagina ${key}${only ? `, ${deviceLabels[first.device]}` : ''}`;
     });
   };
   const isFrozen = visits.some((visit) => visit.isFrozen);
-  const late = isFrozen ? [] : paths.flatMap((path) => unvisited(path, visits));
+  const late = isFrozen ? [] : paths.flatMap((path) => describeUnvisited(path, visits));
   return { problems: sentences('problems'), warnings: [...sentences('warnings'), ...late] };
 }
 
 /** Names the devices with which a page was not opened, if any. */
-function unvisited(path: string, visits: Visit[]): string[] {
+function describeUnvisited(path: string, visits: Visit[]): string[] {
   const missing = devices.filter(({ name }) => !visits.some((visit) => visit.path === path && visit.device === name));
   if (missing.length === 0) return [];
-  const only = missing.length < devices.length ? ` ${missing.map(({ name }) => deviceWords[name]).join(', ')}` : '';
+  const only = missing.length < devices.length ? ` ${missing.map(({ name }) => deviceLabels[name]).join(', ')}` : '';
   return [`La pagina ${path} non è stata aperta${only}: il tempo è finito`];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RegisteredSection } from '@salaria/contracts/sections';
-import { checkedPages, emptied, visitedPaths } from './data-states.js';
+import { selectPagesToRender, emptyLists, selectPathsToVisit } from './data-states.js';
 import type { SiteData } from './site-data.js';
 
 const posts = [
@@ -34,7 +34,7 @@ const labels = ['con i dati veri', 'con elenchi vuoti', 'con risposte 404', "con
 
 describe('the pages that the sandbox renders', () => {
   it('are rendered with real data, empty lists, 404, a failing API and without data', async () => {
-    const [page] = await checkedPages(sectionWith([list]), siteData([]));
+    const [page] = await selectPagesToRender(sectionWith([list]), siteData([]));
     expect(page?.path).toBe('/prova');
     expect(page?.states.map(({ label }) => label)).toEqual(labels);
     expect(page?.states.map(({ routeData, failedReads }) => [routeData['/api/posts'], failedReads])).toEqual([
@@ -47,7 +47,10 @@ describe('the pages that the sandbox renders', () => {
   });
 
   it('are real ones of a route with parameters, and one that does not exist', async () => {
-    const pages = await checkedPages(sectionWith([post]), siteData(['/', '/prova/uno', '/prova/due', '/altro/uno']));
+    const pages = await selectPagesToRender(
+      sectionWith([post]),
+      siteData(['/', '/prova/uno', '/prova/due', '/altro/uno']),
+    );
     expect(pages.map(({ path, states }) => [path, states.length])).toEqual([
       ['/prova/uno', 5],
       ['/prova/due', 1],
@@ -57,34 +60,34 @@ describe('the pages that the sandbox renders', () => {
   });
 
   it('include the home page for a section with a slot on it', async () => {
-    const pages = await checkedPages(sectionWith([], ['home.articles']), siteData([]));
+    const pages = await selectPagesToRender(sectionWith([], ['home.articles']), siteData([]));
     expect(pages.map(({ path }) => path)).toEqual(['/']);
-    expect(await checkedPages(sectionWith([], ['floating']), siteData([]))).toEqual([]);
+    expect(await selectPagesToRender(sectionWith([], ['floating']), siteData([]))).toEqual([]);
   });
 
   it('are rendered once where they read nothing', async () => {
-    const [page] = await checkedPages(sectionWith([{ path: '/prova', reads: [] }]), siteData([]));
+    const [page] = await selectPagesToRender(sectionWith([{ path: '/prova', reads: [] }]), siteData([]));
     expect(page?.states.map(({ label }) => label)).toEqual(['senza dati']);
   });
 });
 
 it('the browser opens one real page of each route, and names those of which the site has no example', async () => {
   const routes = [list, post, { path: '/altre/:nome', reads: ['/api/altre/:nome'] }];
-  expect(await visitedPaths({ routes, slots: [{}] }, siteData(['/prova/due', '/prova/uno']))).toEqual({
+  expect(await selectPathsToVisit({ routes, slots: [{}] }, siteData(['/prova/due', '/prova/uno']))).toEqual({
     paths: ['/', '/prova', '/prova/due'],
     unknown: ['/altre/:nome'],
   });
 });
 
 it("a documented example of the API takes the sitemap's place", async () => {
-  expect(await visitedPaths({ routes: [post] }, siteData([], { slug: 'uno' }))).toEqual({
+  expect(await selectPathsToVisit({ routes: [post] }, siteData([], { slug: 'uno' }))).toEqual({
     paths: ['/prova/uno'],
     unknown: [],
   });
 });
 
 it('empties the lists of a response at every depth', () => {
-  expect(emptied({ posts, total: 2, page: { items: [1] }, next: null })).toEqual({
+  expect(emptyLists({ posts, total: 2, page: { items: [1] }, next: null })).toEqual({
     posts: [],
     total: 2,
     page: { items: [] },

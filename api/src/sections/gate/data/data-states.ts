@@ -18,7 +18,7 @@ const hasParameters = (pattern: string): boolean => pattern.includes(':');
 const withParameters = (pattern: string, value: string): string => pattern.replace(/:[^/]+/g, value);
 
 /** The first, the middle and the last of a list: neighbours are often alike. */
-const spread = (paths: string[]): string[] => [
+const pickSpread = (paths: string[]): string[] => [
   ...new Set([0, Math.floor(paths.length / 2), paths.length - 1].flatMap((at) => paths[at] ?? [])),
 ];
 
@@ -28,7 +28,7 @@ type Route = { path: string; reads?: string[] | undefined };
 async function samplePaths({ path, reads = [] }: Route, sitemap: readonly string[], data: SiteData): Promise<string[]> {
   if (!hasParameters(path)) return [path];
   const known = sitemap.filter((it) => matchRoute(path, it) !== undefined);
-  if (known.length > 0) return spread(known).slice(0, maxSamples);
+  if (known.length > 0) return pickSpread(known).slice(0, maxSamples);
   const examples = await Promise.all(reads.map((read) => data.examples(read)));
   const example = fillParams(path, Object.assign({}, ...examples) as Record<string, string>);
   return hasParameters(example) ? [] : [example];
@@ -49,7 +49,7 @@ async function sampledRoutes({ routes, slots }: RegisteredSection, data: SiteDat
 type VisitedPaths = { paths: string[]; unknown: string[] };
 
 /** Returns what a browser opens: a real path of each route, and the home page for a section with slots. */
-export async function visitedPaths(
+export async function selectPathsToVisit(
   { routes, slots = [] }: { routes: Route[]; slots?: unknown[] | undefined },
   data: SiteData,
 ): Promise<VisitedPaths> {
@@ -65,13 +65,13 @@ export async function visitedPaths(
 }
 
 /** Returns a response without the elements of its lists. */
-export function emptied(json: unknown): unknown {
+export function emptyLists(json: unknown): unknown {
   if (Array.isArray(json)) return [];
   if (typeof json !== 'object' || json === null) return json;
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, emptied(value)]));
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, emptyLists(value)]));
 }
 
-function stateOf(label: string, responses: ReadonlyMap<string, SiteResponse>): DataState {
+function toDataState(label: string, responses: ReadonlyMap<string, SiteResponse>): DataState {
   const isOk = ({ status }: SiteResponse) => status === 200;
   return {
     label,
@@ -83,7 +83,7 @@ function stateOf(label: string, responses: ReadonlyMap<string, SiteResponse>): D
 }
 
 /** Returns the pages of a section to render, with what the API may answer to them. */
-export async function checkedPages(section: RegisteredSection, data: SiteData): Promise<CheckedPage[]> {
+export async function selectPagesToRender(section: RegisteredSection, data: SiteData): Promise<CheckedPage[]> {
   const known = new Map<string, Promise<SiteResponse>>();
   const read = (path: string): Promise<SiteResponse> => {
     const response = known.get(path) ?? data.read(path);
@@ -99,35 +99,35 @@ export async function checkedPages(section: RegisteredSection, data: SiteData): 
   for (const route of await sampledRoutes(section, data)) {
     for (const [at, path] of route.samples.entries()) {
       const responses = await readAll(route, path);
-      const real = stateOf('con i dati veri', responses);
-      pages.push({ path, states: at === 0 ? otherStates(real, responses) : [real] });
+      const real = toDataState('con i dati veri', responses);
+      pages.push({ path, states: at === 0 ? listDataStates(real, responses) : [real] });
     }
     if (!hasParameters(route.pattern)) continue;
     const unknownPath = withParameters(route.pattern, unknownParameter);
     pages.push({
       path: unknownPath,
-      states: [stateOf('con un indirizzo che non esiste', await readAll(route, unknownPath))],
+      states: [toDataState('con un indirizzo che non esiste', await readAll(route, unknownPath))],
     });
   }
   return pages;
 }
 
 /** The real data, and what it may be on another day. */
-function otherStates(real: DataState, responses: ReadonlyMap<string, SiteResponse>): DataState[] {
+function listDataStates(real: DataState, responses: ReadonlyMap<string, SiteResponse>): DataState[] {
   const unread: DataState = { label: 'senza dati', routeData: {}, failedReads: {} };
   if (responses.size === 0) return [unread];
   const all = (status: number) => new Map([...responses.keys()].map((path) => [path, { status, json: null }] as const));
   const empty: DataState = {
     ...real,
     label: 'con elenchi vuoti',
-    routeData: emptied(real.routeData) as typeof real.routeData,
+    routeData: emptyLists(real.routeData) as typeof real.routeData,
   };
   const hasLists = JSON.stringify(empty.routeData) !== JSON.stringify(real.routeData);
   return [
     real,
     ...(hasLists ? [empty] : []),
-    stateOf('con risposte 404', all(404)),
-    stateOf("con l'API guasta", all(503)),
+    toDataState('con risposte 404', all(404)),
+    toDataState("con l'API guasta", all(503)),
     unread,
   ];
 }

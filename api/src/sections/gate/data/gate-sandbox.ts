@@ -23,13 +23,13 @@ export class GateSandbox implements OnApplicationShutdown {
 
   /** Returns what is wrong with a release, in words for its team, and each render. */
   async check(test: SmokeTest): Promise<ReleaseFindings> {
-    const sandbox = this.take();
+    const sandbox = this.acquire();
     try {
       return await sandbox.check({ ...test, year: new Date().getFullYear(), timeoutMs: stepTimeoutMs });
     } catch (error) {
       return { problems: [`La prova non funziona: ${errorMessage(error)}`], renders: [] };
     } finally {
-      await this.giveBack(sandbox);
+      await this.release(sandbox);
     }
   }
 
@@ -37,14 +37,14 @@ export class GateSandbox implements OnApplicationShutdown {
     await this.closeIdle();
   }
 
-  private take(): Sandbox {
+  private acquire(): Sandbox {
     const { idle } = this;
     this.idle = undefined;
     clearTimeout(idle?.timer);
     return idle?.sandbox ?? createSandbox({ shellCode: this.shell.sandboxCode });
   }
 
-  private async giveBack(sandbox: Sandbox): Promise<void> {
+  private async release(sandbox: Sandbox): Promise<void> {
     if (this.idle) return sandbox.close();
     this.idle = { sandbox, timer: setTimeout(() => void this.closeIdle(), idleMs).unref() };
   }

@@ -1,19 +1,20 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { sitemapPaths } from '../../../platform/contributions/sitemap-entries.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
+import { ownAddress } from '../../../platform/requests/own-address.js';
 
 const readTimeoutMs = 5000;
 
 type Parameter = { name: string; example?: unknown };
 export type SiteResponse = { status: number; json: unknown };
 
-/** The site is overloaded or does not answer: what a check reads then says nothing about a release. */
-const isNoAnswer = ({ status }: { status: number }): boolean => status === 429 || status === 503;
-const repeatDelayMs = 1000;
+/** Whether the site is overloaded or down: what a check reads then says nothing about a release. */
+const isUnavailable = ({ status }: { status: number }): boolean => status === 429 || status === 503;
+const retryDelayMs = 1000;
 
-/** What the site's own API answers to visitors, for renders of releases that are not live. */
+/** Responses of the site's own API to visitors, for renders of releases that are not live. */
 @Injectable()
 export class SiteData {
   private documentation: Promise<SiteResponse> | undefined;
@@ -22,14 +23,13 @@ export class SiteData {
 
   /** Address of this process for its own requests; undefined while it does not listen. */
   get origin(): string | undefined {
-    const address = this.host.httpAdapter.getHttpServer().address() as AddressInfo | null;
+    const address = ownAddress(this.host);
     if (!address) return undefined;
-    const isAny = address.address === '::' || address.address === '0.0.0.0';
-    const host = isAny ? '127.0.0.1' : address.address;
-    return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+    const { host, port } = address;
+    return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   }
 
-  /** @throws ApiError 503 when the site does not answer */
+  /** @throws ApiError 503 when the site is unavailable */
   async read(path: string): Promise<SiteResponse> {
     const { status, text } = await this.get(path, 'application/json');
     try {
@@ -41,11 +41,11 @@ export class SiteData {
 
   /**
    * Returns the paths of the sitemap.
-   * @throws ApiError 503 when the site does not answer
+   * @throws ApiError 503 when the site is unavailable
    */
   async paths(): Promise<string[]> {
     const { text } = await this.get('/sitemap.xml', 'application/xml');
-    return [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+    return sitemapPaths(text);
   }
 
   /** Returns the documented example of each parameter of an API path, `/api/posts/:slug`. */
@@ -62,13 +62,13 @@ export class SiteData {
     return Object.fromEntries(parameters.flatMap(({ name, example }) => (example ? [[name, String(example)]] : [])));
   }
 
-  /** Requests a path, and once more when the site does not answer. */
+  /** Requests a path, and once more when the site is unavailable. */
   private async get(path: string, accept: string): Promise<{ status: number; text: string }> {
     const first = await this.getOnce(path, accept);
-    if (!isNoAnswer(first)) return first;
-    await setTimeout(repeatDelayMs);
+    if (!isUnavailable(first)) return first;
+    await setTimeout(retryDelayMs);
     const second = await this.getOnce(path, accept);
-    if (!isNoAnswer(second)) return second;
+    if (!isUnavailable(second)) return second;
     const message = `Il sito non risponde alla prova del rilascio (${path}): riprovare fra poco.`;
     throw new ApiError(503, 'gate_busy', message, { retryAfter: 60 });
   }

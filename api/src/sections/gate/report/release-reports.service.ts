@@ -64,8 +64,8 @@ export class ReleaseReports {
       for (const [name, bytes] of screenshots)
         await manager.insert(ReleaseScreenshotEntity, { section, id, name, bytes });
       await manager.query(
-        `DELETE FROM release_reports WHERE section = $1 AND id NOT IN
-           (SELECT id FROM release_reports WHERE section = $1 ORDER BY "createdAt" DESC LIMIT $2)`,
+        `delete from release_reports where section = $1 and id not in
+           (select id from release_reports where section = $1 order by "createdAt" desc limit $2)`,
         [section, maxReports],
       );
     });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Finding, ReleaseReport, ReleaseVisit } from '@salaria/contracts/release-report';
 import { reportPath } from '@salaria/contracts/release-report';
-import { deviceWords } from '../browser/devices.js';
+import { escapeHtml } from '../../../platform/formats/markup.js';
+import { deviceLabels } from '../browser/devices.js';
 
 const style = `
 body { font: 16px/1.5 system-ui, sans-serif; color: #1c1917; max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
@@ -21,13 +22,10 @@ export const reportPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1).replace('.', ',')} kB`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')} s`;
 
-const timeWords = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+const formatTime = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 function row(cells: string[], tag: 'td' | 'th' = 'td'): string {
   return `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
@@ -37,7 +35,7 @@ function table(head: string[], rows: string[][]): string {
   return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells)).join('')}</tbody></table>`;
 }
 
-function findings(title: string, found: Finding[]): string {
+function findingList(title: string, found: Finding[]): string {
   if (found.length === 0) return '';
   const items = found.map(({ rule, message }) => `<li><code>${escapeHtml(rule)}</code> ${escapeHtml(message)}</li>`);
   return `<h2>${title}</h2><ul>${items.join('')}</ul>`;
@@ -46,7 +44,7 @@ function findings(title: string, found: Finding[]): string {
 const outcome = (problem: string | undefined): string =>
   problem === undefined ? '<span class="ok">bene</span>' : `<span class="no">${escapeHtml(problem)}</span>`;
 
-function renders({ renders: made }: ReleaseReport): string {
+function renderTable({ renders: made }: ReleaseReport): string {
   if (made.length === 0) return '';
   const rows = made.map(({ path, state, durationMs, problem }) => [
     escapeHtml(path),
@@ -57,7 +55,7 @@ function renders({ renders: made }: ReleaseReport): string {
   return `<h2>Pagine rese dal server</h2>${table(['Pagina', 'Dati', 'Esito', 'Tempo'], rows)}`;
 }
 
-function sizes({ sizes: measured }: ReleaseReport): string {
+function sizeTable({ sizes: measured }: ReleaseReport): string {
   if (!measured) return '';
   const rows = [
     ['File di ingresso', kilobytes(measured.entry)],
@@ -67,17 +65,17 @@ function sizes({ sizes: measured }: ReleaseReport): string {
   return `<h2>Peso</h2>${table(['Che cosa', 'Quanto'], rows)}`;
 }
 
-function picture({ screenshot, path, device }: ReleaseVisit, base: string): string {
+function figure({ screenshot, path, device }: ReleaseVisit, base: string): string {
   if (screenshot === undefined) return '';
-  const words = escapeHtml(`${path} ${deviceWords[device]}`);
+  const words = escapeHtml(`${path} ${deviceLabels[device]}`);
   return `<figure><img src="${base}/${escapeHtml(screenshot)}" alt="${words}" loading="lazy">
 <figcaption>${words}</figcaption></figure>`;
 }
 
-function visits(report: ReleaseReport): string {
+function visitTable(report: ReleaseReport): string {
   const rows = report.visits.map((visit) => [
     escapeHtml(visit.path),
-    deviceWords[visit.device],
+    deviceLabels[visit.device],
     outcome(visit.problems.length > 0 ? visit.problems.join('; ') : undefined),
     kilobytes(visit.bytes),
     seconds(visit.longestTaskMs),
@@ -86,11 +84,11 @@ function visits(report: ReleaseReport): string {
   const head = ['Pagina', 'Schermo', 'Esito', 'File del rilascio', 'Lavoro più lungo', 'Tempo'];
   const base = reportPath(report.section, report.id);
   return `<h2>Pagine aperte nel browser</h2><p>Browser: ${escapeHtml(report.browser)}</p>
-${rows.length > 0 ? table(head, rows) : ''}${report.visits.map((visit) => picture(visit, base)).join('')}`;
+${rows.length > 0 ? table(head, rows) : ''}${report.visits.map((visit) => figure(visit, base)).join('')}`;
 }
 
 /** Returns the page of a report, without scripts. */
-export function reportPage(report: ReleaseReport): string {
+export function renderReportPage(report: ReleaseReport): string {
   const { section, id, at, verdict, problems, warnings } = report;
   const title = `Controllo del rilascio ${escapeHtml(id)} di ${escapeHtml(section)}`;
   const result = verdict === 'accepted' ? '<span class="ok">accettato</span>' : '<span class="no">rifiutato</span>';
@@ -106,12 +104,12 @@ export function reportPage(report: ReleaseReport): string {
 <body>
 <main>
 <h1>${title}</h1>
-<p>Esito: ${result}. Controllato il <time datetime="${escapeHtml(at)}">${escapeHtml(timeWords(at))}</time>.</p>
-${findings('Problemi', problems)}
-${findings('Avvisi', warnings)}
-${renders(report)}
-${visits(report)}
-${sizes(report)}
+<p>Esito: ${result}. Controllato il <time datetime="${escapeHtml(at)}">${escapeHtml(formatTime(at))}</time>.</p>
+${findingList('Problemi', problems)}
+${findingList('Avvisi', warnings)}
+${renderTable(report)}
+${visitTable(report)}
+${sizeTable(report)}
 </main>
 </body>
 </html>

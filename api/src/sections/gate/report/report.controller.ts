@@ -4,9 +4,9 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { notFound } from '../../../platform/errors/api-error.js';
-import { fileSecurityHeaders } from '../../releases/file-headers.js';
+import { fileSecurityHeaders } from '../../releases/file-security-headers.js';
 import { ReleaseReports } from './release-reports.service.js';
-import { reportPage, reportPolicy } from './report-page.js';
+import { renderReportPage, reportPolicy } from './report-page.js';
 
 /** What the gate found in a release, for its team and for every other one. */
 @ApiExcludeController()
@@ -25,7 +25,7 @@ export class ReportController {
   ): Promise<string> {
     const report = await this.reports.find(section, id);
     if (!report) throw notFound(`Del rilascio ${id} di ${section} non c'è un controllo, o non è più conservato.`);
-    return reportPage(report);
+    return renderReportPage(report);
   }
 
   @Get(':picture')

@@ -6,7 +6,7 @@ import { checkBudgets, releaseBudgets } from './budgets.js';
 /** Text of which nothing can be compressed away, and that stays text. */
 const incompressible = (bytes: number): Buffer => randomBytes(bytes);
 
-const packed = (files: Record<string, Buffer>) => {
+function packed(files: Record<string, Buffer>) {
   const built: BuiltRelease = {
     manifest: {
       name: 'mf-prova',
@@ -23,7 +23,7 @@ const packed = (files: Record<string, Buffer>) => {
     shared: {},
   };
   return { built, files: new Map(Object.entries(files)) };
-};
+}
 const small = { 'entry.js': Buffer.from('1;'), 'prova.page.js': Buffer.from('2;') };
 const check = (files: Record<string, Buffer>) => checkBudgets(packed({ ...small, ...files }));
 

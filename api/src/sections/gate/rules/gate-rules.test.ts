@@ -4,7 +4,7 @@ import { integrityOf } from '@salaria/composition/releases/integrity';
 import { checkRelease, type GateContext, type Problem, releaseLimits } from './gate-rules.js';
 import type { PackedRelease } from '../../releases/packed-release.js';
 
-const offers = { react: '19.3.1', '@salaria/ui': '1.4.0' };
+const providedVersions = { react: '19.3.1', '@salaria/ui': '1.4.0' };
 const gallery: SectionManifest = {
   name: 'mf-gallery',
   title: 'Galleria',
@@ -17,7 +17,7 @@ const gallery: SectionManifest = {
 };
 const slots = ['home.articles', 'home.discover', 'floating'];
 const internals = 'CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-const context: GateContext = { offers, ownPaths: ['/', '/about'], slots, others: [gallery] };
+const context: GateContext = { providedVersions, shellPaths: ['/', '/about'], slots, otherManifests: [gallery] };
 
 type Change = (packed: PackedRelease & { manifest: SectionManifest }) => unknown;
 

@@ -14,27 +14,27 @@ export const releaseLimits = { fileBytes: 4 * 1024 * 1024, totalBytes: 12 * 1024
 
 export type GateContext = {
   /** Versions of the shared modules that the running shell provides, by package. */
-  offers: Record<string, string>;
+  providedVersions: Record<string, string>;
   /** Paths of the shell's own pages. */
-  ownPaths: string[];
+  shellPaths: string[];
   /** Slots of the shell. */
   slots: string[];
   /** Manifests of the live releases of the other sections. */
-  others: SectionManifest[];
+  otherManifests: SectionManifest[];
 };
 
 function routeProblems(
   { name, routes, navigation = [] }: SectionManifest,
-  { ownPaths, others }: GateContext,
+  { shellPaths, otherManifests }: GateContext,
 ): Problem[] {
   const messages: string[] = [];
   const seen = new Set<string>();
   for (const { path } of routes) {
     if (seen.has(canonicalPattern(path))) messages.push(`${name} dichiara due volte il percorso ${path}`);
     seen.add(canonicalPattern(path));
-    const own = ownPaths.find((it) => overlaps(it, path));
+    const own = shellPaths.find((it) => overlaps(it, path));
     if (own) messages.push(`Il percorso ${path} di ${name} copre ${own}, che è dello shell`);
-    for (const other of others) {
+    for (const other of otherManifests) {
       const taken = other.routes.find((it) => overlaps(it.path, path));
       if (taken) messages.push(`Il percorso ${path} di ${name} copre ${taken.path}, che è di ${other.name}`);
     }
@@ -47,7 +47,7 @@ function routeProblems(
 }
 
 /** Several sections may fill one slot, each with an `order` of its own: equal ones would come in no defined order. */
-function slotProblems({ name, slots = [] }: SectionManifest, { others, slots: known }: GateContext): Problem[] {
+function slotProblems({ name, slots = [] }: SectionManifest, { otherManifests, slots: known }: GateContext): Problem[] {
   const messages: string[] = [];
   for (const slot of new Set(slots.map((it) => it.slot)))
     if (!known.includes(slot)) messages.push(`Lo slot ${slot} non esiste; lo shell ha ${known.join(', ')}`);
@@ -57,7 +57,9 @@ function slotProblems({ name, slots = [] }: SectionManifest, { others, slots: kn
       messages.push(`${name} riempie due volte lo slot ${slot} con ${module}`);
     else if (before.some((it) => it.order === order))
       messages.push(`${name} riempie due volte il posto ${order} dello slot ${slot}`);
-    const owner = others.find((other) => (other.slots ?? []).some((it) => it.slot === slot && it.order === order));
+    const owner = otherManifests.find((other) =>
+      (other.slots ?? []).some((it) => it.slot === slot && it.order === order),
+    );
     if (owner) messages.push(`Il posto ${order} dello slot ${slot}, che ${name} vuole, è di ${owner.name}`);
   }
   return messages.map((message) => ({ rule: 'slots', message }));
@@ -84,10 +86,10 @@ function moduleProblems({ manifest, exposes, files, server, entry, scope }: Buil
   return messages.map((message) => ({ rule: 'modules', message }));
 }
 
-function versionProblems({ name, requires }: SectionManifest, { offers }: GateContext): Problem[] {
+function versionProblems({ name, requires }: SectionManifest, { providedVersions }: GateContext): Problem[] {
   const messages: string[] = [];
   for (const [request, range] of Object.entries(requires)) {
-    const offered = Object.hasOwn(offers, request) ? offers[request] : undefined;
+    const offered = Object.hasOwn(providedVersions, request) ? providedVersions[request] : undefined;
     const dependency = request.replace(/^@salaria\//, '');
     if (semver.validRange(range) === null)
       messages.push(`${name} vuole ${dependency} «${range}», che non è un intervallo di versioni`);

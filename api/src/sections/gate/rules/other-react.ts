@@ -1,5 +1,5 @@
 import type { PackedRelease } from '../../releases/packed-release.js';
-import type { Problem } from './gate-rules.js';
+import type { Finding } from '@salaria/contracts/release-report';
 
 /** Properties that React and React DOM (18 and 19) define on their own exports; other code only reads them. */
 const internals = new RegExp(
@@ -11,7 +11,7 @@ const internals = new RegExp(
 );
 
 /** Names the files with a copy of React of their own: its hooks do not work in the shell's tree. */
-export function otherReactProblems({ files }: PackedRelease): Problem[] {
+export function otherReactProblems({ files }: PackedRelease): Finding[] {
   return [...files]
     .filter(([name, bytes]) => /\.c?js$/.test(name) && internals.test(bytes.toString('utf8')))
     .map(([name]) => ({

@@ -20,14 +20,14 @@ export class SectionErrors {
     const fingerprint = createHash('sha256').update(`${release} ${kind} ${json}`).digest('hex');
     try {
       await this.source.query(
-        `INSERT INTO section_errors AS e (section, fingerprint, release, kind, error) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (section, fingerprint) DO UPDATE SET count = e.count + 1, "lastAt" = now()`,
+        `insert into section_errors as e (section, fingerprint, release, kind, error) values ($1, $2, $3, $4, $5)
+         on conflict (section, fingerprint) do update set count = e.count + 1, "lastAt" = now()`,
         [section, fingerprint, release, kind, json],
       );
       await this.source.query(
-        `DELETE FROM section_errors WHERE section = $1 AND fingerprint NOT IN (
-           SELECT fingerprint FROM section_errors WHERE section = $1
-           ORDER BY "lastAt" DESC, fingerprint LIMIT ${maxErrors}
+        `delete from section_errors where section = $1 and fingerprint not in (
+           select fingerprint from section_errors where section = $1
+           order by "lastAt" desc, fingerprint limit ${maxErrors}
          )`,
         [section],
       );

@@ -2,7 +2,7 @@ import { contentDownloads } from '../../../platform/contributions/content-downlo
 import { personalData } from '../../../platform/contributions/personal-data.js';
 import { joinSentences, searchTexts } from '../../../platform/contributions/search-texts.js';
 import { sitemapEntries } from '../../../platform/contributions/sitemap-entries.js';
-import { toCsv } from '../../../platform/csv.js';
+import { toCsv } from '../../../platform/formats/csv.js';
 import { databaseTables } from '../../../platform/database/database-tables.js';
 import type { JsonReader } from '../../../platform/database/json-reader.js';
 import { openApiExamples } from '../../../platform/openapi/openapi-contributions.js';

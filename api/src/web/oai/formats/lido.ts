@@ -15,7 +15,7 @@ const events = { production: ['lido00007', 'Produzione'], finding: ['lido00002',
 const anyObject = { aat: '300117127', term: 'Reperto' };
 
 /** Returns a museum object in LIDO; `period` is the record of its period. */
-export function lido(
+export function toLido(
   origin: string,
   record: CatalogueRecord,
   period: CatalogueRecord | undefined,

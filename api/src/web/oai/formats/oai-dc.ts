@@ -9,7 +9,7 @@ const schema = 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd';
 export const oaiDcFormat = { metadataPrefix: 'oai_dc', schema, metadataNamespace: namespace };
 
 /** Returns a record in simple Dublin Core. */
-export function oaiDc(origin: string, record: CatalogueRecord): XmlElement {
+export function toOaiDc(origin: string, record: CatalogueRecord): XmlElement {
   const { page, type, title, description, author, issued, dating, place, aat, imageUrl } = record;
   const texts = (...values: (string | number | null | undefined)[]) => values.filter(Boolean).map(String);
   return {

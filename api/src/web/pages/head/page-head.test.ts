@@ -1,5 +1,5 @@
 import type { Head } from '@salaria/contracts/sections';
-import { pageHead } from './page-head.js';
+import { createPageHead } from './page-head.js';
 
 const origin = 'https://posta.example';
 const canonical = `${origin}/blog/masso`;
@@ -12,7 +12,7 @@ const head: Head = {
   jsonLd: 'Article',
 };
 const of = (row: Record<string, unknown> | undefined, own: Head = head, shown?: string) =>
-  pageHead({ head: own, row, picture: shown === undefined ? undefined : { address: shown }, canonical, origin });
+  createPageHead({ head: own, row, picture: shown === undefined ? undefined : { address: shown }, canonical, origin });
 
 it('fills its templates with the fields of the row, and makes addresses absolute', () => {
   const made = of({
@@ -40,9 +40,9 @@ it('fills its templates with the fields of the row, and makes addresses absolute
 it('names the IIIF manifest of a page that exists', () => {
   const own: Head = { ...head, iiif: '/iiif/articles/{slug}/manifest.json' };
   expect(of({ slug: 'masso' }, own).alternates).toMatchObject([{ href: '/iiif/articles/masso/manifest.json' }]);
-  expect(pageHead({ head: own, row: undefined, picture: undefined, canonical: undefined, origin }).alternates).toEqual(
-    [],
-  );
+  expect(
+    createPageHead({ head: own, row: undefined, picture: undefined, canonical: undefined, origin }).alternates,
+  ).toEqual([]);
   expect(of({ slug: 'masso' }).alternates).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ it('names the formats of a record, and describes it in place of the template', (
     'dcterms:hasFormat': [{ contentUrl: `${origin}/a.jsonld`, encodingFormat: 'application/ld+json', name: 'JSON-LD' }],
   };
   const own: Head = { ...head, iiif: '/iiif/articles/{slug}/manifest.json' };
-  const { alternates, jsonLd } = pageHead({ head: own, row: {}, record, picture: undefined, canonical, origin });
+  const { alternates, jsonLd } = createPageHead({ head: own, row: {}, record, picture: undefined, canonical, origin });
   expect(alternates).toEqual([{ type: 'application/ld+json', title: 'JSON-LD', href: `${origin}/a.jsonld` }]);
   expect(jsonLd[0]).toBe(record);
   expect(jsonLd).toHaveLength(2);
@@ -70,8 +70,8 @@ it('falls back to the title of the site, and ignores fields that are not text', 
 
 it('names the page of a list in the title', () => {
   const list = { head: { title: 'Articoli' }, row: undefined, picture: undefined, origin };
-  expect(pageHead({ ...list, canonical: `${origin}/blog` }).title).toBe('Articoli | Archeologia di Posta');
-  expect(pageHead({ ...list, canonical: `${origin}/blog?pagina=2` }).title).toBe(
+  expect(createPageHead({ ...list, canonical: `${origin}/blog` }).title).toBe('Articoli | Archeologia di Posta');
+  expect(createPageHead({ ...list, canonical: `${origin}/blog?pagina=2` }).title).toBe(
     'Articoli, pagina 2 | Archeologia di Posta',
   );
 });
@@ -91,11 +91,13 @@ it.each(['https://[', 'http://a b/', '//[::1', 'https://esempio.it:99999/x'])(
 
 it('prefers the title and description of the rendered page', () => {
   const rendered = { title: 'Dalla pagina | Archeologia di Posta', description: 'Della pagina' };
-  expect(pageHead({ head, row: undefined, picture: undefined, canonical, origin, rendered })).toMatchObject(rendered);
+  expect(createPageHead({ head, row: undefined, picture: undefined, canonical, origin, rendered })).toMatchObject(
+    rendered,
+  );
 });
 
 it('has neither canonical address nor JSON-LD for a page that does not exist', () => {
-  expect(pageHead({ head, row: undefined, picture: undefined, canonical: undefined, origin })).toMatchObject({
+  expect(createPageHead({ head, row: undefined, picture: undefined, canonical: undefined, origin })).toMatchObject({
     canonical: undefined,
     jsonLd: [],
   });

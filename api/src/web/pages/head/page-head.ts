@@ -4,14 +4,14 @@ import { presentationType } from '../../iiif/presentation.js';
 import type { RecordDescription } from '../../linked-data/description.js';
 import type { SharedPicture } from './sharing-pictures.js';
 import { siteTitle } from './site-title.js';
-import { structuredData } from './structured-data.js';
+import { createStructuredData } from './structured-data.js';
 
 type Row = Record<string, unknown>;
 
-const field = (row: Row | undefined, name: string): string => {
+function field(row: Row | undefined, name: string): string {
   const value = row && Object.hasOwn(row, name) ? row[name] : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-};
+}
 
 const fillTemplate = (template: string, row: Row | undefined): string =>
   template.replace(/\{(\w+)\}/g, (_whole, name: string) => field(row, name)).trim();
@@ -32,8 +32,11 @@ export type PageHead = {
 };
 
 /** Returns the address or name of the picture that a head names, with fields of the row and parameters of the path. */
-export const pictureNamed = (head: Head, row: Row | undefined, params: Readonly<Record<string, string>>): string =>
-  fillTemplate(head.image ?? '', { ...params, ...row });
+export const fillPictureReference = (
+  head: Head,
+  row: Row | undefined,
+  params: Readonly<Record<string, string>>,
+): string => fillTemplate(head.image ?? '', { ...params, ...row });
 
 /** Rows may hold any text as an address; one that is none gives ''. */
 const absolute = (address: string, origin: string): string =>
@@ -67,7 +70,7 @@ export type HeadSources = {
 };
 
 /** Fills a head's templates with the row that it names. */
-export function pageHead({ head, row, record, picture, canonical, origin, rendered }: HeadSources): PageHead {
+export function createPageHead({ head, row, record, picture, canonical, origin, rendered }: HeadSources): PageHead {
   const name = fillTemplate(head.title, row);
   const number = canonical === undefined ? null : new URL(canonical).searchParams.get(pageParameter);
   const numbered = number === null ? name : `${name}, pagina ${number}`;
@@ -91,6 +94,6 @@ export function pageHead({ head, row, record, picture, canonical, origin, render
     type: head.type ?? 'website',
     noindex: head.noindex ?? false,
     alternates: canonical === undefined ? [] : alternates(head, row, record),
-    jsonLd: canonical === undefined ? [] : structuredData({ ...subject, canonical }, record),
+    jsonLd: canonical === undefined ? [] : createStructuredData({ ...subject, canonical }, record),
   };
 }

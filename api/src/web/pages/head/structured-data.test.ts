@@ -1,8 +1,8 @@
-import { structuredData } from './structured-data.js';
+import { createStructuredData } from './structured-data.js';
 
 const origin = 'https://posta.example';
 const of = (more: object) =>
-  structuredData({
+  createStructuredData({
     kind: undefined,
     name: 'Il masso',
     description: 'Una roccia',

@@ -57,7 +57,7 @@ function subject({ kind, name, description, image, published, canonical, origin 
 }
 
 /** Returns the structured data of a page: its subject, the record that its URL names, and its breadcrumbs. */
-export function structuredData(of: Subject, record?: RecordDescription): object[] {
+export function createStructuredData(of: Subject, record?: RecordDescription): object[] {
   const isSubject = record?.['@id'] === of.canonical;
   return [...(isSubject ? [] : subject(of)), ...(record ? [record] : []), ...breadcrumbs(of)];
 }

@@ -14,7 +14,7 @@ interface PolicyOptions {
 }
 
 /** Returns the page's policy: scripts of this origin (and of releases at another one), styles by their hash. */
-export function contentSecurityPolicy(
+export function createContentSecurityPolicy(
   registry: Registry,
   styles: readonly Style[],
   { isSecure, hasFrames }: PolicyOptions,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { htmlPage } from './html-page.js';
+import { renderHtmlPage } from './html-page.js';
 import type { PageModel } from './page-model.js';
 
 const head: PageModel['head'] = {
@@ -24,7 +24,7 @@ const model = (more: Partial<PageModel> = {}): PageModel => ({
 });
 
 it('writes each resource as its own tag, in the given order', () => {
-  const html = htmlPage(
+  const html = renderHtmlPage(
     model({
       resources: [
         { as: 'image', type: 'image/avif', srcSet: '/a.avif 480w', sizes: '100vw' },
@@ -61,7 +61,7 @@ it('has no script that runs inline, and no text that could become one', () => {
     release: null,
     previous: null,
   };
-  const html = htmlPage(
+  const html = renderHtmlPage(
     model({
       resources: [{ defer: '/assets/shell.js' }],
       registry: { version: '1', sections: [section] },
@@ -76,37 +76,41 @@ it('has no script that runs inline, and no text that could become one', () => {
 });
 
 it('puts the rendered page into the root, and without one a sentence about JavaScript', () => {
-  expect(htmlPage(model({ body: '<p>Testo</p>' }))).toContain('<div id="root" data-rendered="/"><p>Testo</p></div>');
-  expect(htmlPage(model({ body: '<p>Testo</p>' }))).not.toContain('<noscript>');
-  expect(htmlPage(model())).toContain('<noscript>');
+  expect(renderHtmlPage(model({ body: '<p>Testo</p>' }))).toContain(
+    '<div id="root" data-rendered="/"><p>Testo</p></div>',
+  );
+  expect(renderHtmlPage(model({ body: '<p>Testo</p>' }))).not.toContain('<noscript>');
+  expect(renderHtmlPage(model())).toContain('<noscript>');
 });
 
 it('leaves apostrophes and quotes of a notice as they are, and escapes its tags', () => {
-  expect(htmlPage(model({ notice: `L'avviso "A" <b>` }))).toContain(`>L'avviso "A" &lt;b&gt;</p>`);
+  expect(renderHtmlPage(model({ notice: `L'avviso "A" <b>` }))).toContain(`>L'avviso "A" &lt;b&gt;</p>`);
 });
 
 it('writes a notice before the root', () => {
-  expect(htmlPage(model({ notice: 'È scaduto.' }))).toMatch(
+  expect(renderHtmlPage(model({ notice: 'È scaduto.' }))).toMatch(
     /<body><p role="alert" style="[^"]+">È scaduto.<\/p><div id="root"/,
   );
 });
 
 describe('its head', () => {
   it('asks search engines to leave out a page with noindex', () => {
-    expect(htmlPage(model({ head: { ...head, noindex: true } }))).toContain('<meta name="robots" content="noindex">');
-    expect(htmlPage(model())).not.toContain('name="robots"');
+    expect(renderHtmlPage(model({ head: { ...head, noindex: true } }))).toContain(
+      '<meta name="robots" content="noindex">',
+    );
+    expect(renderHtmlPage(model())).not.toContain('name="robots"');
   });
 
   it('names the picture with its size and text where they are known', () => {
     const picture = { address: 'https://posta.example/x.jpg', alt: 'Il masso', width: 1200, height: 630 };
-    const html = htmlPage(model({ head: { ...head, picture } }));
+    const html = renderHtmlPage(model({ head: { ...head, picture } }));
     for (const [property, content] of [
       ['og:image', picture.address],
       ['og:image:width', '1200'],
       ['og:image:alt', 'Il masso'],
     ])
       expect(html).toContain(`<meta property="${property}" content="${content}">`);
-    expect(htmlPage(model({ head: { ...head, picture: { address: picture.address } } }))).not.toContain(
+    expect(renderHtmlPage(model({ head: { ...head, picture: { address: picture.address } } }))).not.toContain(
       'og:image:width',
     );
   });
@@ -114,17 +118,17 @@ describe('its head', () => {
 
 it('links other representations', () => {
   const alternates = [{ type: 'application/ld+json;profile="x"', title: 'IIIF', href: '/iiif/collection.json' }];
-  expect(htmlPage(model({ head: { ...head, alternates } }))).toContain(
+  expect(renderHtmlPage(model({ head: { ...head, alternates } }))).toContain(
     '<link rel="alternate" type="application/ld+json;profile=&quot;x&quot;" title="IIIF" href="/iiif/collection.json">',
   );
 });
 
 it('names what the browser reads after the preloaded data', () => {
-  const html = htmlPage(model({ body: '', laterReads: ['/api/quizzes/1/questions'] }));
+  const html = renderHtmlPage(model({ body: '', laterReads: ['/api/quizzes/1/questions'] }));
   expect(html).toContain('data-later-reads="/api/quizzes/1/questions"');
 });
 
 it('names the path and query that the body was rendered for, escaped', () => {
-  const html = htmlPage(model({ body: '<h1>Posta</h1>', address: '/p?q="><x>&a=1' }));
+  const html = renderHtmlPage(model({ body: '<h1>Posta</h1>', address: '/p?q="><x>&a=1' }));
   expect(html).toContain('<div id="root" data-rendered="/p?q=&quot;&gt;&lt;x&gt;&amp;a=1"><h1>Posta</h1></div>');
 });

@@ -1,4 +1,4 @@
-import { escapeText, inertJson, tag } from './markup.js';
+import { escapeText, inertJson, tag } from '../../../platform/formats/markup.js';
 import type { PageHead } from '../head/page-head.js';
 import { siteTitle } from '../head/site-title.js';
 import type { DeferredScript, PageModel, Preload } from './page-model.js';
@@ -63,7 +63,7 @@ const noticeStyle =
   'margin:0;padding:0.75rem 1rem;background:#7A5210;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center';
 
 /** Writes the HTML of a page. */
-export function htmlPage({
+export function renderHtmlPage({
   head,
   resources,
   styles,
@@ -74,10 +74,12 @@ export function htmlPage({
   body,
   form,
   notice,
+  linkTarget,
 }: PageModel): string {
   return [
     '<!doctype html><html lang="it"><head><meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    linkTarget === undefined ? '' : tag('base', { target: linkTarget }),
     ...headTags(head),
     ...resources.map(resourceTag),
     // `data-s` marks styles that are in the head already: the style cache would move others and cause a second layout.

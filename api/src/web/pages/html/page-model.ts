@@ -36,4 +36,6 @@ export type PageModel = {
   form?: SubmittedForm | undefined;
   /** A sentence above the page, for this visitor only. */
   notice?: string;
+  /** Where links open; default: in their place. */
+  linkTarget?: string;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { pageResources } from './resources.js';
+import { listPageResources } from './resources.js';
 
 const base = '/sections/mf-prova/0123456789ab/';
 const files = { 'entry.js': 'sha384-aaa', 'prova.page.js': 'sha384-bbb', 'other.js': 'sha384-ccc' };
@@ -33,7 +33,7 @@ const sources = {
 
 it('lists exactly the files and data of a page, each once, with the hashes of section files', () => {
   const twice = { ...sources, page: { ...sources.page, parts: [...sources.page.parts, ...sources.page.parts] } };
-  expect(pageResources(twice)).toEqual([
+  expect(listPageResources(twice)).toEqual([
     { as: 'font', href: '/assets/font.woff2' },
     { defer: '/assets/shell.js' },
     { as: 'script', href: '/assets/about.js' },
@@ -47,13 +47,13 @@ it('lists exactly the files and data of a page, each once, with the hashes of se
 
 it('does not preload what the browser reads later', () => {
   const page = { ...sources.page, reads: ['/api/quizzes/1', '/api/quizzes/1/questions'] };
-  const preloaded = pageResources({ ...sources, page: { ...page, laterReads: ['/api/quizzes/1/questions'] } });
+  const preloaded = listPageResources({ ...sources, page: { ...page, laterReads: ['/api/quizzes/1/questions'] } });
   expect(preloaded.filter((it) => 'as' in it && it.as === 'fetch')).toEqual([{ as: 'fetch', href: '/api/quizzes/1' }]);
 });
 
 it('puts the picture first, and lists no section files for a path without a page', () => {
   const picture = { as: 'image', type: 'image/avif', srcSet: '/a.avif 480w', sizes: '100vw' } as const;
-  expect(pageResources({ ...sources, page: undefined, picture })).toEqual([
+  expect(listPageResources({ ...sources, page: undefined, picture })).toEqual([
     picture,
     { as: 'font', href: '/assets/font.woff2' },
     { defer: '/assets/shell.js' },
@@ -63,6 +63,6 @@ it('puts the picture first, and lists no section files for a path without a page
 
 it('reads a module name only among the own keys of a release', () => {
   const page = { ...sources.page, parts: [{ section: 'mf-prova', expose: 'constructor' }] };
-  const scripts = pageResources({ ...sources, page }).filter((it) => 'integrity' in it);
+  const scripts = listPageResources({ ...sources, page }).filter((it) => 'integrity' in it);
   expect(scripts).toEqual([{ as: 'script', href: `${base}entry.js`, integrity: 'sha384-aaa' }]);
 });

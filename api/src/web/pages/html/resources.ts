@@ -32,7 +32,7 @@ export type ResourceSources = {
  * comes first. Code has a low priority, its largest file last: connections are few, and it would keep one from the
  * others.
  */
-export function pageResources({ page, registry, shell, picture }: ResourceSources): (Preload | DeferredScript)[] {
+export function listPageResources({ page, registry, shell, picture }: ResourceSources): (Preload | DeferredScript)[] {
   const { files = [], parts = [], reads = [], laterReads = [] } = page ?? {};
   const sectionFiles = new Map(
     parts.flatMap(({ section, expose }) => [
@@ -58,7 +58,7 @@ export function pageResources({ page, registry, shell, picture }: ResourceSource
  * Returns Link headers for what every page begins with, to be sent before the page is written (103, RFC 8297). Files of
  * sections are not among them: browsers take no hashes from there, and would fetch those twice.
  */
-export function earlyHints({ scripts, fonts, start }: ShellFiles, files: readonly string[]): string[] {
+export function listEarlyHints({ scripts, fonts, start }: ShellFiles, files: readonly string[]): string[] {
   const code = [...scripts, ...files, ...start].map(
     (file) => `<${asset(file)}>; rel=preload; as=script; fetchpriority=low`,
   );

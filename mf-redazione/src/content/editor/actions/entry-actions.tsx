@@ -46,7 +46,7 @@ export function EntryActions({ kind, editor, onProblems, onDiscarded, focusTarge
     const refusal = await act((version) => publishEntry(status, version, undefined));
     setIsPending(false);
     report(refusal);
-    if (!refusal) toast({ title: 'Pubblicato', description: 'I visitatori lo vedono adesso.' });
+    if (!refusal) toast({ title: 'Pubblicato', description: kind.delay ?? 'I visitatori lo vedono adesso.' });
   }
   async function schedule(publishAt: string): Promise<string | undefined> {
     const refusal = await act((version) => publishEntry(status, version, publishAt));

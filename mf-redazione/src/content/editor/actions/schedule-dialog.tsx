@@ -1,5 +1,6 @@
-import { Button, Dialog, ErrorNotice, Field, Muted, Row, Stack, TextInput } from '@salaria/ui';
-import { type FormEvent, useState } from 'react';
+import { Field, Muted, TextInput } from '@salaria/ui';
+import { useState } from 'react';
+import { FormDialog } from '../../form/form-dialog';
 import { instantOfRomeTime, romeTimeOf } from '../../rome-time';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,9 +23,7 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialo
   const [failure, setFailure] = useState<string>();
   const [isPending, setIsPending] = useState(false);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isPending) return;
+  async function submit(): Promise<void> {
     const instant = instantOfRomeTime(time);
     if (!instant) return setProblem('Scrivi giorno e ora.');
     if (instant.getTime() <= Date.now()) return setProblem('È già passato: scegli un momento che deve ancora venire.');
@@ -35,33 +34,28 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialo
   }
 
   return (
-    <Dialog title="Programmare l’uscita" width="34rem" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          <Field label="Giorno e ora (di Roma)" problem={problem}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="datetime-local"
-                value={time}
-                onChange={(event) => setTime(event.target.value)}
-              />
-            )}
-          </Field>
-          <Muted>
-            Fino ad allora i visitatori non vedono la scheda, o ne vedono il testo di prima. Puoi ancora correggerla.
-          </Muted>
-          {failure !== undefined && <ErrorNotice role="alert">{failure}</ErrorNotice>}
-          <Row>
-            <Button type="submit" aria-disabled={isPending}>
-              {isPending ? 'Un momento…' : 'Programma'}
-            </Button>
-            <Button type="button" look="quiet" onClick={onClose}>
-              Annulla
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Programmare l’uscita"
+      submitLabel="Programma"
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Giorno e ora (di Roma)" problem={problem}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="datetime-local"
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        )}
+      </Field>
+      <Muted>
+        Fino ad allora i visitatori non vedono la scheda, o ne vedono il testo di prima. Per correggerla, prima si
+        annulla l’uscita.
+      </Muted>
+    </FormDialog>
   );
 }

@@ -8,8 +8,8 @@ import { valueAt } from '../../form/field-spec';
 import { controlId, useForm } from '../../form/form-context';
 import { galleryFields, newGallery } from '../../kinds/articles';
 import { MarkdownField } from '../../markdown/markdown-field';
-import { ArticlePreview } from './article-preview';
 import { bodyLead } from '../entry-texts';
+import { EntryPreview } from '../preview/entry-preview';
 
 const Beside = styled.div`
   display: grid;
@@ -57,7 +57,7 @@ export function ArticleParts({ slug, texts: { body, gallery }, saves }: ArticleP
               onAddGallery={addGallery}
             />
           </Stack>
-          <ArticlePreview slug={slug} saves={saves} />
+          <EntryPreview kind="articles" slug={slug} saves={saves} title="Anteprima dell’articolo" />
         </Beside>
       </Section>
       <Section aria-labelledby="galleria-titolo" id={controlId('gallery')} tabIndex={-1}>

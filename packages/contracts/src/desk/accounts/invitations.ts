@@ -1,5 +1,5 @@
 import { instantSchema, named, sentEmail } from '@salaria/contracts/common';
-import { accountName, chosenPassword } from '@salaria/contracts/desk/accounts/account';
+import { accountName, chosenPassword } from '@salaria/contracts/desk/accounts/own-account';
 import { staffRoleSchema, staffRoles } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 

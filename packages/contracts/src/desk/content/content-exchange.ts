@@ -9,6 +9,8 @@ export const contentConflictSchema = named(
     file: z.string(),
     kind: z.nullable(z.enum(contentKinds)),
     slug: z.nullable(z.string()),
+    /** Slug of a picture: then the texts are addresses that show it. Null for a text. */
+    picture: z.nullable(z.string()),
     /** When an import found it. */
     at: instantSchema,
     /** Fields that both sides changed, as texts; null where a side has none. '' stands for the whole file. */
@@ -25,8 +27,11 @@ export const contentConflictSchema = named(
 export type ContentConflict = z.infer<typeof contentConflictSchema>;
 export const contentConflictExample: ContentConflict = {
   ...{ file: 'artifacts/lucerna-disco.yml', kind: 'artifacts', slug: 'lucerna-disco', at: '2026-11-20T09:30:00.000Z' },
+  picture: null,
   fields: [{ field: 'year', before: 'I secolo', site: 'I secolo d.C.', file: 'II secolo d.C.' }],
 };
+/** Path of the calls that send the picture of the content folder, before the slash and the slug. */
+export const conflictPictures = '/api/desk/content/conflicts/pictures';
 export const contentConflictsSchema = z.array(contentConflictSchema);
 
 /** A side for each conflicting field of a file, by the names of `ContentConflict`. */

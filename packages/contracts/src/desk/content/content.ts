@@ -65,6 +65,8 @@ export const contentSummarySchema = named(
     updatedAt: z.nullable(instantSchema),
     updatedBy: z.nullable(z.string()),
     publishAt: z.nullable(instantSchema),
+    /** Whether its scheduled publication did not take place. */
+    hasFailed: z.boolean(),
     /** How many problems its working copy has, or else the published text. */
     problems: z.int(),
     /** Whether the last import found its file changed as well. */
@@ -74,7 +76,8 @@ export const contentSummarySchema = named(
 export type ContentSummary = z.infer<typeof contentSummarySchema>;
 export const contentSummaryExample: ContentSummary = {
   ...{ kind: 'articles', slug: 'il-ponte-romano', title: 'Il ponte romano', state: 'edited' },
-  ...{ updatedAt: '2026-11-20T09:30:00.000Z', updatedBy: 'Rita Rossi', publishAt: null, problems: 1, conflict: false },
+  ...{ updatedAt: '2026-11-20T09:30:00.000Z', updatedBy: 'Rita Rossi', publishAt: null },
+  ...{ hasFailed: false, problems: 1, conflict: false },
 };
 export const contentListSchema = z.array(contentSummarySchema);
 export const contentListQuerySchema = z.object({ kind: z.optional(contentKindSchema) });

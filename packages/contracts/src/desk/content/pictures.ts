@@ -68,6 +68,7 @@ export type DeskPicture = z.infer<typeof deskPictureSchema>;
 /** A picture that content may use. */
 export type UsablePicture = DeskPicture & { note: PictureNote };
 
+/** Whether content may use a picture: only one with a note. */
 export const isUsable = (picture: DeskPicture): picture is UsablePicture => picture.note !== null;
 
 /** `incomplete`: only pictures without a note. */
@@ -97,13 +98,13 @@ export const pictureLimitsSchema = named(
 );
 export type PictureLimits = z.infer<typeof pictureLimitsSchema>;
 
-/** A content file that names a picture. */
+/** A content file, or a working copy, that names a picture. */
 const pictureUseSchema = z.object({
-  /** Below the content folder: `articles/posta-romana.md`. */
+  /** Below the content folder: `articles/posta-romana.md`; with `#` and the key of an entry in a file of several. */
   path: z.string(),
   /** What it is, for people: `Articolo «Posta romana»`. */
   label: z.string(),
-  /** Page where visitors see it, if there is one. */
+  /** Page where visitors see it or, of a working copy, where it is edited; null where there is none. */
   page: z.nullable(z.string()),
 });
 export type PictureUse = z.infer<typeof pictureUseSchema>;

@@ -8,7 +8,7 @@ const folder = path.dirname(createRequire(import.meta.url).resolve('react-refres
  * Returns a script that connects React's refresh runtime to the page; it runs before React DOM, which looks for it when
  * it is loaded. The package has CommonJS for bundlers only.
  */
-export const refreshScript = (): string =>
+export const createRefreshScript = (): string =>
   [
     '(() => {',
     "const process = { env: { NODE_ENV: 'development' } };",

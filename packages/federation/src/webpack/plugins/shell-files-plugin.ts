@@ -20,7 +20,7 @@ type ShellFiles = {
 const scriptsOf = (group: { getFiles: () => string[] } | undefined | null): string[] =>
   group?.getFiles().filter((file) => file.endsWith('.js')) ?? [];
 
-const without = (files: readonly string[], excluded: readonly string[]): string[] =>
+const exclude = (files: readonly string[], excluded: readonly string[]): string[] =>
   [...new Set(files)].filter((file) => !excluded.includes(file));
 
 /** The highest levels, which are too slow for a server: 8 % fewer bytes than its brotli level. */
@@ -42,7 +42,7 @@ export class ShellFilesPlugin {
     return Object.fromEntries(
       Object.entries(pages).map(([at, { chunk, ...page }]) => [
         at,
-        { ...page, head: heads[at], files: without(scriptsOf(compilation.namedChunkGroups.get(chunk)), start) },
+        { ...page, head: heads[at], files: exclude(scriptsOf(compilation.namedChunkGroups.get(chunk)), start) },
       ]),
     );
   }
@@ -53,7 +53,7 @@ export class ShellFilesPlugin {
     const scripts = provided.flatMap((module) =>
       module.blocks.flatMap((block) => scriptsOf(compilation.chunkGraph.getBlockChunkGroup(block))),
     );
-    return without(scripts, start);
+    return exclude(scripts, start);
   }
 
   private compress(compilation: Compilation): void {

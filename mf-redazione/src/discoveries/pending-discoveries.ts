@@ -1,0 +1,12 @@
+import { deskDiscoveriesPageSchema } from '@salaria/contracts/desk/discoveries';
+import { useRead } from '@salaria/ui';
+import type { Pending } from '../overview/pending';
+import { listPath } from './discoveries.queries';
+
+const path = `${listPath('', 'pending')}&limit=1`;
+
+/** The discoveries that await a decision, for the overview. */
+export function usePendingDiscoveries(): Pending {
+  const { data, error } = useRead(path, deskDiscoveriesPageSchema);
+  return { count: data?.total, error, one: 'scoperta in attesa', many: 'scoperte in attesa' };
+}
