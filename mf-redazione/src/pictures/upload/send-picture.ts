@@ -1,5 +1,6 @@
 import * as z from '@salaria/contracts/z';
 import { ApiError, NoAnswerError } from '@salaria/ui';
+import { pageToken } from '../../desk/session/session.queries';
 
 /** Time for sending 25 MB over a slow connection, for the queue of the server and for reading the picture. */
 const timeoutMs = 260_000;
@@ -26,6 +27,8 @@ export function sendPicture<T extends z.ZodMiniType>(sending: Sending, schema: T
   return new Promise<z.output<T>>((resolve, reject) => {
     request.open(method, path);
     request.withCredentials = true;
+    const token = pageToken();
+    if (token !== undefined) request.setRequestHeader('X-Salaria-Desk', token);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
