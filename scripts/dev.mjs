@@ -5,19 +5,19 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compilerErrors } from './local-site/compiler-errors.mjs';
-import { exitOf, freePort, isReady, listen, watchFolder } from './local-site/local-site.mjs';
+import { exitOf, freePort, isReady, listen, portOf, watchFolder } from './local-site/local-site.mjs';
 import { printLog } from './local-site/log-lines.mjs';
 import { invalidateBundle, setUp } from './setup.mjs';
 import { bin, node, root, run } from './steps.mjs';
 import { checkTypes } from './checks/types.mjs';
 import { compiledWorkspaces, sections } from './workspaces.mjs';
 
+const port = portOf(process.env.PORT, 3000);
 await setUp({ developing: true });
 // Imported after the setup, which installs and compiles them.
 const { default: webpack } = await import('webpack');
 const { createDevProxy } = await import('../packages/federation/dist/dev/dev-proxy.js');
 const require = createRequire(import.meta.url);
-const port = Number(process.env.PORT ?? 3000);
 
 /** Starts the embedded database here, so that it survives restarts of the API. */
 async function startDatabase() {

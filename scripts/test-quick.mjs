@@ -1,5 +1,5 @@
 // npm run test:quick: types, lint and import rules, unit tests affected by changes since main, one journey per section.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { findBrowser } from './test-run/browser.mjs';
 import { quickChecks } from './checks/checks.mjs';
 import { runJest } from './test-run/run-jest.mjs';
@@ -8,9 +8,17 @@ import { setUp } from './setup.mjs';
 import { completedSteps, root } from './steps.mjs';
 import { TestRun } from './test-run/test-run.mjs';
 
-/** Where this branch forked from main. On main itself this is HEAD: only uncommitted changes count. */
-const mergeBase = execFileSync('git', ['merge-base', 'HEAD', 'main'], { cwd: root, encoding: 'utf8' }).trim();
+/** Returns where this branch forked from main. On main itself this is HEAD: only uncommitted changes count. */
+function findMergeBase() {
+  for (const main of ['main', 'origin/main']) {
+    const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', main], { cwd: root, encoding: 'utf8' });
+    if (status === 0) return stdout.trim();
+  }
+  console.error('test:quick compares with main, which this clone does not have: git fetch origin main:main');
+  process.exit(1);
+}
 
+const mergeBase = findMergeBase();
 const run = new TestRun();
 await setUp({ developing: true });
 run.addSteps(completedSteps);

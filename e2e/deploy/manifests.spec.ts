@@ -305,6 +305,14 @@ test('nginx connects to the sockets of the units, and Caddy to their ports', () 
   }
 });
 
+test('processes can write the search index where the folder of the site is read-only', () => {
+  const unit = read('deploy/systemd/salaria@.service');
+  const [, cache] = /^CacheDirectory=(\S+)$/m.exec(unit) ?? [];
+  expect(unit).toMatch(new RegExp(`^Environment=DATA_DIR=/var/cache/${cache}$`, 'm'));
+  // docker-compose.yml and the Kubernetes manifest mount /tmp.
+  expect(read('Dockerfile')).toMatch(/^ENV .*DATA_DIR=\/tmp\//m);
+});
+
 test('the unit runs the compiled site as its own user, with time to stop', () => {
   const unit = read('deploy/systemd/salaria@.service');
   expect(unit).toMatch(/^User=salaria$/m);

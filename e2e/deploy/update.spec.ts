@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -41,6 +42,34 @@ const update = (restart = 'true') =>
   });
 const current = () => realpathSync(path.join(site, 'current'));
 const files = (version: string) => readdirSync(path.join(version, 'shell/dist/browser')).sort();
+
+test.describe('a command on a host', () => {
+  requireTool(process.getuid?.() === 0, 'changing the user requires root');
+
+  test('runs as the user of the site, in its folder, with the variables as systemd reads them', () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'salaria-run-'));
+    // The user must be able to enter it.
+    chmodSync(folder, 0o755);
+    mkdirSync(path.join(folder, 'current'));
+    const variables = path.join(folder, 'variables');
+    writeFileSync(
+      variables,
+      '# comment\nDATABASE_URL=postgres://a:b$c@x/y\nMAIL_FROM="Posta <a@example.it>"\nADMIN_TOKEN=a+/b=',
+    );
+    const run = (...args: string[]) =>
+      spawnSync(path.join(path.dirname(script), 'salaria-run'), args, {
+        env: { ...process.env, SALARIA_ROOT: folder, SALARIA_VARIABLES: variables, SALARIA_USER: 'nobody' },
+        encoding: 'utf8',
+      });
+    const print = 'id -un; pwd; printf "%s\\n" "$DATABASE_URL" "$MAIL_FROM" "$ADMIN_TOKEN"; exit 3';
+    expect(run('bash', '-c', print)).toMatchObject({
+      status: 3,
+      stdout: `nobody\n${folder}/current\npostgres://a:b$c@x/y\nPosta <a@example.it>\na+/b=\n`,
+    });
+    expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('Uso: salaria-run npm run') });
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
 
 test.describe('the update of a host', () => {
   requireTool(process.getuid?.() === 0, 'changing the user requires root');

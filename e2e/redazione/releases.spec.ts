@@ -90,7 +90,12 @@ test('a preview link shows a stored release to every browser that opens it', asy
   await expect(invited.getByText(/Anteprima di Blog/)).toBeVisible();
   await invited.close();
   await page.getByRole('link', { name: `Controllo di ${id}` }).click();
-  await expect(page).toHaveURL(`${site.url}/kit/releases/mf-blog/${id}`);
+  const report = page.getByRole('dialog', { name: `Controllo del rilascio ${id}` });
+  await expect(report.getByText('Accettato')).toBeVisible();
+  await expectAccessible(page);
+  expect(await report.getByRole('link', { name: /^Il controllo come pagina/ }).getAttribute('href')).toBe(
+    `/kit/releases/mf-blog/${id}`,
+  );
 });
 
 test('a token is shown once, publishes its section, and stops when it is revoked', async ({ page }) => {

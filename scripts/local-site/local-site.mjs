@@ -8,6 +8,14 @@ const pollIntervalMs = 100;
 const debounceMs = 120;
 const generatedFolders = /(^|[/\\])(dist|node_modules|generated)([/\\]|$)/;
 
+/** Returns the port of `text`, the value of PORT, or `fallback` without one. Exits with 1 when it is no port. */
+export function portOf(text, fallback) {
+  const port = Number(text || fallback);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  console.error(`PORT ${text} non è una porta: un numero da 0 a 65535.`);
+  process.exit(1);
+}
+
 /** Resolves with a port that no process listens on. */
 export const freePort = () =>
   new Promise((resolve, reject) => {

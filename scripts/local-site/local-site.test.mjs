@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,4 +55,17 @@ describe('watchFolder', () => {
 
 it('ignores a missing folder', () => {
   expect(watchFolder('/no/such/folder', () => undefined)).toBeUndefined();
+});
+
+describe('portOf', () => {
+  it('exits with the name of the variable for what is no port', () => {
+    const program = `import { portOf } from ${JSON.stringify(new URL('local-site.mjs', import.meta.url).href)};
+      console.log(portOf(process.env.PORT, 3000));`;
+    const run = (PORT) =>
+      spawnSync(process.execPath, ['--input-type=module', '-e', program], { env: { PORT }, encoding: 'utf8' });
+    expect(run('')).toMatchObject({ status: 0, stdout: '3000\n' });
+    expect(run('3999')).toMatchObject({ status: 0, stdout: '3999\n' });
+    for (const text of ['abc', '70000', '30.5'])
+      expect(run(text)).toMatchObject({ status: 1, stderr: `PORT ${text} non è una porta: un numero da 0 a 65535.\n` });
+  });
 });

@@ -3,11 +3,15 @@ import { createInterface } from 'node:readline';
 
 const levels = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
 
-/** Formats a line of pino's JSON, with the stack of its error. Returns other lines unchanged. */
+/**
+ * Formats a line of pino's JSON, with the stack of its error. Returns other lines unchanged, and undefined for the
+ * questions whether a starting site is ready.
+ */
 export function formatLogLine(line) {
   if (!line.startsWith('{')) return line;
   try {
     const { level, msg, req, res, err } = JSON.parse(line);
+    if (req?.path.startsWith('/health/')) return undefined;
     const request = req ? ` ${req.method} ${req.path}${res ? ` ${res.status}` : ''}` : '';
     const title = `${levels[level] ?? level}: ${msg ?? ''}${request}`;
     return err ? `${title}\n${err.stack || err.message}` : title;
@@ -18,5 +22,8 @@ export function formatLogLine(line) {
 
 /** Prints the lines of a stream, formatted, on standard error. */
 export function printLog(stream) {
-  createInterface({ input: stream }).on('line', (line) => console.error(formatLogLine(line)));
+  createInterface({ input: stream }).on('line', (line) => {
+    const text = formatLogLine(line);
+    if (text !== undefined) console.error(text);
+  });
 }

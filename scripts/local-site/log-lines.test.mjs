@@ -13,6 +13,11 @@ describe('formatLogLine', () => {
     );
   });
 
+  it('leaves out the questions whether a starting site is ready', () => {
+    const line = { level: 40, req: { method: 'GET', path: '/health/ready' }, res: { status: 503 }, msg: 'request' };
+    expect(formatLogLine(JSON.stringify(line))).toBeUndefined();
+  });
+
   it('returns other lines unchanged', () => {
     expect(formatLogLine('Contenuti importati.')).toBe('Contenuti importati.');
     expect(formatLogLine('{ half')).toBe('{ half');

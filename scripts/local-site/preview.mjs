@@ -6,16 +6,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exitOf, freePort, isReady, listen, watchFolder } from './local-site.mjs';
+import { exitOf, freePort, isReady, listen, portOf, watchFolder } from './local-site.mjs';
 import { buildBundles, setUp } from '../setup.mjs';
 import { node, root, run } from '../steps.mjs';
 
+const port = portOf(process.env.PORT, 3200);
 await setUp();
 const { createDevProxy } = await import('../../packages/federation/dist/dev/dev-proxy.js');
 
 const ownContent = path.join(root, 'content');
 const content = path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? ownContent);
-const port = Number(process.env.PORT ?? 3200);
 const apiPort = await freePort();
 const site = `http://127.0.0.1:${apiPort}`;
 const data = mkdtempSync(path.join(tmpdir(), 'salaria-content-preview-'));

@@ -1,3 +1,6 @@
+// Evaluated before sanitize-html, which requires it: where the API imports it too, Node 20.19.0 takes a module that is
+// not evaluated yet for a cycle (ERR_REQUIRE_CYCLE_MODULE).
+import 'htmlparser2';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { addressPattern, articleAttributesByTag, articleTags, containerIdPattern } from './article-rules.js';
 

@@ -1,8 +1,8 @@
 import { toast } from '@salaria/ui';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
+import { stubUpload } from '@salaria/ui/testing/stub-upload';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { stubUpload } from '../testing/stub-upload';
 import PdfsPage from './pdfs.page';
 
 type Answers = Parameters<typeof stubApi>[0];

@@ -1,8 +1,11 @@
-import { SectionTitle, space, Stack } from '@salaria/ui';
+import { space, Stack } from '@salaria/ui';
+import { useRef } from 'react';
 import { DeskPage } from '../desk/desk-page';
-import { ReadState } from '../desk/parts/read-state';
+import { TitledPart } from '../desk/parts/titled-part';
+import { ReadState, Settled } from '../desk/parts/read-state';
+import { useFocusAfterChange } from '../desk/parts/use-focus-after-change';
 import { roleNames } from '../desk/session/role-names';
-import { accountPath, useAccount } from './account.queries';
+import { accountPath, useAccount, usePasskeys, useSessions } from './account.queries';
 import { PasskeyList } from './passkey-list';
 import { PasswordForm } from './password-form';
 import { SessionList } from './session-list';
@@ -23,27 +26,31 @@ export default function ProfilePage() {
 
 function Profile() {
   const account = useAccount();
+  const passkeys = usePasskeys();
+  const sessions = useSessions();
+  const passkeysHeading = useRef<HTMLHeadingElement>(null);
+  const sessionsHeading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterChange(sessions.data, sessionsHeading);
   return (
-    <Stack style={{ gap: space.xl }}>
-      <ReadState read={account} path={accountPath}>
-        {({ name, email, role }) => (
-          <p>
-            <strong>{name}</strong> · {email} · {roleNames[role]}
-          </p>
-        )}
-      </ReadState>
-      <section aria-labelledby="password">
-        <SectionTitle id="password">Password</SectionTitle>
-        <PasswordForm />
-      </section>
-      <section aria-labelledby="passkey">
-        <SectionTitle id="passkey">Passkey</SectionTitle>
-        <PasskeyList />
-      </section>
-      <section aria-labelledby="sessioni">
-        <SectionTitle id="sessioni">Sessioni aperte</SectionTitle>
-        <SessionList />
-      </section>
-    </Stack>
+    <Settled reads={[account, passkeys, sessions]}>
+      <Stack style={{ gap: space.xl }}>
+        <ReadState read={account} path={accountPath}>
+          {({ name, email, role }) => (
+            <p>
+              <strong>{name}</strong> · {email} · {roleNames[role]}
+            </p>
+          )}
+        </ReadState>
+        <TitledPart id="password" title="Password">
+          <PasswordForm />
+        </TitledPart>
+        <TitledPart id="passkey" title="Passkey" heading={passkeysHeading}>
+          <PasskeyList heading={passkeysHeading} />
+        </TitledPart>
+        <TitledPart id="sessioni" title="Sessioni aperte" heading={sessionsHeading}>
+          <SessionList />
+        </TitledPart>
+      </Stack>
+    </Settled>
   );
 }

@@ -94,7 +94,7 @@ function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (next: Fil
   );
   return (
     <StackForm role="search" onSubmit={submit}>
-      <FormRow>
+      <FormRow style={{ '--field': '10rem' } as React.CSSProperties}>
         {field('chi', 'Chi', 'search')}
         {field('cosa', 'Che cosa', 'search')}
         {field('dal', 'Dal giorno', 'date')}

@@ -2,13 +2,11 @@ import type { DeskSession, StaffRole } from '@salaria/contracts/desk/accounts/se
 import {
   Button,
   Card,
-  color,
   Container,
   ErrorNotice,
   Kicker,
   Lead,
   media,
-  NavLink,
   PageHead,
   SectionTitle,
   Skeleton,
@@ -18,7 +16,7 @@ import {
   usePageTitle,
 } from '@salaria/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { areasOf } from './areas';
+import { AreaMenu } from './area-menu';
 import { DraftOwnerProvider } from './drafts/draft-owner';
 import { removeOldDrafts } from './drafts/local-drafts';
 import { isSessionLost } from './session/lost-session';
@@ -37,39 +35,14 @@ const Columns = styled.div`
     grid-template-columns: 13rem minmax(0, 1fr);
   }
 `;
-const Menu = styled.nav`
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.xxs} ${space.s};
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  a {
-    display: block;
-    padding: ${space.xs} ${space.s};
-    border-inline-start: 3px solid transparent;
-    color: inherit;
-    text-decoration: none;
-  }
-  a[aria-current='page'] {
-    border-color: ${color.rosso};
-    font-weight: 600;
-  }
-  ${media.wide} {
-    ul {
-      flex-direction: column;
-    }
-  }
-`;
-
 const LoginCard = styled(Card)`
   max-width: 32rem;
   padding: ${space.l};
   margin-bottom: ${space.xxxl};
   & > h2 { margin-bottom: ${space.m}; }
 `;
+
+const deskTitle = 'Redazione';
 
 interface DeskPageProps {
   title: string;
@@ -88,7 +61,7 @@ export function DeskPage({ title, lead, role, children }: DeskPageProps) {
   return (
     <Container>
       <PageHead>
-        <Kicker>Redazione</Kicker>
+        {title !== deskTitle && <Kicker>{deskTitle}</Kicker>}
         <Title>{title}</Title>
         {lead !== undefined && <Lead>{lead}</Lead>}
         <noscript>
@@ -153,17 +126,7 @@ function DeskBody({ session: { data: session, error }, role, content }: DeskBody
   const isAllowed = role === undefined || session.role === 'responsabile' || session.role === role;
   return (
     <Columns ref={body} tabIndex={-1}>
-      <Menu aria-label="Redazione">
-        <ul>
-          {areasOf(session.role).map(({ path, label }) => (
-            <li key={path}>
-              <NavLink to={path} end={path === '/redazione'}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </Menu>
+      <AreaMenu session={session} />
       <div>
         <SignedIn session={session} />
         {isAllowed ? (

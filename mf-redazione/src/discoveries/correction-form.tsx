@@ -108,16 +108,16 @@ export function CorrectionForm({ discovery, onChanged, onReload }: CorrectionFor
             </Field>
           ))}
         </FormRow>
-        <SendStatus
-          submission={submission}
-          isBesideFields={Object.keys(failure?.fields ?? {}).length > 0}
-          onReload={onReload}
-        />
         <Row>
           <Button type="submit" look="outline" aria-disabled={isPending}>
             {isPending ? 'Un momento…' : 'Salva le correzioni'}
           </Button>
         </Row>
+        <SendStatus
+          submission={submission}
+          isBesideFields={Object.keys(failure?.fields ?? {}).length > 0}
+          onReload={onReload}
+        />
       </StackForm>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { deskDiscoverySchema, discoveryStates } from '@salaria/contracts/desk/discoveries';
-import { Badge, color, Link, Muted, Row, space, Stack, styled } from '@salaria/ui';
+import { Badge, color, Link, media, Muted, Row, space, Stack, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { DeskPage } from '../desk/desk-page';
@@ -31,6 +31,16 @@ const Items = styled.ul`
   & > li { padding-block: ${space.s}; border-top: 1px solid ${color.line}; overflow-wrap: anywhere; }
   & a { font-size: 1.1rem; }
 `;
+/** Beside each other where there is room: the map stays in sight while the list scrolls. */
+const MapAndList = styled.div`
+  display: grid;
+  gap: ${space.l};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 20rem);
+    align-items: start;
+    & > figure { position: sticky; top: 6rem; order: 1; }
+  }
+`;
 const linkId = (id: number): string => `scoperta-${id}`;
 
 function Discoveries() {
@@ -52,7 +62,7 @@ function Discoveries() {
         empty={stateName === undefined ? 'Nessuna scoperta in attesa.' : 'Nessuna scoperta.'}
       >
         {(discoveries) => (
-          <>
+          <MapAndList>
             <SketchMap discoveries={discoveries} />
             <Items>
               {discoveries.map(({ id: own, title, location, period, category, isVerified, submittedAt, ...more }) => (
@@ -77,7 +87,7 @@ function Discoveries() {
                 </li>
               ))}
             </Items>
-          </>
+          </MapAndList>
         )}
       </PagedListView>
     </Stack>

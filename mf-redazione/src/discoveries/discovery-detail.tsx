@@ -1,9 +1,10 @@
 import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
 import { Badge, Button, ExternalLink, Link, Muted, Row, SectionTitle, space, Stack, styled } from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { instantText } from '../desk/instant';
 import { LoadFailure, Loading } from '../desk/parts/read-state';
+import { useFocusAfterChange } from '../desk/parts/use-focus-after-change';
 import { useItem } from '../desk/parts/use-item';
 import { CorrectionForm } from './correction-form';
 import { readDiscovery } from './discoveries.queries';
@@ -42,21 +43,23 @@ export function DiscoveryDetail({ id, heading, onClose, onChanged }: DiscoveryDe
     onChanged();
   };
   return (
-    <Stack>
-      <Row>
-        <Button type="button" look="quiet" onClick={onClose}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          Tutte le scoperte
-        </Button>
-      </Row>
-      <SectionTitle ref={heading} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
-        {discovery?.title ?? 'Scoperta'}
-      </SectionTitle>
-      {loadError !== undefined && <LoadFailure error={loadError} onRetry={reload} />}
-      {discovery === undefined && loadError === undefined && <Loading />}
+    <Stack style={{ gap: space.xl }}>
+      <Stack>
+        <Row>
+          <Button type="button" look="quiet" onClick={onClose}>
+            <ArrowLeft size={18} aria-hidden="true" />
+            Tutte le scoperte
+          </Button>
+        </Row>
+        <SectionTitle ref={heading} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
+          {discovery?.title ?? 'Scoperta'}
+        </SectionTitle>
+        {loadError !== undefined && <LoadFailure error={loadError} onRetry={reload} />}
+        {discovery === undefined && loadError === undefined && <Loading />}
+        {discovery && <DiscoveryFacts discovery={discovery} />}
+      </Stack>
       {discovery && (
         <>
-          <DiscoveryFacts discovery={discovery} />
           <Verification discovery={discovery} onChanged={show} onReload={reload} />
           {discovery.contentKey === null ? (
             <>
@@ -84,9 +87,11 @@ export function DiscoveryDetail({ id, heading, onClose, onChanged }: DiscoveryDe
 function DiscoveryFacts({ discovery }: { discovery: DeskDiscovery }) {
   const { isVerified, verifiedBy, verifiedAt, imageUrl, description, notes, discovererEmail } = discovery;
   const map = mapAddress(discovery);
+  const stateRow = useRef<HTMLDivElement>(null);
+  useFocusAfterChange(isVerified, stateRow);
   return (
     <>
-      <Row>
+      <Row ref={stateRow} tabIndex={-1}>
         <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Verificata' : 'In attesa'}</Badge>
         {verifiedBy !== null && verifiedAt !== null && <Muted>{`${verifiedBy}, ${instantText(verifiedAt)}`}</Muted>}
       </Row>

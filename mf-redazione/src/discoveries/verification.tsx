@@ -87,12 +87,12 @@ function VerificationForm({ discovery, onChanged, onReload }: VerificationProps)
         )}
       </Field>
       <Muted>La nota resta alla redazione; sul sito la scoperta diventa «Verificata».</Muted>
-      <SendStatus submission={submission} isBesideFields={failure?.fields['note'] !== undefined} onReload={onReload} />
       <Row>
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Un momento…' : 'Verifica'}
         </Button>
       </Row>
+      <SendStatus submission={submission} isBesideFields={failure?.fields['note'] !== undefined} onReload={onReload} />
     </StackForm>
   );
 }

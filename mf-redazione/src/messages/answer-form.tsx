@@ -110,12 +110,12 @@ function SiteAnswerForm({ message, onAnswered, onReload }: AnswerFormProps) {
         )}
       </Field>
       <Muted>{`Parte dal sito, a ${message.email}; il testo resta qui con il messaggio.`}</Muted>
-      <SendStatus submission={submission} isBesideFields={isBesideFields} onReload={onReload} />
       <Row>
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Invio…' : 'Invia la risposta'}
         </Button>
       </Row>
+      <SendStatus submission={submission} isBesideFields={isBesideFields} onReload={onReload} />
     </StackForm>
   );
 }

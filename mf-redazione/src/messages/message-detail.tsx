@@ -1,10 +1,11 @@
 import type { Message, MessageState } from '@salaria/contracts/desk/messages';
 import { Button, Muted, Row, SectionTitle, space, Stack, styled, toast } from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { instantText } from '../desk/instant';
 import { FailureNotice } from '../desk/parts/failure-notice';
 import { LoadFailure, Loading } from '../desk/parts/read-state';
+import { useFocusAfterChange } from '../desk/parts/use-focus-after-change';
 import { useSubmit } from '../desk/parts/use-submit';
 import { useItem } from '../desk/parts/use-item';
 import { AnswerForm } from './answer-form';
@@ -54,22 +55,28 @@ export function MessageDetail({ id, heading, onClose, onChanged }: MessageDetail
     onClose();
   };
   return (
-    <Stack>
-      <Row>
-        <Button type="button" look="quiet" onClick={close}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          Tutti i messaggi
-        </Button>
-      </Row>
-      <Heading ref={heading} tabIndex={-1}>
-        {message?.subject ?? 'Messaggio'}
-      </Heading>
-      {loadError !== undefined && <LoadFailure error={loadError} onRetry={reload} />}
-      {message === undefined && loadError === undefined && <Loading />}
+    <Stack style={{ gap: space.xl }}>
+      <Stack>
+        <Row>
+          <Button type="button" look="quiet" onClick={close}>
+            <ArrowLeft size={18} aria-hidden="true" />
+            Tutti i messaggi
+          </Button>
+        </Row>
+        <Heading ref={heading} tabIndex={-1}>
+          {message?.subject ?? 'Messaggio'}
+        </Heading>
+        {loadError !== undefined && <LoadFailure error={loadError} onRetry={reload} />}
+        {message === undefined && loadError === undefined && <Loading />}
+        {message && (
+          <>
+            <MessageHead message={message} onChanged={show} onReload={reload} />
+            <Text>{message.message}</Text>
+          </>
+        )}
+      </Stack>
       {message && (
         <>
-          <MessageHead message={message} onChanged={show} onReload={reload} />
-          <Text>{message.message}</Text>
           <AnswerForm message={message} onAnswered={show} onReload={reload} />
           <MessageNotes message={message} onAdded={show} />
           <MessageDeletion message={message} onDeleted={close} />
@@ -89,6 +96,8 @@ interface MessageHeadProps {
 function MessageHead({ message, onChanged, onReload }: MessageHeadProps) {
   const { name, email, createdAt, state, changedBy, changedAt } = message;
   const { isPending, failure, run, clear } = useSubmit();
+  const stateRow = useRef<HTMLDivElement>(null);
+  useFocusAfterChange(state, stateRow);
   const change = (next: MessageState, label: string) =>
     run(async () => {
       onChanged(await setMessageState(message, next));
@@ -97,7 +106,7 @@ function MessageHead({ message, onChanged, onReload }: MessageHeadProps) {
   return (
     <>
       <Muted style={{ overflowWrap: 'anywhere' }}>{`${name} <${email}>, ${instantText(createdAt)}`}</Muted>
-      <Row>
+      <Row ref={stateRow} tabIndex={-1}>
         <StateBadge state={state} />
         {changedBy !== null && changedAt !== null && <Muted>{`${changedBy}, ${instantText(changedAt)}`}</Muted>}
       </Row>

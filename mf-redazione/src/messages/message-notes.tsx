@@ -92,12 +92,12 @@ function NoteForm({ message, onAdded }: MessageNotesProps) {
           />
         )}
       </Field>
-      <SendStatus submission={submission} isBesideFields={failure?.fields['text'] !== undefined} />
       <Row>
         <Button type="submit" look="outline" aria-disabled={isPending}>
           {isPending ? 'Un momento…' : 'Aggiungi la nota'}
         </Button>
       </Row>
+      <SendStatus submission={submission} isBesideFields={failure?.fields['text'] !== undefined} />
     </StackForm>
   );
 }

@@ -78,12 +78,15 @@ it('sends an answer again while the server does not answer, and keeps its text u
   expect(await screen.findByRole('alert')).toHaveTextContent('Il server non risponde.');
   expect(screen.getByLabelText('Risposta')).toHaveValue('Sabato mattina.');
   expect(readLocalDraft(3, 'messages/12/answer')?.content).toMatchObject({ text: 'Sabato mattina.' });
+  await press('Invio…');
+  await waitFor(() => expect(api.callsTo('POST /api/desk/messages/12/answers')).toHaveLength(2));
+  expect(screen.getByRole('alert')).toHaveTextContent('Il server non risponde.');
   api.set('POST /api/desk/messages/12/answers', { body: done });
   await press('Riprova adesso');
   expect(await screen.findByText('Fatto')).toBeInTheDocument();
   expect(screen.getByLabelText('Risposta')).toHaveValue('');
   expect(readLocalDraft(3, 'messages/12/answer')).toBeUndefined();
-  expect(api.callsTo('POST /api/desk/messages/12/answers')).toHaveLength(2);
+  expect(api.callsTo('POST /api/desk/messages/12/answers')).toHaveLength(3);
 });
 
 it('does not add a note twice when the answer of the server was lost', async () => {

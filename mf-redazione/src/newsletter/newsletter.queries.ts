@@ -7,6 +7,7 @@ import {
   newsletterStatusSchema,
   type subscriberStates,
 } from '@salaria/contracts/desk/newsletter';
+import { postSummariesSchema } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
 import { type Read, readJson, send, useRead } from '@salaria/ui';
 import { waitForPendingSave } from '../desk/drafts/use-draft';
@@ -29,6 +30,10 @@ export const subscribersPath = (words: string, state?: SubscriberState) =>
 export const subscribersCsvPath = (words: string, state?: SubscriberState) =>
   `${base}/subscribers.csv${filterQuery(words, state)}`;
 export const removeSubscriber = (id: number) => send('DELETE', `${base}/subscribers/${id}`, undefined, z.unknown());
+
+export const postsPath = '/api/posts';
+/** The articles that an issue may have. */
+export const usePosts = () => useRead(postsPath, postSummariesSchema);
 
 export const useNewsletterStatus = (): Read<NewsletterStatus> => useRead(statusPath, newsletterStatusSchema);
 

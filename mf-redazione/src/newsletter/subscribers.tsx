@@ -57,6 +57,7 @@ export function Subscribers() {
         list={list}
         countText={(total) => (total === 1 ? '1 iscrizione' : `${total} iscrizioni`)}
         empty="Nessuna iscrizione."
+        isDialogOpen={toRemove !== undefined}
       >
         {(rows) => (
           <DataTable caption="Iscritti" columns={columnsWith(setToRemove)} rows={rows} keyOf={({ id }) => id} />

@@ -1,8 +1,9 @@
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import { CardGrid, CardTitle, LiftingCard, Link, Muted, SectionTitle, space, Stack, styled } from '@salaria/ui';
+import { CardGrid, CardTitle, LiftingCard, Link, Muted, space, Stack, styled } from '@salaria/ui';
 import { areasOf } from '../desk/areas';
 import { DeskPage } from '../desk/desk-page';
 import { UnsentTexts } from '../desk/drafts/forms/unsent-texts';
+import { TitledPart } from '../desk/parts/titled-part';
 import { roleTasks } from '../desk/session/role-names';
 import { pendingOf } from './pending';
 import { PendingTile } from './pending-tile';
@@ -10,7 +11,6 @@ import { PendingTile } from './pending-tile';
 const Grid = styled(CardGrid)`
   --column: 15rem;
   gap: ${space.m};
-  margin-top: ${space.m};
 `;
 const AreaCard = styled(LiftingCard)`
   gap: ${space.xxs};
@@ -27,17 +27,15 @@ function Overview({ session: { name, role } }: { session: DeskSession }) {
       </p>
       <UnsentTexts />
       {pending.length > 0 && (
-        <section aria-labelledby="aspetta">
-          <SectionTitle id="aspetta">Che cosa aspetta</SectionTitle>
-          <Grid as="ul" style={{ '--column': '11rem' } as React.CSSProperties}>
+        <TitledPart id="aspetta" title="Che cosa aspetta">
+          <Grid as="ul" style={{ '--column': '9.5rem' } as React.CSSProperties}>
             {pending.map((area) => (
               <PendingTile key={area.path} area={area} />
             ))}
           </Grid>
-        </section>
+        </TitledPart>
       )}
-      <section aria-labelledby="aree">
-        <SectionTitle id="aree">Le aree</SectionTitle>
+      <TitledPart id="aree" title="Le aree">
         <Grid as="ul">
           {areasOf(role)
             .filter(({ path }) => path !== '/redazione')
@@ -50,7 +48,7 @@ function Overview({ session: { name, role } }: { session: DeskSession }) {
               </AreaCard>
             ))}
         </Grid>
-      </section>
+      </TitledPart>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { color, font, LiftingCard, Link, Muted, space, styled } from '@salaria/ui';
+import { color, font, LiftingCard, Link, space, styled } from '@salaria/ui';
 import type { PendingArea } from './pending';
 
 const Tile = styled(LiftingCard)`
@@ -14,20 +14,20 @@ const Count = styled.strong`
   display: block;
   font-family: ${font.display};
   font-size: 2rem;
+  font-variant-numeric: lining-nums;
   line-height: 1.15;
 `;
 
 /** How much of something waits for staff, with the way to its page. */
 export function PendingTile({ area: { path, usePending } }: { area: PendingArea }) {
-  const { count, error, one, many, about } = usePending();
-  // A number that cannot be read hides nothing else: its page says why.
+  const { count, error, one, many } = usePending();
+  // The area's page says why a number cannot be read.
   const countText = count === undefined ? (error ? '?' : '…') : String(count);
   return (
     <Tile as="li" data-waits={(count !== undefined && count > 0) || undefined}>
       <Link to={path}>
         <Count>{countText}</Count> <span>{count === 1 ? one : many}</span>
       </Link>
-      {about !== undefined && about !== '' && <Muted>{about}</Muted>}
     </Tile>
   );
 }

@@ -12,8 +12,6 @@ export interface Pending {
   /** Words after the number. */
   one: string;
   many: string;
-  /** Which ones, where that is short. */
-  about?: string | undefined;
 }
 
 /** A tile of the overview. */

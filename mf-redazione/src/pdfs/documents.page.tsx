@@ -1,6 +1,7 @@
-import { Button, Link, Muted, Row, SectionTitle, Stack, space, StatusLine } from '@salaria/ui';
+import { Button, Link, Muted, Row, Stack, space, StatusLine } from '@salaria/ui';
 import { DeskPage } from '../desk/desk-page';
-import { LoadFailure, ReadState } from '../desk/parts/read-state';
+import { TitledPart } from '../desk/parts/titled-part';
+import { LoadFailure, ReadState, Settled } from '../desk/parts/read-state';
 import { PdfList } from './pdf-list';
 import { PdfUploads } from './pdf-uploads';
 import { listPath, usePdfs, useReloadPdfs, useVerification } from './pdfs.queries';
@@ -11,11 +12,10 @@ function Documents() {
   const reload = useReloadPdfs();
   const loadedTitles = verification.data?.documentTitles;
   return (
-    <Stack style={{ gap: space.xl }}>
-      <PdfUploads onUploaded={() => void reload()} />
-      <section aria-labelledby="documenti">
-        <Stack>
-          <SectionTitle id="documenti">Documenti</SectionTitle>
+    <Settled reads={[list, verification]}>
+      <Stack style={{ gap: space.xl }}>
+        <PdfUploads onUploaded={() => void reload()} />
+        <TitledPart id="documenti" title="Documenti">
           {verification.error ? (
             <LoadFailure error={verification.error} onRetry={() => void reload()} />
           ) : (
@@ -35,9 +35,9 @@ function Documents() {
           <Muted>
             Gli stessi documenti sono nella pagina <Link to="/admin/pdfs">Gestione PDF per il Chatbot</Link>.
           </Muted>
-        </Stack>
-      </section>
-    </Stack>
+        </TitledPart>
+      </Stack>
+    </Settled>
   );
 }
 

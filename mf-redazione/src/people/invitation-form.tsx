@@ -78,12 +78,12 @@ export function InvitationForm({ canMail, onInvite }: InvitationFormProps) {
           Spedisci il link per e-mail
         </label>
       )}
-      <SendStatus submission={submission} isBesideFields={Object.keys(failure?.fields ?? {}).length > 0} />
       <div>
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Un momento…' : 'Invita'}
         </Button>
       </div>
+      <SendStatus submission={submission} isBesideFields={Object.keys(failure?.fields ?? {}).length > 0} />
     </StackForm>
   );
 }

@@ -1,8 +1,10 @@
 import type { InvitationLink } from '@salaria/contracts/desk/accounts/invitations';
-import { SectionTitle, space, Stack, useReadAgain } from '@salaria/ui';
-import { useState } from 'react';
+import { space, Stack, useReadAgain } from '@salaria/ui';
+import { useRef, useState } from 'react';
 import { DeskPage } from '../desk/desk-page';
-import { Loading, ReadState } from '../desk/parts/read-state';
+import { TitledPart } from '../desk/parts/titled-part';
+import { ReadState, Settled } from '../desk/parts/read-state';
+import { useFocusAfterChange } from '../desk/parts/use-focus-after-change';
 import { AccountTable } from './account-table';
 import { InvitationForm } from './invitation-form';
 import { InvitationTable } from './invitation-table';
@@ -14,36 +16,34 @@ function People() {
   const invitations = useInvitations();
   const readAgain = useReadAgain();
   const [link, setLink] = useState<InvitationLink & { email: string }>();
+  const accountsHeading = useRef<HTMLHeadingElement>(null);
+  const linksHeading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterChange(accounts.data, accountsHeading);
+  useFocusAfterChange(invitations.data, linksHeading);
   const canMail = invitations.data?.canMail ?? false;
   const showLink = (made: InvitationLink, email: string) => {
     setLink({ ...made, email });
     void readAgain(invitationsPath);
   };
   return (
-    <Stack style={{ gap: space.xl }}>
-      {/* First: a list above the form would move it when it arrives. */}
-      <section aria-labelledby="invita">
-        <SectionTitle id="invita">Invita una persona</SectionTitle>
-        {invitations.data ? (
-          <InvitationForm canMail={invitations.data.canMail} onInvite={showLink} />
-        ) : (
-          !invitations.error && <Loading />
-        )}
-      </section>
-      <section aria-labelledby="persone">
-        <SectionTitle id="persone">Chi lavora al sito</SectionTitle>
-        <ReadState read={accounts} path={accountsPath}>
-          {(list) => <AccountTable accounts={list} canMail={canMail} onLink={showLink} />}
-        </ReadState>
-      </section>
-      <section aria-labelledby="inviti">
-        <SectionTitle id="inviti">Link in attesa</SectionTitle>
-        <ReadState read={invitations} path={invitationsPath}>
-          {({ items }) => <InvitationTable invitations={items} />}
-        </ReadState>
-      </section>
-      {link && <LinkDialog link={link} email={link.email} onClose={() => setLink(undefined)} />}
-    </Stack>
+    <Settled reads={[accounts, invitations]}>
+      <Stack style={{ gap: space.xl }}>
+        <TitledPart id="invita" title="Invita una persona">
+          <InvitationForm canMail={canMail} onInvite={showLink} />
+        </TitledPart>
+        <TitledPart id="persone" title="Chi lavora al sito" heading={accountsHeading}>
+          <ReadState read={accounts} path={accountsPath}>
+            {(list) => <AccountTable accounts={list} canMail={canMail} onLink={showLink} heading={accountsHeading} />}
+          </ReadState>
+        </TitledPart>
+        <TitledPart id="inviti" title="Link in attesa" heading={linksHeading}>
+          <ReadState read={invitations} path={invitationsPath}>
+            {({ items }) => <InvitationTable invitations={items} />}
+          </ReadState>
+        </TitledPart>
+        {link && <LinkDialog link={link} email={link.email} onClose={() => setLink(undefined)} />}
+      </Stack>
+    </Settled>
   );
 }
 

@@ -1,9 +1,9 @@
 import { deskPictureExample, pictureExamples } from '@salaria/contracts/desk/content/pictures';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
+import { stubUpload } from '@salaria/ui/testing/stub-upload';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stubUpload } from '../testing/stub-upload';
 import PicturePage from './picture.page';
 import { PicturePicker } from './picture-picker';
 import PicturesPage from './pictures.page';

@@ -1,5 +1,6 @@
 import type { ChatDay } from '@salaria/contracts/desk/questions';
-import { color, Muted, SectionTitle, space, styled } from '@salaria/ui';
+import { color, Muted, space, styled } from '@salaria/ui';
+import { TitledPart } from '../desk/parts/titled-part';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
 import { daysPath, useChatDays } from './questions.queries';
@@ -28,6 +29,7 @@ const columns: TableColumn<ChatDay>[] = [
 function Days({ days }: { days: readonly ChatDay[] }) {
   const answered = days.reduce((sum, day) => sum + day.answered, 0);
   const abstained = days.reduce((sum, day) => sum + day.abstained, 0);
+  if (answered + abstained === 0) return <Muted>Negli ultimi 30 giorni nessuno ha scritto all’assistente.</Muted>;
   const summary = `In 30 giorni: ${answered} domande con risposta, ${abstained} senza.`;
   const highest = Math.max(1, ...days.map((day) => day.answered + day.abstained));
   const step = width / Math.max(1, days.length);
@@ -66,11 +68,10 @@ function Days({ days }: { days: readonly ChatDay[] }) {
 export function ChatDays() {
   const read = useChatDays();
   return (
-    <section aria-labelledby="quante">
-      <SectionTitle id="quante">Quante domande</SectionTitle>
+    <TitledPart id="quante" title="Quante domande">
       <ReadState read={read} path={daysPath}>
         {({ days }) => <Days days={days} />}
       </ReadState>
-    </section>
+    </TitledPart>
   );
 }

@@ -1,7 +1,8 @@
 import { type DeskQuestion, deskQuestionSchema } from '@salaria/contracts/desk/questions';
-import { Badge, Button, ErrorNotice, Field, Row, SectionTitle, Select, Stack, toast } from '@salaria/ui';
+import { Badge, Button, ErrorNotice, Field, Row, Select, toast } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
+import { TitledPart } from '../desk/parts/titled-part';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { instantText } from '../desk/instant';
 import { FormRow } from '../desk/parts/form-row';
@@ -94,32 +95,27 @@ export function QuestionList() {
   ];
 
   return (
-    <section aria-labelledby="testi">
-      <Stack>
-        <SectionTitle id="testi" ref={heading} tabIndex={-1}>
-          Domande inviate
-        </SectionTitle>
-        <FormRow>
-          <SearchBox label="Cerca nelle domande" words={words} onSearch={setWords} />
-          <Field label="Quali">
-            {(control) => (
-              <Select
-                {...control}
-                value={filter ?? ''}
-                onChange={({ target }) => setFilter((target.value || undefined) as QuestionFilter | undefined)}
-              >
-                <option value="todo">Da gestire</option>
-                <option value="handled">Gestite</option>
-                <option value="">Tutte</option>
-              </Select>
-            )}
-          </Field>
-        </FormRow>
-        {problem !== undefined && <ErrorNotice role="alert">{problem}</ErrorNotice>}
-        <PagedListView list={list} countText={countText} empty="Nessuna domanda.">
-          {(rows) => <DataTable caption="Domande" columns={columns} rows={rows} keyOf={({ id }) => id} />}
-        </PagedListView>
-      </Stack>
+    <TitledPart id="testi" title="Domande inviate" heading={heading}>
+      <FormRow>
+        <SearchBox label="Cerca nelle domande" words={words} onSearch={setWords} />
+        <Field label="Quali">
+          {(control) => (
+            <Select
+              {...control}
+              value={filter ?? ''}
+              onChange={({ target }) => setFilter((target.value || undefined) as QuestionFilter | undefined)}
+            >
+              <option value="todo">Da gestire</option>
+              <option value="handled">Gestite</option>
+              <option value="">Tutte</option>
+            </Select>
+          )}
+        </Field>
+      </FormRow>
+      {problem !== undefined && <ErrorNotice role="alert">{problem}</ErrorNotice>}
+      <PagedListView list={list} countText={countText} empty="Nessuna domanda.">
+        {(rows) => <DataTable caption="Domande" columns={columns} rows={rows} keyOf={({ id }) => id} />}
+      </PagedListView>
       {toRemove && (
         <ConfirmDialog
           title="Eliminare la domanda?"
@@ -131,6 +127,6 @@ export function QuestionList() {
           <p>Il testo è cancellato per sempre. I numeri per giorno restano.</p>
         </ConfirmDialog>
       )}
-    </section>
+    </TitledPart>
   );
 }

@@ -1,8 +1,10 @@
 import { questionRetentionDays } from '@salaria/contracts/desk/questions';
 import { Muted, Stack, space } from '@salaria/ui';
 import { DeskPage } from '../desk/desk-page';
+import { Settled } from '../desk/parts/read-state';
 import { ChatDays } from './chat-days';
 import { QuestionList } from './question-list';
+import { useChatDays } from './questions.queries';
 
 export default function QuestionsPage() {
   return (
@@ -12,16 +14,23 @@ export default function QuestionsPage() {
       lead="Che cosa i visitatori hanno chiesto all'assistente, e non hanno trovato."
       role="moderatore"
     >
-      {() => (
-        <Stack style={{ gap: space.xl }}>
-          <Muted>
-            Il testo c'è solo quando chi l'ha scritto sceglie di inviarlo: senza nome, indirizzo o conversazione. Si
-            cancella da sé {questionRetentionDays} giorni dopo l'ultima volta. Delle altre domande si conosce il numero.
-          </Muted>
-          <ChatDays />
-          <QuestionList />
-        </Stack>
-      )}
+      {() => <Questions />}
     </DeskPage>
+  );
+}
+
+function Questions() {
+  const days = useChatDays();
+  return (
+    <Settled reads={[days]}>
+      <Stack style={{ gap: space.xl }}>
+        <Muted>
+          Il testo c'è solo quando chi l'ha scritto sceglie di inviarlo: senza nome, indirizzo o conversazione. Si
+          cancella da sé {questionRetentionDays} giorni dopo l'ultima volta. Delle altre domande si conosce il numero.
+        </Muted>
+        <ChatDays />
+        <QuestionList />
+      </Stack>
+    </Settled>
   );
 }

@@ -1,10 +1,11 @@
 import type { DeskSection } from '@salaria/contracts/desk/releases';
+import type { SectionReleases } from '@salaria/contracts/team-calls';
 import { Button, Card, CardBody, ErrorNotice, Link, Muted, Row, SectionTitle, toast } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
 import { instantText } from '../desk/instant';
 import { useFocusAfterDialog } from '../desk/parts/use-focus-after-dialog';
-import { rollBack, useReloadSection } from './releases.queries';
+import { rollBack, useReleases, useReloadSection } from './releases.queries';
 
 type Shown = { live: string; previous: string };
 
@@ -14,6 +15,7 @@ export function LiveRelease({ section }: { section: DeskSection }) {
   const [toConfirm, setToConfirm] = useState<Shown>();
   const heading = useRef<HTMLHeadingElement>(null);
   const reload = useReloadSection(name);
+  const releases = useReleases(name).data?.releases ?? [];
   // The button is gone when there is nothing left to roll back to.
   useFocusAfterDialog(toConfirm !== undefined, heading);
 
@@ -60,23 +62,49 @@ export function LiveRelease({ section }: { section: DeskSection }) {
         )}
       </CardBody>
       {toConfirm && (
-        <ConfirmDialog
-          title="Tornare al rilascio di prima?"
-          confirmLabel="Torna indietro"
+        <RollbackDialog
+          title={title}
+          shown={toConfirm}
+          previous={releases.find(({ id }) => id === toConfirm.previous)}
           onConfirm={() => confirm(toConfirm)}
           onClose={() => setToConfirm(undefined)}
-        >
-          <p>
-            {title}: va in linea il rilascio <code>{toConfirm.previous}</code> al posto di <code>{toConfirm.live}</code>
-            .
-          </p>
-          <p>
-            I visitatori lo vedono dalla prossima pagina che aprono; le pagine già aperte continuano a funzionare. I
-            contenuti del sito non cambiano.
-          </p>
-          <p>Il rilascio di adesso resta conservato: si può rimettere in linea dall'elenco dei rilasci.</p>
-        </ConfirmDialog>
+        />
       )}
     </Card>
+  );
+}
+
+interface RollbackDialogProps {
+  title: string;
+  shown: Shown;
+  /** What is known about the release that goes live. */
+  previous: SectionReleases['releases'][number] | undefined;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+function RollbackDialog({ title, shown, previous, onConfirm, onClose }: RollbackDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Tornare al rilascio di prima?"
+      confirmLabel="Torna indietro"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        {title}: va in linea il rilascio <code>{shown.previous}</code> al posto di <code>{shown.live}</code>.
+      </p>
+      {previous && (
+        <p>
+          {`Quello di prima è stato inviato il ${instantText(previous.at)} da ${previous.by}`}
+          {previous.note === null ? '.' : `; nota: ${previous.note}.`}
+        </p>
+      )}
+      <p>
+        I visitatori lo vedono dalla prossima pagina che aprono; le pagine già aperte continuano a funzionare. I
+        contenuti del sito non cambiano.
+      </p>
+      <p>Il rilascio di adesso resta conservato: si può rimettere in linea dall'elenco dei rilasci.</p>
+    </ConfirmDialog>
   );
 }

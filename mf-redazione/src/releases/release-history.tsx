@@ -1,5 +1,6 @@
 import type { SectionReleases } from '@salaria/contracts/team-calls';
-import { EmptyNotice, SectionTitle } from '@salaria/ui';
+import { EmptyNotice } from '@salaria/ui';
+import { TitledPart } from '../desk/parts/titled-part';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { instantText } from '../desk/instant';
 import { ReadState } from '../desk/parts/read-state';
@@ -18,7 +19,7 @@ const actions: Readonly<Record<string, string>> = {
 
 const columns: TableColumn<Event>[] = [
   { title: 'Quando', cell: ({ at }) => instantText(at) },
-  { title: 'Rilascio', cell: ({ release }) => <code>{release}</code> },
+  { title: 'Rilascio', cell: ({ release }) => <code style={{ whiteSpace: 'nowrap' }}>{release}</code> },
   { title: 'Che cosa', cell: ({ action }) => actions[action] ?? action },
   { title: 'Chi', cell: ({ by }) => by },
   { title: 'Perché', cell: ({ note }) => note ?? '—' },
@@ -28,8 +29,7 @@ const columns: TableColumn<Event>[] = [
 export function ReleaseHistory({ name }: { name: string }) {
   const read = useReleases(name);
   return (
-    <section aria-labelledby="storia">
-      <SectionTitle id="storia">Storia</SectionTitle>
+    <TitledPart id="storia" title="Storia">
       <ReadState read={read} path={releasesPath(name)}>
         {({ history }) =>
           history.length === 0 ? (
@@ -46,6 +46,6 @@ export function ReleaseHistory({ name }: { name: string }) {
           )
         }
       </ReadState>
-    </section>
+    </TitledPart>
   );
 }

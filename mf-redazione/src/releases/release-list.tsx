@@ -1,16 +1,19 @@
 import type { DeskSection } from '@salaria/contracts/desk/releases';
-import { reportPath } from '@salaria/contracts/release-report';
 import type { SectionReleases } from '@salaria/contracts/team-calls';
-import { Badge, type BadgeTone, Button, EmptyNotice, ErrorNotice, Row, SectionTitle, toast } from '@salaria/ui';
+import { Badge, type BadgeTone, Button, EmptyNotice, ErrorNotice, Link, Row, toast, useReadAgain } from '@salaria/ui';
+import { useAddress } from '@salaria/ui/address/use-address';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
+import { TitledPart } from '../desk/parts/titled-part';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { instantText } from '../desk/instant';
 import { problemText } from '../desk/parts/problem-text';
 import { ReadState } from '../desk/parts/read-state';
 import { useFocusAfterDialog } from '../desk/parts/use-focus-after-dialog';
 import { CopyableText } from './copyable-text';
-import { makePreview, promote, releasesPath, useReleases, useReloadSection } from './releases.queries';
+import { kilobytesText } from './quantities';
+import { makePreview, promote, releasesPath, reportReadPath, useReleases, useReloadSection } from './releases.queries';
+import { ReportDialog } from './report/report-dialog';
 
 type Release = SectionReleases['releases'][number];
 
@@ -34,8 +37,6 @@ function State({ release: { state, note } }: { release: Release }) {
   );
 }
 
-const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
-
 interface ActionsProps {
   section: DeskSection;
   release: Release;
@@ -43,7 +44,8 @@ interface ActionsProps {
   onPromote: () => void;
 }
 
-function Actions({ section: { name, reports }, release: { id, state }, onPreview, onPromote }: ActionsProps) {
+function Actions({ section: { reports }, release: { id, state }, onPreview, onPromote }: ActionsProps) {
+  const { searchWith } = useAddress();
   const isStored = state !== 'pruned';
   return (
     <Row>
@@ -58,9 +60,13 @@ function Actions({ section: { name, reports }, release: { id, state }, onPreview
         </Button>
       )}
       {reports.includes(id) && (
-        <a href={reportPath(name, id)} aria-label={`Controllo di ${id}, con le figure`}>
+        <Link
+          to={{ search: searchWith({ controllo: id }) }}
+          preventScrollReset
+          aria-label={`Controllo di ${id}, con le figure`}
+        >
           Controllo
-        </a>
+        </Link>
       )}
     </Row>
   );
@@ -75,6 +81,9 @@ export function ReleaseList({ section }: { section: DeskSection }) {
   const [problem, setProblem] = useState<string>();
   const [toPromote, setToPromote] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const readAgain = useReadAgain();
+  const { params, change } = useAddress();
+  const checked = section.reports.find((id) => id === params.get('controllo'));
   useFocusAfterDialog(toPromote !== undefined, heading);
 
   async function showPreview(id: string): Promise<void> {
@@ -91,15 +100,16 @@ export function ReleaseList({ section }: { section: DeskSection }) {
       await promote(name, id);
       toast({ title: `${title}: in linea il rilascio ${id}` });
     } finally {
-      await reload();
+      // The gate has checked the release again.
+      await Promise.all([reload(), readAgain(reportReadPath(name, id))]);
     }
   }
 
   const columns: TableColumn<Release>[] = [
-    { title: 'Rilascio', cell: ({ id }) => <code>{id}</code> },
+    { title: 'Rilascio', cell: ({ id }) => <code style={{ whiteSpace: 'nowrap' }}>{id}</code> },
     { title: 'Stato', cell: (release) => <State release={release} /> },
     { title: 'Inviato', cell: ({ at, by }) => `${instantText(at)}, ${by}` },
-    { title: 'Peso', cell: ({ size, external }) => `${kilobytes(size)}${external ? `, file a ${external}` : ''}` },
+    { title: 'Peso', cell: ({ size, external }) => `${kilobytesText(size)}${external ? `, file a ${external}` : ''}` },
     {
       title: 'Azioni',
       isPlain: true,
@@ -115,10 +125,7 @@ export function ReleaseList({ section }: { section: DeskSection }) {
   ];
 
   return (
-    <section aria-labelledby="rilasci">
-      <SectionTitle id="rilasci" ref={heading} tabIndex={-1}>
-        Rilasci
-      </SectionTitle>
+    <TitledPart id="rilasci" title="Rilasci" heading={heading}>
       {problem !== undefined && <ErrorNotice role="alert">{problem}</ErrorNotice>}
       {preview && (
         <CopyableText
@@ -137,6 +144,13 @@ export function ReleaseList({ section }: { section: DeskSection }) {
           )
         }
       </ReadState>
+      {checked !== undefined && (
+        <ReportDialog
+          name={name}
+          id={checked}
+          onClose={() => void change({ controllo: undefined }, { replace: true })}
+        />
+      )}
       {toPromote !== undefined && (
         <ConfirmDialog
           title="Mettere in linea questo rilascio?"
@@ -151,6 +165,6 @@ export function ReleaseList({ section }: { section: DeskSection }) {
           <p>Quello di adesso resta conservato: si può tornare indietro.</p>
         </ConfirmDialog>
       )}
-    </section>
+    </TitledPart>
   );
 }

@@ -15,6 +15,7 @@ export const sectionPath = (name: string) => `${sectionsPath}/${name}`;
 export const releasesPath = (name: string) => `/api/sections/${name}/releases`;
 export const healthPath = (name: string) => `${sectionPath(name)}/health`;
 export const errorsPath = (name: string) => `${sectionPath(name)}/errors`;
+export const reportReadPath = (name: string, release: string) => `${sectionPath(name)}/reports/${release}`;
 export const tokensPath = (name: string) => `${sectionPath(name)}/tokens`;
 
 export const useSections = () => useRead(sectionsPath, deskSectionsSchema);

@@ -10,6 +10,5 @@ export function useSectionAlerts(): Pending {
     error,
     one: 'rilascio ritirato',
     many: 'rilasci ritirati',
-    about: withdrawn?.map(({ title }) => title).join(', '),
   };
 }

@@ -4,7 +4,7 @@ import {
   sectionHealthExample,
   sectionTokensExample,
 } from '@salaria/contracts/desk/release-examples';
-import { sectionReleasesExample } from '@salaria/contracts/section-examples';
+import { releaseReportExample, sectionReleasesExample } from '@salaria/contracts/section-examples';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -41,17 +41,36 @@ it('shows the live release, its health with numbers, errors with their stack, to
   expect(list.getByText('ritirato dal registro: guasto')).toBeInTheDocument();
   expect(list.getByRole('link', { name: `Controllo di ${live}, con le figure` })).toHaveAttribute(
     'href',
-    `/kit/releases/mf-blog/${live}`,
+    `/redazione/sezioni/mf-blog?controllo=${live}`,
   );
-  expect(await screen.findByRole('img', { name: /Grafico. 30 giorni: 42 visite segnalate/ })).toBeInTheDocument();
+  expect(await screen.findByText(/30 giorni: 42 visite segnalate/)).toBeInTheDocument();
+  expect(screen.getByText('Le linee tratteggiate: un altro rilascio è andato in linea.')).toBeInTheDocument();
   expect(
     within(screen.getByRole('table', { name: 'Segnalazioni dei browser' })).getByText('1,2 s'),
   ).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Periodo'), 'hours');
-  expect(screen.getByRole('img', { name: /Grafico. 48 ore/ })).toBeInTheDocument();
+  expect(screen.getByText(/48 ore: 42 visite segnalate/)).toBeInTheDocument();
   expect(screen.getByText('Title src/post/post.page.tsx:21:7')).toBeInTheDocument();
   expect(within(screen.getByRole('table', { name: 'Chiavi' })).getByText('Gruppo blog')).toBeInTheDocument();
   expect(within(screen.getByRole('table', { name: 'Storia dei rilasci' })).getByText('andato in linea')).toBeVisible();
+});
+
+it('shows the report of a release with the pictures of its pages', async () => {
+  const [visit] = releaseReportExample.visits;
+  const problems = [{ rule: 'smoke', message: 'La pagina /blog non si apre.' }];
+  const visits = [{ ...visit, screenshot: 'phone-1.jpg' }];
+  show({ [`GET ${at}/reports/${live}`]: { body: { ...releaseReportExample, verdict: 'rejected', problems, visits } } });
+  await userEvent.click(await screen.findByRole('link', { name: `Controllo di ${live}, con le figure` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Controllo del rilascio ${live}` }));
+  expect(await dialog.findByText('La pagina /blog non si apre.')).toBeInTheDocument();
+  expect(dialog.getByRole('img', { name: /^\/blog sul telefono/ })).toHaveAttribute(
+    'src',
+    `/kit/releases/mf-blog/${live}/phone-1.jpg`,
+  );
+  expect(dialog.getByText('Pagine rese dal server: 1')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByTestId('address')).toHaveTextContent(/\/mf-blog$/);
 });
 
 it('rolls back what was shown after a confirmation that states the consequences', async () => {

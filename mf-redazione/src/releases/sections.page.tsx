@@ -1,6 +1,7 @@
 import type { DeskSections } from '@salaria/contracts/desk/releases';
-import { Badge, EmptyNotice, Link, Muted, SectionTitle, Stack, space } from '@salaria/ui';
+import { Badge, EmptyNotice, Link, Muted, Stack, space } from '@salaria/ui';
 import { DeskPage } from '../desk/desk-page';
+import { TitledPart } from '../desk/parts/titled-part';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { instantText } from '../desk/instant';
 import { ReadState } from '../desk/parts/read-state';
@@ -49,13 +50,12 @@ export default function SectionsPage() {
       {() => (
         <Stack style={{ gap: space.xl }}>
           <SectionList />
-          <section aria-labelledby="nuova-sezione">
-            <SectionTitle id="nuova-sezione">Una sezione nuova</SectionTitle>
-            <Muted style={{ marginBlock: space.s }}>
+          <TitledPart id="nuova-sezione" title="Una sezione nuova">
+            <Muted>
               Un gruppo pubblica con una chiave. Qui si crea la prima chiave di una sezione che non c'è ancora.
             </Muted>
             <NewSectionForm />
-          </section>
+          </TitledPart>
         </Stack>
       )}
     </DeskPage>

@@ -2803,6 +2803,16 @@ class Salaria(_Client):
         """
         return self._call('GET', f'/api/desk/sections/{_segment(section)}/errors', {})
 
+    def desk_sections_report(self, section: Value, release: Value) -> 'ReleaseReport':
+        """Il controllo di un rilascio: problemi, pagine rese, pesi e figure.
+
+        Le figure sono in `/kit/releases/{section}/{release}/{screenshot}`. Si conservano gli ultimi venti controlli di ogni sezione.
+
+        section: Il nome della sezione.
+        release: Le 12 cifre esadecimali del rilascio.
+        """
+        return self._call('GET', f'/api/desk/sections/{_segment(section)}/reports/{_segment(release)}', {})
+
     def desk_sections_roll_back(self, section: Value, body: 'Rollback') -> 'ReleaseDone':
         """Rimette in linea il rilascio di prima, se quello in linea è ancora quello visto.
 

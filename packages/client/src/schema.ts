@@ -2276,6 +2276,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/sections/{section}/reports/{release}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Il controllo di un rilascio: problemi, pagine rese, pesi e figure.
+         * @description Le figure sono in `/kit/releases/{section}/{release}/{screenshot}`. Si conservano gli ultimi venti controlli di ogni sezione.
+         */
+        get: operations["deskSections_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/sections/{section}/rollback": {
         parameters: {
             query?: never;
@@ -12690,6 +12710,85 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SectionErrors"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskSections_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della sezione.
+                 * @example mf-blog
+                 */
+                section: string;
+                /**
+                 * @description Le 12 cifre esadecimali del rilascio.
+                 * @example 0123456789ab
+                 */
+                release: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Il controllo di un rilascio: problemi, pagine rese, pesi e figure. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "section": "mf-blog",
+                     *       "id": "0123456789ab",
+                     *       "at": "2026-03-05T09:00:00.000Z",
+                     *       "verdict": "accepted",
+                     *       "problems": [],
+                     *       "warnings": [],
+                     *       "sizes": {
+                     *         "entry": 8300,
+                     *         "total": 96000,
+                     *         "firstLoads": [
+                     *           {
+                     *             "path": "/blog",
+                     *             "bytes": 24000
+                     *           }
+                     *         ]
+                     *       },
+                     *       "renders": [
+                     *         {
+                     *           "path": "/blog",
+                     *           "state": "con i dati del sito",
+                     *           "durationMs": 60
+                     *         }
+                     *       ],
+                     *       "visits": [
+                     *         {
+                     *           "path": "/blog",
+                     *           "device": "phone",
+                     *           "durationMs": 900,
+                     *           "bytes": 24000,
+                     *           "longestTaskMs": 40,
+                     *           "problems": [],
+                     *           "warnings": []
+                     *         }
+                     *       ],
+                     *       "browser": "Chromium 140"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseReport"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -17,7 +17,8 @@ import {
   type SectionTokens,
   sectionTokensSchema,
 } from '@salaria/contracts/desk/releases';
-import { sectionNameSchema } from '@salaria/contracts/sections';
+import { type ReleaseReport, releaseReportSchema } from '@salaria/contracts/release-report';
+import { releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
 import { type ReleaseDone, releaseDoneSchema } from '@salaria/contracts/team-calls';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
@@ -94,6 +95,23 @@ export class DeskSectionsController {
   })
   errors(@Param('section', { schema: sectionNameSchema }) section: string): Promise<SectionErrors> {
     return this.sections.errors(section);
+  }
+
+  @Get(':section/reports/:release')
+  @ApiEndpoint({
+    tag,
+    summary: 'Il controllo di un rilascio: problemi, pagine rese, pesi e figure.',
+    description:
+      'Le figure sono in `/kit/releases/{section}/{release}/{screenshot}`. Si conservano gli ultimi venti controlli ' +
+      'di ogni sezione.',
+    schema: releaseReportSchema,
+    errors: [400, 401, 403, 404],
+  })
+  report(
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Param('release', { schema: releaseIdSchema }) release: string,
+  ): Promise<ReleaseReport> {
+    return this.sections.report(section, release);
   }
 
   @Post(':section/rollback')

@@ -5,10 +5,12 @@ import type {
   SectionErrors,
   SectionTokens,
 } from '@salaria/contracts/desk/releases';
+import type { ReleaseReport } from '@salaria/contracts/release-report';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../../platform/errors/api-error.js';
+import { ReleaseReports } from '../gate/report/release-reports.service.js';
 import { readSectionErrors } from '../health/errors/read-section-errors.js';
 import { findFirstPath } from '../releases/first-path.js';
 import { createToken, listTokens, revokeToken } from '../teams/team-tokens.js';
@@ -43,7 +45,10 @@ const selectSections = `
 /** Sections, their errors and their tokens, for the staff. */
 @Injectable()
 export class DeskSectionsService {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly reports: ReleaseReports,
+  ) {}
 
   async list(): Promise<DeskSections> {
     const sections = await this.read(null);
@@ -68,6 +73,13 @@ export class DeskSectionsService {
         lastAt: lastAt.toISOString(),
       })),
     };
+  }
+
+  /** @throws ApiError 404 for a release without a stored report. */
+  async report(section: string, release: string): Promise<ReleaseReport> {
+    const report = await this.reports.find(section, release);
+    if (!report) throw notFound(`Del rilascio ${release} di ${section} non c’è un controllo, o non è più conservato.`);
+    return report;
   }
 
   async tokens(section: string): Promise<SectionTokens> {

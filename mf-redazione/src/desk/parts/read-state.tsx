@@ -32,6 +32,17 @@ export function Loading({ height = '12rem' }: { height?: string }) {
   return <Skeleton role="status" aria-label="Caricamento…" style={{ height, marginBottom: space.m }} />;
 }
 
+interface SettledProps {
+  reads: readonly Read<unknown>[];
+  children: ReactNode;
+}
+
+/** Renders when each read has data or an error, so that none of them moves what is being clicked when it arrives. */
+export function Settled({ reads, children }: SettledProps) {
+  const isWaiting = reads.some(({ data, error }) => data === undefined && error === undefined);
+  return isWaiting ? <Loading height="24rem" /> : children;
+}
+
 interface ReadStateProps<T> {
   read: Read<T>;
   /** Path of `read`, which Riprova reads again. */

@@ -16,7 +16,7 @@ export function announceSession(): void {
   }
 }
 
-/** Calls `onChange` when somebody has logged in or out in another tab. */
+/** Calls `onChange` after a login or logout in another tab. */
 export function useSessionOfOtherTabs(onChange: () => void): void {
   const latest = useRef(onChange);
   latest.current = onChange;

@@ -17,9 +17,6 @@ export function useReloadDeskSession(): () => Promise<unknown> {
   return () => readAgain(sessionPath);
 }
 
-/** The token of this page, which its calls send. */
-export const pageToken = (): string | undefined => document.documentElement.dataset['desk'];
-
 /**
  * Gives this page the token of a session that was opened here: the server writes it into pages that are loaded with
  * a session.

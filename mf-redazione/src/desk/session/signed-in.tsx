@@ -18,7 +18,7 @@ const Bar = styled.div`
   align-items: center;
   justify-content: space-between;
   padding-block: ${space.xs};
-  margin-bottom: ${space.m};
+  margin-bottom: ${space.l};
   border-block: 1px solid ${color.line};
 `;
 

@@ -1,11 +1,10 @@
 import { maxIssueArticles } from '@salaria/contracts/desk/newsletter';
-import { type PostSummary, postSummariesSchema } from '@salaria/contracts/posts';
-import { Button, color, Field, Muted, Row, Select, space, Stack, styled, useRead } from '@salaria/ui';
+import type { PostSummary } from '@salaria/contracts/posts';
+import { Button, color, Field, Muted, Row, Select, space, Stack, styled } from '@salaria/ui';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { ReadState } from '../../desk/parts/read-state';
-
-const postsPath = '/api/posts';
+import { postsPath, usePosts } from '../newsletter.queries';
 
 const Chosen = styled.ol`
   margin: 0;
@@ -29,7 +28,7 @@ interface ArticlePickerProps {
 
 /** Chooses the articles of an issue and their order. */
 export function ArticlePicker(props: ArticlePickerProps) {
-  const posts = useRead(postsPath, postSummariesSchema);
+  const posts = usePosts();
   return (
     <ReadState read={posts} path={postsPath}>
       {(all) => <Picker {...props} posts={all} />}

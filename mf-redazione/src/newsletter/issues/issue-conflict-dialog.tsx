@@ -39,8 +39,8 @@ export function IssueConflictDialog({ mine, current, onResolve, onClose }: Issue
       title="Due persone hanno scritto qui"
       width="60rem"
       description={
-        `${current.changedBy} ha salvato il ${instantText(current.changedAt)} mentre scrivevi. Scegli quale testo resta: ` +
-        'nulla si perde finché non salvi la scelta.'
+        `${current.changedBy} ha salvato il ${instantText(current.changedAt)} mentre scrivevi. ` +
+        'Scegli quale testo resta: nulla si perde finché non salvi la scelta.'
       }
       onClose={onClose}
     >

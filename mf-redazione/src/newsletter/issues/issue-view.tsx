@@ -2,9 +2,10 @@ import type { Issue, NewsletterStatus } from '@salaria/contracts/desk/newsletter
 import { Button, Row, SectionTitle, Stack } from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
-import { LoadFailure, Loading } from '../../desk/parts/read-state';
+import { LoadFailure, Loading, Settled } from '../../desk/parts/read-state';
+import { useFocusAfterChange } from '../../desk/parts/use-focus-after-change';
 import { useItem } from '../../desk/parts/use-item';
-import { readIssue } from '../newsletter.queries';
+import { readIssue, usePosts } from '../newsletter.queries';
 import { IssueEditor } from './issue-editor';
 import { IssueProgress } from './issue-progress';
 
@@ -17,7 +18,9 @@ interface IssueViewProps {
 
 /** An issue: its editor while it is a draft, then how far it has been sent. */
 export function IssueView({ id, status, heading, onClose }: IssueViewProps) {
+  const posts = usePosts();
   const { item: issue, loadError, loads, setItem: setIssue, reload } = useItem<Issue>(id, readIssue);
+  useFocusAfterChange(issue?.state, heading);
   return (
     <Stack>
       <Row>
@@ -32,14 +35,16 @@ export function IssueView({ id, status, heading, onClose }: IssueViewProps) {
       {loadError !== undefined && <LoadFailure error={loadError} onRetry={reload} />}
       {issue === undefined && loadError === undefined && <Loading />}
       {issue?.state === 'draft' && (
-        <IssueEditor
-          // The editor begins again with what was loaded.
-          key={loads}
-          issue={issue}
-          status={status}
-          onSent={setIssue}
-          onRemoved={onClose}
-        />
+        <Settled reads={[posts]}>
+          <IssueEditor
+            // The editor begins again with what was loaded.
+            key={loads}
+            issue={issue}
+            status={status}
+            onSent={setIssue}
+            onRemoved={onClose}
+          />
+        </Settled>
       )}
       {issue && issue.state !== 'draft' && <IssueProgress issue={issue} onChanged={setIssue} />}
     </Stack>

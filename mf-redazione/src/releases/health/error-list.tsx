@@ -1,6 +1,7 @@
 import type { SectionErrors } from '@salaria/contracts/desk/releases';
-import { Card, CardBody, CardTitle, color, Muted, SectionTitle, Stack, space, styled } from '@salaria/ui';
+import { Card, CardBody, CardTitle, color, Muted, Stack, space, styled } from '@salaria/ui';
 import { instantText } from '../../desk/instant';
+import { TitledPart } from '../../desk/parts/titled-part';
 import { ReadState } from '../../desk/parts/read-state';
 import { errorsPath, useErrors } from '../releases.queries';
 
@@ -33,10 +34,7 @@ function ErrorCard({ error }: { error: SectionErrors['errors'][number] }) {
 export function ErrorList({ name }: { name: string }) {
   const read = useErrors(name);
   return (
-    <section aria-labelledby="errori">
-      <SectionTitle id="errori" style={{ marginBottom: space.s }}>
-        Errori nei browser
-      </SectionTitle>
+    <TitledPart id="errori" title="Errori nei browser">
       <ReadState read={read} path={errorsPath(name)}>
         {({ errors }) =>
           errors.length === 0 ? (
@@ -50,6 +48,6 @@ export function ErrorList({ name }: { name: string }) {
           )
         }
       </ReadState>
-    </section>
+    </TitledPart>
   );
 }

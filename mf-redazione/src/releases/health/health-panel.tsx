@@ -1,17 +1,18 @@
 import type { HealthPoint } from '@salaria/contracts/desk/releases';
-import { Field, Muted, SectionTitle, Select, space } from '@salaria/ui';
+import { color, Field, Muted, Select, space, Stack, styled } from '@salaria/ui';
 import { useState } from 'react';
+import { TitledPart } from '../../desk/parts/titled-part';
 import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { ReadState } from '../../desk/parts/read-state';
-import { healthPath, useHealth } from '../releases.queries';
-import { HealthChart } from './health-chart';
-import { hourText, problemsOf, dayText, sumOf } from './health-points';
+import { secondsText } from '../quantities';
+import { healthPath, useHealth, useReleases } from '../releases.queries';
+import { dayText, hourText, problemsOf, releaseIndexes, sumOf } from './health-points';
+import { SeriesChart } from './series-chart';
 
 const periods = { hours: '48 ore', month: '30 giorni', all: '92 giorni' } as const;
 type Period = keyof typeof periods;
 
-const secondsText = (ms: number | null): string =>
-  ms === null ? '—' : `${(ms / 1000).toLocaleString('it-IT', { maximumFractionDigits: 1 })} s`;
+const medianText = (ms: number | null): string => (ms === null ? '—' : secondsText(ms));
 
 const columnsOf = (text: (at: string) => string): TableColumn<HealthPoint>[] => [
   { title: 'Periodo', cell: ({ at }) => text(at) },
@@ -19,20 +20,79 @@ const columnsOf = (text: (at: string) => string): TableColumn<HealthPoint>[] => 
   { title: 'Guasti', cell: ({ failures }) => failures },
   { title: 'Ripieghi sul rilascio di prima', cell: ({ fallbacks }) => fallbacks },
   { title: 'Errori', cell: ({ errors }) => errors },
-  { title: 'Tempo di caricamento (mediana)', cell: ({ medianMs }) => secondsText(medianMs) },
+  { title: 'Tempo di caricamento (mediana)', cell: ({ medianMs }) => medianText(medianMs) },
 ];
 
-function Points({ points, text, period }: { points: HealthPoint[]; text: (at: string) => string; period: string }) {
-  const reported = points.filter((point) => point.views + point.loads + problemsOf(point) > 0);
+const Charts = styled.div`
+  display: grid;
+  gap: ${space.l};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  margin-top: ${space.s};
+`;
+
+interface PointsProps {
+  points: HealthPoint[];
+  text: (at: string) => string;
+  period: string;
+  /** Indexes of the points in which another release went live. */
+  releases: readonly number[];
+}
+
+const rangeText = (medians: readonly number[]): string => {
+  if (medians.length === 0) return 'nessuna misura';
+  const [least, most] = [Math.min(...medians), Math.max(...medians)].map(secondsText);
+  return least === most ? `${least}` : `da ${least} a ${most}`;
+};
+
+function HealthCharts({ points, text, releases }: Omit<PointsProps, 'period'>) {
   const { views, problems } = sumOf(points);
-  const summary = `${period}: ${views} visite segnalate, ${problems} fra guasti, ripieghi ed errori.`;
+  const medians = points.map(({ medianMs }) => medianMs);
+  const [first, middle, last] = [points[0], points[Math.floor(points.length / 2)], points.at(-1)];
+  const ends = [first, middle, last].flatMap((point) => (point ? [text(point.at)] : []));
+  const shared = { releases, ends: [...new Set(ends)] };
   return (
     <>
-      <p>{summary}</p>
+      <Charts>
+        <SeriesChart
+          {...shared}
+          title="Visite"
+          fact={`${views} in tutto`}
+          values={points.map((point) => point.views)}
+          look="bars"
+          fill={color.lapis}
+        />
+        <SeriesChart
+          {...shared}
+          title="Guasti, ripieghi ed errori"
+          fact={problems === 0 ? 'nessuno' : `${problems} in tutto`}
+          values={points.map(problemsOf)}
+          look="bars"
+          fill={color.rosso}
+        />
+        <SeriesChart
+          {...shared}
+          title="Tempo di caricamento"
+          fact={rangeText(medians.filter((median) => median !== null))}
+          values={medians}
+          look="line"
+          fill={color.oliva}
+        />
+      </Charts>
+      {releases.length > 0 && <Muted>Le linee tratteggiate: un altro rilascio è andato in linea.</Muted>}
+    </>
+  );
+}
+
+function Points({ points, text, period, releases }: PointsProps) {
+  const reported = points.filter((point) => point.views + point.loads + problemsOf(point) > 0);
+  const { views, problems } = sumOf(points);
+  return (
+    <Stack>
+      <p>{`${period}: ${views} visite segnalate, ${problems} fra guasti, ripieghi ed errori.`}</p>
       {reported.length > 0 ? (
         <>
-          <HealthChart points={points} text={text} summary={summary} />
-          <details style={{ marginTop: space.s }}>
+          <HealthCharts points={points} text={text} releases={releases} />
+          <details>
             <summary>I numeri, periodo per periodo</summary>
             <DataTable
               caption="Segnalazioni dei browser"
@@ -45,18 +105,18 @@ function Points({ points, text, period }: { points: HealthPoint[]; text: (at: st
       ) : (
         <Muted>In questo periodo i browser non hanno segnalato nulla.</Muted>
       )}
-    </>
+    </Stack>
   );
 }
 
-/** How the releases of a section did over time: a chart, and its numbers as a table. */
-export function HealthChartPanel({ name }: { name: string }) {
+/** How the releases of a section did over time: charts, and their numbers as a table. */
+export function HealthPanel({ name }: { name: string }) {
   const read = useHealth(name);
+  const history = useReleases(name).data?.history ?? [];
   const [period, setPeriod] = useState<Period>('month');
   return (
-    <section aria-labelledby="salute">
-      <SectionTitle id="salute">Salute</SectionTitle>
-      <Muted style={{ marginBlock: space.s }}>
+    <TitledPart id="salute" title="Salute">
+      <Muted>
         Ciò che segnalano i browser: le visite nei primi dieci minuti di un rilascio, i guasti e gli errori sempre. Chi
         visita non è riconoscibile, e conta una volta.
       </Muted>
@@ -77,14 +137,19 @@ export function HealthChartPanel({ name }: { name: string }) {
         )}
       </Field>
       <ReadState read={read} path={healthPath(name)}>
-        {({ hours, days }) =>
-          period === 'hours' ? (
-            <Points points={hours} text={hourText} period={periods.hours} />
-          ) : (
-            <Points points={period === 'month' ? days.slice(-30) : days} text={dayText} period={periods[period]} />
-          )
-        }
+        {({ hours, days }) => {
+          const points = period === 'hours' ? hours : period === 'month' ? days.slice(-30) : days;
+          const unit = period === 'hours' ? 'hour' : 'day';
+          return (
+            <Points
+              points={points}
+              text={unit === 'hour' ? hourText : dayText}
+              period={periods[period]}
+              releases={releaseIndexes(points, history, unit)}
+            />
+          );
+        }}
       </ReadState>
-    </section>
+    </TitledPart>
   );
 }

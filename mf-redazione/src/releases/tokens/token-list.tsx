@@ -1,7 +1,8 @@
 import type { SectionTokens } from '@salaria/contracts/desk/releases';
-import { Badge, Button, Muted, SectionTitle, Stack, useReadAgain } from '@salaria/ui';
+import { Badge, Button, Muted, useReadAgain } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../desk/parts/confirm-dialog';
+import { TitledPart } from '../../desk/parts/titled-part';
 import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { instantText } from '../../desk/instant';
 import { ReadState } from '../../desk/parts/read-state';
@@ -55,22 +56,17 @@ export function TokenList({ name }: { name: string }) {
   ];
 
   return (
-    <section aria-labelledby="chiavi">
-      <Stack>
-        <SectionTitle id="chiavi" ref={heading} tabIndex={-1}>
-          Chiavi dei gruppi
-        </SectionTitle>
-        <ReadState read={read} path={tokensPath(name)}>
-          {({ tokens }) =>
-            tokens.length === 0 ? (
-              <Muted>Nessuna chiave: questa sezione si pubblica dal sito o da qui.</Muted>
-            ) : (
-              <DataTable caption="Chiavi" columns={columns} rows={tokens} keyOf={({ id }) => id} />
-            )
-          }
-        </ReadState>
-        <TokenForm section={name} onCreated={() => void reload()} />
-      </Stack>
+    <TitledPart id="chiavi" title="Chiavi dei gruppi" heading={heading}>
+      <ReadState read={read} path={tokensPath(name)}>
+        {({ tokens }) =>
+          tokens.length === 0 ? (
+            <Muted>Nessuna chiave: questa sezione si pubblica dal sito o da qui.</Muted>
+          ) : (
+            <DataTable caption="Chiavi" columns={columns} rows={tokens} keyOf={({ id }) => id} />
+          )
+        }
+      </ReadState>
+      <TokenForm section={name} onCreated={() => void reload()} />
       {toRevoke && (
         <ConfirmDialog
           title="Ritirare la chiave?"
@@ -85,6 +81,6 @@ export function TokenList({ name }: { name: string }) {
           <p>I rilasci già pubblicati restano in linea.</p>
         </ConfirmDialog>
       )}
-    </section>
+    </TitledPart>
   );
 }

@@ -4,7 +4,7 @@ import { releaseOf, sectionOf } from '../../testing/registry.fixtures';
 import { discardContainer, loadModule } from './federation-runtime';
 import { createFailureReport } from './failure-report';
 import { reportFailure } from '../report-failure';
-import { hydrationDelay, delayHydration, loadedPart, loadPart, loadPreviousPart, retryPart } from './section-parts';
+import { hydrationDelay, delayHydration, loadedPart, loadPart, loadPreviousPart, discardPart } from './section-parts';
 
 jest.mock('./federation-runtime');
 jest.mock('./failure-report');
@@ -100,7 +100,7 @@ test('stays unavailable until a retry', async () => {
   expect(await part).toBe('unavailable');
   expect(await loadPart(it, 'page')).toBe('unavailable');
   expect(load).toHaveBeenCalledTimes(3);
-  retryPart(it, 'page');
+  discardPart(it, 'page');
   load.mockReset();
   load.mockResolvedValue(Page);
   expect(await loadPart(it, 'page')).toEqual({ component: Page, release: it.release });

@@ -118,7 +118,7 @@ export function loadPart(section: RegisteredSection, expose: string): Promise<Pa
 }
 
 /** Discards the result of a part, so that the next call loads it again. */
-export function retryPart(section: RegisteredSection, expose: string): void {
+export function discardPart(section: RegisteredSection, expose: string): void {
   results.delete(partKey(section.release, section.name, expose));
 }
 

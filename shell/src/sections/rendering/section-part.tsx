@@ -13,7 +13,7 @@ import {
   loadPreviousPart,
   type PartResult,
   reportError,
-  retryPart,
+  discardPart,
 } from '../loading/section-parts';
 
 const StaticRoot = styled.div`
@@ -88,7 +88,7 @@ function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boole
     if (quiet) return null;
     if (section.release === null && isReloadUseful()) return <ReloadedPage />;
     const retry = () => {
-      retryPart(section, expose);
+      discardPart(section, expose);
       const update = () => {
         setSubstitute(undefined);
         setRetries((count) => count + 1);

@@ -20,7 +20,9 @@ export function DraftNote<Content extends object>({ draft }: { draft: FormDraft<
     <Row ref={note} tabIndex={-1}>
       {resumedAt !== undefined && (
         <>
-          <Muted role="status">{`Ripreso il testo del ${instantText(new Date(resumedAt).toISOString())}, non ancora inviato.`}</Muted>
+          <Muted role="status">
+            {`Ripreso il testo del ${instantText(new Date(resumedAt).toISOString())}, non ancora inviato.`}
+          </Muted>
           <Button
             type="button"
             look="quiet"

@@ -11,7 +11,7 @@ interface SendStatusProps {
   onReload?: () => void;
 }
 
-/** Below a form: that its call is repeated, or why it has failed. */
+/** Below the button of a form, which it does not move: that its call is repeated, or why it has failed. */
 export function SendStatus({ submission, isBesideFields = false, onReload }: SendStatusProps) {
   const { failure, isRetrying, retryNow, stopRetrying, clear } = submission;
   const box = useRef<HTMLDivElement>(null);

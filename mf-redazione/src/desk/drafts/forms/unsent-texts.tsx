@@ -1,6 +1,7 @@
-import { Button, Link, Muted, SectionTitle, space, styled } from '@salaria/ui';
+import { Button, Link, Muted, space, styled } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { instantText } from '../../instant';
+import { TitledPart } from '../../parts/titled-part';
 import { ConfirmDialog } from '../../parts/confirm-dialog';
 import { useFocusAfterDialog } from '../../parts/use-focus-after-dialog';
 import { useDraftOwner } from '../draft-owner';
@@ -8,7 +9,7 @@ import { type DraftOwner, type ListedDraft, listLocalDrafts, removeLocalDraft } 
 import { isBeingSaved } from '../use-draft';
 
 const Texts = styled.ul`
-  margin: ${space.s} 0 0;
+  margin: 0;
   padding: 0;
   list-style: none;
   & > li {
@@ -35,10 +36,7 @@ export function UnsentTexts() {
   };
   if (drafts.length === 0 && toDiscard === undefined) return null;
   return (
-    <section aria-labelledby="non-inviati">
-      <SectionTitle id="non-inviati" ref={heading} tabIndex={-1}>
-        Testi non inviati
-      </SectionTitle>
+    <TitledPart id="non-inviati" title="Testi non inviati" heading={heading}>
       <Muted>Sono soltanto in questo browser: aprili per continuare.</Muted>
       <Texts>
         {drafts.map((draft) => {
@@ -66,6 +64,6 @@ export function UnsentTexts() {
           <p>{`«${toDiscard.label ?? 'Un testo'}» sarà cancellato da questo browser. Non si può annullare.`}</p>
         </ConfirmDialog>
       )}
-    </section>
+    </TitledPart>
   );
 }

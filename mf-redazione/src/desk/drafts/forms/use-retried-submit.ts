@@ -1,6 +1,7 @@
 import { ApiError, NoAnswerError } from '@salaria/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Submission, useSubmit } from '../../parts/use-submit';
+import { AttemptPauses } from './attempt-pauses';
 
 /** Delays between attempts; the last one repeats. */
 const retryDelaysMs = [2000, 5000, 10_000, 30_000] as const;
@@ -8,7 +9,8 @@ const lastDelayMs = retryDelaysMs[retryDelaysMs.length - 1] ?? 0;
 
 export interface RetriedSubmission extends Submission {
   /**
-   * Makes a call, again and again while the server does not answer. Resolves with whether it succeeded.
+   * Makes a call, again and again while the server does not answer; during a pause it ends the pause. Resolves with
+   * whether the call succeeded.
    *
    * @param wasCarriedOut asked before each repetition: whether an attempt whose answer was lost did its work
    */
@@ -28,36 +30,25 @@ const isWithoutAnswer = (error: unknown): boolean =>
 export function useRetriedSubmit(): RetriedSubmission {
   const submission = useSubmit();
   const [isRetrying, setIsRetrying] = useState(false);
-  const wake = useRef<(isRepeated: boolean) => void>(undefined);
-  const hasEnded = useRef(false);
-
-  /** Resolves with whether to try again: after the delay, when the connection is back or on request. */
-  const pause = (delayMs: number): Promise<boolean> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(() => settle(true), delayMs);
-      const resume = () => settle(true);
-      const settle = (isRepeated: boolean) => {
-        clearTimeout(timer);
-        window.removeEventListener('online', resume);
-        wake.current = undefined;
-        resolve(isRepeated);
-      };
-      window.addEventListener('online', resume);
-      wake.current = settle;
-    });
-
+  const [pauses] = useState(() => new AttemptPauses());
   useEffect(() => {
-    hasEnded.current = false;
+    window.addEventListener('online', pauses.resume);
     return () => {
-      hasEnded.current = true;
-      wake.current?.(false);
+      window.removeEventListener('online', pauses.resume);
+      pauses.stop();
     };
-  }, []);
+  }, [pauses]);
 
   const run: RetriedSubmission['run'] = async (call, wasCarriedOut) => {
+    if (submission.isPending) {
+      pauses.resume();
+      return false;
+    }
     // Outside of the call, which a login in between begins again.
     let failures = 0;
+    pauses.begin();
     const attempt = async (): Promise<unknown> => {
+      pauses.beginAttempt();
       if (failures > 0 && wasCarriedOut && (await wasCarriedOut())) return undefined;
       return call();
     };
@@ -66,22 +57,16 @@ export function useRetriedSubmit(): RetriedSubmission {
         try {
           return await attempt();
         } catch (error) {
-          if (!isWithoutAnswer(error) || hasEnded.current) throw error;
+          if (!isWithoutAnswer(error)) throw error;
           setIsRetrying(true);
           const delayMs = retryDelaysMs[failures] ?? lastDelayMs;
           failures += 1;
-          if (!(await pause(delayMs))) throw error;
+          if (!(await pauses.wait(delayMs))) throw error;
         }
       }
     });
     setIsRetrying(false);
     return isDone;
   };
-  return {
-    ...submission,
-    run,
-    isRetrying,
-    retryNow: () => wake.current?.(true),
-    stopRetrying: () => wake.current?.(false),
-  };
+  return { ...submission, run, isRetrying, retryNow: pauses.resume, stopRetrying: pauses.stop };
 }

@@ -15,8 +15,8 @@ const Table = styled.table`
     border: 1px solid ${color.line};
     border-radius: 8px;
   }
-  & td, & th { padding: ${space.xxs} 0; overflow-wrap: break-word; text-align: start; vertical-align: top; }
-  & th[scope='row'] { overflow-wrap: anywhere; }
+  & td, & th { padding: ${space.xxs} 0; overflow-wrap: anywhere; text-align: start; vertical-align: top; }
+  & th[scope='col'], & button { overflow-wrap: break-word; }
   & td[data-label]::before { content: attr(data-label) ': '; color: ${color.muted}; }
   ${media.desktop} {
     display: table;
@@ -25,6 +25,8 @@ const Table = styled.table`
     & thead > tr, & tbody > tr { display: table-row; margin: 0; border: 0; border-radius: 0; }
     & td, & th, & th[scope='row'] {
       display: table-cell;
+      /* Ordinary words stay whole; only longer ones are broken. */
+      min-width: 6.5rem;
       padding: ${space.s};
       border-bottom: 1px solid ${color.line};
     }

@@ -1,0 +1,63 @@
+// Imports the facade by its name: a section bundles this file and takes the errors from the shell.
+import { ApiError, NoAnswerError } from '@salaria/ui';
+import type * as z from '@salaria/contracts/z';
+
+export interface FormUpload {
+  method: 'POST' | 'PUT';
+  path: string;
+  form: FormData;
+  /** Time for sending, for a queue of the server and for its answer. */
+  timeoutMs: number;
+  /** Receives the part that has been sent, 0 to 1; at 1 the server starts its work. */
+  onProgress: (share: number) => void;
+}
+
+/**
+ * Returns the answer of a request that has ended.
+ *
+ * @throws ApiError for an error, or one that does not match `schema`
+ */
+function answerOf<T extends z.ZodMiniType>({ status, responseText, statusText }: XMLHttpRequest, schema: T) {
+  const failure = new ApiError(status, responseText || statusText);
+  if (status < 200 || status > 299) throw failure;
+  let body: unknown;
+  try {
+    body = JSON.parse(responseText);
+  } catch {
+    throw failure;
+  }
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw failure;
+  return parsed.data;
+}
+
+/**
+ * Sends a form with files, with XMLHttpRequest because fetch reports no upload progress.
+ *
+ * @throws ApiError when the answer is an error or does not match `schema`, NoAnswerError when there is no answer
+ */
+export function sendForm<T extends z.ZodMiniType>(upload: FormUpload, schema: T): Promise<z.output<T>> {
+  const { method, path, form, timeoutMs, onProgress } = upload;
+  const request = new XMLHttpRequest();
+  return new Promise<z.output<T>>((resolve, reject) => {
+    request.open(method, path);
+    request.withCredentials = true;
+    // As in api-client.ts.
+    const { desk } = document.documentElement.dataset as { desk?: string };
+    if (desk) request.setRequestHeader('X-Salaria-Desk', desk);
+    request.timeout = timeoutMs;
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    };
+    request.upload.onload = () => onProgress(1);
+    request.onerror = request.onabort = request.ontimeout = () => reject(new NoAnswerError(request.statusText));
+    request.onload = () => {
+      try {
+        resolve(answerOf(request, schema));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.send(form);
+  });
+}
