@@ -216,6 +216,36 @@ test('a session that ends shows the login in place and repeats the call', async 
   await expect(link).toContainText('persa@example.it');
 });
 
+test('a script of a visitors’ page reaches nothing of the desk of who is logged in', async ({ page }) => {
+  await logIn(page, anna, options());
+  await page.goto(`${url}/blog`);
+  await expectHydrated(page);
+  const reached = await page.evaluate(async () => {
+    const body = JSON.stringify({ email: 'intrusa@example.it', role: 'responsabile' });
+    const invitation = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const calls = [await fetch('/api/desk/accounts'), await fetch('/api/desk/invitations', invitation)];
+    const html = await (await fetch('/redazione/persone')).text();
+    return [...calls.map(({ status }) => status), html.includes('data-desk')];
+  });
+  expect(reached).toEqual([401, 401, false]);
+  for (const path of ['/redazione/persone', '/api/desk/accounts']) {
+    const opening = page.context().waitForEvent('page');
+    const handle = await page.evaluateHandle((address) => window.open(address), path);
+    const opened = await opening;
+    await expect.poll(() => handle.evaluate((other) => other?.closed)).toBe(true);
+    await opened.close();
+  }
+  await page.goto(`${url}/redazione/persone`);
+  await expect(page.getByLabel(`Ruolo di ${anna.name}`)).toBeVisible();
+  await expectHydrated(page);
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(scripts.filter((name) => /\/sections\/mf-(?!redazione\/)/.test(name))).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Contatti' }).first().click();
+  await expect(page).toHaveURL(/\/contact$/);
+  // The page opens as a document, without the token.
+  await expect(page.locator('html[data-desk]')).toHaveCount(0);
+});
+
 test('visitors’ pages do not know the desk, and a link to it opens a new document', async ({ page }) => {
   await invite('non-usato@example.it', 'redattore', options());
   for (const path of ['/', '/blog', '/gallery', '/sections/registry.json', '/sitemap.xml'])

@@ -23,8 +23,9 @@ import { isSessionLost } from './session/lost-session';
 import { LoginForm } from './session/login-form';
 import { announceSession, useIsOtherAccount, useSessionOfOtherTabs } from './session/session-account';
 import { SessionDialog } from './session/session-dialog';
-import { useDeskSession, useReloadDeskSession } from './session/session.queries';
+import { readSession, useDeskSession, useReloadDeskSession } from './session/session.queries';
 import { SignedIn } from './session/signed-in';
+import { useOwnDocument } from './session/use-own-document';
 
 const Columns = styled.div`
   display: grid;
@@ -55,6 +56,7 @@ interface DeskPageProps {
 /** The frame of a page of the desk: the login without a session, else the menu of the role and the page. */
 export function DeskPage({ title, lead, role, children }: DeskPageProps) {
   usePageTitle(title);
+  useOwnDocument();
   const session = useDeskSession();
   return (
     <Container>
@@ -72,6 +74,12 @@ export function DeskPage({ title, lead, role, children }: DeskPageProps) {
   );
 }
 
+/** After a login or logout in another tab; another session needs another token, which comes with the document. */
+const followOtherTab = (readAgain: () => Promise<unknown>) =>
+  readSession().then(readAgain, (error: unknown) => {
+    if (isSessionLost(error)) location.reload();
+  });
+
 interface DeskBodyProps {
   session: ReturnType<typeof useDeskSession>;
   role: StaffRole | undefined;
@@ -83,7 +91,7 @@ function DeskBody({ session: { data: session, error }, role, content }: DeskBody
   const body = useRef<HTMLDivElement>(null);
   const hasLoggedIn = useRef(false);
   const isOtherAccount = useIsOtherAccount(session);
-  useSessionOfOtherTabs(() => void reload());
+  useSessionOfOtherTabs(() => void followOtherTab(reload));
   useEffect(removeOldDrafts, []);
   useEffect(() => {
     if (!session || !hasLoggedIn.current) return;

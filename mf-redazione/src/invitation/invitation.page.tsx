@@ -27,7 +27,8 @@ import { Loading } from '../desk/parts/read-state';
 import { useSubmit } from '../desk/parts/use-submit';
 import { roleNames, roleTasks } from '../desk/session/role-names';
 import { announceSession } from '../desk/session/session-account';
-import { useReloadDeskSession } from '../desk/session/session.queries';
+import { keepPageToken, useReloadDeskSession } from '../desk/session/session.queries';
+import { useOwnDocument } from '../desk/session/use-own-document';
 import { StackForm } from '../desk/stack-form';
 
 const Panel = styled(Card)`
@@ -39,6 +40,7 @@ const Panel = styled(Card)`
 /** Accepts an invitation, whose token is in the fragment of the address and reaches no log with it. */
 export default function InvitationPage() {
   usePageTitle('Invito alla redazione');
+  useOwnDocument();
   const [token, setToken] = useState<string>();
   const [accepted, setAccepted] = useState<{ password: string }>();
   useEffect(() => setToken(location.hash.slice(1)), []);
@@ -103,7 +105,9 @@ function AcceptanceForm({ token, offered: { email, role, accountName }, onAccept
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const isDone = await run(() => send('POST', '/api/desk/invitations/accept', body, deskSessionSchema));
+    const isDone = await run(async () =>
+      keepPageToken(await send('POST', '/api/desk/invitations/accept', body, deskSessionSchema)),
+    );
     if (!isDone) return;
     announceSession();
     await reload();

@@ -187,6 +187,7 @@ class DeskSession(TypedDict, total=False):
     accountId: Optional[int]
     name: str
     role: str
+    pageToken: str
 
 
 class DeskLogin(TypedDict, total=False):

@@ -2512,6 +2512,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             role: "redattore" | "moderatore" | "responsabile";
+            pageToken?: string;
         };
         /**
          * @description Nome o indirizzo e-mail, e password.

@@ -44,10 +44,16 @@ test('keeps the candidate release of a page while it completes the registry', as
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the section of a page for staff, which the live registry does not have', async () => {
-  const desk = sectionOf('mf-scrivania', { audience: 'staff' });
-  setRegistry({ ...embedded, sections: [sectionOf('mf-altra', { release: null }), desk] });
-  expect((await completeRegistry()).sections).toEqual([...live.sections, desk]);
+test('keeps the registry of a page for staff, in which visitors’ sections have no code', async () => {
+  const own = { version: '', sections: [sectionOf('mf-altra', { release: null }), sectionOf('mf-scrivania')] };
+  const desk = {
+    ...own,
+    sections: own.sections.map((it, index) => (index ? { ...it, audience: 'staff' as const } : it)),
+  };
+  setRegistry(desk);
+  await refreshRegistry();
+  expect(await completeRegistry()).toBe(desk);
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test('loads a part of a section whose release the page does not embed', async () => {

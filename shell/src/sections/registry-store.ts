@@ -46,13 +46,12 @@ export function readEmbeddedRegistry(): PageRegistry {
 }
 
 /**
- * Returns `live` with sections of the current registry that it does not have: candidate releases, which the local dev
- * server adds to pages, and the section of a page for staff.
+ * Returns `live` with candidate releases of the current registry, which the local dev server adds to pages and `live`
+ * does not have.
  */
-function withSectionsOfPage(live: Registry): Registry {
-  const ofPage = current.sections.filter(({ preview, audience }) => preview || audience);
-  const others = live.sections.filter(({ name }) => ofPage.every((section) => section.name !== name));
-  return { ...live, sections: [...others, ...ofPage] };
+function withCandidates(live: Registry): Registry {
+  const all = [...live.sections, ...current.sections.filter((section) => section.preview)];
+  return { ...live, sections: [...new Map(all.map((section) => [section.name, section])).values()] };
 }
 
 async function fetchRegistry(): Promise<void> {
@@ -61,7 +60,7 @@ async function fetchRegistry(): Promise<void> {
     const response = await fetch('/sections/registry.json', { cache: 'no-cache' });
     // The body of an error is no registry.
     const body: unknown = await response.json();
-    if (isRegistry(body) && body.version !== current.version) publish(withSectionsOfPage(body));
+    if (isRegistry(body) && body.version !== current.version) publish(withCandidates(body));
   } catch {
     // Offline: the current registry stays.
   }
@@ -71,10 +70,10 @@ let refreshing: Promise<void> | undefined;
 
 /**
  * Fetches the live registry unless that was tried a moment ago; keeps the current one without response and in a
- * preview. Coalesces concurrent calls.
+ * preview. Coalesces concurrent calls. A page for staff keeps its own, without code of visitors' sections.
  */
 export async function refreshRegistry(): Promise<void> {
-  if (!current.partial && current.sections.some((section) => section.preview)) return;
+  if (!current.partial && current.sections.some((section) => section.preview || section.audience)) return;
   if (performance.now() - requestedAt < freshForMs) return refreshing;
   refreshing ??= fetchRegistry().finally(() => {
     refreshing = undefined;

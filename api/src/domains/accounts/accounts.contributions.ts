@@ -83,6 +83,8 @@ export const accountsContributions = [
   }),
   personalData.provide({
     title: 'Account e inviti della redazione, saranno cancellati',
+    // A message can be sent in anybody's name: erasing its writer's data must not remove a member of staff.
+    operatorOnly: true,
     select: `select id, name as label from accounts where lower(email) = lower($1)
       union all select id, 'Invito' from account_invitations where lower(email) = lower($1) order by id`,
     erase: `with gone as (delete from accounts where lower(email) = lower($1))

@@ -10,7 +10,7 @@ import {
   pdfUploadedSchema,
 } from '@salaria/contracts/pdfs';
 import type { Request, Response } from 'express';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, FromAnyPage } from '../../platform/access/access.decorator.js';
 import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
@@ -23,6 +23,7 @@ const uploadTimeoutMs = 180_000;
 
 @Controller('api')
 @Access('moderatore')
+@FromAnyPage()
 export class PdfsController {
   constructor(private readonly pdfs: PdfsService) {}
 

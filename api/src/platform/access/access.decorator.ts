@@ -12,3 +12,11 @@ export const ACCESS = Symbol('ACCESS');
 
 /** Declares who may call a route. A route without it is refused, and fails the architecture test. */
 export const Access = (level: AccessLevel) => SetMetadata(ACCESS, level);
+
+export const FROM_ANY_PAGE = Symbol('FROM_ANY_PAGE');
+
+/**
+ * Accepts the session cookie of staff in calls of visitors' pages too: for `/admin/pdfs`, the page of such a section.
+ * Every section can make such a call in the browser of a member of staff.
+ */
+export const FromAnyPage = () => SetMetadata(FROM_ANY_PAGE, true);

@@ -1,61 +1,62 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { ENV, type Env, isLoopback } from '../config/env.js';
+import { isLoopback } from '../config/env.js';
 import { ApiError } from '../errors/api-error.js';
-import { ACCESS, type AccessLevel } from './access.decorator.js';
+import { ACCESS, type AccessLevel, FROM_ANY_PAGE } from './access.decorator.js';
 import { AdminSession } from './admin-session.js';
+import { PageTokens } from './desk-pages/page-tokens.js';
 import { LoginBackoff } from './login-backoff.js';
+import { severOpener } from './desk-pages/sever-opener.js';
 import { SectionTokens } from './section-tokens.js';
 import { Staff, type StaffMember } from './staff.js';
 
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
-    @Inject(ENV) private readonly env: Env,
     private readonly reflector: Reflector,
     private readonly admin: AdminSession,
     private readonly staff: Staff,
+    private readonly pages: PageTokens,
     private readonly sections: SectionTokens,
     private readonly backoff: LoginBackoff,
   ) {}
 
   /** Synchronous for public routes: a promise would cost each of them a turn of the event loop. */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const level = this.reflector.getAllAndOverride<AccessLevel | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const targets = [context.getHandler(), context.getClass()];
+    const level = this.reflector.getAllAndOverride<AccessLevel | undefined>(ACCESS, targets);
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    if (level !== 'public' || request.path.startsWith('/api/desk/')) keepPrivate(http.getResponse<Response>());
-    return level === 'public' || this.require(level, request);
+    const response = http.getResponse<Response>();
+    if (level !== 'public' || request.path.startsWith('/api/desk/')) keepPrivate(response);
+    if (level === 'public') return true;
+    const fromAnyPage = this.reflector.getAllAndOverride<true | undefined>(FROM_ANY_PAGE, targets) ?? false;
+    return this.require(level, request, fromAnyPage).then(() => {
+      severOpener(response);
+      return true;
+    });
   }
 
-  private async require(level: AccessLevel | undefined, request: Request): Promise<true> {
-    const member = level && (await this.identify(level, request));
+  private async require(level: AccessLevel | undefined, request: Request, fromAnyPage: boolean): Promise<void> {
+    const member = level && (await this.identify(level, request, fromAnyPage));
     if (!member) throw new ApiError(401, 'unauthorized', 'Accesso riservato: serve la chiave di amministrazione.');
     if (!allows(level, member)) throw new ApiError(403, 'forbidden', 'Il tuo ruolo non permette questa operazione.');
     this.staff.admit(request, member);
-    return true;
   }
 
-  private async identify(level: AccessLevel, request: Request): Promise<StaffMember | undefined> {
-    const tokenHolder: StaffMember = {
-      ...{ accountId: null, role: 'responsabile' },
-      name: this.env.ADMIN_TOKEN ? 'amministrazione' : 'questa macchina',
-    };
-    if (level === 'operator' && isFromThisMachine(request)) return tokenHolder;
-    const account = await this.staff.identify(request);
-    if (account) return account;
-    if (this.admin.hasSession(request)) return tokenHolder;
+  private async identify(level: AccessLevel, request: Request, fromAnyPage: boolean): Promise<StaffMember | undefined> {
+    const { holder } = this.admin;
+    if (level === 'operator' && isFromThisMachine(request)) return holder;
+    const byCookie = await this.pages.memberByCookie(request);
+    if (byCookie && (fromAnyPage || this.pages.isFromDesk(request, byCookie))) return byCookie;
     const key = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (key === undefined) return this.admin.isOpenTo(request) ? tokenHolder : undefined;
+    if (key === undefined) return this.admin.isOpenTo(request) ? holder : undefined;
     let member: StaffMember | undefined;
     await this.backoff.attempt(request, async () => {
       const team = level === 'section-token' ? await this.sections.teamOf(request) : undefined;
-      if (team !== undefined) member = { ...tokenHolder, name: team };
-      else if (this.admin.isOpenTo(request) || this.admin.isKey(key)) member = tokenHolder;
+      if (team !== undefined) member = { ...holder, name: team };
+      else if (this.admin.isOpenTo(request) || this.admin.isKey(key)) member = holder;
       return member !== undefined;
     });
     return member;

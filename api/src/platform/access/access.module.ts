@@ -5,6 +5,7 @@ import { openApiExamples } from '../openapi/openapi-contributions.js';
 import { AccessGuard } from './access.guard.js';
 import { AdminSessionController } from './admin-session.controller.js';
 import { AdminSession } from './admin-session.js';
+import { PageTokens } from './desk-pages/page-tokens.js';
 import { LoginBackoff } from './login-backoff.js';
 import { SectionTokens } from './section-tokens.js';
 import { Staff } from './staff.js';
@@ -19,6 +20,7 @@ import { UploadLimitGuard } from './upload-limit.guard.js';
     { provide: APP_GUARD, useClass: UploadLimitGuard },
     AdminSession,
     LoginBackoff,
+    PageTokens,
     SectionTokens,
     Staff,
     openApiExamples.provide({
@@ -29,6 +31,6 @@ import { UploadLimitGuard } from './upload-limit.guard.js';
       schemas: { AdminLogin: adminLoginExample },
     }),
   ],
-  exports: [AdminSession, LoginBackoff, SectionTokens, Staff],
+  exports: [AdminSession, LoginBackoff, PageTokens, SectionTokens, Staff],
 })
 export class AccessModule {}

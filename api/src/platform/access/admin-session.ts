@@ -6,6 +6,7 @@ import { ServerSecret } from '../rate-limit/server-secret.js';
 import { readCookie } from '../requests/cookies.js';
 import { cookieAttributes } from './cookie-attributes.js';
 import { LoginBackoff } from './login-backoff.js';
+import { keyHolderName, localName, type StaffMember } from './staff.js';
 
 const cookieName = 'salaria_admin';
 const sessionMs = 8 * 3_600_000;
@@ -29,6 +30,11 @@ export class AdminSession {
   isOpenTo({ headers }: Request): boolean {
     const name = headers.host?.replace(/:\d+$/, '') ?? '';
     return !this.env.ADMIN_TOKEN && isLoopback(name) && !headers['x-forwarded-for'] && !headers.forwarded;
+  }
+
+  /** The holder of the key, or without one who uses this machine. */
+  get holder(): StaffMember {
+    return { accountId: null, role: 'responsabile', name: this.env.ADMIN_TOKEN ? keyHolderName : localName };
   }
 
   hasSession(request: Request): boolean {

@@ -23,7 +23,8 @@ export class LoginBackoff {
 
   /**
    * Verifies credentials after it has counted the attempt as a failure, so that attempts sent at once are not all
-   * compared. Valid credentials reset the count.
+   * compared. Valid credentials remove their own attempt only: otherwise a client with credentials of its own could
+   * guess those of others between two valid logins.
    *
    * Attempts of one client run one after another: otherwise valid credentials sent several times at once would be
    * counted before the first of them is verified.
@@ -45,20 +46,33 @@ export class LoginBackoff {
   }
 
   private async verifyCounted(client: string, verify: () => Promise<boolean> | boolean): Promise<boolean> {
-    await this.count(client);
+    const blockedBefore = await this.count(client);
     let isFailure = false;
     try {
       isFailure = !(await verify());
       return !isFailure;
     } finally {
       // An error is no failure: the credentials were right for something else, or could not be verified.
-      if (!isFailure) await this.source.query('delete from login_failures where key = $1', [client]);
+      if (!isFailure) await this.uncount(client, blockedBefore);
     }
   }
 
-  /** Counts a failure and the delay after it in one statement, unless the client has to wait already. */
-  private async count(client: string): Promise<void> {
-    const counted = await this.source.query<{ failures: number }[]>(
+  /** Removes the attempt that was counted last. The end of the delay before it stays, by which failures expire. */
+  private async uncount(client: string, blockedBefore: Date | null): Promise<void> {
+    await this.source.query(
+      `with others as (
+         update login_failures set failures = failures - 1, "blockedUntil" = $2 where key = $1 and failures > 1)
+       delete from login_failures where key = $1 and failures <= 1`,
+      [client, blockedBefore],
+    );
+  }
+
+  /**
+   * Counts a failure and the delay after it in one statement, unless the client has to wait already. Returns the end of
+   * the delay before it, null for the first failure.
+   */
+  private async count(client: string): Promise<Date | null> {
+    const [counted] = await this.source.query<{ blockedBefore: Date | null }[]>(
       // A delay that ends later than any can is from before the database's clock was set back.
       `insert into login_failures as f (key, failures, "blockedUntil") values ($1, 1, clock_timestamp())
        on conflict (key) do update set
@@ -67,10 +81,10 @@ export class LoginBackoff {
            else least($3, power(2, least(f.failures + 1 - $2, 20))) * interval '1 second' end
        where f."blockedUntil" <= clock_timestamp()
          or f."blockedUntil" > clock_timestamp() + $3 * interval '1 second'
-       returning failures`,
+       returning (select b."blockedUntil" from login_failures b where b.key = $1) as "blockedBefore"`,
       [client, freeFailures, maxDelaySeconds],
     );
-    if (counted.length > 0) return;
+    if (counted) return counted.blockedBefore;
     const [row] = await this.source.query<{ seconds: number }[]>(
       `select extract(epoch from "blockedUntil" - clock_timestamp())::float8 as seconds
        from login_failures where key = $1`,

@@ -11,6 +11,9 @@ export interface StaffMember {
   role: StaffRole;
 }
 
+export const keyHolderName = 'amministrazione';
+export const localName = 'questa macchina';
+
 type Identify = (request: Request) => Promise<StaffMember | undefined>;
 
 /** Identifies staff by the session of their account, with the check that the accounts domain registers. */

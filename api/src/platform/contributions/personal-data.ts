@@ -8,9 +8,11 @@ export interface PersonalData {
   select: string;
   /** SQL that deletes or anonymises the rows. */
   erase: string;
+  /** Erased by the operator's command only: staff who may erase a visitor's data may not remove these rows. */
+  operatorOnly?: true;
   /** Cache tag of the public responses that show the rows. */
   tag?: string;
 }
 
-/** Tables that deleting a person's data reads and erases, by the desk and by `npm run admin -- person delete`. */
+/** Tables that deleting a person's data reads and erases: by the desk and by `npm run admin -- person delete`. */
 export const personalData = new ContributionPoint<PersonalData>('personalData');

@@ -154,7 +154,7 @@ export class HttpCache {
       response.writeHead(308, { location, 'cache-control': 'no-cache', 'content-length': 0 }).end();
       return true;
     }
-    if (!isCanonical || this.mustBypass(target, request)) return false;
+    if (!isCanonical || this.mustBypass(target, request) || match?.rule.isPersonal?.(target.cookies)) return false;
     if (!match) return this.sendStored(receivedPath, search, request, response);
     const alternate = alternateAddress(match, target, request);
     const key = alternate ?? cacheKey(match, target.query);

@@ -3,6 +3,7 @@ import type { QueryParameters } from '@salaria/contracts/query-parameters';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
+import { staffCookies } from '../../platform/access/desk-pages/page-tokens.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { everyRead, ReadTags } from '../../platform/http-cache/rules/read-tags.js';
 import type { CacheRule } from '../../platform/http-cache/rules/cache-rule.js';
@@ -14,6 +15,10 @@ import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 /** A page shows the live releases and its route data: a write to either invalidates it. */
 export const pageTags = [sectionsTag, everyRead] as const;
+
+/** Pages of staff embed a token of theirs. */
+const hasSession: CacheRule['isPersonal'] = (cookies) => staffCookies.some((name) => cookies.has(name));
+const nobody = () => false;
 
 type Route = { path: string; parameters?: QueryParameters | undefined };
 
@@ -48,15 +53,17 @@ export class PageCacheRules implements OnApplicationBootstrap {
     const { sections } = await this.registries.registry();
     for (const [path, { parameters }] of Object.entries(this.shell.files.pages))
       this.addRule({ path, parameters }, 'shell');
-    for (const { name, routes } of sections) for (const route of routes) this.addRule(route, name);
+    for (const { name, routes, audience } of sections)
+      for (const route of routes) this.addRule(route, name, audience === 'staff' ? hasSession : undefined);
   }
 
-  private addRule({ path: pattern, parameters }: Route, group: string): void {
+  private addRule({ path: pattern, parameters }: Route, group: string, isPersonal?: CacheRule['isPersonal']): void {
     const selectsByQuery = (query: URLSearchParams) => canonicalQuery(parameters, query);
     const known = this.rules.get(pattern);
     if (known) {
       // A route may move to another section, and a release may declare other parameters.
-      Object.assign(known, { group, canonicalQuery: selectsByQuery } satisfies Partial<CacheRule>);
+      const changed = { group, canonicalQuery: selectsByQuery, isPersonal: isPersonal ?? nobody };
+      Object.assign(known, changed satisfies Partial<CacheRule>);
       return;
     }
     const rule: CacheRule = {
@@ -65,6 +72,7 @@ export class PageCacheRules implements OnApplicationBootstrap {
       otherSpellings: 'redirect',
       group,
       canonicalQuery: selectsByQuery,
+      isPersonal: isPersonal ?? nobody,
       ...(this.linkedData.canNameRecord(pattern) && { alternate: this.jsonLd }),
     };
     this.rules.set(pattern, rule);

@@ -1,5 +1,5 @@
-import type { Page, PagePart } from '@salaria/composition/page';
-import { selectPageRegistry } from '@salaria/composition/releases/page-registry';
+import type { Page } from '@salaria/composition/page';
+import { isStaffPage, selectPageRegistry } from '@salaria/composition/releases/page-registry';
 import type { Head, Registry } from '@salaria/contracts/sections';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import { Inject, Injectable } from '@nestjs/common';
@@ -21,6 +21,7 @@ export type PageResponse = {
   policy: string;
   model: PageModel;
   plainPath: string | undefined;
+  isForStaff: boolean;
 };
 
 export type PageContent = {
@@ -63,25 +64,28 @@ export class PageWriter {
     const named = await this.pictures.find(fillPictureReference(head, row, page?.params ?? {}));
     const sharedPicture = named ?? (await this.sitePicture());
     const picture = rendering && readSsrOutput(rendering.html).picture;
+    const parts = page?.parts ?? [];
+    const isForStaff = isStaffPage(registry, parts);
+    // A preview's candidate is in no registry that the browser could fetch.
+    const isPreview = !isForStaff && registry.sections.some((section) => section.preview);
+    const embedded = isPreview ? registry : selectPageRegistry(registry, parts);
     const model: PageModel = {
       head: createPageHead({ head, row, record, picture: sharedPicture, canonical, origin, rendered: rendering }),
       resources: listPageResources({ page, registry, shell: this.shell.files, picture }),
       styles,
-      // A preview's candidate is in no registry that the browser could fetch.
-      registry: registry.sections.some((section) => section.preview)
-        ? registry
-        : selectPageRegistry(registry, page?.parts ?? []),
+      registry: embedded,
       address: page ? page.path + page.query : unknownPath,
       laterReads: page?.laterReads ?? [],
       missing,
       body: rendering?.html,
       form,
     };
-    const policy = createContentSecurityPolicy(registry, styles, {
+    const policy = createContentSecurityPolicy(isForStaff ? embedded : registry, styles, {
       isSecure: origin.startsWith('https:'),
-      hasFrames: isForStaff(registry, page?.parts ?? []),
+      hasFrames: isForStaff,
     });
-    return { status, html: renderHtmlPage(model), policy, model, plainPath: page?.query ? page.path : undefined };
+    const plainPath = page?.query ? page.path : undefined;
+    return { status, html: renderHtmlPage(model), policy, model, plainPath, isForStaff };
   }
 
   /** The picture of the home page, for pages that name none. */
@@ -89,6 +93,3 @@ export class PageWriter {
     return this.pictures.find(this.shell.files.pages['/']?.head.image ?? '');
   }
 }
-
-const isForStaff = ({ sections }: Registry, parts: readonly PagePart[]): boolean =>
-  parts.some((part) => sections.some(({ name, audience }) => name === part.section && audience === 'staff'));

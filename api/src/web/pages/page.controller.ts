@@ -3,6 +3,8 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
+import { PageTokens } from '../../platform/access/desk-pages/page-tokens.js';
+import { severOpener } from '../../platform/access/desk-pages/sever-opener.js';
 import {
   clientRequests,
   isBackgroundResponse,
@@ -44,6 +46,7 @@ export class PageController {
     private readonly cache: HttpCache,
     private readonly previews: PreviewsService,
     private readonly linkedData: LinkedDataService,
+    private readonly tokens: PageTokens,
   ) {}
 
   @Get(['/', '*path'])
@@ -88,12 +91,17 @@ export class PageController {
     const { status, html, policy } = preview || refusal ? page : this.withText(page);
     response.status(previewRefusal(response) ? 403 : status);
     setPageHeaders(response, policy);
+    if (page.isForStaff) severOpener(response);
     // A page without its text is replaced as soon as it is rendered: no other cache stores it meanwhile.
     const isIncomplete = page.model.body === undefined;
     if (isIncomplete) markIncomplete(response);
     const sharing = isIncomplete ? 'no-cache' : publicCacheControl;
     response.setHeader('cache-control', preview || refusal ? 'private, no-store' : sharing);
-    return refusal ? renderHtmlPage({ ...page.model, notice: refusalNotice(refusal) }) : html;
+    const deskToken = page.isForStaff ? await this.tokens.forDocument(request) : undefined;
+    if (deskToken !== undefined) response.setHeader('cache-control', 'private, no-store');
+    if (!refusal && deskToken === undefined) return html;
+    const notice = refusal && refusalNotice(refusal);
+    return renderHtmlPage({ ...page.model, ...(notice && { notice }), ...(deskToken && { deskToken }) });
   }
 
   /** Returns a page that was not rendered for its query as it is without it, if that is cached: it has its text. */

@@ -4,14 +4,14 @@ import { useSubmit } from '../parts/use-submit';
 import { logInWithKey } from './session.queries';
 import { StackForm } from '../stack-form';
 
-/** Login with ADMIN_TOKEN; calls `onLogin` when the server has accepted it. */
-export function KeyLogin({ onLogin }: { onLogin: () => void }) {
+/** Login with ADMIN_TOKEN, which loads the page again: the server writes the token of the page into it. */
+export function KeyLogin() {
   const [token, setToken] = useState('');
   const { isPending, failure, run } = useSubmit();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await run(() => logInWithKey(token))) onLogin();
+    if (await run(() => logInWithKey(token))) location.reload();
   }
 
   return (

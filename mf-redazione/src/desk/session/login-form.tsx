@@ -57,7 +57,7 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
       <Muted>Password dimenticata? Chiedi a una persona responsabile un link per sceglierne una nuova.</Muted>
       <details>
         <summary>Ho la chiave di amministrazione</summary>
-        <KeyLogin onLogin={onLogin} />
+        <KeyLogin />
       </details>
     </Stack>
   );

@@ -13,6 +13,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
+import { keepPageToken } from './session.queries';
 
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn();
 
@@ -29,10 +30,11 @@ async function inBrowser<T>(ceremony: () => Promise<T>): Promise<T> {
 }
 
 /** Logs in with a passkey that the visitor chooses in the browser's dialog. */
-export async function logInWithPasskey() {
+export async function logInWithPasskey(): Promise<void> {
   const options = await send('POST', '/api/desk/login/passkey/options', undefined, passkeyOptionsSchema);
   const credential = await inBrowser(() => startAuthentication({ optionsJSON: options }));
-  return send('POST', '/api/desk/login/passkey', z.parse(passkeyLoginSchema, { credential }), deskSessionSchema);
+  const body = z.parse(passkeyLoginSchema, { credential });
+  keepPageToken(await send('POST', '/api/desk/login/passkey', body, deskSessionSchema));
 }
 
 /** The server's library makes the options for this one; its outline is enough to tell them from others. */

@@ -17,6 +17,15 @@ export function useReloadDeskSession(): () => Promise<unknown> {
   return () => readAgain(sessionPath);
 }
 
-export const logIn = (login: DeskLogin) => send('POST', '/api/desk/login', login, deskSessionSchema);
+/**
+ * Gives this page the token of a session that was opened here: the server writes it into pages that are loaded with
+ * a session.
+ */
+export function keepPageToken({ pageToken: token }: DeskSession): void {
+  if (token !== undefined) document.documentElement.dataset['desk'] = token;
+}
+
+export const logIn = async (login: DeskLogin): Promise<void> =>
+  keepPageToken(await send('POST', '/api/desk/login', login, deskSessionSchema));
 export const logInWithKey = (token: string) => send('POST', '/api/admin/session', { token }, acknowledgementSchema);
 export const logOut = () => send('DELETE', sessionPath, undefined, acknowledgementSchema);

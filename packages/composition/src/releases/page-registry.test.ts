@@ -55,3 +55,17 @@ it('leaves out sections for staff, except on their own pages', () => {
   const own = selectPageRegistry(withStaff, [{ section: 'mf-staff', expose: 'page' }]).sections;
   expect(own.map(({ name, release }) => [name, release?.id])).toContainEqual(['mf-staff', 's']);
 });
+
+it('has no code of visitors’ sections on a page for staff, only their entries in the navigation', () => {
+  const staff: RegisteredSection = { ...sectionOf('mf-staff', 's'), audience: 'staff', navigation: [], slots: [] };
+  const registry = registryOf('b');
+  const staffParts = [{ section: 'mf-staff', expose: 'page' }];
+  const { sections, partial } = selectPageRegistry(
+    { ...registry, sections: [staff, ...registry.sections] },
+    staffParts,
+  );
+  expect(partial).toBeUndefined();
+  for (const { name, routes, slots, release, previous, navigation } of sections.slice(0, -1))
+    expect([name, routes, slots, release, previous, navigation.length]).toEqual([name, [], [], null, null, 1]);
+  expect(sections.at(-1)).toBe(staff);
+});

@@ -17,6 +17,17 @@ test('sends credentials with every call and a JSON header only with a body', asy
   expect(api.calls[1]?.body).toEqual({ x: 1 });
 });
 
+test('sends the token of a page of the desk, and none from another page', async () => {
+  const api = stubApi({ 'GET /api/a': { body: [] }, 'POST /api/b': { body: {} } });
+  await readJson('/api/a');
+  document.documentElement.dataset['desk'] = 'gettone';
+  await readJson('/api/a');
+  await send('POST', '/api/b', { x: 1 }, z.object({}));
+  delete document.documentElement.dataset['desk'];
+  expect(api.calls.map((call) => call.headers.get('x-salaria-desk'))).toEqual([null, 'gettone', 'gettone']);
+  expect(api.calls[2]?.headers.get('content-type')).toBe('application/json');
+});
+
 test('throws an ApiError with status and body for an error response', async () => {
   stubApi({ 'GET /api/a': { status: 500, text: 'rotto' } });
   await expect(readJson('/api/a')).rejects.toThrow(new ApiError(500, 'rotto'));

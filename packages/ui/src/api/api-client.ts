@@ -11,6 +11,9 @@ async function call(path: string, init: RequestInit, timeoutMs = defaultTimeoutM
   const stop = () => abort.abort();
   let timer = setTimeout(stop, timeoutMs);
   try {
+    // Written by the server into pages of the desk only.
+    const { desk } = document.documentElement.dataset as { desk?: string };
+    if (desk) init.headers = { ...init.headers, 'X-Salaria-Desk': desk };
     const response = await fetch(path, { credentials: 'include', signal: abort.signal, ...init });
     // The connection can hang within the body too.
     clearTimeout(timer);
@@ -27,7 +30,7 @@ async function call(path: string, init: RequestInit, timeoutMs = defaultTimeoutM
 
 function json({ status, text }: RawResponse): unknown {
   try {
-    return text === '' ? null : JSON.parse(text);
+    return JSON.parse(text || 'null');
   } catch {
     throw new ApiError(status, text);
   }

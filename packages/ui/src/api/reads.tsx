@@ -51,11 +51,11 @@ export function useRead<T extends z.ZodMiniType>(
     isLoading,
   } = useSWR<unknown, Error>(path, unauthorized === 'null' ? readJsonOrNull : readJson);
   const parsed = useMemo(() => (raw === undefined ? undefined : schema.safeParse(raw)), [raw, schema]);
-  if (error) return { data: undefined, error, isLoading: false };
-  if (!parsed) return { data: undefined, error: undefined, isLoading };
-  return parsed.success
-    ? { data: parsed.data, error: undefined, isLoading: false }
-    : { data: undefined, error: parsed.error, isLoading: false };
+  return {
+    data: error ? undefined : parsed?.data,
+    error: error ?? parsed?.error,
+    isLoading: !error && isLoading,
+  };
 }
 
 /** Returns a function that reads a path again, for use after a change by the visitor. */

@@ -42,6 +42,9 @@ export function sendForm<T extends z.ZodMiniType>(upload: FormUpload, schema: T)
   return new Promise<z.output<T>>((resolve, reject) => {
     request.open(method, path);
     request.withCredentials = true;
+    // As in api-client.ts.
+    const { desk } = document.documentElement.dataset as { desk?: string };
+    if (desk) request.setRequestHeader('X-Salaria-Desk', desk);
     request.timeout = timeoutMs;
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);

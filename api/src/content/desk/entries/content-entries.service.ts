@@ -17,8 +17,8 @@ import { withImportLock } from '../../import/import-lock.js';
 import { entriesIn, idOf } from '../../import/revisions.js';
 import { latestRevisions } from '../revisions/revisions.queries.js';
 import { SiteContent } from '../site-content.js';
-import { deleteDraft, listDrafts, saveDraft } from './drafts.js';
-import { EditConflict, isScheduled, singleFile, slugTaken } from './entry-errors.js';
+import { countDrafts, deleteDraft, listDrafts, saveDraft } from './drafts.js';
+import { EditConflict, isScheduled, singleFile, slugTaken, tooManyDrafts } from './entry-errors.js';
 import {
   conflictPaths,
   editableTexts,
@@ -30,6 +30,9 @@ import {
   stateOf,
   titleOf,
 } from './entry-state.js';
+
+/** Working copies of 100 kB each; a list of more would take long to check. */
+const maxDrafts = 1000;
 
 /** Who changes an entry, and what is recorded about it in the same transaction. */
 export interface Editing {
@@ -89,6 +92,7 @@ export class ContentEntries {
     await withImportLock(this.source, {}, async (manager) => {
       const state = await readState(manager, key);
       if (state.site || state.draft) throw slugTaken();
+      if ((await countDrafts(manager)) >= maxDrafts) throw tooManyDrafts();
       await this.store(manager, state, sentTexts(key, sent, undefined), editing);
       await editing.describe(manager, { voce: idOf(key), stato: 'nuova copia di lavoro' });
     });

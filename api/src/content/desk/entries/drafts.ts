@@ -15,7 +15,10 @@ export interface Draft extends EntryKey {
   publishFailure: string | null;
 }
 
-const columns = 'kind, slug, version, texts, problems, "updatedAt", "updatedBy", "publishAt", "publishFailure"';
+const maxListedTitle = 200;
+const columnsWith = (texts: string) =>
+  `kind, slug, version, ${texts}, problems, "updatedAt", "updatedBy", "publishAt", "publishFailure"`;
+const columns = columnsWith('texts');
 
 type Row = Omit<Draft, 'version'> & { version: string };
 const draftOf = (row: Row): Draft => ({ ...row, version: Number(row.version) });
@@ -28,8 +31,19 @@ export async function findDraft(manager: EntityManager, { kind, slug }: EntryKey
   return row && draftOf(row);
 }
 
+/** Returns all working copies. Of their texts, which together can be large, only the beginning of title and name. */
 export async function listDrafts(manager: EntityManager): Promise<Draft[]> {
-  return (await manager.query<Row[]>(`select ${columns} from content_drafts order by kind, slug`)).map(draftOf);
+  const beginOf = (field: string) => `case json_typeof(texts->'fields'->'${field}') when 'string'
+    then left(texts->'fields'->>'${field}', ${maxListedTitle}) end`;
+  const shortTexts = `json_build_object('fields', json_build_object('title', ${beginOf('title')},
+    'name', ${beginOf('name')}), 'body', null, 'gallery', null) as texts`;
+  const rows = await manager.query<Row[]>(`select ${columnsWith(shortTexts)} from content_drafts order by kind, slug`);
+  return rows.map(draftOf);
+}
+
+export async function countDrafts(manager: EntityManager): Promise<number> {
+  const [row] = await manager.query<{ n: number }[]>('select count(*)::integer as n from content_drafts');
+  return row?.n ?? 0;
 }
 
 /** Stores a working copy, which is not scheduled then. */

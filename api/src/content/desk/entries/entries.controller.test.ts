@@ -125,6 +125,45 @@ describe('the working copy', () => {
     await test.http.get(`${desk}/artifacts/vaso`).expect(404);
   });
 
+  it.each([
+    ['_a', 30_000],
+    ['a.', 29_000],
+    ['>', 60_000],
+    ['> - ', 5_000],
+    ['* a\n', 15_000],
+  ])('is refused when its Markdown would occupy the parser for long: %j', async (part, count) => {
+    const { version, fields } = await test.read(articlePath);
+    const body = `${part.repeat(count)}@`.slice(0, 60_000);
+    const { body: answer } = await test.http.put(`${articlePath}/draft`).send({ version, fields, body }).expect(400);
+    const refused = expect.arrayContaining([expect.objectContaining({ path: 'body' })]);
+    expect(answer).toMatchObject({ issues: refused });
+  });
+
+  it('is parsed in time in the worst case that is accepted', async () => {
+    const { version, fields } = await test.read(articlePath);
+    const body = Array.from({ length: 11 }, () => '_a'.repeat(2500)).join('\n\n');
+    const began = performance.now();
+    const { body: saved } = await test.http.put(`${articlePath}/draft`).send({ version, fields, body }).expect(200);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    await test.http.delete(`${articlePath}/draft?version=${saved.version}`).expect(204);
+  });
+
+  it('is listed by its title alone, and not made for a thousand entries', async () => {
+    await test.content.rows(
+      `insert into content_drafts (kind, slug, texts, problems, "updatedBy")
+       select 'artifacts', 'tanti-' || n, json_build_object('fields', json_build_object('name', repeat('n', 20000),
+         'description', repeat('x', 20000)), 'body', null, 'gallery', null), 0, 'Rita Rossi'
+       from generate_series(1, 1000) n`,
+    );
+    const { text } = await test.http.get(`${desk}?kind=artifacts`).expect(200);
+    expect(text.length).toBeLessThan(1_000_000);
+    expect(text).toContain('n'.repeat(200));
+    const sent = { slug: 'una-di-troppo', fields: { name: 'Vaso' } };
+    const { body } = await test.http.post(`${desk}/artifacts`).send(sent).expect(409);
+    expect(body).toMatchObject({ code: 'too_many_drafts' });
+    await test.content.rows(`delete from content_drafts where slug like 'tanti-%'`);
+  });
+
   it('tells problems of text and gallery by their place', async () => {
     const { version, fields } = await test.read(articlePath);
     const gallery = {

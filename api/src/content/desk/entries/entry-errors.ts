@@ -34,6 +34,8 @@ export class ContentProblems extends ApiError {
 }
 
 export const slugTaken = () => new ApiError(409, 'slug_taken', 'Esiste già una voce con questo nome.');
+export const tooManyDrafts = () =>
+  new ApiError(409, 'too_many_drafts', 'Ci sono già troppe copie di lavoro: pubblicane o buttane qualcuna.');
 export const isScheduled = () =>
   new ApiError(409, 'scheduled', 'La pubblicazione è programmata: annullala per modificare la voce.');
 export const singleFile = () =>

@@ -4,7 +4,7 @@ import type { ContentEntry, ContentProblem, ContentState } from '@salaria/contra
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../../platform/errors/api-error.js';
 import { siteTexts } from '../../export/site-texts.js';
-import { type Revision, revisionsOf } from '../revisions/revisions.queries.js';
+import { lastTexts, type Revision, revisionsOf } from '../revisions/revisions.queries.js';
 import { type Draft, findDraft } from './drafts.js';
 
 /** Everything that is stored of one entry. */
@@ -17,6 +17,8 @@ export interface EntryState {
   draft: Draft | undefined;
   /** The latest first. */
   revisions: Revision[];
+  /** What a removed entry had. */
+  lastTexts: EntryTexts | undefined;
   /** Changes with every change of working copy and file. */
   version: number;
   hasConflict: boolean;
@@ -29,8 +31,10 @@ export async function readState(manager: EntityManager, key: EntryKey): Promise<
   const draft = await findDraft(manager, key);
   const revisions = await revisionsOf(manager, key);
   const conflicts = await conflictPaths(manager);
+  const site = readEntry(texts, key);
+  const isGone = draft === undefined && site === undefined && revisions.length > 0;
   return {
-    ...{ key, texts, site: readEntry(texts, key), draft, revisions },
+    ...{ key, texts, site, draft, revisions, lastTexts: isGone ? await lastTexts(manager, key) : undefined },
     version: Math.max(draft?.version ?? 0, revisions[0]?.id ?? 0),
     hasConflict: hasConflict(conflicts, key),
   };
@@ -53,8 +57,8 @@ export function stateOf(site: { isDraft: boolean } | undefined, draft: Draft | u
 }
 
 /** Returns the texts to edit; of a removed entry those that it had. */
-export function editableTexts({ site, draft, revisions }: EntryState): EntryTexts | undefined {
-  return draft?.texts ?? (site && textsOf(site)) ?? revisions.find(({ texts }) => texts)?.texts ?? undefined;
+export function editableTexts({ site, draft, lastTexts: last }: EntryState): EntryTexts | undefined {
+  return draft?.texts ?? (site && textsOf(site)) ?? last;
 }
 
 export const textsOf = ({ fields, body, gallery }: EntryTexts): EntryTexts => ({ fields, body, gallery });

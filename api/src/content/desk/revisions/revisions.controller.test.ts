@@ -98,6 +98,14 @@ describe('differences', () => {
     expect(differences(null, state({ a: 'x' }))).toMatchObject([{ field: 'a', before: null, after: 'x' }]);
   });
 
+  it('of many unrelated lines are not looked for: the texts are shown whole', () => {
+    const lines = (name: string) => Array.from({ length: 10_000 }, (_, i) => `${name}${i}`).join('\n');
+    const began = performance.now();
+    const [difference] = differences(state({ a: lines('a') }), state({ a: lines('b') }));
+    expect(difference?.parts.map(({ change }) => change)).toEqual(['removed', 'added']);
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
   it('of two long unrelated texts are found at once', () => {
     const text = (seed: number) => Array.from({ length: 8000 }, (_, i) => (i * seed) % 7919).join(' ');
     const began = performance.now();

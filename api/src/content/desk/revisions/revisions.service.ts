@@ -10,7 +10,7 @@ import { ContentEntries, type Editing } from '../entries/content-entries.service
 import { isScheduled } from '../entries/entry-errors.js';
 import { type EntryState, missing, readState, textsOf } from '../entries/entry-state.js';
 import { differences } from './differences.js';
-import type { Revision } from './revisions.queries.js';
+import { type Revision, textsOfRevision } from './revisions.queries.js';
 
 /** Past states of the entries. */
 @Injectable()
@@ -27,14 +27,16 @@ export class ContentRevisions {
   }
 
   async read(key: EntryKey, id: number): Promise<ContentRevisionDetail> {
-    const state = await readState(this.source.manager, key);
+    const { manager } = this.source;
+    const state = await readState(manager, key);
     const revision = revisionOf(state, id);
     const before = state.revisions[state.revisions.indexOf(revision) + 1];
+    const texts = await textsOfRevision(manager, revision.id);
     return {
       ...summary(revision, state.revisions),
-      texts: revision.texts,
-      changes: differences(before?.texts ?? null, revision.texts),
-      changesSince: differences(revision.texts, state.site ? textsOf(state.site) : null),
+      texts,
+      changes: differences(before ? await textsOfRevision(manager, before.id) : null, texts),
+      changesSince: differences(texts, state.site ? textsOf(state.site) : null),
     };
   }
 
@@ -42,7 +44,7 @@ export class ContentRevisions {
   async restore(key: EntryKey, id: number, version: number, editing: Editing): Promise<ContentEntry> {
     await withImportLock(this.source, {}, async (manager) => {
       const state = await readState(manager, key);
-      const { texts } = revisionOf(state, id);
+      const texts = await textsOfRevision(manager, revisionOf(state, id).id);
       if (texts === null) throw new ApiError(409, 'nothing_to_restore', 'Qui la voce era stata tolta: non ha testi.');
       await this.entries.requireVersion(state, version);
       if (state.draft?.publishAt) throw isScheduled();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { keyHolderName, localName } from '../../../platform/access/staff.js';
 import { elementAt } from '../../../platform/element-at.js';
 import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
 import type { OpenInvitation } from './invitations.service.js';
@@ -15,6 +16,18 @@ export function requireOwnWords(password: string, names: readonly string[]): voi
   if (isName) throw badRequest(message, [{ path: 'password', message }]);
 }
 
+/**
+ * Refuses a name that the audit log writes for the holder of the key or a section, or that looks like another one
+ * because of characters without a shape.
+ *
+ * @throws ApiError 400
+ */
+function requireOwnName(name: string): void {
+  const message = 'Questo nome non si può usare: scegline un altro';
+  const isTaken = [keyHolderName, localName].includes(name.trim().toLowerCase()) || /^mf-/i.test(name.trim());
+  if (isTaken || /\p{C}/u.test(name)) throw badRequest(message, [{ path: 'name', message }]);
+}
+
 /** Creates the account of an invitation; returns its id. */
 export async function createAccount(
   manager: EntityManager,
@@ -24,6 +37,7 @@ export async function createAccount(
 ): Promise<number> {
   const missing = 'Il nome è obbligatorio';
   if (name === undefined) throw badRequest(missing, [{ path: 'name', message: missing }]);
+  requireOwnName(name);
   // Random bytes that authenticators store with a passkey; they tell nothing about the person (WebAuthn, 14.6.1).
   const userHandle = randomBytes(32).toString('base64url');
   const rows = await manager.query<{ id: number }[]>(

@@ -29,7 +29,7 @@ describe('an invitation', () => {
     const accepted = await accept({ token, name: 'Anna Bianchi', password }).expect(201);
     expect(accepted.body).toMatchObject({ name: 'Anna Bianchi', role: 'moderatore' });
     const { body } = await test.http.get('/api/desk/session').set('Cookie', cookieOf(accepted)).expect(200);
-    expect(body).toEqual(accepted.body);
+    expect(body).toEqual({ ...accepted.body, pageToken: undefined });
   });
 
   it('is accepted once, also by two at once', async () => {
@@ -129,6 +129,16 @@ describe('an invitation', () => {
       .expect(409);
     expect(refusal).toMatchObject({ code: 'no_mail' });
   });
+
+  it.each(['Amministrazione', ' questa macchina', 'mf-blog', 'Anna\u200b Bianchi', 'Rita \u202eissoR'])(
+    'is not accepted with the name %j, which the audit log could not tell from others',
+    async (name) => {
+      const token = await staff.invite('nomi@example.it', 'redattore');
+      const body = { token, name, password };
+      const { body: answer } = await test.http.post('/api/desk/invitations/accept').send(body).expect(400);
+      expect(answer).toMatchObject({ issues: [{ path: 'name' }] });
+    },
+  );
 
   it('is rate limited', async () => {
     const attempts = Array.from({ length: 310 }, () => check('x'.repeat(43)).set('X-Forwarded-For', '192.0.2.77'));

@@ -51,6 +51,9 @@ export interface OpenInvitation {
   role: StaffRole;
 }
 
+const usedInvitation = () =>
+  notFound('L’invito è già stato usato o è scaduto. Chiedine un altro a chi ti ha invitato.');
+
 /** Links that are valid once, by which a person gets an account or chooses another password. */
 @Injectable()
 export class InvitationsService {
@@ -133,7 +136,8 @@ export class InvitationsService {
           ? await createAccount(manager, invitation, name, passwordHash)
           : await setPassword(manager, invitation.accountId, passwordHash);
       await this.sessions.revokeAll(manager, accountId);
-      const session = await this.sessions.open(manager, accountId, request, response);
+      const session = await this.sessions.open(manager, { accountId }, request, response);
+      if (!session) throw usedInvitation();
       const action = invitation.accountId === null ? 'Accetta un invito.' : 'Sceglie una password nuova con un link.';
       const call = `${request.method} ${request.path}`;
       await this.audit.add(manager, { accountId, actor: session.name, action, call });
@@ -147,7 +151,7 @@ export class InvitationsService {
        from ${from} where i."tokenHash" = $1 and ${isOpen} ${lock}`,
       [tokenHash(token)],
     );
-    if (!invitation) throw notFound('L’invito è già stato usato o è scaduto. Chiedine un altro a chi ti ha invitato.');
+    if (!invitation) throw usedInvitation();
     return invitation;
   }
 
@@ -160,13 +164,19 @@ export class InvitationsService {
       throw new ApiError(409, 'no_mail', 'La posta non è configurata: il link va consegnato in altro modo.');
     const token = randomToken();
     const path = `/redazione/invito#${token}`;
+    const { accountId: creatorId, name: createdBy } = this.staff.of(request);
     const link = await this.source.transaction(async (manager) => {
+      // Waits for a change of the caller's role, which would not find a link that is added after it.
+      const creator = `select from accounts
+        where id = $1 and role = 'responsabile' and "disabledAt" is null for share`;
+      if (creatorId !== null && (await manager.query<object[]>(creator, [creatorId])).length === 0)
+        throw new ApiError(403, 'forbidden', 'Il tuo ruolo non permette questa operazione.');
       const { accountId, email, role } = await check(manager);
       await manager.query(`delete from account_invitations i where ${expiresAt} <= now()`);
       const rows = await manager.query<{ expiresAt: string }[]>(
         `insert into account_invitations as i ("tokenHash", "accountId", email, role, "createdBy")
          values ($1, $2, $3, $4, $5) returning ${isoInstant(expiresAt)} as "expiresAt"`,
-        [tokenHash(token), accountId, email, role, this.staff.of(request).name],
+        [tokenHash(token), accountId, email, role, createdBy],
       );
       if (byMail) await this.outbox.add(manager, invitationMail(email, this.outbox.link(path), accountId === null));
       return { path, expiresAt: elementAt(rows, 0).expiresAt, isMailed: byMail };

@@ -58,9 +58,13 @@ export class PasskeyLoginService {
       passkey = await this.find(credential.id);
       return passkey !== undefined && (await this.verify(passkey, credential, request));
     });
-    if (!isRight || !passkey)
+    const session =
+      isRight &&
+      passkey &&
+      (await this.login.open(passkey, 'Entra nella redazione con una passkey.', request, response));
+    if (!session)
       throw new ApiError(401, 'wrong_passkey', 'La passkey non è stata riconosciuta: entra con la password.');
-    return this.login.open(passkey.accountId, 'Entra nella redazione con una passkey.', request, response);
+    return session;
   }
 
   private async find(credentialId: string): Promise<StoredPasskey | undefined> {

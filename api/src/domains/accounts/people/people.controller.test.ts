@@ -43,6 +43,26 @@ describe('a role', () => {
     await session(anna.cookie).expect(200);
   });
 
+  it.each([
+    ['role', { role: 'moderatore' }],
+    ['state', { isDisabled: true }],
+  ] as const)('takes the links that a responsabile has made with it: %s', async (what, body) => {
+    const leaving = await staff.create('responsabile', `Uscente ${what}`);
+    const make = (path: string, sent: object) =>
+      test.http.post(`/api/desk/${path}`).set('Cookie', leaving.cookie).send(sent).expect(201);
+    const email = `seconda.${what}@example.it`;
+    const links = [
+      await make('invitations', { email, role: 'responsabile' }),
+      await make(`accounts/${anna.id}/reset`, {}),
+    ];
+    await change(leaving.id, what, body).expect(200);
+    for (const link of links) {
+      const token = String(link.body.path).split('#')[1];
+      await test.http.post('/api/desk/invitations/check').send({ token }).expect(404);
+    }
+    await test.dataSource.query(`update accounts set role = 'redattore' where id = $1`, [leaving.id]);
+  });
+
   it('is left to one of two responsabili who take it from each other at once', async () => {
     const bea = await staff.create('responsabile', 'Bea Bruni');
     const answers = await Promise.all([

@@ -15,6 +15,9 @@ const columns = selectColumns('a', accountSchema, {
   lastSeenAt: `(select ${isoInstant('max(s."lastSeenAt")')} from account_sessions s where s."accountId" = a.id)`,
 });
 
+/** Links by which a person could come back as somebody else. Names are unique and do not change. */
+const withdrawLinksOf = `delete from account_invitations where "createdBy" = (select name from accounts where id = $1)`;
+
 /** The accounts, for those who manage them. */
 @Injectable()
 export class PeopleService {
@@ -28,15 +31,20 @@ export class PeopleService {
     return this.source.query<Account[]>(`select ${columns} from accounts a order by lower(a.name)`);
   }
 
-  /** @throws ApiError 409 when no `responsabile` would be left */
+  /**
+   * Changes a role. Links that a former `responsabile` made stop working.
+   *
+   * @throws ApiError 409 when no `responsabile` would be left
+   */
   changeRole(id: number, role: StaffRole, request: Request): Promise<Account> {
     return this.change(id, request, { role }, async (manager) => {
       await manager.query('update accounts set role = $2 where id = $1', [id, role]);
+      if (role !== 'responsabile') await manager.query(withdrawLinksOf, [id]);
     });
   }
 
   /**
-   * Disables an account, which ends its sessions and links, or enables it again.
+   * Disables an account, which ends its sessions and the links for it and by it, or enables it again.
    *
    * @throws ApiError 409 when no `responsabile` would be left
    */
@@ -49,6 +57,7 @@ export class PeopleService {
       if (!isDisabled) return;
       await this.sessions.revokeAll(manager, id);
       await manager.query('delete from account_invitations where "accountId" = $1', [id]);
+      await manager.query(withdrawLinksOf, [id]);
     });
   }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.dataSource.query('truncate login_failures, rate_limits'));
 
-const session = (cookie: string) => test.http.get('/api/desk/session').set('Cookie', cookie);
+const sessionOf = (cookie: string) => test.http.get('/api/desk/session').set('Cookie', cookie);
 
 describe('the login', () => {
   it.each([
@@ -23,8 +23,9 @@ describe('the login', () => {
     ['the address', 'RITA.rossi@example.it'],
   ])('opens a session with %s, in any case of letters', async (_what, login) => {
     const opened = await staff.logIn(login, rita.password).expect(200);
-    expect(opened.body).toEqual({ accountId: rita.id, name: 'Rita Rossi', role: 'redattore' });
-    await session(cookieOf(opened)).expect(200);
+    const session = { accountId: rita.id, name: 'Rita Rossi', role: 'redattore' };
+    expect(opened.body).toEqual({ ...session, pageToken: expect.stringMatching(/^[\w-]{43}$/) });
+    expect((await sessionOf(cookieOf(opened)).expect(200)).body).toEqual(session);
   });
 
   it('sets a cookie that scripts cannot read, and stores no token', async () => {
@@ -85,6 +86,38 @@ describe('the login', () => {
     expect([count(401), count(429)]).toEqual([4, 56]);
   });
 
+  it('keeps the count of wrong passwords when a client logs in to an account of its own in between', async () => {
+    const own = await staff.create('redattore', 'Mario Malvagio');
+    const failures = async () => {
+      const rows = await test.dataSource.query<{ failures: number }[]>('select failures from login_failures');
+      return rows.map((row) => row.failures);
+    };
+    await staff.logIn(own.email, own.password, '192.0.2.31').expect(200);
+    expect(await failures()).toEqual([]);
+    for (let i = 0; i < 3; i++) await staff.logIn(rita.email, 'sbagliata', '192.0.2.31').expect(401);
+    for (let i = 0; i < 3; i++) await staff.logIn(own.email, own.password, '192.0.2.31').expect(200);
+    expect(await failures()).toEqual([3]);
+    await test.dataSource.query(`update login_failures set "blockedUntil" = now() - interval '61 minutes'`);
+    await staff.logIn(rita.email, 'sbagliata', '192.0.2.31').expect(401);
+    expect(await failures()).toEqual([1]);
+  });
+
+  it.each([
+    ['got another password', `"passwordHash" = 'x'`],
+    ['was disabled', `"disabledAt" = now()`],
+  ])('opens no session for an account that %s while the password was compared', async (_what, change) => {
+    const late = await staff.create('redattore');
+    const passwords = test.app.get(Passwords);
+    const compare = passwords.matches.bind(passwords);
+    passwords.matches = async (...compared) => {
+      const isEqual = await compare(...compared);
+      await test.dataSource.query(`update accounts set ${change} where id = $1`, [late.id]);
+      return isEqual;
+    };
+    await staff.logIn(late.email, late.password, '192.0.2.32').expect(401);
+    passwords.matches = compare;
+  });
+
   it('limits the attempts with one name from many addresses, also for one that does not exist', async () => {
     await test.dataSource.query('update rate_limits set n = 100');
     for (const login of ['Rita Rossi', 'nessuno'])
@@ -131,20 +164,20 @@ describe('a session', () => {
   it('ends after twelve idle hours, and after fourteen days in use', async () => {
     const cookie = cookieOf(await staff.logIn(rita.email, rita.password));
     await age('lastSeenAt', '11 hours 59 minutes');
-    await session(cookie).expect(200);
+    await sessionOf(cookie).expect(200);
     await age('createdAt', '13 days 23 hours');
-    await session(cookie).expect(200);
+    await sessionOf(cookie).expect(200);
     await age('createdAt', '14 days 1 second');
-    await session(cookie).expect(401);
+    await sessionOf(cookie).expect(401);
     await age('createdAt', '1 day');
     await age('lastSeenAt', '12 hours 1 second');
-    await session(cookie).expect(401);
+    await sessionOf(cookie).expect(401);
   });
 
   it('is kept alive by its use', async () => {
     const cookie = cookieOf(await staff.logIn(rita.email, rita.password));
     await age('lastSeenAt', '11 hours');
-    await session(cookie).expect(200);
+    await sessionOf(cookie).expect(200);
     const [row] = await test.dataSource.query<{ isFresh: boolean }[]>(
       `select max("lastSeenAt") > now() - interval '5 seconds' as "isFresh" from account_sessions
        where "accountId" = $1`,
@@ -157,15 +190,15 @@ describe('a session', () => {
     const first = cookieOf(await staff.logIn(rita.email, rita.password));
     const again = await staff.logIn(rita.email, rita.password).set('Cookie', first).expect(200);
     expect(cookieOf(again)).not.toBe(first);
-    await session(first).expect(401);
-    await session(cookieOf(again)).expect(200);
+    await sessionOf(first).expect(401);
+    await sessionOf(cookieOf(again)).expect(200);
   });
 
   it('is not taken over from a token that a page has planted', async () => {
     const planted = `salaria_desk=${'x'.repeat(43)}`;
     const opened = await staff.logIn(rita.email, rita.password).set('Cookie', planted).expect(200);
     expect(cookieOf(opened)).not.toBe(planted);
-    await session(planted).expect(401);
+    await sessionOf(planted).expect(401);
   });
 
   it('ends at the logout, which also ends that of the key and can be repeated', async () => {
@@ -175,12 +208,12 @@ describe('a session', () => {
       'salaria_desk',
       'salaria_admin',
     ]);
-    await session(cookie).expect(401);
+    await sessionOf(cookie).expect(401);
     await test.http.delete('/api/desk/session').set('Cookie', cookie).expect(200);
   });
 
   it.each(['', 'x', 'x'.repeat(5000), "' or 1=1--", '%00'])('is not opened by the cookie %j', async (token) => {
-    await session(`salaria_desk=${token}`).expect(401);
+    await sessionOf(`salaria_desk=${token}`).expect(401);
   });
 
   it('gives the role of the account where the key would give more', async () => {

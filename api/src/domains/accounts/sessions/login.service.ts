@@ -8,7 +8,7 @@ import { ApiError, tooManyRequests } from '../../../platform/errors/api-error.js
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { ServerSecret } from '../../../platform/rate-limit/server-secret.js';
 import { Passwords } from './passwords.js';
-import { Sessions } from './sessions.service.js';
+import { type ProvenAccount, Sessions } from './sessions.service.js';
 
 /** Against attempts from many addresses; a passkey still opens the account. */
 const attemptsPerName = { limit: 100, windowSeconds: 3600 };
@@ -32,7 +32,7 @@ export class LoginService {
    * @throws ApiError 401 for invalid credentials, 429 after too many attempts
    */
   async logIn({ login, password }: DeskLogin, request: Request, response: Response): Promise<DeskSession> {
-    let accountId: number | undefined;
+    let proven: ProvenAccount | undefined;
     await this.backoff.attempt(request, async () => {
       await this.countAttempt(login);
       const [account] = await this.source.query<{ id: number; passwordHash: string }[]>(
@@ -40,18 +40,24 @@ export class LoginService {
          where (lower(email) = lower($1) or lower(name) = lower($1)) and "disabledAt" is null`,
         [login],
       );
-      if (await this.passwords.matches(password, account?.passwordHash)) accountId = account?.id;
-      return accountId !== undefined;
+      if ((await this.passwords.matches(password, account?.passwordHash)) && account)
+        proven = { accountId: account.id, passwordHash: account.passwordHash };
+      return proven !== undefined;
     });
-    if (accountId === undefined) throw new ApiError(401, 'wrong_password', 'Nome o password non validi.');
-    return this.open(accountId, 'Entra nella redazione con la password.', request, response);
+    const session = proven && (await this.open(proven, 'Entra nella redazione con la password.', request, response));
+    if (!session) throw new ApiError(401, 'wrong_password', 'Nome o password non validi.');
+    return session;
   }
 
-  /** Opens a session and records it: the login is a public call, which the audit log leaves to the handler. */
-  open(accountId: number, action: string, request: Request, response: Response): Promise<DeskSession> {
+  /**
+   * Opens a session and records it: the login is a public call, which the audit log leaves to the handler. Returns
+   * undefined when what was proven is not valid any more.
+   */
+  open(proven: ProvenAccount, action: string, request: Request, response: Response): Promise<DeskSession | undefined> {
     return this.source.transaction(async (manager) => {
-      const session = await this.sessions.open(manager, accountId, request, response);
-      await this.audit.add(manager, { accountId, actor: session.name, action, call: callOf(request) });
+      const session = await this.sessions.open(manager, proven, request, response);
+      const { accountId } = proven;
+      if (session) await this.audit.add(manager, { accountId, actor: session.name, action, call: callOf(request) });
       return session;
     });
   }
@@ -59,6 +65,8 @@ export class LoginService {
   /** Compares the password of a known account, for what a session alone does not permit. */
   async confirm(accountId: number, password: string, request: Request): Promise<void> {
     const isRight = await this.backoff.attempt(request, async () => {
+      // A stolen session can be used from many addresses. No login that is sent has the NUL.
+      await this.countAttempt(`\0account ${accountId}`);
       const [account] = await this.source.query<{ passwordHash: string }[]>(
         'select "passwordHash" from accounts where id = $1',
         [accountId],

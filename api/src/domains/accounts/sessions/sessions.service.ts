@@ -5,12 +5,12 @@ import type { DeskSession, StaffRole } from '@salaria/contracts/desk/accounts/se
 import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AdminSession } from '../../../platform/access/admin-session.js';
+import { PageTokens } from '../../../platform/access/desk-pages/page-tokens.js';
 import { Staff, type StaffMember } from '../../../platform/access/staff.js';
 import { cookieAttributes } from '../../../platform/access/cookie-attributes.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { isoInstant } from '../../../platform/database/json-reader.js';
 import { selectColumns } from '../../../platform/database/select-columns.js';
-import { elementAt } from '../../../platform/element-at.js';
 import { readCookie } from '../../../platform/requests/cookies.js';
 import { browserName } from './browser-name.js';
 import { randomToken, tokenHash } from './random-token.js';
@@ -32,6 +32,12 @@ const columns = selectColumns('s', accountSessionSchema, {
   isCurrent: 's."tokenHash" = $2',
 });
 
+/** The account that credentials have proven; with the hash that a password was compared with. */
+export interface ProvenAccount {
+  accountId: number;
+  passwordHash?: string;
+}
+
 /**
  * Sessions of accounts: a random token in a cookie, its hash in the database. They end by the database's clock, and
  * with the account.
@@ -43,14 +49,30 @@ export class Sessions implements OnModuleInit {
     private readonly source: DataSource,
     private readonly staff: Staff,
     private readonly admin: AdminSession,
+    private readonly pages: PageTokens,
   ) {}
 
   onModuleInit(): void {
     this.staff.use((request) => this.identify(request));
   }
 
-  /** Opens a session with a token of its own; that of the browser before it ends. */
-  async open(manager: EntityManager, accountId: number, request: Request, response: Response): Promise<DeskSession> {
+  /**
+   * Opens a session with a token of its own; that of the browser before it ends. Returns undefined when the account was
+   * disabled, or got another password than `passwordHash`, since the credentials were compared: the lock makes a change
+   * that is under way end first, and one that follows finds the session and ends it.
+   */
+  async open(
+    manager: EntityManager,
+    { accountId, passwordHash }: ProvenAccount,
+    request: Request,
+    response: Response,
+  ): Promise<DeskSession | undefined> {
+    const [account] = await manager.query<{ name: string; role: StaffRole }[]>(
+      `select name, role from accounts
+       where id = $1 and "disabledAt" is null and ($2::text is null or "passwordHash" = $2) for share`,
+      [accountId, passwordHash ?? null],
+    );
+    if (!account) return undefined;
     await this.end(manager, request);
     const token = randomToken();
     await manager.query(`delete from account_sessions s where not (${isAlive})`);
@@ -59,17 +81,13 @@ export class Sessions implements OnModuleInit {
       tokenHash(token),
       browserName(request.headers['user-agent']),
     ]);
-    const accounts = await manager.query<{ name: string; role: StaffRole }[]>(
-      'select name, role from accounts where id = $1',
-      [accountId],
-    );
     // The holder of the key who logs in as a person acts as that person.
     this.admin.close(request, response);
     response.cookie(cookieName, token, {
       ...cookieAttributes(this.env, request),
       maxAge: lifetimeDays * 86_400_000,
     });
-    return { accountId, ...elementAt(accounts, 0) };
+    return { accountId, ...account, pageToken: this.pages.of({ accountId }) };
   }
 
   /** Ends the session of this browser, whatever opened it. */

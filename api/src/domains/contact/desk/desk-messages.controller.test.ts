@@ -174,6 +174,17 @@ describe('the data of the writer of a message', () => {
   });
 });
 
+it('sent in the name of a member of staff does not make its deletion remove their account', async () => {
+  await test.dataSource.query(
+    `insert into accounts (name, email, role, "passwordHash", "userHandle")
+     values ('Capo', 'anna@example.it', 'responsabile', 'x', 'x')`,
+  );
+  const { body } = await test.http.get('/api/desk/messages/1/person').expect(200);
+  expect(JSON.stringify(body)).not.toContain('Capo');
+  await test.http.post('/api/desk/messages/1/person/deletion').send({ email: 'anna@example.it' }).expect(204);
+  expect(await test.dataSource.query('select email from accounts')).toEqual([{ email: 'anna@example.it' }]);
+});
+
 describe('without a mail server', () => {
   it('a message cannot be answered from the site', async () => {
     const plain = await createTestApp({ databaseUrl: test.databaseUrl });

@@ -148,7 +148,7 @@ export class DeskMessagesService {
   }
 
   private personalDataTables() {
-    return personalData.collect(this.modules);
+    return personalData.collect(this.modules).filter(({ operatorOnly }) => !operatorOnly);
   }
 
   private async lock(manager: EntityManager, id: number, version?: string): Promise<LockedMessage> {

@@ -24,6 +24,8 @@ export interface CacheRule {
   alternate?: AlternateRepresentation;
   /** Whether responses are also sent at URLs with another representation, so that they differ by `Accept`. */
   isAlternate?: boolean;
+  /** Whether responses differ for a browser with these cookies: its requests bypass the cache. */
+  isPersonal?: (cookies: ReadonlyMap<string, unknown>) => boolean;
   /** Responses with the same group are counted together. */
   group?: string;
 }

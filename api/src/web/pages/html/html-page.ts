@@ -75,9 +75,10 @@ export function renderHtmlPage({
   form,
   notice,
   linkTarget,
+  deskToken,
 }: PageModel): string {
   return [
-    '<!doctype html><html lang="it"><head><meta charset="utf-8">',
+    `<!doctype html>${tag('html', { lang: 'it', 'data-desk': deskToken })}<head><meta charset="utf-8">`,
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     linkTarget === undefined ? '' : tag('base', { target: linkTarget }),
     ...headTags(head),

@@ -38,4 +38,6 @@ export type PageModel = {
   notice?: string;
   /** Where links open; default: in their place. */
   linkTarget?: string;
+  /** What the page's calls prove with that they come from the desk, for this member of staff only. */
+  deskToken?: string;
 };

@@ -6,10 +6,18 @@ export const staffRoles = ['redattore', 'moderatore', 'responsabile'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export const staffRoleSchema = z.enum(staffRoles, 'Scegli un ruolo');
 
-/** The caller of the desk's calls. `accountId` is null for the holder of ADMIN_TOKEN. */
+/**
+ * The caller of the desk's calls. `accountId` is null for the holder of ADMIN_TOKEN. `pageToken`, in the response of a
+ * login, is what the page of the login sends with its calls.
+ */
 export const deskSessionSchema = named(
   'DeskSession',
-  z.object({ accountId: z.nullable(z.int()), name: z.string(), role: z.enum(staffRoles) }),
+  z.object({
+    accountId: z.nullable(z.int()),
+    name: z.string(),
+    role: z.enum(staffRoles),
+    pageToken: z.optional(z.string()),
+  }),
 );
 export type DeskSession = z.infer<typeof deskSessionSchema>;
 export const deskSessionExample: DeskSession = { accountId: 3, name: 'Rita Rossi', role: 'redattore' };
