@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from '../testing/axe';
-import { checkTimeoutMs, DeskBrowsers, entryState, publish } from './testing/content-desk';
+import { checkTimeoutMs, DeskBrowsers, entryState, overflowOf, publish } from './testing/content-desk';
 import { query } from './testing/site-database';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { expect, test } from '../testing/test';
@@ -60,9 +60,6 @@ function writeField(file: string, field: string, value: string): void {
 
 const side = (page: Page, field: string, name: 'Sul sito' | 'Nel file') =>
   page.getByRole('group', { name: field, exact: true }).getByLabel(name, { exact: true });
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 test('an import that meets an edit of the browser is decided field by field', async ({ browser }) => {
   const { page, person } = await browsers.openDesk(browser);
   const file = 'artifacts/lucerna-disco.yml';
@@ -90,7 +87,7 @@ test('an import that meets an edit of the browser is decided field by field', as
   await expect(card.getByRole('group', { name: 'Datazione, Sul sito' })).toHaveText('Datazione del sito');
   await expect(card.getByRole('group', { name: 'Datazione, Nel file' })).toHaveText('Datazione del file');
   await expect(card.getByRole('group', { name: 'Provenienza, Nel file' })).toHaveText('Provenienza del file');
-  expect({ axe: await violations(page), overflow: await overflow(page) }).toEqual({ axe: [], overflow: 0 });
+  expect({ axe: await violations(page), overflow: await overflowOf(page) }).toEqual({ axe: [], overflow: 0 });
   await side(page, 'Datazione', 'Sul sito').press('Space');
   await card.getByRole('button', { name: 'Salva la scelta' }).press('Enter');
   await expect(card.getByRole('alert')).toHaveText('Manca la scelta per: Provenienza');
@@ -140,7 +137,7 @@ test('a picture that desk and folder have replaced is shown from both, and one i
   await expect.poll(() => width('Fotografia, Nel file')).toBe(ownWidth);
   for (const size of [1440, 360]) {
     await page.setViewportSize({ width: size, height: 800 });
-    expect({ size, axe: await violations(page), overflow: await overflow(page) }).toEqual({
+    expect({ size, axe: await violations(page), overflow: await overflowOf(page) }).toEqual({
       ...{ size, axe: [], overflow: 0 },
     });
   }

@@ -7,6 +7,7 @@ import {
   DeskBrowsers,
   entryState as state,
   expectSaved,
+  overflowOf,
   publish,
   saveStatus as status,
 } from './testing/content-desk';
@@ -232,7 +233,7 @@ test('the editors work with the keyboard at 360 pixels', async ({ browser }) => 
   const problems = async () => ({
     axe: await violations(page),
     small: await smallTargets(page),
-    overflow: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    overflow: await overflowOf(page),
   });
   const none = { axe: [], small: [], overflow: 0 };
   await page.goto('/redazione/contenuti?tipo=quizzes');

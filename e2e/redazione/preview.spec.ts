@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../testing/axe';
-import { checkTimeoutMs, createArticle, DeskBrowsers, expectSaved } from './testing/content-desk';
+import { checkTimeoutMs, createArticle, DeskBrowsers, expectSaved, overflowOf } from './testing/content-desk';
 import { createColleague, logIn } from '../testing/desk';
 import { expect, test } from '../testing/test';
 
@@ -25,9 +25,6 @@ async function remove(page: Page, kind: string, slug: string): Promise<void> {
   const { version } = (await (await page.request.get(path)).json()) as { version: number };
   expect((await page.request.delete(`${path}?version=${version}`)).status()).toBe(204);
 }
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('the preview of an article is the page of the site and follows each save', async ({ browser }) => {
   const { page } = await browsers.openDesk(browser);
@@ -58,7 +55,7 @@ test('the preview of an article is the page of the site and follows each save', 
   expect(refused).toEqual([]);
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    expect({ width, axe: await violations(page), overflow: await overflow(page) }).toEqual({
+    expect({ width, axe: await violations(page), overflow: await overflowOf(page) }).toEqual({
       ...{ width, axe: [], overflow: 0 },
     });
   }
@@ -79,7 +76,7 @@ test('artifacts, quizzes and discoveries are previewed as visitors would see the
   await expect(gallery.getByRole('dialog')).toContainText('Una spilla di bronzo con l’arco a sanguisuga.', {
     timeout: checkTimeoutMs,
   });
-  expect({ axe: await violations(page), overflow: await overflow(page) }).toEqual({ axe: [], overflow: 0 });
+  expect({ axe: await violations(page), overflow: await overflowOf(page) }).toEqual({ axe: [], overflow: 0 });
 
   const questions = [
     { question: 'Che cosa si portava?', options: ['Sale', 'Ambra'], answer: 'Sale', explanation: 'Dal mare.' },
@@ -96,7 +93,7 @@ test('artifacts, quizzes and discoveries are previewed as visitors would see the
   await expect(sheet.getByRole('heading', { name: 'Dove arrivava?' })).toBeVisible({ timeout: checkTimeoutMs });
   await step.selectOption({ label: 'Il risultato, senza risposte' });
   await expect(sheet.getByText('All’Adriatico.')).toBeVisible({ timeout: checkTimeoutMs });
-  expect({ axe: await violations(page), overflow: await overflow(page) }).toEqual({ axe: [], overflow: 0 });
+  expect({ axe: await violations(page), overflow: await overflowOf(page) }).toEqual({ axe: [], overflow: 0 });
 
   const discovery = await create(page, 'discoveries', { title: 'Coccio in prova', verified: true });
   const list = page.frameLocator('iframe[title="Anteprima della scoperta"]');

@@ -73,3 +73,7 @@ export async function publish(page: Page): Promise<void> {
   });
   await expect(entryState(page)).toContainText('Pubblicato');
 }
+
+/** Returns by how many pixels a page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

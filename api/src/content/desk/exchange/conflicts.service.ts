@@ -53,9 +53,7 @@ export class ContentConflicts {
   async picture(slug: string): Promise<Buffer> {
     const conflicts = await openConflicts(this.source.manager);
     if (!conflicts.some(({ picture }) => picture === slug)) throw noSuchConflict();
-    const master = await readFile(new FolderFiles(this.content.root).masterPath(slug)).catch(() => undefined);
-    if (master === undefined) throw notFound('La fotografia non è più nella cartella dei contenuti.');
-    return master;
+    return this.readMaster(slug);
   }
 
   /** Decides all conflicting fields of a file, and returns the conflicts that are left. */
@@ -86,6 +84,8 @@ export class ContentConflicts {
     const change = { before, event: 'resolved', author, key: entryOfFile(path) } as const;
     if (picture !== undefined) {
       const side = choices[''] ?? 'site';
+      // Without its file the site would have no picture at all.
+      if (side === 'file') await this.readMaster(picture);
       await decidePictures(manager, [{ slug: picture, file: texts.file ?? '' }], side);
       return this.publishing.change(manager, { ...change, after: before });
     }
@@ -94,6 +94,12 @@ export class ContentConflicts {
       after: withText(before, path, mergeTexts(path, texts, choices).text),
     });
     await storeFileTexts(manager, withText(await fileTexts(manager), path, texts.file));
+  }
+
+  private async readMaster(slug: string): Promise<Buffer> {
+    const master = await readFile(new FolderFiles(this.content.root).masterPath(slug)).catch(() => undefined);
+    if (master === undefined) throw notFound('La fotografia non è più nella cartella dei contenuti.');
+    return master;
   }
 }
 

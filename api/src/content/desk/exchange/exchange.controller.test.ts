@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -129,6 +129,10 @@ describe('the conflict of a picture', () => {
   it('takes that of the folder, wherever it is shown', async () => {
     await replaceBoth('#302010');
     expect(await conflicts()).toHaveLength(1);
+    renameSync(join(test.root, path), join(test.root, 'altrove.webp'));
+    expect((await resolve('file').expect(404)).body.message).toContain('non è più nella cartella');
+    expect((await test.http.get(picture)).body).toMatchObject({ origin: 'desk' });
+    renameSync(join(test.root, 'altrove.webp'), join(test.root, path));
     expect((await resolve('file').expect(200)).body).toEqual([]);
     const { src, origin, width } = (await test.http.get(picture)).body as DeskPicture;
     expect([origin, width]).toEqual(['file', 820]);
