@@ -18,7 +18,8 @@ const reportTimeoutMs = 20_000;
 let site: SiteProcess;
 let id: string;
 
-test.describe.configure({ timeout: 120_000 });
+// One site for all tests: without a mode, each worker starts one.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   site = await startSite();

@@ -166,7 +166,7 @@ test('errors on click of visitors are reported, and withdraw a release that the 
     const reported = page.waitForRequest('**/api/sections/failures');
     await page.goto(`${site.url}/ostile`);
     await expectHydrated(page);
-    await page.getByRole('button', { name: 'Apri' }).click();
+    await page.getByRole('button', { name: 'Apri', exact: true }).click();
     const report = (await reported).postDataJSON() as { error: BrowserError };
     expect(report).toMatchObject({ section: 'mf-ostile', release: faulty.id, kind: 'error', error: { name: 'Error' } });
     expect(report).toHaveProperty('nonce', expect.stringMatching(/./));

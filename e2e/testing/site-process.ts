@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { waitUntil } from './wait-until.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,9 +32,22 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/**
+ * Fills an empty data folder with a copy of the one of a site that has started once: a site then neither creates its
+ * database nor imports and publishes again what it has. SITE_TEMPLATE is set by the global setup.
+ */
+async function copyTemplate(data: string): Promise<void> {
+  const template = process.env['SITE_TEMPLATE'];
+  if (!template) return;
+  await mkdir(data, { recursive: true });
+  // With the owner of the database's files.
+  if ((await readdir(data)).length === 0) await promisify(execFile)('cp', ['-a', `${template}/.`, data]);
+}
+
 /** Starts the built site with additional environment variables. Resolves when it is ready. */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
-  const data = await mkdtemp(path.join(tmpdir(), 'salaria-e2e-'));
+  const data = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'salaria-e2e-')));
+  if (!env['DATABASE_URL']) await copyTemplate(data);
   const port = env['PORT'] ?? (await freePort());
   const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: path.join(root, 'api'),
@@ -63,15 +77,17 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
       child.kill('SIGTERM');
       await exit;
     }
-    await rm(data, { recursive: true, force: true });
+    if (!env['DATA_DIR']) await rm(data, { recursive: true, force: true });
   };
   const isReady = async () => {
     if (child.exitCode !== null) throw new Error(`the site exited with ${child.exitCode} while starting:\n${output}`);
     return (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok;
   };
-  await waitUntil(`the site answers at ${url}`, isReady, { timeoutMs: 60_000 }).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
+  await waitUntil(`the site answers at ${url}`, isReady, { timeoutMs: 60_000, intervalMs: 200 }).catch(
+    async (error: unknown) => {
+      await stop();
+      throw error;
+    },
+  );
   return { url, data, child, output: () => output, stop };
 }

@@ -1,4 +1,4 @@
-const intervalMs = 50;
+const defaultIntervalMs = 50;
 
 /**
  * Polls `condition` until it resolves with a truthy value, and resolves with that value.
@@ -8,7 +8,7 @@ const intervalMs = 50;
 export async function waitUntil<Value>(
   what: string,
   condition: () => Promise<Value>,
-  { timeoutMs = 30_000 }: { timeoutMs?: number } = {},
+  { timeoutMs = 30_000, intervalMs = defaultIntervalMs }: { timeoutMs?: number; intervalMs?: number } = {},
 ): Promise<NonNullable<Value>> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

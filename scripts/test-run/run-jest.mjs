@@ -30,7 +30,8 @@ export async function runJest(args = []) {
       ['--experimental-vm-modules', '--no-warnings', program, '-c', config, '--json', `--outputFile=${file}`, ...args],
       {
         allowFailure: true,
-        env: { CI: 'true' },
+        // The setup has compiled what tests start as processes (api/src/testing/child.ts).
+        env: { CI: 'true', SALARIA_COMPILED: 'true' },
       },
     ),
   );

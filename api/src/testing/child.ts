@@ -6,13 +6,12 @@ import { fileURLToPath } from 'node:url';
 export type { Child };
 
 const api = fileURLToPath(new URL('../..', import.meta.url));
-const preload = [
-  '--conditions',
-  'salaria-source',
-  '--enable-source-maps',
-  '--import',
-  './src/testing/swc-register.mjs',
-];
+/** `npm test` compiles everything before its tests: the compiled modules start in two thirds of the time. */
+const isCompiled = process.env.SALARIA_COMPILED === 'true';
+const fromSources = ['--conditions', 'salaria-source', '--import', './src/testing/swc-register.mjs'];
+
+const fileOf = (module: string) =>
+  isCompiled ? path.join(api, 'dist', module.replace(/\.ts$/, '.js')) : path.join(api, 'src', module);
 
 /**
  * Starts a module of `src` as a process. Its environment is PATH, HOME and `env`. `prefix` is a program that executes
@@ -24,7 +23,8 @@ export function startModule(
   env: Record<string, string> = {},
   prefix: string[] = [],
 ): Child {
-  const [program = '', ...words] = [...prefix, process.execPath, ...preload, path.join(api, 'src', module), ...args];
+  const node = [process.execPath, '--enable-source-maps', ...(isCompiled ? [] : fromSources)];
+  const [program = '', ...words] = [...prefix, ...node, fileOf(module), ...args];
   const child = spawn(program, words, {
     cwd: api,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },

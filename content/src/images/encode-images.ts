@@ -3,17 +3,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Content } from '../content.js';
-import {
-  cardName,
-  cardSize,
-  type ImageEntry,
-  type ImageFormat,
-  type ImageManifest,
-  stemOf,
-  stemOfVariant,
-  variantName,
-  variantWidths,
-} from './image-manifest.js';
+import { cardName, cardSize, type ImageFormat, type ImageManifest, stemOf, stemOfVariant } from './image-manifest.js';
+import { type Variant, variantsOf } from './variants.js';
 import { writeAtomically } from '../files/write-file.js';
 
 /** Measured per picture of 1600 px and core: JPEG and WebP together 0.3 s, AVIF 1.7 s. */
@@ -25,13 +16,6 @@ const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
 
 /** An older temporary file belongs to a run that was killed. */
 const abandonedAfterMs = 10 * 60_000;
-
-/** A file that derives from a master. */
-export interface Variant {
-  name: string;
-  width: number;
-  format: ImageFormat;
-}
 
 interface Encoding {
   width: number;
@@ -54,16 +38,6 @@ const maxCardBytes = 300_000;
 function cardSlugs({ articles, quizzes, periods, timeline, slides, village }: Content): Set<string | undefined> {
   const pages = [...articles, ...quizzes, ...Object.values(periods), ...timeline, ...slides];
   return new Set([...pages.map(({ image }) => image), ...village]);
-}
-
-/** Returns the variants of a picture in these formats. */
-export function variantsOf(
-  { src, width }: Pick<ImageEntry, 'src' | 'width'>,
-  formats: readonly ImageFormat[],
-): Variant[] {
-  return formats.flatMap((format) =>
-    variantWidths(width).map((w) => ({ name: variantName(stemOf(src), w, width, format), width: w, format })),
-  );
 }
 
 export const imagesFolder = (root: string) => join(root, 'generated/images');

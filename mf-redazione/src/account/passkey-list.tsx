@@ -1,21 +1,24 @@
 import type { Passkey } from '@salaria/contracts/desk/accounts/passkeys';
 import { Button, Dialog, EmptyNotice, Field, Row, Stack, TextInput, toast, useReadAgain } from '@salaria/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { instantText } from '../desk/instant';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
 import { DataTable } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
+import { useFocusAfterDialog } from '../desk/parts/use-focus-after-dialog';
 import { useSubmit } from '../desk/parts/use-submit';
 import { passkeysPath, removePasskey, renamePasskey, usePasskeys } from './account.queries';
 import { PasskeyForm } from './passkey-form';
 import { StackForm } from '../desk/stack-form';
 
 /** The caller's passkeys: add, rename, remove. */
-export function PasskeyList() {
+export function PasskeyList({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const passkeys = usePasskeys();
   const readAgain = useReadAgain();
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
+  // The row and its button are gone before the dialog has closed.
+  useFocusAfterDialog(removed !== undefined, heading);
   const columns = [
     { title: 'Nome', cell: ({ name }: Passkey) => name },
     { title: 'Aggiunta', cell: ({ createdAt }: Passkey) => instantText(createdAt) },

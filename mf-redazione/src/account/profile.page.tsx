@@ -30,7 +30,6 @@ function Profile() {
   const sessions = useSessions();
   const passkeysHeading = useRef<HTMLHeadingElement>(null);
   const sessionsHeading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterChange(passkeys.data, passkeysHeading);
   useFocusAfterChange(sessions.data, sessionsHeading);
   return (
     <Settled reads={[account, passkeys, sessions]}>
@@ -46,7 +45,7 @@ function Profile() {
           <PasswordForm />
         </TitledPart>
         <TitledPart id="passkey" title="Passkey" heading={passkeysHeading}>
-          <PasskeyList />
+          <PasskeyList heading={passkeysHeading} />
         </TitledPart>
         <TitledPart id="sessioni" title="Sessioni aperte" heading={sessionsHeading}>
           <SessionList />

@@ -18,25 +18,21 @@ const Menu = styled.nav`
   a {
     display: block;
     padding: ${space.xs} ${space.s};
-    border-inline-start: 3px solid transparent;
+    border-block-end: 3px solid transparent;
     color: inherit;
     text-decoration: none;
   }
   a:hover { text-decoration: underline; }
-  a[aria-current='page'] {
-    border-color: ${color.rosso};
-    font-weight: 600;
-  }
   ${phone} {
     & > button { display: flex; }
     & > button[aria-expanded='false'] + ul { display: none; }
     ul { display: grid; grid-template-columns: 1fr 1fr; margin-top: ${space.xs}; }
   }
   ${media.wide} {
-    ul {
-      flex-direction: column;
-    }
+    ul { flex-direction: column; }
+    a { border-block-end: 0; border-inline-start: 3px solid transparent; }
   }
+  a[aria-current='page'] { border-color: ${color.rosso}; font-weight: 600; }
 `;
 
 /** The areas of a role; a phone shows them when its button is pressed. */

@@ -2,11 +2,12 @@ import type { Account } from '@salaria/contracts/desk/accounts/accounts';
 import type { InvitationLink } from '@salaria/contracts/desk/accounts/invitations';
 import { staffRoles, type StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { Badge, Button, EmptyNotice, Row, Select, Stack, toast, useReadAgain } from '@salaria/ui';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { instantText } from '../desk/instant';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
 import { DataTable } from '../desk/parts/list/data-table';
 import { FailureNotice } from '../desk/parts/failure-notice';
+import { useFocusAfterDialog } from '../desk/parts/use-focus-after-dialog';
 import { useSubmit } from '../desk/parts/use-submit';
 import { roleNames } from '../desk/session/role-names';
 import { sessionPath } from '../desk/session/session.queries';
@@ -16,13 +17,16 @@ interface AccountTableProps {
   accounts: readonly Account[];
   canMail: boolean;
   onLink: (link: InvitationLink, email: string) => void;
+  /** Takes the focus of a button that is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The accounts: role, suspension, link to another password. */
-export function AccountTable({ accounts, canMail, onLink }: AccountTableProps) {
+export function AccountTable({ accounts, canMail, onLink, heading }: AccountTableProps) {
   const readAgain = useReadAgain();
   const { isPending, failure, run } = useSubmit();
   const [suspended, setSuspended] = useState<Account>();
+  useFocusAfterDialog(suspended !== undefined, heading);
   const readAll = () => Promise.all([accountsPath, invitationsPath, sessionPath].map(readAgain));
   const setRole = (account: Account, role: StaffRole) =>
     run(async () => {

@@ -33,7 +33,7 @@ function People() {
         </TitledPart>
         <TitledPart id="persone" title="Chi lavora al sito" heading={accountsHeading}>
           <ReadState read={accounts} path={accountsPath}>
-            {(list) => <AccountTable accounts={list} canMail={canMail} onLink={showLink} />}
+            {(list) => <AccountTable accounts={list} canMail={canMail} onLink={showLink} heading={accountsHeading} />}
           </ReadState>
         </TitledPart>
         <TitledPart id="inviti" title="Link in attesa" heading={linksHeading}>

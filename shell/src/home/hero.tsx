@@ -108,7 +108,7 @@ const Down = styled(Control)`
 
 /** Full-width carousel; advances every 5 s, wraps unless `loop` is false. */
 export function Hero({ slides = allSlides, loop = true }: { slides?: readonly GeneratedSlide[]; loop?: boolean }) {
-  const { viewport, ready, index, playing, setRunning, previous, next, go } = useSlider(slides.length, loop);
+  const { viewport, isReady, index, isPlaying, setRunning, previous, next, goTo } = useSlider(slides.length, loop);
   const [mountedCount, setMountedCount] = useState(1);
   useEffect(
     () => setMountedCount((before) => Math.max(before, Math.min(slides.length, index + 2))),
@@ -168,16 +168,16 @@ export function Hero({ slides = allSlides, loop = true }: { slides?: readonly Ge
             data-dot
             aria-label={`Vai alla slide ${position + 1}`}
             aria-current={position === index}
-            onClick={() => go(position)}
+            onClick={() => goTo(position)}
           />
         ))}
         <Control
           type="button"
-          style={ready ? undefined : { visibility: 'hidden' }}
-          aria-label={playing ? 'Metti in pausa' : 'Avvia lo scorrimento'}
-          onClick={() => setRunning(!playing)}
+          style={isReady ? undefined : { visibility: 'hidden' }}
+          aria-label={isPlaying ? 'Metti in pausa' : 'Avvia lo scorrimento'}
+          onClick={() => setRunning(!isPlaying)}
         >
-          {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+          {isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
         </Control>
       </Dots>
       <Down type="button" aria-label="Scorri alle scoperte in evidenza" onClick={down}>

@@ -9,11 +9,11 @@ const prefersStillness = () =>
 
 /** Whether slides advance automatically; they do from the start, unless the visitor prefers reduced motion. */
 function useAutoplay(autoplay: AutoplayType | undefined) {
-  const [playing, setPlaying] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(false);
   const setRunning = useCallback(
-    (run: boolean) => {
-      setPlaying(run);
-      if (run) autoplay?.play();
+    (isRunning: boolean) => {
+      setIsPlaying(isRunning);
+      if (isRunning) autoplay?.play();
       else autoplay?.stop();
     },
     [autoplay],
@@ -21,7 +21,7 @@ function useAutoplay(autoplay: AutoplayType | undefined) {
   useEffect(() => {
     if (autoplay && !prefersStillness()) setRunning(true);
   }, [autoplay, setRunning]);
-  return { playing, setRunning };
+  return { isPlaying, setRunning };
 }
 
 /** State of the carousel: current slide and autoplay. */
@@ -33,7 +33,7 @@ export function useSlider(count: number, loop: boolean) {
   const [viewport, embla] = useEmblaCarousel({ loop, active: count > 1 }, count > 1 ? plugins : []);
   const [index, setIndex] = useState(0);
   const autoplay = count > 1 ? embla?.plugins().autoplay : undefined;
-  const { playing, setRunning } = useAutoplay(autoplay);
+  const { isPlaying, setRunning } = useAutoplay(autoplay);
   type Move = (api: NonNullable<typeof embla>) => void;
   const pendingMove = useRef<Move>(undefined);
 
@@ -56,14 +56,14 @@ export function useSlider(count: number, loop: boolean) {
       return;
     }
     action(embla);
-    if (playing) autoplay?.reset();
+    if (isPlaying) autoplay?.reset();
   };
   return {
     viewport,
     /** Whether the carousel is initialised. */
-    ready: count <= 1 || embla !== undefined,
+    isReady: count <= 1 || embla !== undefined,
     index,
-    playing,
+    isPlaying,
     setRunning,
     previous: () =>
       move((api) =>
@@ -73,6 +73,6 @@ export function useSlider(count: number, loop: boolean) {
       move((api) =>
         api.scrollTo(loop || api.canScrollNext() ? (api.selectedScrollSnap() + 1) % count : count - 1, isInstant),
       ),
-    go: (slide: number) => move((api) => api.scrollTo(slide, isInstant)),
+    goTo: (slide: number) => move((api) => api.scrollTo(slide, isInstant)),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readImageNote } from '@salaria/content/images/image-note';
 import type { ImageEntry } from '@salaria/content/images/image-manifest';
 import { cardName, stemOf } from '@salaria/content/images/image-manifest';
-import { type Variant, variantsOf } from '@salaria/content/images/encode-images';
+import { type Variant, variantsOf } from '@salaria/content/images/variants';
 import type { DeskPicture } from '@salaria/contracts/desk/content/pictures';
 import { isoInstant } from '../../platform/database/json-reader.js';
 

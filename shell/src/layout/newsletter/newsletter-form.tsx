@@ -21,7 +21,7 @@ export function NewsletterForm() {
   const id = useId();
   const [email, setEmail] = useState('');
   const [website, setWebsite] = useState('');
-  const [sending, setSending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   const submit = async (event: FormEvent) => {
@@ -29,11 +29,11 @@ export function NewsletterForm() {
     const address = email.trim();
     if (!address.includes('@') || address.length < 5) return setProblem(invalid);
     setProblem(undefined);
-    setSending(true);
+    setIsPending(true);
     // Loaded on submit: the form is on every page, and few visitors send it.
     const request = await import(/* webpackChunkName: "newsletter" */ './subscribe').catch(() => undefined);
     if (request ? await request.subscribe(address, website) : showFailure(failure)) setEmail('');
-    setSending(false);
+    setIsPending(false);
   };
 
   // Before hydration, and without scripts, the server answers with a page.
@@ -47,7 +47,7 @@ export function NewsletterForm() {
         autoComplete="email"
         placeholder="nome@esempio.it"
         required
-        disabled={sending}
+        disabled={isPending}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         aria-invalid={problem !== undefined}
@@ -59,9 +59,9 @@ export function NewsletterForm() {
           {problem}
         </Problem>
       )}
-      <Button type="submit" look="light" disabled={sending}>
-        {sending && <Spinner />}
-        {sending ? 'Iscrizione in corso…' : 'Iscriviti'}
+      <Button type="submit" look="light" disabled={isPending}>
+        {isPending && <Spinner />}
+        {isPending ? 'Iscrizione in corso…' : 'Iscriviti'}
       </Button>
     </Form>
   );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Variant } from '@salaria/content/images/encode-images';
+import type { Variant } from '@salaria/content/images/variants';
 import { encoderLimits } from './encoder-limits.js';
 import { type Frame, FrameReader } from './frame-reader.js';
 

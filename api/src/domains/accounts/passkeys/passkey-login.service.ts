@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PasskeyLogin, PasskeyOptions } from '@salaria/contracts/desk/accounts/passkeys';
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { LoginBackoff } from '../../../platform/access/login-backoff.js';
@@ -10,6 +9,7 @@ import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limit
 import { LoginService } from '../sessions/login.service.js';
 import { Challenges } from './challenges.js';
 import { RelyingParty } from './relying-party.js';
+import { webauthn } from './webauthn.js';
 import { readTransports, sentAssertion } from './webauthn-json.js';
 
 const limit: Limit = {
@@ -42,6 +42,7 @@ export class PasskeyLoginService {
   async options(request: Request, response: Response): Promise<PasskeyOptions> {
     await this.limiter.enforce(request, response, limit);
     // No list of passkeys: it would tell which accounts exist.
+    const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID: this.site.idOf(request),
       userVerification: 'required',
@@ -77,6 +78,7 @@ export class PasskeyLoginService {
     credential: PasskeyLogin['credential'],
     request: Request,
   ): Promise<boolean> {
+    const { verifyAuthenticationResponse } = await webauthn();
     const result = await verifyAuthenticationResponse({
       response: sentAssertion(credential),
       expectedChallenge: (challenge) => this.challenges.take(challenge, null),

@@ -5,7 +5,6 @@ import {
   type PasskeyOptions,
   passkeySchema,
 } from '@salaria/contracts/desk/accounts/passkeys';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { isoInstant } from '../../../platform/database/json-reader.js';
@@ -15,6 +14,7 @@ import { ApiError, badRequest, notFound } from '../../../platform/errors/api-err
 import { LoginService } from '../sessions/login.service.js';
 import { Challenges } from './challenges.js';
 import { RelyingParty } from './relying-party.js';
+import { webauthn } from './webauthn.js';
 import { readTransports, sentRegistration } from './webauthn-json.js';
 
 const maxPasskeys = 20;
@@ -54,6 +54,7 @@ export class PasskeysService {
     );
     if (passkeys.length >= maxPasskeys)
       throw new ApiError(409, 'too_many_passkeys', `Non più di ${maxPasskeys} passkey: prima togline una.`);
+    const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: this.site.name,
       rpID: this.site.idOf(request),
@@ -69,6 +70,7 @@ export class PasskeysService {
 
   /** @throws ApiError 400 for a response that does not belong to a challenge of this account */
   async add(accountId: number, { name, credential }: NewPasskey, request: Request): Promise<Passkey> {
+    const { verifyRegistrationResponse } = await webauthn();
     const { registrationInfo } = await verifyRegistrationResponse({
       response: sentRegistration(credential),
       expectedChallenge: (challenge) => this.challenges.take(challenge, accountId),

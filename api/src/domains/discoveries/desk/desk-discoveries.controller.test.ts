@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { deskDiscoveriesPageSchema, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
 import * as z from '@salaria/contracts/z';
+import { CacheInvalidator } from '../../../platform/http-cache/cache-invalidator.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { type FakeSmtp, startFakeSmtp } from '../../../testing/fake-smtp.js';
 import { actAs, expectRefused } from '../../../testing/foreign-role.js';
@@ -30,6 +31,8 @@ beforeEach(async () => {
       ('Moneta', 'd', 'Anna', 'anna@example.it', '42.523456', '13.1', 'Posta', 'romano', 'monete', 'false', null),
       ('Muro', 'd', 'Bruno', null, '42.5', '13.1', 'Bacugno', 'romano', 'strutture', 'true', null),
       ('Fibula', 'd', 'Carla', null, '42.5', '13.1', 'Posta', 'romano', 'ornamenti', 'false', 'fibula')`);
+  // The site did not write these rows itself.
+  await test.app.get(CacheInvalidator).invalidate('*');
   actAs(test, 'moderatore');
 });
 

@@ -8,6 +8,8 @@ const Form = styled.form`
   gap: ${space.s};
   align-items: end;
   max-width: 34rem;
+  /* As high as the field. */
+  & button { min-height: calc(1.6em + 1rem + 2px); }
 `;
 
 interface SearchBoxProps {
