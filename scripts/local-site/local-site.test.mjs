@@ -66,6 +66,6 @@ describe('portOf', () => {
     expect(run('')).toMatchObject({ status: 0, stdout: '3000\n' });
     expect(run('3999')).toMatchObject({ status: 0, stdout: '3999\n' });
     for (const text of ['abc', '70000', '30.5'])
-      expect(run(text)).toMatchObject({ status: 1, stderr: `PORT ${text} non è una porta: un numero da 0 a 65535.\n` });
+      expect(run(text)).toMatchObject({ status: 1, stderr: expect.stringMatching(`^PORT ${text} non è una porta`) });
   });
 });

@@ -14,7 +14,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) {
-  console.error(`Comandi di una sezione: ${Object.keys(commands).join(', ')}`);
+  // The section kit, which runs this program, has one command more (packages/section-kit/src/kit.cli.ts).
+  console.error(`Comandi di una sezione: ${[...Object.keys(commands), 'kit:update'].join(', ')}`);
   process.exit(1);
 }
 try {
