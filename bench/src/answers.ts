@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buildIndex } from '@salaria/search/index/index-builder';
-import type { Passage } from '@salaria/search/index/passage-index';
+import { type Passage, passageAt } from '@salaria/search/index/passage-index';
 import { search } from '@salaria/search/search';
 import { createExtractiveReply } from '../../api/src/domains/chat/reply/extractive-reply.js';
 import type { Collection } from '../../api/src/domains/search/collection.service.js';
@@ -56,7 +56,7 @@ export const measureAnswers = async (set: AnswerSet): Promise<AnswerFigures> => 
   let goldCount = 0;
   for (const { question, passageId, answers } of set.questions) {
     const hits = search(collection.index, question, 5);
-    ranks.push(hits.findIndex(({ position }) => collection.index.passages[position]?.id === passageId));
+    ranks.push(hits.findIndex(({ position }) => passageAt(collection.index, position).id === passageId));
     const reply = quoteOf(collection, question);
     if (reply === undefined) continue;
     replies.push(reply);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buildIndex } from '@salaria/search/index/index-builder';
-import type { Passage } from '@salaria/search/index/passage-index';
+import { type Passage, passageAt } from '@salaria/search/index/passage-index';
 import { search } from '@salaria/search/search';
 import { filePath, optionOf } from './measure/options.js';
 
@@ -57,7 +57,7 @@ export const measure = async ({ passages, questions }: RetrievalSet): Promise<Re
     const startedAt = performance.now();
     const hits = search(index, question, maxHits);
     times.push(performance.now() - startedAt);
-    return hits.findIndex(({ position }) => index.passages[position]?.id === passageId);
+    return hits.findIndex(({ position }) => passageAt(index, position).id === passageId);
   });
   times.sort((a, b) => a - b);
   const share = (within: number) =>

@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { confidence } from '@salaria/search/abstention/abstention';
+import { confidence, confidenceNames } from '@salaria/search/abstention/abstention';
+import { passageNames } from '@salaria/search/features/passage-features';
+import { termNames } from '@salaria/search/features/term-weights';
+import { clauseNames } from '@salaria/search/snippet/clause-scorer';
 import type { Coefficients } from '@salaria/search/ranker/coefficients';
 import { type AnswerSet, halfOf, parseAnswerSet } from './answers/answer-set.js';
 import { filePath, optionOf } from './measure/options.js';
@@ -10,19 +13,41 @@ import {
   confidenceSamples,
   type ModelOf,
   passageSamples,
-  type SearchedCollection,
-  searchCollections,
-  searchUnweighted,
-  sentenceSamples,
+  searchParts,
+  searchWhole,
   termSamples,
 } from './training/search-samples.js';
 
 const shared = { learningRate: 0.1, minLeafWeight: 5, regularization: 5, queryShare: 0.7, featureShare: 0.4 };
-const termOptions: BoostingOptions = { objective: 'logistic', treeCount: 80, maxDepth: 4, ...shared };
-const rankerOptions: BoostingOptions = { objective: 'pairwise', treeCount: 100, maxDepth: 3, ...shared };
-const snippetOptions: BoostingOptions = { objective: 'logistic', treeCount: 100, maxDepth: 4, ...shared };
-const clauseOptions: BoostingOptions = { objective: 'logistic', treeCount: 120, maxDepth: 4, ...shared };
-const abstentionOptions: BoostingOptions = { objective: 'logistic', treeCount: 100, maxDepth: 3, ...shared };
+const termOptions: BoostingOptions = {
+  features: termNames,
+  objective: 'logistic',
+  treeCount: 80,
+  maxDepth: 4,
+  ...shared,
+};
+const rankerOptions: BoostingOptions = {
+  features: passageNames,
+  objective: 'pairwise',
+  treeCount: 300,
+  maxDepth: 3,
+  ...shared,
+  learningRate: 0.04,
+};
+const clauseOptions: BoostingOptions = {
+  features: clauseNames,
+  objective: 'logistic',
+  treeCount: 120,
+  maxDepth: 4,
+  ...shared,
+};
+const abstentionOptions: BoostingOptions = {
+  features: confidenceNames,
+  objective: 'logistic',
+  treeCount: 100,
+  maxDepth: 3,
+  ...shared,
+};
 const minAbstention = 0.935;
 
 /** Trains a model of each half of the articles; a question is judged by the one that has not seen its article. */
@@ -51,21 +76,22 @@ const thresholdOf = (samples: readonly Sample[], model: ModelOf): number => {
 };
 
 const train = async (set: AnswerSet): Promise<Coefficients> => {
-  const terms = termSamples(await searchUnweighted(set));
-  const { whole, halves, quarters } = await searchCollections(set, trainFolds(terms, termOptions));
+  const terms = termSamples(await searchWhole(set));
+  const weights = trainFolds(terms, termOptions);
+  const whole = await searchWhole(set, weights);
   const passages = passageSamples(whole);
   const rankerOf = trainFolds(passages, rankerOptions);
-  const sentences = sentenceSamples(whole, rankerOf);
-  const snippetOf = trainFolds(sentences, snippetOptions);
-  const samplesOf = (searched: SearchedCollection) => confidenceSamples(searched, rankerOf, snippetOf);
+  const clauses = clauseSamples(whole, rankerOf);
+  const clausesOf = trainFolds(clauses, clauseOptions);
+  const halves = await searchParts(set, 2, 2, weights);
+  const samples = confidenceSamples([...whole, ...halves], rankerOf, clausesOf);
   // Quarters lack more sources than a site does; they teach the model but do not move the threshold.
-  const samples = [whole, ...halves].flatMap(samplesOf);
-  const all = [...samples, ...quarters.flatMap(samplesOf)].map((sample, query) => ({ ...sample, query }));
+  const quarters = confidenceSamples(await searchParts(set, 4, 6, weights), rankerOf, clausesOf);
+  const all = [...samples, ...quarters].map((sample, query) => ({ ...sample, query }));
   return {
     terms: trainTrees(terms, termOptions),
     ranker: trainTrees(passages, rankerOptions),
-    snippet: trainTrees(sentences, snippetOptions),
-    clauses: trainTrees(clauseSamples(whole, rankerOf, snippetOf), clauseOptions),
+    clauses: trainTrees(clauses, clauseOptions),
     abstention: trainTrees(all, abstentionOptions),
     minConfidence: thresholdOf(samples, trainFolds(all, abstentionOptions)),
   };

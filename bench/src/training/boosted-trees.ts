@@ -9,8 +9,9 @@ export interface Sample {
   article: number;
 }
 
-/** Hyperparameters of the boosting. */
+/** Names of the features and hyperparameters of the boosting. */
 export interface BoostingOptions {
+  features: readonly string[];
   objective: 'pairwise' | 'logistic';
   treeCount: number;
   maxDepth: number;
@@ -88,9 +89,8 @@ class Booster {
     private readonly samples: readonly Sample[],
     private readonly options: BoostingOptions,
   ) {
-    const features = Object.keys(samples[0]?.features ?? {});
-    this.model = { features, roots: [], feature: [], value: [], left: [], right: [] };
-    const columns = features.map((name) => Float64Array.from(samples, (sample) => sample.features[name] ?? 0));
+    this.model = { features: [...options.features], roots: [], feature: [], value: [], left: [], right: [] };
+    const columns = options.features.map((_, f) => Float64Array.from(samples, ({ features }) => features[f] ?? 0));
     this.bounds = columns.map(boundsOf);
     this.bins = columns.map((column, f) => Uint8Array.from(column, (value) => binOf(this.bounds[f] ?? [], value)));
     this.scores = new Float64Array(samples.length);

@@ -1,26 +1,22 @@
 import { confidenceFeatures } from '@salaria/search/abstention/abstention';
+import { passageFeatures } from '@salaria/search/features/passage-features';
+import { softStrength } from '@salaria/search/features/matches';
 import { buildIndex } from '@salaria/search/index/index-builder';
 import type { TreeModel } from '@salaria/search/ranker/model';
-import { type PassageIndex, passageText } from '@salaria/search/index/passage-index';
+import { type PassageIndex, passageAt } from '@salaria/search/index/passage-index';
 import { rank } from '@salaria/search/ranker/ranker';
 import { maxCandidates, retrieve, type Retrieval } from '@salaria/search/scorer/retrieval';
-import { splitSentences } from '@salaria/search/tokenizer/sentences';
-import { scoreClauses } from '@salaria/search/snippet/clause-scorer';
-import { type ScoredSentence, scoreSentences } from '@salaria/search/snippet/snippet';
-import { type AnswerSet, articlesOf, containsAnswer, overlapsAnswer } from '../answers/answer-set.js';
+import { scoreSentences } from '@salaria/search/snippet/clause-scorer';
+import { type AnswerSet, articlesOf, overlapsAnswer } from '../answers/answer-set.js';
 import type { Sample } from './boosted-trees.js';
 
-/** A question searched in a collection that may lack its article. */
+/** A question and the collection in which it is searched. */
 interface SearchedQuestion {
   question: AnswerSet['questions'][number];
-  retrieval: Retrieval;
-  hasSource: boolean;
-}
-
-/** A collection and the questions searched in it. */
-export interface SearchedCollection {
   index: PassageIndex;
-  questions: SearchedQuestion[];
+  /** Searches each time it is called: the results of all questions would take gigabytes. */
+  search: () => Retrieval;
+  hasSource: boolean;
 }
 
 // Most right passages are among the first; further candidates only lengthen the training.
@@ -30,131 +26,85 @@ const emptyModel: TreeModel = { features: [], roots: [], feature: [], value: [],
 /** Models for each question: those that have not seen its article, so that their scores are as good as on new ones. */
 export type ModelOf = (article: number) => TreeModel;
 
+/** Searches every `step`-th question in the passages of some articles. */
 const searchIn = async (
   { passages, questions }: AnswerSet,
   hasArticle: (article: number) => boolean,
-  isSearched: (question: number) => boolean,
+  step: number,
   weights: ModelOf,
-): Promise<SearchedCollection> => {
-  const kept = passages.filter(({ article }) => hasArticle(article));
-  const index = await buildIndex(kept.map(({ id, title, text }) => ({ id, title, text })));
-  return {
-    index,
-    questions: questions
-      .filter((_, i) => isSearched(i))
-      .map((question) => ({
-        question,
-        retrieval: retrieve(index, question.question, maxCandidates, weights(question.article)),
-        hasSource: hasArticle(question.article),
-      })),
-  };
+): Promise<SearchedQuestion[]> => {
+  const index = await buildIndex(passages.filter(({ article }) => hasArticle(article)));
+  return questions
+    .filter((_, i) => i % step === 0)
+    .map((question) => ({
+      question,
+      index,
+      search: () => retrieve(index, question.question, maxCandidates, weights(question.article)),
+      hasSource: hasArticle(question.article),
+    }));
 };
 
-/** The whole set, searched with equal weights of the terms. */
-export const searchUnweighted = (set: AnswerSet): Promise<SearchedCollection> =>
-  searchIn(
-    set,
-    () => true,
-    () => true,
-    () => emptyModel,
-  );
+/** The whole set, searched with equal weights of the terms unless they are given. */
+export const searchWhole = (set: AnswerSet, weights: ModelOf = () => emptyModel): Promise<SearchedQuestion[]> =>
+  searchIn(set, () => true, 1, weights);
 
-/** The whole set; then each half and each quarter of its articles, in which other questions have no source. */
-export const searchCollections = async (set: AnswerSet, weights: ModelOf) => {
+/** The parts of a set that have each `count`-th article: most questions have no source in them. */
+export const searchParts = async (set: AnswerSet, count: number, step: number, weights: ModelOf) => {
   const places = new Map(articlesOf(set).map((article, i) => [article, i]));
-  const placeOf = (article: number) => places.get(article) ?? 0;
-  return {
-    whole: await searchIn(
-      set,
-      () => true,
-      () => true,
-      weights,
-    ),
-    halves: await Promise.all(
-      [0, 1].map((n) =>
-        searchIn(
-          set,
-          (article) => placeOf(article) % 2 === n,
-          (question) => question % 2 === 0,
-          weights,
-        ),
-      ),
-    ),
-    quarters: await Promise.all(
-      [0, 1, 2, 3].map((n) =>
-        searchIn(
-          set,
-          (article) => placeOf(article) % 4 === n,
-          (question) => question % 6 === 0,
-          weights,
-        ),
-      ),
-    ),
-  };
+  const parts = Array.from({ length: count }, (_, part) =>
+    searchIn(set, (article) => (places.get(article) ?? 0) % count === part, step, weights),
+  );
+  return (await Promise.all(parts)).flat();
 };
+
+const isSource = (index: PassageIndex, position: number, { passageId }: AnswerSet['questions'][number]): boolean =>
+  passageAt(index, position).id === passageId;
 
 /** Samples for the terms' weights: those that the right passage contains with label 1. */
-export const termSamples = ({ index, questions }: SearchedCollection): Sample[] =>
-  questions.flatMap(({ question: { passageId, article }, retrieval: { candidates, termFeatures } }, query) => {
-    const right = candidates.find(({ position }) => index.passages[position]?.id === passageId);
+export const termSamples = (questions: readonly SearchedQuestion[]): Sample[] =>
+  questions.flatMap(({ question, index, search }, query) => {
+    const { candidates, termFeatures } = search();
+    const right = candidates.find(({ position }) => isSource(index, position, question));
     if (!right) return [];
-    return termFeatures.map((features, i) => ({ features, label: right.softMask & (1 << i) ? 1 : 0, query, article }));
+    return termFeatures.map((features, i) => {
+      const label = (right.strengths[i] ?? 0) >= softStrength ? 1 : 0;
+      return { features, label, query, article: question.article };
+    });
   });
 
 /** Samples for the ranker: the candidates of each question, the right passage with label 1. */
-export const passageSamples = ({ index, questions }: SearchedCollection): Sample[] =>
-  questions.flatMap(({ question, retrieval }, query) =>
-    rank(index, { ...retrieval, candidates: retrieval.candidates.slice(0, maxTrainingCandidates) }, emptyModel).map(
-      ({ candidate, features }) => ({
-        features,
-        label: index.passages[candidate.position]?.id === question.passageId ? 1 : 0,
-        query,
-        article: question.article,
+export const passageSamples = (questions: readonly SearchedQuestion[]): Sample[] =>
+  questions.flatMap(({ question, index, search }, query) => {
+    const retrieval = search();
+    const candidates = retrieval.candidates.slice(0, maxTrainingCandidates);
+    return passageFeatures(index, { ...retrieval, candidates }).map((features, i) => {
+      const label = isSource(index, candidates[i]?.position ?? 0, question) ? 1 : 0;
+      return { features, label, query, article: question.article };
+    });
+  });
+
+/** Samples for the clauses of the best passages: those that contain a part of the answer with label 1. */
+export const clauseSamples = (questions: readonly SearchedQuestion[], ranker: ModelOf): Sample[] =>
+  questions.flatMap(({ question: { article, answers }, index, search }, query) => {
+    const retrieval = search();
+    const sentences = scoreSentences(index, retrieval, rank(index, retrieval, ranker(article)), emptyModel);
+    return sentences.flatMap(({ text, clauses }) =>
+      clauses.map(({ features, start, end }) => {
+        const label = overlapsAnswer(text, start, end, answers) ? 1 : 0;
+        return { features, label, query, article };
       }),
-    ),
-  );
-
-const sentenceText = (index: PassageIndex, { position, reading }: ScoredSentence): string => {
-  const text = passageText(index, position);
-  const range = splitSentences(text)[reading.sentence];
-  return text.slice(range?.start, range?.end);
-};
-
-/** Samples for the snippets: the sentences of the best passages, those that contain the answer with label 1. */
-export const sentenceSamples = ({ index, questions }: SearchedCollection, ranker: ModelOf): Sample[] =>
-  questions.flatMap(({ question, retrieval }, query) =>
-    scoreSentences(retrieval, rank(index, retrieval, ranker(question.article)), emptyModel).map((sentence) => ({
-      features: sentence.features,
-      label: containsAnswer(sentenceText(index, sentence), question.answers) ? 1 : 0,
-      query,
-      article: question.article,
-    })),
-  );
-
-/** Samples for the clauses of the best sentences: those that contain a part of the answer with label 1. */
-export const clauseSamples = ({ index, questions }: SearchedCollection, ranker: ModelOf, snippet: ModelOf): Sample[] =>
-  questions.flatMap(({ question, retrieval }, query) => {
-    const { article, answers } = question;
-    const sentences = scoreSentences(retrieval, rank(index, retrieval, ranker(article)), snippet(article));
-    return scoreClauses(index, retrieval, sentences, emptyModel).flatMap(({ text, clauses }) =>
-      clauses.map(({ features, start, end }) => ({
-        features,
-        label: overlapsAnswer(text, start, end, answers) ? 1 : 0,
-        query,
-        article,
-      })),
     );
   });
 
 /** Samples for abstaining: a question has label 1 where the collection has its source. */
 export const confidenceSamples = (
-  { index, questions }: SearchedCollection,
+  questions: readonly SearchedQuestion[],
   ranker: ModelOf,
-  snippet: ModelOf,
+  clauses: ModelOf,
 ): Sample[] =>
-  questions.map(({ question, retrieval, hasSource }, query) => {
-    const { article } = question;
+  questions.map(({ question: { article }, index, search, hasSource }, query) => {
+    const retrieval = search();
     const ranked = rank(index, retrieval, ranker(article));
-    const features = confidenceFeatures(retrieval, ranked, scoreSentences(retrieval, ranked, snippet(article)));
-    return { features, label: hasSource ? 1 : 0, query, article };
+    const sentences = scoreSentences(index, retrieval, ranked, clauses(article));
+    return { features: confidenceFeatures(retrieval, ranked, sentences), label: hasSource ? 1 : 0, query, article };
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { answer } from './answer.js';
 import { editDistance } from './analyzer/edit-distance.js';
 import { buildIndex } from './index/index-builder.js';
-import type { Passage, PassageIndex } from './index/passage-index.js';
+import { type Passage, passageAt, type PassageIndex } from './index/passage-index.js';
 import { parseQuery } from './query/query.js';
 import { search } from './search.js';
 
@@ -32,7 +32,7 @@ const passages: Passage[] = [
 ];
 
 const replyTo = (index: PassageIndex, text: string): string => {
-  const quotations = answer(index, { text, subject: '' }).answer?.quotations ?? [];
+  const quotations = answer(index, { text, subject: '' }).quotations;
   return quotations.map((quotation) => quotation.text).join('\n');
 };
 
@@ -40,7 +40,7 @@ describe('searching passages', () => {
   const first = async (question: string) => {
     const index = await buildIndex(passages);
     const [hit] = search(index, question, 3);
-    return hit === undefined ? undefined : index.passages[hit.position]?.id;
+    return hit === undefined ? undefined : passageAt(index, hit.position).id;
   };
 
   it.each([
@@ -87,7 +87,7 @@ describe('searching passages', () => {
 
   it('makes the passages of a group adjacent', async () => {
     const index = await buildIndex([passages[0], passages[2], passages[1]].filter((passage) => passage !== undefined));
-    expect(index.passages.map(({ id }) => id)).toEqual(['nascita', 'morte', 'ponte']);
+    expect([0, 1, 2].map((position) => passageAt(index, position).id)).toEqual(['nascita', 'morte', 'ponte']);
     expect(index.groups.map(({ first: start, end }) => [start, end])).toEqual([
       [0, 2],
       [2, 3],

@@ -1,4 +1,4 @@
-import { coverage, essentialMasks } from './features/features.js';
+import { coverage } from './features/overlap.js';
 import type { PassageIndex } from './index/passage-index.js';
 import { rank } from './ranker/ranker.js';
 import { maxCandidates, retrieve } from './scorer/retrieval.js';
@@ -19,12 +19,11 @@ export interface Hit {
  */
 export const search = (index: PassageIndex, text: string, limit: number): Hit[] => {
   const retrieval = retrieve(index, text, Math.max(limit, maxCandidates));
-  const { content } = essentialMasks(retrieval.terms);
   return rank(index, retrieval)
     .slice(0, limit)
     .map(({ candidate, score }) => ({
       position: candidate.position,
       score,
-      coverage: coverage(retrieval.terms, content, candidate.exactMask),
+      coverage: coverage(retrieval.terms.terms, candidate.strengths, 1, ({ isGeneric }) => !isGeneric),
     }));
 };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { buildIndex } from '@salaria/search/index/index-builder';
+import { passageCount } from '@salaria/search/index/passage-index';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { JsonReader } from '../../platform/database/json-reader.js';
@@ -61,7 +62,7 @@ it('reads a stored index and replaces one that is damaged or of another content'
     const dependencies = [dataSource, app.get(JsonReader), app.get(PgListener), app.get(ModulesContainer)] as const;
     const { index } = await new CollectionService(...dependencies, file).get();
     await Promise.all(write.mock.results.map(({ value }) => value));
-    return { passageCount: index.passages.length, writes: write.mock.calls.length };
+    return { passageCount: passageCount(index), writes: write.mock.calls.length };
   };
 
   const first = await load();

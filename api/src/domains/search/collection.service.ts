@@ -7,9 +7,8 @@ import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { type SearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
-import { elementAt } from '../../platform/element-at.js';
 import { buildIndex } from '@salaria/search/index/index-builder';
-import { type PassageIndex, passageText } from '@salaria/search/index/passage-index';
+import { type PassageIndex, passageAt, passageCount, passageText } from '@salaria/search/index/passage-index';
 import { IndexFile } from './index-file.js';
 import { readPassages, type Source, type SourcedPassage } from './read-passages.js';
 
@@ -52,9 +51,10 @@ const parseVersions = (fingerprint: string): Versions =>
 
 /** The passages of a kind in an index. */
 const passagesOfKind = (index: PassageIndex<SourcedPassage>, kind: string): SourcedPassage[] =>
-  index.passages.flatMap((passage, position) =>
-    passage.source.kind === kind ? [{ ...passage, text: passageText(index, position) }] : [],
-  );
+  Array.from({ length: passageCount(index) }, (_, position) => position).flatMap((position) => {
+    const passage = passageAt(index, position);
+    return passage.source.kind === kind ? [{ ...passage, text: passageText(index, position) }] : [];
+  });
 
 /** Created outside the scope that holds the previous index: a closure there would keep every earlier index alive. */
 const createCollection = (
@@ -65,7 +65,7 @@ const createCollection = (
   index,
   fingerprint,
   versions: parseVersions(fingerprint),
-  sourceOf: (position) => elementAt(index.passages, position).source,
+  sourceOf: (position) => passageAt(index, position).source,
   biasOf: (kind) => biases.get(kind) ?? 0,
 });
 
@@ -169,7 +169,7 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
       ({ kind }) => passages.get(kind) ?? (previous ? passagesOfKind(previous, kind) : []),
     );
     const index = await buildIndex(all, previous);
-    if (index.passages.length >= minStoredPassages) void this.file.write(index, fingerprint);
+    if (passageCount(index) >= minStoredPassages) void this.file.write(index, fingerprint);
     return createCollection(index, fingerprint, this.biases);
   }
 

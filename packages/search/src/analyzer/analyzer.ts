@@ -1,8 +1,7 @@
 /// <reference path="./snowball-stemmers.d.ts" />
 import snowball from 'snowball-stemmers';
-import { irregularForms } from './irregular-forms.js';
+import { irregularForms, stopwords } from './words.js';
 import { centuryNumber, romanNumeral } from './numerals.js';
-import { stopwords } from './stopwords.js';
 import { tokenize } from '../tokenizer/tokenizer.js';
 
 /** A token in the forms in which search compares it. */

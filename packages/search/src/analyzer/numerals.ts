@@ -1,3 +1,5 @@
+import { wordsOf } from './words.js';
+
 const romanPattern = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 const romanDigits: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 
@@ -32,38 +34,13 @@ export const romanNumeral = (word: string, before: string, after: string): strin
   return sure ? String(decimalOf(word)) : null;
 };
 
-const ordinals = `primo secondo terzo quarto quinto sesto settimo ottavo nono decimo undicesimo dodicesimo tredicesimo
-quattordicesimo quindicesimo sedicesimo diciassettesimo diciottesimo diciannovesimo ventesimo ventunesimo`.split(/\s+/);
-const centuries = [
-  'duecento',
-  'trecento',
-  'quattrocento',
-  'cinquecento',
-  'seicento',
-  'settecento',
-  'ottocento',
-  'novecento',
-];
+const [ordinals, centuries] = [wordsOf('ordinal'), wordsOf('century')];
 
-/** The number of a century in letters: 'sedicesimo' before 'secolo', or 'Cinquecento' with its capital; else null. */
+/** Returns the number of a century in letters: 'sedicesimo' before 'secolo', or 'Cinquecento' with its capital. */
 export const centuryNumber = (word: string, after: string): string | null => {
-  const plain = word.toLowerCase();
-  if (centuryAfter.test(after)) {
-    const ordinal = ordinals.indexOf(plain);
-    if (ordinal >= 0) return String(ordinal + 1);
-  }
-  const hundreds = plain === word ? -1 : centuries.indexOf(plain);
-  return hundreds >= 0 ? String(hundreds + 13) : null;
+  const form = word.toLowerCase();
+  const ordinal = centuryAfter.test(after) ? ordinals.indexOf(form) + 1 : 0;
+  const century = form === word ? -1 : centuries.indexOf(form);
+  if (century >= 0) return String(century + 13);
+  return ordinal > 0 ? String(ordinal) : null;
 };
-
-const smallNumbers = new Set(
-  `due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette
-  diciotto diciannove venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento mille mila milione milioni
-  miliardo miliardi decina decine centinaia migliaia`.split(/\s+/),
-);
-
-/** Whether a plain word says how many: digits or a number in letters. */
-export const isQuantity = (plain: string): boolean => /^\p{N}/u.test(plain) || smallNumbers.has(plain);
-
-/** Whether a plain word reads as a year. */
-export const isYear = (plain: string): boolean => /^(?:[1-9]\d{2}|1\d{3}|20\d{2})$/.test(plain);

@@ -1,62 +1,54 @@
 import type { Query } from '../query/query.js';
 import type { QueryTerms } from '../query/query-terms.js';
 import { predict, sigmoid, type TreeModel } from '../ranker/model.js';
-import type { Features } from './features.js';
-import { type MatchedSentence, minSoftDice } from './sentence-reader.js';
+import { type Features, max } from './features.js';
+import { type MatchedSentence, softStrength, strengthsOf } from './matches.js';
 
 // Endings of infinitives, participles, abstract nouns, adverbs and plural verbs; the first that fits counts.
 const endings = [/[aei]re$/, /[aiu]t[aeio]$/, /zion[ei]$/, /mente$/, /[ao]no$/, /[ei]$/, /[ao]$/];
 
-/** Share of the candidates that contain each term with at least some strength, smoothed so that it is never 0 or 1. */
-const candidateShares = (
-  { terms }: QueryTerms,
-  candidates: ReadonlyArray<readonly MatchedSentence[]>,
-  minStrength: number,
-): number[] => {
-  const counts = terms.map(() => 0.5);
-  for (const sentences of candidates) {
-    const matches = sentences.flatMap((sentence) => sentence.matches);
-    const found = new Set(matches.flatMap(({ term, strength }) => (strength >= minStrength ? [term] : [])));
-    for (const term of found) counts[term] = (counts[term] ?? 0) + 1;
-  }
-  return counts.map((count) => count / (candidates.length + 1));
-};
+export const termNames = [
+  ...['share', 'exactShare', 'weight', 'relativeWeight', 'isName', 'isNumber', 'isAfterPreposition', 'isCapitalized'],
+  ...['isFocus', 'place', 'placeFromEnd', 'termCount', 'length', 'ending', 'questionForm'],
+];
 
 /** Returns for each term the features that tell whether the passage that answers contains it. */
 export const termFeatures = (
   { questionForm }: Query,
-  query: QueryTerms,
+  { terms }: QueryTerms,
   candidates: ReadonlyArray<readonly MatchedSentence[]>,
 ): Features[] => {
-  const [shares, exactShares] = [minSoftDice, 1].map((strength) => candidateShares(query, candidates, strength));
-  const maxWeight = Math.max(...query.terms.map(({ weight }) => weight));
-  return query.terms.map((term, i) => ({
-    weight: term.weight,
-    relativeWeight: maxWeight === 0 ? 0 : term.weight / maxWeight,
-    isName: term.isName ? 1 : 0,
-    isNumber: term.isNumber ? 1 : 0,
-    isAfterPreposition: term.isAfterPreposition ? 1 : 0,
-    isCorrected: term.isCorrected ? 1 : 0,
-    isCapitalized: term.isCapitalized ? 1 : 0,
-    place: i,
-    placeFromEnd: query.terms.length - i,
-    termCount: query.terms.length,
-    length: term.form.length,
-    ending: endings.findIndex((ending) => ending.test(term.form)),
-    share: shares?.[i] ?? 0,
-    exactShare: exactShares?.[i] ?? 0,
+  const strengths = candidates.map((sentences) =>
+    strengthsOf(
+      terms.length,
+      sentences.flatMap(({ matches }) => matches),
+    ),
+  );
+  // Smoothed, so that a share is neither 0 nor 1.
+  const shareOf = (term: number, minStrength: number): number =>
+    (0.5 + strengths.filter((some) => (some[term] ?? 0) >= minStrength).length) / (candidates.length + 1);
+  const maxWeight = max(terms.map(({ weight }) => weight)) || 1;
+  return terms.map((term, i) => [
+    shareOf(i, softStrength),
+    shareOf(i, 1),
+    term.weight,
+    term.weight / maxWeight,
+    ...[term.isName, term.isNumber, term.isAfterPreposition, term.isCapitalized, term.isFocus].map(Number),
+    i,
+    terms.length - i,
+    terms.length,
+    term.form.length,
+    endings.findIndex((ending) => ending.test(term.form)),
     questionForm,
-  }));
+  ]);
 };
 
 /**
  * Replaces the weights of the terms: the probability that the passage that answers contains a term, times the rarity of
- * the term among the candidates.
+ * the term among the candidates; their sum is 1.
  */
-export const weighTerms = (query: QueryTerms, features: readonly Features[], model: TreeModel): QueryTerms => ({
-  ...query,
-  terms: query.terms.map((term, i) => {
-    const { share = 1, ...rest } = features[i] ?? {};
-    return { ...term, weight: -Math.log(share) * sigmoid(predict(model, { share, ...rest })) };
-  }),
-});
+export const weighTerms = (query: QueryTerms, features: readonly Features[], model: TreeModel): QueryTerms => {
+  const weights = features.map((term) => -Math.log(term[0] ?? 1) * sigmoid(predict(model, term)));
+  const sum = weights.reduce((total, weight) => total + weight, 0) || 1;
+  return { ...query, terms: query.terms.map((term, i) => ({ ...term, weight: (weights[i] ?? 0) / sum })) };
+};

@@ -1,10 +1,10 @@
 import { analyze, stem } from '../analyzer/analyzer.js';
 import { ngramsOf } from '../analyzer/ngrams.js';
-import { type Group, type Passage, type PassageIndex, passageText } from './passage-index.js';
-import { buildPostingLists, GrowingArray, visitAll } from './posting-lists.js';
-import { GrowingTexts } from './texts.js';
-import { splitSentences } from '../tokenizer/sentences.js';
 import { flag, flagsOf } from '../analyzer/token-flags.js';
+import { splitSentences } from '../tokenizer/sentences.js';
+import { GrowingArray, GrowingTexts } from './growing.js';
+import { type Group, type Passage, type PassageIndex, passageAt, passageCount, passageText } from './passage-index.js';
+import { buildPostingLists, visitAll } from './posting-lists.js';
 
 const groupKey = ({ id, title, group }: Passage): string => group ?? (title.trim() === '' ? `#${id}` : title);
 
@@ -31,92 +31,36 @@ class Vocabulary {
   }
 }
 
-/** Analyzes passages; copies the tokens of those that the previous index holds with the same text. */
+/** Collects the tokens of passages. */
 class IndexBuilder<P extends Passage> {
   private readonly stems = new Vocabulary();
-  private readonly grams = new Vocabulary();
   private readonly forms = new Vocabulary();
   private readonly stemOf = new GrowingArray();
-  private readonly gramsOfForms = new GrowingArray();
-  private readonly gramOffsets = new GrowingArray();
   private readonly tokens = new GrowingArray();
   private readonly tokenOffsets = new GrowingArray();
   private readonly sentenceOf = new GrowingArray();
   private readonly flags = new GrowingArray();
-  private readonly passages: Array<Omit<P, 'text'>> = [];
+  private readonly records = new GrowingTexts();
   private readonly texts = new GrowingTexts();
   private readonly groups: Group[] = [];
   private readonly groupOf = new GrowingArray();
-  private readonly previousPositions: ReadonlyMap<string, number>;
-  /** For each form of the previous index its id in this one, or -1. */
-  private readonly copiedForms: Int32Array;
-
-  constructor(private previous: PassageIndex | undefined) {
-    this.previousPositions = new Map(previous?.passages.map(({ id }, position) => [id, position]));
-    this.copiedForms = new Int32Array(previous?.forms.length ?? 0).fill(-1);
-    this.gramOffsets.push(0);
-  }
 
   openGroup(title: string, size: number): void {
     const tokens = analyze(title).filter(({ isStopword }) => !isStopword);
     for (const { form, stem } of tokens) this.formId(form, stem);
-    this.groups.push({
-      first: this.passages.length,
-      end: this.passages.length + size,
-      title: [...new Set(tokens.map(({ stem }) => this.stems.idOf(stem)))],
-    });
+    const first = this.groupOf.length;
+    const stems = new Set(tokens.map(({ stem }) => this.stems.idOf(stem)));
+    this.groups.push({ first, end: first + size, title: [...stems] });
   }
 
-  add(passage: P): void {
+  add({ text, ...record }: P): void {
     this.groupOf.push(this.groups.length - 1);
     this.tokenOffsets.push(this.tokens.length);
-    const { text, ...described } = passage;
-    this.passages.push(described);
+    this.records.push(JSON.stringify(record));
     this.texts.push(text);
-    const position = this.previousPositions.get(passage.id);
-    if (this.previous && position !== undefined && passageText(this.previous, position) === text)
-      this.copyTokens(this.previous, position);
-    else this.analyzeText(text);
   }
 
-  async finish(): Promise<PassageIndex<P>> {
-    this.tokenOffsets.push(this.tokens.length);
-    // Callbacks below refer to the builder; they must not keep the previous index in memory.
-    this.previous = undefined;
-    const [tokens, tokenOffsets, stemOf] = [this.tokens.slice(), this.tokenOffsets.slice(), this.stemOf.slice()];
-    const flags = Uint8Array.from(this.flags.slice());
-    const groupOf = this.groupOf.slice();
-    const [gramsOfForms, gramOffsets] = [this.gramsOfForms.slice(), this.gramOffsets.slice()];
-    const visitGrams = (form: number, visit: (gram: number) => void) => {
-      const end = gramOffsets[form + 1] ?? 0;
-      for (let i = gramOffsets[form] ?? end; i < end; i += 1) visit(gramsOfForms[i] ?? 0);
-    };
-    const tokensOf = (p: number) => tokens.subarray(tokenOffsets[p], tokenOffsets[p + 1]);
-    // The title counts as part of each passage: a paragraph says 'he' where a question says the name.
-    const stems = await buildPostingLists(this.passages.length, this.stems.ids.size, (p, visit) => {
-      for (const form of tokensOf(p)) visit(stemOf[form] ?? 0);
-      for (const stem of this.groups[groupOf[p] ?? 0]?.title ?? []) visit(stem);
-    });
-    return {
-      passages: this.passages,
-      texts: this.texts.finish(),
-      groups: this.groups,
-      groupOf,
-      stemIds: this.stems.ids,
-      stems,
-      isName: this.findNames(tokens, stemOf, flags),
-      gramIds: this.grams.ids,
-      forms: [...this.forms.ids.keys()],
-      stemOf,
-      formGrams: await buildPostingLists(this.forms.ids.size, this.grams.ids.size, visitGrams),
-      tokens,
-      tokenOffsets,
-      sentenceOf: Uint8Array.from(this.sentenceOf.slice()),
-      flags,
-    };
-  }
-
-  private analyzeText(text: string): void {
+  analyzeText(text: string): void {
     splitSentences(text).forEach(({ start, end }, number) => {
       const sentence = text.slice(start, end);
       const tokens = analyze(sentence);
@@ -126,37 +70,50 @@ class IndexBuilder<P extends Passage> {
     });
   }
 
-  private copyTokens(previous: PassageIndex, position: number): void {
-    const end = previous.tokenOffsets[position + 1] ?? 0;
-    for (let i = previous.tokenOffsets[position] ?? end; i < end; i += 1) {
-      const id = this.copyForm(previous, previous.tokens[i] ?? 0);
-      this.addToken(id, previous.sentenceOf[i] ?? 0, previous.flags[i] ?? 0);
-    }
-  }
-
-  private copyForm(previous: PassageIndex, previousId: number): number {
-    const known = this.copiedForms[previousId] ?? -1;
-    if (known >= 0) return known;
-    const form = previous.forms[previousId] ?? '';
-    const id = this.formId(form, stem(form));
-    this.copiedForms[previousId] = id;
-    return id;
-  }
-
-  private addToken(form: number, sentence: number, flags: number): void {
+  addToken(form: number, sentence: number, flags: number): void {
     this.tokens.push(form);
     this.sentenceOf.push(Math.min(sentence, 255));
     this.flags.push(flags);
   }
 
-  private formId(form: string, stem: string): number {
+  formId(form: string, stem: string): number {
     const id = this.forms.idOf(form);
-    if (id === this.stemOf.length) {
-      this.stemOf.push(this.stems.idOf(stem));
-      for (const gram of ngramsOf(form)) this.gramsOfForms.push(this.grams.idOf(gram));
-      this.gramOffsets.push(this.gramsOfForms.length);
-    }
+    if (id === this.stemOf.length) this.stemOf.push(this.stems.idOf(stem));
     return id;
+  }
+
+  async finish(): Promise<PassageIndex<P>> {
+    this.tokenOffsets.push(this.tokens.length);
+    const [tokens, tokenOffsets, stemOf] = [this.tokens.slice(), this.tokenOffsets.slice(), this.stemOf.slice()];
+    const [groups, groupOf, flags] = [this.groups, this.groupOf.slice(), Uint8Array.from(this.flags.slice())];
+    const forms = [...this.forms.ids.keys()];
+    const grams = new Vocabulary();
+    const visitGrams = (form: number, visit: (gram: number) => void): void => {
+      for (const gram of ngramsOf(forms[form] ?? '')) visit(grams.idOf(gram));
+    };
+    await visitAll(forms.length, (form) => visitGrams(form, () => undefined));
+    // The title counts as part of each passage: a paragraph says 'he' where a question says the name.
+    const visitStems = (passage: number, visit: (stem: number) => void): void => {
+      for (const form of tokens.subarray(tokenOffsets[passage], tokenOffsets[passage + 1])) visit(stemOf[form] ?? 0);
+      for (const stem of groups[groupOf[passage] ?? 0]?.title ?? []) visit(stem);
+    };
+    return {
+      texts: this.texts.finish(),
+      records: this.records.finish(),
+      groups,
+      groupOf,
+      stemIds: this.stems.ids,
+      stems: await buildPostingLists(groupOf.length, this.stems.ids.size, visitStems),
+      isName: this.findNames(tokens, stemOf, flags),
+      gramIds: grams.ids,
+      forms,
+      stemOf,
+      formGrams: await buildPostingLists(forms.length, grams.ids.size, visitGrams),
+      tokens,
+      tokenOffsets,
+      sentenceOf: Uint8Array.from(this.sentenceOf.slice()),
+      flags,
+    };
   }
 
   private findNames(tokens: Uint32Array, stemOf: Uint32Array, flags: Uint8Array): Uint8Array {
@@ -170,6 +127,27 @@ class IndexBuilder<P extends Passage> {
   }
 }
 
+/** Returns a function that copies the tokens of a passage with an equal text from an index, where there is one. */
+const copierFrom = async (previous: PassageIndex | undefined, builder: IndexBuilder<Passage>) => {
+  const positions = new Map<string, number>();
+  if (!previous) return () => false;
+  await visitAll(passageCount(previous), (position) => positions.set(passageAt(previous, position).id, position));
+  // For each form of the previous index its id in the new one, or -1.
+  const ids = new Int32Array(previous.forms.length).fill(-1);
+  return ({ id, text }: Passage): boolean => {
+    const position = positions.get(id);
+    if (position === undefined || passageText(previous, position) !== text) return false;
+    const end = previous.tokenOffsets[position + 1] ?? 0;
+    for (let i = previous.tokenOffsets[position] ?? end; i < end; i += 1) {
+      const form = previous.tokens[i] ?? 0;
+      const word = previous.forms[form] ?? '';
+      if ((ids[form] ?? -1) < 0) ids[form] = builder.formId(word, stem(word));
+      builder.addToken(ids[form] ?? 0, previous.sentenceOf[i] ?? 0, previous.flags[i] ?? 0);
+    }
+    return true;
+  };
+};
+
 /**
  * Builds the index of a set of passages. Yields to the event loop every 200 passages, so that a server can respond.
  *
@@ -179,13 +157,15 @@ export const buildIndex = async <P extends Passage>(
   passages: readonly P[],
   previous?: PassageIndex,
 ): Promise<PassageIndex<P>> => {
-  const builder = new IndexBuilder<P>(previous);
+  const builder = new IndexBuilder<P>();
+  const copy = await copierFrom(previous, builder);
   const queue = collectGroups(passages).flatMap((group) => group.map((passage, i) => ({ passage, i, group })));
   await visitAll(queue.length, (n) => {
     const entry = queue[n];
     if (!entry) return;
     if (entry.i === 0) builder.openGroup(entry.passage.title, entry.group.length);
     builder.add(entry.passage);
+    if (!copy(entry.passage)) builder.analyzeText(entry.passage.text);
   });
   return builder.finish();
 };

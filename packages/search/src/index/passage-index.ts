@@ -20,9 +20,9 @@ export interface Group {
 
 /** All that a search reads; immutable. Tokens are the content words of a passage, without stopwords. */
 export interface PassageIndex<P extends Passage = Passage> {
-  /** The passages without their texts, and the texts at the same positions. */
-  passages: ReadonlyArray<Omit<P, 'text'>>;
+  /** The texts of the passages, and all else of them as JSON: objects would take twice the memory. */
   texts: Texts;
+  records: Texts & { readonly passage?: P };
   groups: readonly Group[];
   /** Group of each passage. */
   groupOf: Uint32Array;
@@ -43,9 +43,16 @@ export interface PassageIndex<P extends Passage = Passage> {
   flags: Uint8Array;
 }
 
-/** Returns the group of a passage. */
-export const groupAt = (index: PassageIndex, position: number): Group | undefined =>
-  index.groups[index.groupOf[position] ?? index.groups.length];
+/** Returns the number of passages of an index. */
+export const passageCount = (index: PassageIndex): number => index.groupOf.length;
+
+/** Returns a passage without its text. */
+export const passageAt = <P extends Passage>({ records }: PassageIndex<P>, position: number): Omit<P, 'text'> =>
+  JSON.parse(textAt(records, position)) as Omit<P, 'text'>;
 
 /** Returns the text of a passage. */
 export const passageText = ({ texts }: PassageIndex, position: number): string => textAt(texts, position);
+
+/** Returns the group of a passage. */
+export const groupAt = (index: PassageIndex, position: number): Group | undefined =>
+  index.groups[index.groupOf[position] ?? index.groups.length];

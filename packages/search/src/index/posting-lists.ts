@@ -11,26 +11,6 @@ export interface PostingLists {
   meanLength: number;
 }
 
-/** A typed array with `push`; a plain array takes eight bytes per number. */
-export class GrowingArray {
-  private values = new Uint32Array(1024);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.values.length) {
-      const larger = new Uint32Array(this.values.length * 2);
-      larger.set(this.values);
-      this.values = larger;
-    }
-    this.values[this.length] = value;
-    this.length += 1;
-  }
-
-  slice(start = 0, end = this.length): Uint32Array {
-    return this.values.slice(start, end);
-  }
-}
-
 /** Calls `visit` for each term of a passage, in any order, repeats included. */
 export type TermReader = (passage: number, visit: (term: number) => void) => void;
 

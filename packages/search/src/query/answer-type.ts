@@ -1,51 +1,28 @@
 import { flag } from '../analyzer/token-flags.js';
 
+const answerTypes = ['other', 'definition', 'reason', 'place', 'person', 'number', 'date'] as const;
+
 /** What a question asks for. */
-export type AnswerType = 'date' | 'number' | 'person' | 'place' | 'reason' | 'definition' | 'other';
+export type AnswerType = (typeof answerTypes)[number];
 
 const timeUnits = 'anno|anni|data|giorno|mese|secolo|secoli|epoca|periodo|decennio|eta';
-const measures = [
-  'percentuale|numero|altezza|lunghezza|distanza|profondita|altitudine',
-  'superficie|quota|popolazione',
-].join('|');
-const persons = [
-  'persona|re|regina|imperatore|papa|imperatrice|console|autore|scrittore|studioso',
-  'archeologo|scienziato|presidente|generale|popolo|dio|dea|divinita',
-].join('|');
-const places = 'luogo|paese|citta|regione|stato|localita|provincia|valle|comune';
+const measures = 'percentuale|numero|altezza|lunghezza|distanza|profondita|altitudine|superficie|quota|popolazione';
+const rulers = 're|regina|imperatore|papa|imperatrice|console|presidente|generale|popolo|dio|dea|divinita';
+const persons = `persona|autore|scrittore|studioso|archeologo|scienziato|${rulers}`;
+const areas = 'luogo|paese|citta|regione|localita|provincia|comune';
+const reasons = 'motivo|motivi|ragione|ragioni|causa|scopo';
 
 // Matched against the normalized forms of a question, joined by spaces; the first match counts.
-const patterns: ReadonlyArray<[AnswerType, RegExp]> = [
+const patterns = (
   [
-    'date',
-    new RegExp(
-      [
-        String.raw`\bquando\b`,
-        String.raw`\b(?:in (?:che|quale|quali)|(?:che|quale|quali|di che|nel quale|a che)) (?:${timeUnits})\b`,
-        String.raw`\bda quanto tempo\b`,
-      ].join('|'),
-    ),
-  ],
-  [
-    'number',
-    new RegExp(
-      [String.raw`\bquant[oaie]?\b`, String.raw`\b(?:che|quale|qual e la|quale e la) (?:${measures})\b`].join('|'),
-    ),
-  ],
-  ['person', new RegExp([String.raw`\bchi\b`, String.raw`\b(?:quale|che|quali) (?:${persons})\b`].join('|'))],
-  [
-    'place',
-    new RegExp(
-      [
-        String.raw`\bdove?\b`,
-        String.raw`\b(?:in|da|di|a) (?:che|quale|quali) (?:${places})\b`,
-        String.raw`\b(?:che|quale) (?:luogo|paese|citta|regione|localita|provincia|comune)\b`,
-      ].join('|'),
-    ),
-  ],
-  ['reason', /\bperche\b|\b(?:per|a) (?:che|quale|quali) (?:motivo|motivi|ragione|ragioni|causa|scopo)\b|\bcome mai\b/],
-  ['definition', /^(?:e |ma )?(?:che cosa|cosa|che cos|cos|che) (?:e|era|erano|sono|significa|indica|vuol dire)\b/],
-];
+    ['date', `quando|da quanto tempo|(?:che|quale|quali) (?:${timeUnits})`],
+    ['number', `quant[oaie]?|(?:che|quale|qual e la|quale e la) (?:${measures})`],
+    ['person', `chi|(?:che|quale|quali) (?:${persons})`],
+    ['place', `dove?|(?:in|da|di|a) (?:che|quale|quali) (?:stato|valle|${areas})|(?:che|quale) (?:${areas})`],
+    ['reason', `perche|come mai|(?:per|a) (?:che|quale|quali) (?:${reasons})`],
+    ['definition', '^(?:e |ma )?(?:che cosa|cosa|che cos|cos|che) (?:e|era|erano|sono|significa|indica|vuol dire)'],
+  ] as const
+).map(([type, pattern]): [AnswerType, RegExp] => [type, new RegExp(String.raw`\b(?:${pattern})\b`)]);
 
 // The first that occurs counts; the number of its place is a feature.
 const interrogatives = ['chi', 'quando', 'dove|dov', 'quant[oaie]|quant', 'perche', 'come|com', 'quali|quale|qual'];
@@ -53,6 +30,9 @@ const interrogativePatterns = [...interrogatives, 'che|cosa|cos'].map(
   (forms) => new RegExp(String.raw`\b(?:${forms})\b`),
 );
 const nameRequest = /\b(?:nome|nomi|chiama|chiamano|chiamato|chiamata|chiamava|chiamavano|soprannome|titolo)\b/;
+
+/** Words before the noun that a question asks for. */
+export const interrogativeForms = /^(?:che|qual[ei]?|quant[oaie]?)$/;
 
 /** Returns the number of the word that asks: 0 where there is none, and another one where a name is asked for. */
 export const questionFormOf = (forms: string): number =>
@@ -72,3 +52,6 @@ export const answerFlags: Record<AnswerType, number> = {
   definition: 0,
   other: 0,
 };
+
+/** Returns the number of an answer type as a feature. */
+export const typeNumber = (type: AnswerType): number => answerTypes.indexOf(type);

@@ -1,6 +1,6 @@
 import { analyze, type Token } from '../analyzer/analyzer.js';
-import { type AnswerType, answerTypeOf, questionFormOf } from './answer-type.js';
-import { genericWords } from '../analyzer/stopwords.js';
+import { type AnswerType, answerTypeOf, interrogativeForms, questionFormOf } from './answer-type.js';
+import { genericWords } from '../analyzer/words.js';
 
 /** A word of a question that search looks for. */
 export interface QueryWord extends Token {
@@ -8,6 +8,8 @@ export interface QueryWord extends Token {
   isGeneric: boolean;
   /** Directly follows a preposition. */
   isAfterPreposition: boolean;
+  /** What the question asks for: 'fiume' in 'Su quale fiume si trova Roma?'. */
+  isFocus: boolean;
 }
 
 export interface Query {
@@ -25,9 +27,15 @@ const prepositionBefore =
 export const parseQuery = (text: string): Query => {
   const tokens = analyze(text);
   const content = tokens.filter(({ isStopword }) => !isStopword);
+  const asking = tokens.findIndex(({ form }) => interrogativeForms.test(form));
+  const focus =
+    asking < 0
+      ? undefined
+      : tokens.slice(asking).find(({ form, isStopword }) => !isStopword && !genericWords.has(form));
   const words = (content.length > 0 ? content : tokens).map((token) => ({
     ...token,
     isGeneric: genericWords.has(token.form),
+    isFocus: token === focus,
     isAfterPreposition: prepositionBefore.test(text.slice(Math.max(0, token.start - 8), token.start).toLowerCase()),
   }));
   const forms = tokens.map(({ form }) => form).join(' ');

@@ -13,14 +13,13 @@ export interface TreeModel {
   right: number[];
 }
 
-/** Returns the sum of a model's trees for a feature vector. */
+/** Returns the sum of a model's trees for the features of which it has the names. */
 export const predict = (model: TreeModel, features: Features): number => {
-  const vector = model.features.map((name) => features[name] ?? 0);
   let sum = 0;
   for (const root of model.roots) {
     let node = root;
     for (let feature = model.feature[node] ?? -1; feature >= 0; feature = model.feature[node] ?? -1)
-      node = ((vector[feature] ?? 0) <= (model.value[node] ?? 0) ? model.left[node] : model.right[node]) ?? root;
+      node = ((features[feature] ?? 0) <= (model.value[node] ?? 0) ? model.left[node] : model.right[node]) ?? root;
     sum += model.value[node] ?? 0;
   }
   return sum;

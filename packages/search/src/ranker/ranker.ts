@@ -1,11 +1,11 @@
-import { coefficients } from './coefficients.js';
-import type { Candidate } from '../features/candidate.js';
 import type { Features } from '../features/features.js';
-import { candidateFeatures } from '../features/passage-features.js';
-import { predict, type TreeModel } from './model.js';
+import { passageFeatures } from '../features/passage-features.js';
 import type { PassageIndex } from '../index/passage-index.js';
-import type { Retrieval } from '../scorer/retrieval.js';
+import type { Candidate, Retrieval } from '../scorer/retrieval.js';
+import { coefficients } from './coefficients.js';
+import { predict, type TreeModel } from './model.js';
 
+/** A candidate with its score: log-odds up to a constant of the query. */
 export interface RankedPassage {
   candidate: Candidate;
   features: Features;
@@ -15,11 +15,14 @@ export interface RankedPassage {
 /** Reranks the candidates of a query by a learned model, best first. */
 export const rank = (
   index: PassageIndex,
-  { query, terms, scores, candidates }: Retrieval,
+  retrieval: Retrieval,
   model: TreeModel = coefficients.ranker,
 ): RankedPassage[] => {
-  const features = candidateFeatures(index, terms, query, scores, candidates);
-  return candidates
-    .map((candidate, i) => ({ candidate, features: features[i] ?? {}, score: predict(model, features[i] ?? {}) }))
+  const features = passageFeatures(index, retrieval);
+  return retrieval.candidates
+    .map((candidate, i): RankedPassage => {
+      const own = features[i] ?? [];
+      return { candidate, features: own, score: predict(model, own) };
+    })
     .sort((a, b) => b.score - a.score || a.candidate.position - b.candidate.position);
 };

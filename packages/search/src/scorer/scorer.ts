@@ -1,4 +1,4 @@
-import type { Group, PassageIndex } from '../index/passage-index.js';
+import { type Group, type PassageIndex, passageCount } from '../index/passage-index.js';
 import type { PostingLists } from '../index/posting-lists.js';
 import type { QueryTerms } from '../query/query-terms.js';
 
@@ -32,7 +32,7 @@ const addBm25 = (scores: Float32Array, lists: PostingLists, term: number, weight
 };
 
 const scoreStems = (index: PassageIndex, { terms, byStem }: QueryTerms): Float32Array => {
-  const scores = new Float32Array(index.passages.length);
+  const scores = new Float32Array(passageCount(index));
   for (const [stem, term] of byStem) addBm25(scores, index.stems, stem, terms[term]?.weight ?? 0);
   return scores;
 };
@@ -72,7 +72,7 @@ const maxOf = (scores: Float32Array): number => {
 export const scorePassages = (index: PassageIndex, terms: QueryTerms): Scores => {
   const [stems, groups] = [scoreStems(index, terms), scoreGroups(index, terms)];
   const [maxStems, maxGroups] = [maxOf(stems), maxOf(groups)];
-  const total = new Float32Array(index.passages.length);
+  const total = new Float32Array(passageCount(index));
   for (let p = 0; p < total.length; p += 1) {
     const own = (stems[p] ?? 0) / maxStems;
     if (own > 0) total[p] = own + (groupShare * (groups[index.groupOf[p] ?? 0] ?? 0)) / maxGroups;

@@ -1,16 +1,18 @@
 import { analyze, type Token } from '../analyzer/analyzer.js';
 import { flag } from '../analyzer/token-flags.js';
-import type { Features } from '../features/features.js';
-import { type Match, strengthShare, strengthsOf } from '../features/sentence-reader.js';
-import { type PassageIndex, passageText } from '../index/passage-index.js';
+import { type Features, max } from '../features/features.js';
+import { type Match, strengthsOf } from '../features/matches.js';
+import { strengthShare } from '../features/overlap.js';
+import { sentenceNames, type SentenceReading } from '../features/sentence-features.js';
+import { type PassageIndex, passageCount, passageText } from '../index/passage-index.js';
 import { documentFrequency, inverseDocumentFrequency } from '../index/posting-lists.js';
-import { answerFlags } from '../query/answer-type.js';
+import { answerFlags, typeNumber } from '../query/answer-type.js';
 import { coefficients } from '../ranker/coefficients.js';
 import { predict, sigmoid, type TreeModel } from '../ranker/model.js';
+import type { RankedPassage } from '../ranker/ranker.js';
 import type { Retrieval } from '../scorer/retrieval.js';
 import { splitSentences } from '../tokenizer/sentences.js';
 import { type Clause, splitClauses } from './clauses.js';
-import type { ScoredSentence } from './snippet.js';
 
 /** A clause of a sentence, with the probability (0..1) that it contains the answer. */
 export interface ScoredClause extends Clause {
@@ -18,140 +20,155 @@ export interface ScoredClause extends Clause {
   probability: number;
 }
 
-/** The clauses of a scored sentence and its text. */
-export interface ClausedSentence {
-  sentence: ScoredSentence;
+/** A sentence of a ranked passage and its clauses. */
+export interface ScoredSentence {
+  position: number;
+  /** Place in the passage, from 0. */
+  number: number;
   text: string;
-  /** Prior odds of its passage, compared with others. */
-  odds: number;
+  /** Probability (0..1) of its best clause. */
+  probability: number;
+  /** Whether it speaks of somebody or something else than the question names. */
+  hasOtherSubject: boolean;
   clauses: ScoredClause[];
 }
 
-// The sentence with the answer is among these for 9 of 10 questions.
-const maxSentences = 8;
+// One of these contains the answer for 93 of 100 questions.
+const maxPassages = 6;
 
-// Numbers of the function words that introduce an agent, a place, a time, a means.
-const introductions = new Map(
-  ['da|dal|dalla|dai|dagli|dalle|dall', 'per', 'in|nel|nella|nei|nelle|nell|negli', 'a|al|alla|ai|alle|all|agli']
-    .concat([
-      'con|col',
-      'che|cui|quale|quali',
-      'di|del|della|dei|delle|dell|degli',
-      'e|ed|o|ma',
-      'perche|come|quando|dove|mentre',
-    ])
-    .flatMap((forms, i) => forms.split('|').map((form) => [form, i + 1] as const)),
-);
+// Function words that introduce an agent, a place, a time, a means; their number is a feature.
+const introductions = [
+  'da|dal|dalla|dai|dagli|dalle|dall',
+  'per',
+  'in|nel|nella|nei|nelle|nell|negli',
+  'a|al|alla|ai|alle|all|agli',
+  'con|col',
+  'che|cui|quale|quali',
+  'di|del|della|dei|delle|dell|degli',
+  'e|ed|o|ma',
+  'perche|come|quando|dove|mentre',
+].map((forms) => forms.split('|'));
 
-/** A token that matches no term of the query, and its distance to the nearest one that does. */
+/** A token that matches no term of the query. */
 interface OtherToken {
   flags: number;
+  /** 1 / (1 + distance) to the nearest token that matches a term. */
   nearness: number;
   /** Inverse document frequency. */
   rarity: number;
 }
 
-/** What the clauses of a sentence have in common. */
-interface Context {
-  index: PassageIndex;
-  retrieval: Retrieval;
-  sentence: ScoredSentence;
-  rank: number;
+const isInside = ({ start, end }: Clause, token: Token | undefined): boolean =>
+  token !== undefined && token.start >= start && token.start < end;
+
+/** A sentence with its tokens. */
+interface SentenceTokens {
+  reading: SentenceReading;
   tokens: readonly Token[];
   /** Content tokens, in the order of the index. */
   contents: readonly Token[];
-  clauses: readonly Clause[];
-  /** Share of the query's weight that each clause matches. */
-  strengths: readonly number[];
 }
 
-const matchesIn = (
-  { sentence: { reading }, contents }: Pick<Context, 'sentence' | 'contents'>,
-  { start, end }: Clause,
-): Match[] =>
-  reading.matches.filter(({ at }) => {
-    const token = contents[at - reading.start];
-    return token !== undefined && token.start >= start && token.start < end;
-  });
+const matchesIn = ({ reading, contents }: SentenceTokens, clause: Clause): Match[] =>
+  reading.matches.filter(({ at }) => isInside(clause, contents[at - reading.start]));
 
-const otherTokens = ({ index, sentence: { reading }, contents }: Context, { start, end }: Clause): OtherToken[] => {
+const otherTokens = (index: PassageIndex, { reading, contents }: SentenceTokens, clause: Clause): OtherToken[] => {
   const matched = reading.matches.map(({ at }) => at);
   return contents.flatMap((token, i) => {
     const at = reading.start + i;
-    if (token.start < start || token.start >= end || matched.includes(at)) return [];
+    if (!isInside(clause, token) || matched.includes(at)) return [];
     const distance = Math.min(...matched.map((other) => Math.abs(other - at)));
     const frequency = documentFrequency(index.stems, index.stemOf[index.tokens[at] ?? 0] ?? 0);
-    const rarity = inverseDocumentFrequency(index.passages.length, frequency);
+    const rarity = inverseDocumentFrequency(passageCount(index), frequency);
     return [{ flags: index.flags[at] ?? 0, nearness: 1 / (1 + distance), rarity }];
   });
 };
 
-const featuresOf = (context: Context, i: number): Features => {
-  const { retrieval, sentence, rank, tokens, clauses, strengths } = context;
-  const clause = clauses[i] ?? { start: 0, end: 0 };
-  const matches = matchesIn(context, clause);
-  const others = otherTokens(context, clause);
-  const answering = others.filter(({ flags }) => (flags & answerFlags[retrieval.query.answerType]) !== 0);
-  const countOf = (bit: number) => others.filter(({ flags }) => (flags & bit) !== 0).length;
-  const nearest = (some: readonly OtherToken[]) => Math.max(0, ...some.map(({ nearness }) => nearness));
-  const first = tokens.find(({ start }) => start >= clause.start);
-  const strongest = strengths.indexOf(Math.max(...strengths));
-  return {
-    sentenceProbability: sentence.probability,
-    sentenceRank: rank,
-    passageRank: sentence.features['passageRank'] ?? 0,
-    sentenceStrength: sentence.features['strength'] ?? 0,
-    place: i,
-    clauseCount: clauses.length,
-    length: clause.end - clause.start,
-    strength: strengths[i] ?? 0,
-    beforeStrength: strengths[i - 1] ?? 0,
-    afterStrength: strengths[i + 1] ?? 0,
-    fromStrongest: i - strongest,
-    matchCount: matches.length,
-    hasFirstTerm: matches.some(({ term }) => term === 0) ? 1 : 0,
-    otherCount: others.length,
-    answerCount: answering.length,
-    answerNearness: nearest(answering),
-    otherNearness: nearest(others),
-    nameCount: countOf(flag.name),
-    quantityCount: countOf(flag.quantity),
-    yearCount: countOf(flag.year),
-    calendarCount: countOf(flag.calendar),
-    reasonCount: countOf(flag.reason),
-    introduction: introductions.get(first?.form ?? '') ?? 0,
-    answerType: sentence.features['answerType'] ?? 0,
-    questionForm: retrieval.query.questionForm,
-    otherRarity: Math.max(0, ...others.map(({ rarity }) => rarity)),
-    termCount: sentence.features['termCount'] ?? 0,
-  };
+const ownNames = [
+  ...['place', 'clauseCount', 'chars', 'strength', 'beforeStrength', 'afterStrength', 'fromStrongest', 'clauseMatches'],
+  ...['hasFirstTerm', 'otherCount', 'answerCount', 'nearestAnswer', 'nearestOther', 'rarestOther'],
+  ...['names', 'quantities', 'years', 'calendar', 'reasons', 'introduction'],
+];
+
+/** Features of the clauses of a sentence. */
+const clauseFeatures = (
+  index: PassageIndex,
+  { query, terms: { terms } }: Retrieval,
+  sentence: SentenceTokens,
+  clauses: readonly Clause[],
+): Features[] => {
+  const matches = clauses.map((clause) => matchesIn(sentence, clause));
+  const strengths = matches.map((some) => strengthShare(terms, strengthsOf(terms.length, some)));
+  const strongest = strengths.indexOf(max(strengths));
+  return clauses.map((clause, i) => {
+    const others = otherTokens(index, sentence, clause);
+    const answering = others.filter(({ flags }) => (flags & answerFlags[query.answerType]) !== 0);
+    const countOf = (bit: number): number => others.filter(({ flags }) => (flags & bit) !== 0).length;
+    const first = sentence.tokens.find(({ start }) => start >= clause.start)?.form ?? '';
+    return [
+      ...[i, clauses.length, clause.end - clause.start],
+      ...[strengths[i] ?? 0, strengths[i - 1] ?? 0, strengths[i + 1] ?? 0, i - strongest],
+      ...[matches[i]?.length ?? 0, Number(matches[i]?.some(({ term }) => term === 0)), others.length, answering.length],
+      ...[answering, others].map((some) => max(some.map(({ nearness }) => nearness))),
+      max(others.map(({ rarity }) => rarity)),
+      ...[flag.name, flag.quantity, flag.year, flag.calendar, flag.reason].map(countOf),
+      introductions.findIndex((forms) => forms.includes(first)),
+    ];
+  });
 };
 
-/** Scores the clauses of the best sentences by a learned model. */
-export const scoreClauses = (
+const contextNames = [
+  ...['passageRank', 'passageScore', 'passageMargin', ...sentenceNames],
+  ...['toBestSentence', 'beforeSentence', 'afterSentence', 'sentencePlace', 'sentenceCount'],
+  ...['answerType', 'questionForm', 'termCount'],
+];
+export const clauseNames = [...contextNames, ...ownNames];
+
+/** Features that the clauses of sentence `i` of a passage share. */
+const contextFeatures = (
+  { query, terms }: Retrieval,
+  ranked: readonly RankedPassage[],
+  rank: number,
+  i: number,
+): Features => {
+  const { candidate, score = 0 } = ranked[rank] ?? {};
+  const sentences = candidate?.sentences ?? [];
+  const strengthAt = (at: number): number => sentences[at]?.strength ?? 0;
+  return [
+    ...[rank, score, (ranked[0]?.score ?? 0) - score, ...(sentences[i]?.features ?? [])],
+    ...[strengthAt(i) - max(sentences.map(({ strength }) => strength)), strengthAt(i - 1), strengthAt(i + 1)],
+    ...[i, sentences.length, typeNumber(query.answerType), query.questionForm, terms.terms.length],
+  ];
+};
+
+/** Scores the clauses of the best passages by a learned model; the sentence with the best clause comes first. */
+export const scoreSentences = (
   index: PassageIndex,
   retrieval: Retrieval,
-  sentences: readonly ScoredSentence[],
+  ranked: readonly RankedPassage[],
   model: TreeModel = coefficients.clauses,
-): ClausedSentence[] =>
-  sentences.slice(0, maxSentences).map((sentence, rank) => {
-    const passage = passageText(index, sentence.position);
-    const range = splitSentences(passage)[sentence.reading.sentence];
-    const text = passage.slice(range?.start, range?.end);
-    const tokens = analyze(text);
-    const contents = tokens.filter(({ isStopword }) => !isStopword);
-    const clauses = splitClauses(text);
-    const strengths = clauses.map((clause) =>
-      strengthShare(retrieval.terms, strengthsOf(retrieval.terms, matchesIn({ sentence, contents }, clause))),
-    );
-    const context: Context = { index, retrieval, sentence, rank, tokens, contents, clauses, strengths };
-    return {
-      sentence,
-      text,
-      odds: 1,
-      clauses: clauses.map((clause, i) => {
-        const features = featuresOf(context, i);
+): ScoredSentence[] => {
+  // A question for a person asks for the subject of the sentence.
+  const { answerType } = retrieval.query;
+  const namesSubject = answerType !== 'person' && retrieval.terms.terms.some(({ isName }) => isName);
+  const sentences = ranked.slice(0, maxPassages).flatMap(({ candidate: { position, sentences: readings } }, rank) => {
+    const passage = passageText(index, position);
+    const ranges = splitSentences(passage);
+    return readings.map((reading, i): ScoredSentence => {
+      const { number } = reading;
+      const text = passage.slice(ranges[number]?.start, ranges[number]?.end);
+      const tokens = analyze(text);
+      const contents = tokens.filter(({ isStopword }) => !isStopword);
+      const context = contextFeatures(retrieval, ranked, rank, i);
+      const borders = splitClauses(text);
+      const own = clauseFeatures(index, retrieval, { reading, tokens, contents }, borders);
+      const clauses = borders.map((clause, c): ScoredClause => {
+        const features = [...context, ...(own[c] ?? [])];
         return { ...clause, features, probability: sigmoid(predict(model, features)) };
-      }),
-    };
+      });
+      const probability = max(clauses.map((clause) => clause.probability));
+      return { position, number, text, probability, hasOtherSubject: namesSubject && reading.hasOtherSubject, clauses };
+    });
   });
+  return sentences.sort((a, b) => b.probability - a.probability);
+};

@@ -22,3 +22,14 @@ export const splitClauses = (sentence: string): Clause[] => {
   }
   return [...clauses, { start, end: sentence.length }];
 };
+
+const clauseEnd = /[,;:)»”"](?=\s)|\s(?=[–—(«“]\s?)/gu;
+
+/** Cuts a sentence to `maxLength` characters at a clause border, else between words, and marks the cut. */
+export const trimToClause = (sentence: string, maxLength: number): string => {
+  if (sentence.length <= maxLength) return sentence;
+  const head = sentence.slice(0, maxLength - 1);
+  const border = [...head.matchAll(clauseEnd)].map(({ index }) => index).at(-1) ?? 0;
+  const end = border >= maxLength / 2 ? border : head.lastIndexOf(' ');
+  return `${head.slice(0, end > 0 ? end : head.length).replace(/[\s,;:]+$/u, '')}…`;
+};

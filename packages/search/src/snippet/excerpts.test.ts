@@ -1,43 +1,14 @@
-import type { ClausedSentence } from './clause-scorer.js';
+import type { ScoredSentence } from './clause-scorer.js';
 import { splitClauses } from './clauses.js';
 import { composeQuotations } from './excerpts.js';
 
-const claused = (
-  position: number,
-  place: number,
-  text: string,
-  probabilities: readonly number[],
-  passageRank = 0,
-): ClausedSentence => ({
-  sentence: {
-    position,
-    features: { passageRank },
-    probability: Math.max(...probabilities),
-    hasOtherSubject: false,
-    reading: {
-      sentence: place,
-      start: 0,
-      end: 0,
-      matches: [],
-      exactMask: 0,
-      softMask: 0,
-      synonymMask: 0,
-      strengths: new Float32Array(),
-      strength: 0,
-      pairShare: 0,
-      roleShare: 0,
-      density: 0,
-      hasAnswer: false,
-      answerNearness: 0,
-      hasOtherSubject: false,
-      nameCount: 0,
-      commaCount: 0,
-      flags: 0,
-    },
-  },
+const claused = (position: number, number: number, text: string, probabilities: readonly number[]): ScoredSentence => ({
+  position,
+  number,
   text,
-  odds: 1,
-  clauses: splitClauses(text).map((clause, i) => ({ ...clause, features: {}, probability: probabilities[i] ?? 0 })),
+  probability: Math.max(...probabilities),
+  hasOtherSubject: false,
+  clauses: splitClauses(text).map((clause, i) => ({ ...clause, features: [], probability: probabilities[i] ?? 0 })),
 });
 
 const birth = 'Vespasiano nacque a Falacrinae il 17 novembre del 9 dopo Cristo, sotto il principato di Augusto.';
@@ -68,17 +39,17 @@ describe('composing quotations', () => {
   });
 
   it('quotes a second passage that may contain the answer, the better one first', () => {
-    const quotations = composeQuotations([claused(1, 0, bridge, [0.3], 1), claused(2, 0, birth, [0.6, 0.1])]);
+    const quotations = composeQuotations([claused(1, 0, bridge, [0.3]), claused(2, 0, birth, [0.6, 0.1])]);
     expect(quotations.map(({ position }) => position)).toEqual([2, 1]);
   });
 
   it('quotes the more probable passage first, whatever the rank of the passages', () => {
-    const quotations = composeQuotations([claused(1, 0, bridge, [0.3]), claused(2, 0, birth, [0.6, 0.1], 1)]);
+    const quotations = composeQuotations([claused(1, 0, bridge, [0.3]), claused(2, 0, birth, [0.6, 0.1])]);
     expect(quotations.map(({ position }) => position)).toEqual([2, 1]);
   });
 
   it('quotes one passage when the clauses of another are far less probable', () => {
-    const quotations = composeQuotations([claused(2, 0, birth, [0.6, 0.1]), claused(1, 0, bridge, [0.1], 1)]);
+    const quotations = composeQuotations([claused(2, 0, birth, [0.6, 0.1]), claused(1, 0, bridge, [0.1])]);
     expect(quotations.map(({ position }) => position)).toEqual([2]);
   });
 

@@ -1,5 +1,5 @@
-import type { ClausedSentence } from './clause-scorer.js';
-import { maxSnippetLength, trimToClause } from './snippet.js';
+import type { ScoredSentence } from './clause-scorer.js';
+import { trimToClause } from './clauses.js';
 
 /** A verbatim quotation out of a passage. */
 export interface Quotation {
@@ -9,117 +9,91 @@ export interface Quotation {
 
 /** Adjacent clauses of a sentence. */
 interface Excerpt {
-  sentence: number;
+  sentence: ScoredSentence;
   text: string;
-  /** Expected number of answers. */
+  /** Expected number of answers less its cost, and the probability of its best clause. */
   value: number;
-  /** Expected number in its best clause. */
-  maxValue: number;
+  probability: number;
 }
 
+/** Limit of a reply: about three lines in the chat's panel. */
+export const maxSnippetLength = 260;
 const maxExcerpts = 3;
+const maxSentences = 8;
 const minLength = 40;
 // Each further excerpt makes the reply harder to read.
 const excerptCost = 0.02;
 // Share of the best clause's probability from which on another passage is quoted as well. On the development set, 0.2
 // instead of 0 quotes another passage in 16 % of the replies instead of 27 %, for 0.3 points less of the answers.
 const minOtherPassageShare = 0.2;
-const slotChars = 8;
 const separator = ' […] ';
 
 // A heading or a question answers nothing.
-const isStatement = (sentence: string): boolean => /[.!…»”")]$/u.test(sentence);
+const isStatement = ({ text }: ScoredSentence): boolean => /[.!…»”")]$/u.test(text);
 
-const textOf = (text: string, start: number, end: number): string =>
-  `${start > 0 ? '…' : ''}${text.slice(start, end).replace(/[\s,;:]+$/u, '')}${end < text.length ? '…' : ''}`;
-
-/** The clause that most probably contains the answer. */
-interface BestClause {
-  position: number;
-  value: number;
-}
-
-const bestClauseOf = (sentences: readonly ClausedSentence[]): BestClause =>
-  sentences
-    .flatMap(({ sentence: { position }, clauses, odds }) =>
-      clauses.map(({ probability }): BestClause => ({ position, value: probability * odds })),
-    )
-    .reduce((a, b) => (b.value > a.value ? b : a), { position: -1, value: 0 });
-
-/** Returns the ranges of clauses of a sentence that fit into a snippet and have a clause of at least `minValue`. */
-const excerptsOf = ({ text, clauses, odds }: ClausedSentence, sentence: number, minValue: number): Excerpt[] =>
-  clauses.flatMap(({ start }, first) => {
-    let [value, maxValue] = [0, 0];
+/** Returns the ranges of a sentence's clauses that fit into a snippet and have a clause of `minProbability` or more. */
+const excerptsOf = (sentence: ScoredSentence, minProbability: number): Excerpt[] => {
+  const { text, clauses } = sentence;
+  return clauses.flatMap(({ start }, first) => {
+    let [value, probability] = [-excerptCost, 0];
     return clauses.slice(first).flatMap((last): Excerpt[] => {
-      const own = last.probability * odds;
-      value += own;
-      maxValue = Math.max(maxValue, own);
-      const excerpt = textOf(text, start, last.end);
-      const isWhole = first === 0 && last.end === text.length;
-      const fits = excerpt.length <= maxSnippetLength && (excerpt.length >= minLength || isWhole);
-      return fits && maxValue >= minValue ? [{ sentence, text: excerpt, value, maxValue }] : [];
+      value += last.probability;
+      probability = Math.max(probability, last.probability);
+      const words = text.slice(start, last.end).replace(/[\s,;:]+$/u, '');
+      const excerpt = `${start > 0 ? '…' : ''}${words}${last.end < text.length ? '…' : ''}`;
+      const fits = excerpt.length <= maxSnippetLength && (excerpt.length >= minLength || words === text);
+      return fits && probability >= minProbability ? [{ sentence, text: excerpt, value, probability }] : [];
     });
   });
-
-interface Choice {
-  value: number;
-  length: number;
-  excerpts: Excerpt[];
-}
-
-/** Chooses excerpts of different sentences with the greatest sum of values that fit into a snippet. */
-const chooseExcerpts = (sentences: readonly ClausedSentence[]): Excerpt[] => {
-  const best = bestClauseOf(sentences);
-  // By number of excerpts: the best choice for each length, in steps of `slotChars`.
-  let choicesByCount: Array<Map<number, Choice>> = [new Map([[0, { value: 0, length: 0, excerpts: [] }]])];
-  sentences.forEach((sentence, number) => {
-    const isOfBest = sentence.sentence.position === best.position;
-    const options = excerptsOf(sentence, number, isOfBest ? 0 : minOtherPassageShare * best.value);
-    const next = choicesByCount.map((choices) => new Map(choices));
-    choicesByCount.forEach((choices, count) => {
-      if (count === maxExcerpts) return;
-      for (const choice of choices.values())
-        for (const excerpt of options) {
-          const length = choice.length + excerpt.text.length + (count > 0 ? separator.length : 0);
-          if (length > maxSnippetLength) continue;
-          const value = choice.value + excerpt.value - excerptCost;
-          const choicesOfNext = next[count + 1] ?? new Map<number, Choice>();
-          next[count + 1] = choicesOfNext;
-          const slot = Math.ceil(length / slotChars);
-          if (value > (choicesOfNext.get(slot)?.value ?? -1))
-            choicesOfNext.set(slot, { value, length, excerpts: [...choice.excerpts, excerpt] });
-        }
-    });
-    choicesByCount = next;
-  });
-  const choices = choicesByCount.flatMap((some) => [...some.values()]);
-  return choices.reduce((a, b) => (b.value > a.value ? b : a)).excerpts;
 };
 
+/** Chooses excerpts of different sentences that fit into `maxLength` with the greatest sum of values. */
+const choose = (
+  sorted: readonly Excerpt[],
+  maxLength: number,
+  maxCount: number,
+): { value: number; excerpts: Excerpt[] } =>
+  sorted.reduce<{ value: number; excerpts: Excerpt[] }>(
+    (best, excerpt, i) => {
+      const { value, text, sentence } = excerpt;
+      if (value * maxCount <= best.value || text.length > maxLength) return best;
+      const others = sorted.slice(i + 1).filter((other) => other.sentence !== sentence);
+      const rest = choose(others, maxLength - text.length - separator.length, maxCount - 1);
+      return value + rest.value > best.value
+        ? { value: value + rest.value, excerpts: [excerpt, ...rest.excerpts] }
+        : best;
+    },
+    { value: 0, excerpts: [] },
+  );
+
+/** Joins excerpts of a passage in their order. */
+const join = (excerpts: readonly Excerpt[]): string =>
+  [...excerpts]
+    .sort((a, b) => a.sentence.number - b.sentence.number)
+    .map(({ text, sentence }, i, all) => {
+      const before = all[i - 1];
+      if (!before) return text;
+      const isCut = before.text.endsWith('…') || text.startsWith('…');
+      return `${sentence.number - before.sentence.number === 1 && !isCut ? ' ' : separator}${text}`;
+    })
+    .join('');
+
 /** Returns quotations of 260 characters in all that most probably contain the answer, the most probable first. */
-export const composeQuotations = (sentences: readonly ClausedSentence[]): Quotation[] => {
+export const composeQuotations = (sentences: readonly ScoredSentence[]): Quotation[] => {
   const [first] = sentences;
   if (!first) return [];
-  const answering = sentences.filter(({ text }) => isStatement(text));
-  const chosen = chooseExcerpts(answering);
-  if (chosen.length === 0)
-    return [{ position: first.sentence.position, text: trimToClause(first.text, maxSnippetLength) }];
-  const byPassage = new Map<number, Array<Excerpt & { place: number }>>();
-  for (const excerpt of chosen) {
-    const { position, reading } = answering[excerpt.sentence]?.sentence ?? first.sentence;
-    byPassage.set(position, [...(byPassage.get(position) ?? []), { ...excerpt, place: reading.sentence }]);
-  }
-  const confidenceOf = (excerpts: readonly Excerpt[]) => Math.max(...excerpts.map(({ maxValue }) => maxValue));
-  const passages = [...byPassage].sort(([, a], [, b]) => confidenceOf(b) - confidenceOf(a));
-  return passages.map(([position, excerpts]) => {
-    const sorted = excerpts.sort((a, b) => a.place - b.place);
-    const text = sorted.reduce((joined, excerpt, i) => {
-      const before = sorted[i - 1];
-      if (!before) return excerpt.text;
-      const isCut = before.text.endsWith('…') || excerpt.text.startsWith('…');
-      const follows = excerpt.place - before.place === 1 && !isCut;
-      return `${joined}${follows ? ' ' : separator}${excerpt.text}`;
-    }, '');
-    return { position, text };
-  });
+  const statements = sentences.filter(isStatement).slice(0, maxSentences);
+  const options = statements
+    .flatMap((sentence) => {
+      const isOfBest = sentence.position === statements[0]?.position;
+      return excerptsOf(sentence, isOfBest ? 0 : minOtherPassageShare * (statements[0]?.probability ?? 0));
+    })
+    .sort((a, b) => b.value - a.value);
+  const { excerpts } = choose(options, maxSnippetLength, maxExcerpts);
+  if (excerpts.length === 0) return [{ position: first.position, text: trimToClause(first.text, maxSnippetLength) }];
+  const best = excerpts.sort((a, b) => b.probability - a.probability);
+  return [...new Set(best.map(({ sentence }) => sentence.position))].map((position) => ({
+    position,
+    text: join(best.filter(({ sentence }) => sentence.position === position)),
+  }));
 };

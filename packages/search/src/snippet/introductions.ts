@@ -2,7 +2,8 @@ import { analyze } from '../analyzer/analyzer.js';
 import { type Group, type PassageIndex, passageText } from '../index/passage-index.js';
 import { parseQuery, subjectWords } from '../query/query.js';
 import { splitSentences } from '../tokenizer/sentences.js';
-import { maxSnippetLength, trimToClause } from './snippet.js';
+import { trimToClause } from './clauses.js';
+import { maxSnippetLength } from './excerpts.js';
 
 /** The beginning of an article, a period page or a PDF whose title names the subject of a question. */
 export interface Introduction {

@@ -1,3 +1,5 @@
+import { wordsOf } from '../analyzer/words.js';
+
 /** A sentence as a range of its text, ends trimmed. */
 export interface Sentence {
   start: number;
@@ -5,11 +7,7 @@ export interface Sentence {
 }
 
 // A full stop after these does not end a sentence.
-const abbreviations = new Set(
-  `a.c d.c sec secc es ecc cfr cf p pp pag pagg n nn nr num vol voll fig figg tav tavv art artt sig sigg dott prof
-  avv ing arch mons card s ss st sta ca ed edd trad vd ibid op cit loc col coll km m cm mm ha kg lat lon tel b.c a.d
-  on rev`.split(/\s+/),
-);
+const abbreviations = new Set(wordsOf('abbreviation'));
 const candidate = /[.!?…;]+["»”')\]]*(?=\s|$)|\n{2,}/gu;
 const lastToken = /[\p{L}\p{N}.]+$/u;
 const startsSentence = /^\s*["«“'([]*[\p{Lu}\p{N}]/u;

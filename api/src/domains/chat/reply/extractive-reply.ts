@@ -61,7 +61,7 @@ function findIntroduction(collection: Collection, question: Question): Quotation
 function findQuotations(collection: Collection, question: Question): Quotation[] {
   const introduction = findIntroduction(collection, question);
   if (introduction) return [introduction];
-  return answer(collection.index, question, biasOf(collection)).answer?.quotations ?? [];
+  return answer(collection.index, question, biasOf(collection)).quotations;
 }
 
 /** Returns the sentences that answer some questions, each with its source; null when search abstains from all. */

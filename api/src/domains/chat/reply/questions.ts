@@ -1,6 +1,6 @@
 import { analyze, removeAccents } from '@salaria/search/analyzer/analyzer';
 import { type Question, searchText } from '@salaria/search/answer';
-import { irregularForms } from '@salaria/search/analyzer/irregular-forms';
+import { irregularForms } from '@salaria/search/analyzer/words';
 import { parseQuery, subjectWords } from '@salaria/search/query/query';
 
 /** What a chat stores of the previous question. */

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { readContent } from '@salaria/content/files/read-content';
 import { renderArticle } from '@salaria/content/articles/render-article';
 import { buildIndex } from '@salaria/search/index/index-builder';
+import { passageAt } from '@salaria/search/index/passage-index';
 import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
 import { splitPassages } from '@salaria/search/tokenizer/split';
 import { contentRoot } from '../../../platform/project-root.js';
-import { elementAt } from '../../../platform/element-at.js';
 import type { Collection } from '../../search/collection.service.js';
 import type { SourcedPassage } from '../../search/read-passages.js';
 import { createExtractiveReply } from './extractive-reply.js';
@@ -50,7 +50,7 @@ describe('replies to questions about the site', () => {
     collection = {
       index,
       versions: new Map(),
-      sourceOf: (position) => elementAt(index.passages, position).source,
+      sourceOf: (position) => passageAt(index, position).source,
       biasOf: (kind) => (kind === 'reperto' ? -0.5 : 0),
     };
   });

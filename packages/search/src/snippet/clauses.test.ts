@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { trimToClause } from './snippet.js';
+import { trimToClause } from './clauses.js';
 
 describe('trimming a sentence', () => {
   it.each([
