@@ -22,7 +22,9 @@ export function LinkDialog({ link: { path, expiresAt, isMailed }, email, onClose
     <Dialog title="Il link da consegnare" width="40rem" onClose={onClose}>
       <Stack>
         <p>
-          {isMailed ? `È partito per e-mail verso ${email}.` : `Consegnalo a ${email}, di persona o con un messaggio.`}{' '}
+          {isMailed
+            ? `È partito per e-mail verso ${email}. `
+            : `Consegnalo a ${email}, di persona o con un messaggio. `}
           Vale una volta sola, fino al {instantText(expiresAt)}. Chiusa questa finestra non si può rileggere: semmai se
           ne fa un altro.
         </p>

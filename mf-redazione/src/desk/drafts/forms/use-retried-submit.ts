@@ -3,10 +3,6 @@ import { useEffect, useState } from 'react';
 import { type Submission, useSubmit } from '../../parts/use-submit';
 import { AttemptPauses } from './attempt-pauses';
 
-/** Delays between attempts; the last one repeats. */
-const retryDelaysMs = [2000, 5000, 10_000, 30_000] as const;
-const lastDelayMs = retryDelaysMs[retryDelaysMs.length - 1] ?? 0;
-
 export interface RetriedSubmission extends Submission {
   /**
    * Makes a call, again and again while the server does not answer; during a pause it ends the pause. Resolves with
@@ -45,11 +41,11 @@ export function useRetriedSubmit(): RetriedSubmission {
       return false;
     }
     // Outside of the call, which a login in between begins again.
-    let failures = 0;
+    let hasFailed = false;
     pauses.begin();
     const attempt = async (): Promise<unknown> => {
       pauses.beginAttempt();
-      if (failures > 0 && wasCarriedOut && (await wasCarriedOut())) return undefined;
+      if (hasFailed && wasCarriedOut && (await wasCarriedOut())) return undefined;
       return call();
     };
     const isDone = await submission.run(async () => {
@@ -59,9 +55,8 @@ export function useRetriedSubmit(): RetriedSubmission {
         } catch (error) {
           if (!isWithoutAnswer(error)) throw error;
           setIsRetrying(true);
-          const delayMs = retryDelaysMs[failures] ?? lastDelayMs;
-          failures += 1;
-          if (!(await pauses.wait(delayMs))) throw error;
+          hasFailed = true;
+          if (!(await pauses.wait())) throw error;
         }
       }
     });
