@@ -16,7 +16,8 @@ export const Access = (level: AccessLevel) => SetMetadata(ACCESS, level);
 export const FROM_ANY_PAGE = Symbol('FROM_ANY_PAGE');
 
 /**
- * Accepts the session cookie of staff in calls of visitors' pages too: for `/admin/pdfs`, the page of such a section.
+ * Accepts the session cookie of staff in calls of visitors' pages too: for `/admin/pdfs`, the page of such a section,
+ * and for pictures, whose elements send no token.
  * Every section can make such a call in the browser of a member of staff.
  */
 export const FromAnyPage = () => SetMetadata(FROM_ANY_PAGE, true);

@@ -11,7 +11,7 @@ import {
   contentResolutionSchema,
 } from '@salaria/contracts/desk/content/content-exchange';
 import type { Request } from 'express';
-import { Access } from '../../../platform/access/access.decorator.js';
+import { Access, FromAnyPage } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
 import { Editors } from '../editing.js';
@@ -47,6 +47,7 @@ export class ContentExchangeController {
   }
 
   @Get('conflicts/pictures/:slug')
+  @FromAnyPage()
   @Header('content-type', 'image/webp')
   @ApiEndpoint({
     tag,
