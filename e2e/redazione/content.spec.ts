@@ -162,6 +162,8 @@ async function schedule(page: Page): Promise<void> {
 }
 
 test('a scheduled article goes out at its time, or tells why it did not', async ({ browser }) => {
+  // Five publications, each with a check of all content.
+  test.setTimeout(240_000);
   const { page } = await browsers.openDesk(browser);
   const linked = await createArticle(page, 'Un articolo citato');
   await complete(page, 'Altri lo citano.');
