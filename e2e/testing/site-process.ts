@@ -31,6 +31,9 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** Timeout of hooks that start a site: `startSite` says after 60 s why it did not start. */
+export const hookTimeoutMs = 75_000;
+
 /** Starts the built site with additional environment variables. Resolves when it is ready. */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const data = await mkdtemp(path.join(tmpdir(), 'salaria-e2e-'));
