@@ -62,7 +62,8 @@ async function startNginx(): Promise<string> {
     writeFileSync(path.join(root, 'salaria', name), adapt(read(`nginx/${name}`)));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((it) => `${it}_temp_path ${root}/${it};`);
   const main = `user root; pid ${root}/pid; error_log ${root}/error.log; daemon off; worker_processes 1;
-    events { worker_connections 512; } http { access_log off; ${temporary.join(' ')} ${adapt(read('nginx/host.conf'))} }`;
+    events { worker_connections 512; }
+    http { access_log off; ${temporary.join(' ')} ${adapt(read('nginx/host.conf'))} }`;
   writeFileSync(path.join(root, 'nginx.conf'), main);
   programs.push(spawn('nginx', ['-c', path.join(root, 'nginx.conf')], { stdio: 'inherit' }));
   return `https://127.0.0.1:${tls}`;

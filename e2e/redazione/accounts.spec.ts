@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { violations } from '../testing/axe';
 import { expectHydrated } from '../testing/hydration';
 import { type Colleague, createColleague, invite, logIn, signIn } from '../testing/desk';
-import { startSite, type SiteProcess } from '../testing/site-process';
+import { hookTimeoutMs, startSite, type SiteProcess } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 
 // A site of its own with a key: without one the desk is open to this machine. Passkeys need a name, not an address.
@@ -15,7 +15,7 @@ let url: string;
 let anna: Colleague;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(hookTimeoutMs);
   site = await startSite({ ADMIN_TOKEN: adminToken });
   url = site.url.replace('127.0.0.1', 'localhost');
   anna = await createColleague('responsabile', { url, adminToken });
@@ -173,6 +173,7 @@ test('a responsabile changes a role, makes a link to another password and suspen
   await page.getByRole('button', { name: `Sospendi ${lia.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sospendi' }).click();
   await expect(page.getByRole('button', { name: `Riammetti ${lia.name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Chi lavora al sito' })).toBeFocused();
   await own.goto(`${url}/redazione`);
   await enter(own, lia.email, 'un’altra frase ancora');
   await expect(own.getByText('Nome o password non validi.')).toBeVisible();

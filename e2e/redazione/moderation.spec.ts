@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { type FakeSmtp, startFakeSmtp } from '../../api/src/testing/fake-smtp';
 import { violations } from '../testing/axe';
-import { freePort, type SiteProcess, startSite } from '../testing/site-process';
+import { freePort, hookTimeoutMs, type SiteProcess, startSite } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 import { waitUntil } from '../testing/wait-until';
 
@@ -17,7 +17,7 @@ let smtp: FakeSmtp;
 let database: pg.Client;
 
 test.beforeAll(async () => {
-  test.setTimeout(130_000);
+  test.setTimeout(hookTimeoutMs);
   smtp = await startFakeSmtp();
   const port = String(await freePort());
   site = await startSite({
@@ -161,6 +161,7 @@ test('a moderator composes an issue of the newsletter and sends it to who has co
   await button(page, 'Togli carla@example.it').click();
   await inDialog(page, 'Togli').click();
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: '1 iscrizione' })).toBeFocused();
 });
 
 test('a moderator corrects, verifies and rejects discoveries that visitors see', async ({ page }) => {
@@ -192,6 +193,8 @@ test('a moderator corrects, verifies and rejects discoveries that visitors see',
   await page.getByLabel('Nota della verifica (facoltativa)').fill('Vista sul posto.');
   await button(page, 'Verifica').click();
   await expect(button(page, 'Rimetti in attesa')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^vedi sulla mappa/ })).toBeFocused();
   await expectUsable(page);
 
   await button(page, 'Tutte le scoperte').click();
@@ -218,6 +221,104 @@ test('a moderator corrects, verifies and rejects discoveries that visitors see',
     .click();
   await expect(page.getByRole('link', { name: 'nell’area dei contenuti' })).toBeVisible();
   await expect(button(page, 'Respingi…')).toHaveCount(0);
+});
+
+/** Aborts what the page sends to some calls; what it reads arrives. */
+const refuseToSend = (page: Page, calls: RegExp) =>
+  page.route(calls, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+const textsInBrowser = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('salaria-redazione-bozza:')));
+
+test('a dropped connection loses nothing, and a logout leaves nothing to the next person', async ({ page }) => {
+  const context = page.context();
+  // A page with an unsaved text asks before it is left.
+  page.on('dialog', (dialog) => void dialog.accept());
+  const data = { name: 'Lia Verdi', email: 'lia@example.it', subject: 'Il ponte', message: 'Quando si visita?' };
+  expect((await page.request.post(`${site.url}/api/contact`, { data })).status()).toBe(201);
+  const { rows } = await database.query(`
+    insert into archaeological_discoveries
+      (title, description, "discovererName", latitude, longitude, location, period, category) values
+      ('Una fibula nel campo', 'Vicino al fosso.', 'Elio', '42.52', '13.10', 'Posta', 'romano', 'ornamenti')
+    returning id`);
+  const alert = page.getByRole('main').getByRole('alert');
+
+  await openAs(page, 'responsabile', '/redazione/messaggi');
+  await page.getByRole('link', { name: 'Il ponte' }).click();
+  // The server adds the note, and its answer is lost.
+  await page.route('**/notes', async (route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await page.getByLabel('Nuova nota').fill('Ha chiamato due volte.');
+  await button(page, 'Aggiungi la nota').click();
+  await expect(alert).toContainText('Il server non risponde.');
+  await page.getByLabel('Risposta', { exact: true }).fill('Si visita sabato.');
+  await button(page, 'Invia la risposta').click();
+  await expect(alert).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByRole('listitem').getByText('Ha chiamato due volte.')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Si visita sabato.')).toBeVisible();
+  await expect(page.getByLabel('Nuova nota')).toHaveValue('');
+  expect(await mailTo('lia@example.it', /Si visita sabato/)).toBeTruthy();
+  const notes = await database.query(`select text from contact_message_notes where text like 'Ha chiamato%'`);
+  expect(notes.rowCount).toBe(1);
+  expect(await textsInBrowser(page)).toEqual([]);
+
+  const calls = /\/api\/desk\/(discoveries|newsletter|invitations)/;
+  await refuseToSend(page, calls);
+  await page.goto(`${site.url}/redazione/scoperte?scoperta=${rows[0].id}`);
+  await page.getByLabel('Luogo').fill('Laculo');
+  await button(page, 'Salva le correzioni').click();
+  await expect(alert).toContainText('Il server non risponde.');
+  await button(page, 'Non inviare per ora').click();
+  await expect(alert).toContainText('Impossibile connettersi al server');
+  await page.getByLabel('Nota della verifica (facoltativa)').fill('Vista da due persone.');
+  await button(page, 'Respingi…').click();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Forse è moderna.');
+  await page.reload();
+  await expect(page.getByLabel('Luogo')).toHaveValue('Laculo');
+  await expect(page.getByLabel('Nota della verifica (facoltativa)')).toHaveValue('Vista da due persone.');
+  await expectUsable(page);
+  await page.unroute(calls);
+  await button(page, 'Salva le correzioni').click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Laculo' })).toBeVisible();
+  await button(page, 'Verifica').click();
+  await expect(button(page, 'Rimetti in attesa')).toBeVisible();
+
+  await page.goto(`${site.url}/redazione/newsletter`);
+  await button(page, 'Nuovo numero').click();
+  const subject = page.getByLabel('Oggetto dell’e-mail');
+  await expect(subject).toBeVisible();
+  await refuseToSend(page, calls);
+  await subject.fill('Scritto in galleria');
+  await expect(page.getByTestId('save-status')).toHaveText('Non salvato: nessuna connessione, riprovo…');
+  await page.reload();
+  await expect(page.getByText('Ripreso il testo che questo browser aveva tenuto')).toBeVisible();
+  await expect(subject).toHaveValue('Scritto in galleria');
+  await page.unroute(calls);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByTestId('save-status')).toHaveText(/^Salvato alle/);
+
+  await page.goto(`${site.url}/redazione/persone`);
+  await page.getByLabel('Indirizzo e-mail').fill('futura@example.it');
+  const other = await context.newPage();
+  await other.goto(`${site.url}/redazione`);
+  await expect(other.getByRole('region', { name: 'Testi non inviati' }).getByRole('listitem')).toContainText([
+    /^Invito/,
+    /^Motivo per respingere «Una fibula nel campo»/,
+  ]);
+  expect(await violations(other)).toEqual([]);
+  await button(page, 'Esci').click();
+  const leaving = page.getByRole('dialog', { name: 'Uscire e cancellare i testi non inviati?' });
+  await expect(leaving.getByRole('listitem')).toHaveCount(2);
+  await leaving.getByRole('button', { name: 'Esci e cancella' }).click();
+  for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'Accesso riservato' })).toBeVisible();
+  expect(await textsInBrowser(page)).toEqual([]);
+  await other.close();
+  await openAs(page, 'responsabile', '/redazione/persone');
+  await expect(page.getByLabel('Indirizzo e-mail')).toHaveValue('');
 });
 
 test('a redattore sees neither messages nor subscribers nor decisions', async ({ page }) => {

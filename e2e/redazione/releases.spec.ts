@@ -3,7 +3,7 @@ import { makePdf } from '../../api/src/domains/pdfs/pdf.fixtures';
 import { send, variant } from '../releases/testing/packed-section';
 import { violations } from '../testing/axe';
 import { signIn } from '../testing/desk';
-import { type SiteProcess, startSite } from '../testing/site-process';
+import { hookTimeoutMs, type SiteProcess, startSite } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 
 const adminToken = 'una-chiave-di-prova-lunga';
@@ -12,9 +12,10 @@ const blog = (words: string) => variant('mf-blog', words, (text) => text.replace
 
 let site: SiteProcess;
 test.use({ isolated: true });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+// A publication runs the gate: some seconds each, up to three in a test.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(hookTimeoutMs);
   site = await startSite({ ADMIN_TOKEN: adminToken });
 });
 test.afterAll(() => site.stop());

@@ -32,6 +32,9 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** Timeout of hooks that start a site: `startSite` says after 60 s why it did not start. */
+export const hookTimeoutMs = 75_000;
+
 /**
  * Fills an empty data folder with a copy of the one of a site that has started once: a site then neither creates its
  * database nor imports and publishes again what it has. SITE_TEMPLATE is set by the global setup.

@@ -73,9 +73,9 @@ const server = createServer((request, response) => {
 
 /** Returns whether a file's content is only in the database; that of other files is also in pictures and bundles. */
 const isDatabaseContent = (file) =>
-  /^(articles\/[^/]+(\.md|\/gallery\.yml)|(artifacts|quizzes|discoveries)\/[^/]+\.yml|(categories|authors|timeline|periods)\.yml)$/.test(
-    file,
-  );
+  /^articles\/[^/]+(\.md|\/gallery\.yml)$/.test(file) ||
+  /^(artifacts|quizzes|discoveries)\/[^/]+\.yml$/.test(file) ||
+  /^(categories|authors|timeline|periods)\.yml$/.test(file);
 
 async function update(files) {
   if (isStopping) return;

@@ -13,8 +13,10 @@ const plainColumns = 2;
 /** Width of the article column from which a gallery has more columns. */
 const wide = '@container (min-width: 34rem)';
 
-const height = (rowsVariable: string, columns: number, captionHeight: string) =>
-  `calc(var(${rowsVariable}) * ((100cqw - ${columns - 1} * ${gap}) / ${columns} / 1.5 + ${captionHeight} + ${gap}) - ${gap})`;
+function height(rowsVariable: string, columns: number, captionHeight: string): string {
+  const pictureHeight = `(100cqw - ${columns - 1} * ${gap}) / ${columns} / 1.5`;
+  return `calc(var(${rowsVariable}) * (${pictureHeight} + ${captionHeight} + ${gap}) - ${gap})`;
+}
 
 /** Grid of the pictures inside the article column. */
 export const galleryGrid = css`

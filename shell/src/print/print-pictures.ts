@@ -38,7 +38,8 @@ function printSource(image: HTMLImageElement): HTMLSourceElement | undefined {
 
 /**
  * Prints pictures as JPEG files in print size. PDF writers embed JPEG files as they are, and the pixels of other
- * formats at ten times the size. `<source media="print">` has no effect: browsers do not load other pictures for the printer.
+ * formats at ten times the size. `<source media="print">` has no effect: browsers do not load other pictures for the
+ * printer.
  */
 export function usePrintPictures(): void {
   useEffect(() => {

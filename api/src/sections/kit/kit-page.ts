@@ -77,7 +77,8 @@ export function renderKitPage(kit: KitDescription, origin: string): string {
   ].join('\n');
   return `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Kit delle sezioni · Archeologia di Posta</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><title>Kit delle sezioni · Archeologia di Posta</title>
+<style>${style}</style></head>
 <body><main>
 <p><a href="/">Archeologia di Posta</a></p>
 <h1>Kit delle sezioni</h1>

@@ -2,8 +2,8 @@ import { named } from '@salaria/contracts/common';
 import { releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 
-// Reports drop unknown fields, which other bodies reject: during a rolling update the pages of a newer process report to
-// older ones, and a refusal would appear in the visitor's console. Fields inside `error` stay closed.
+// Reports drop unknown fields, which other bodies reject: during a rolling update the pages of a newer process report
+// to older ones, and a refusal would appear in the visitor's console. Fields inside `error` stay closed.
 
 /** A page view that starts with a young release, or wants to report on one. */
 export const sectionViewSchema = named(

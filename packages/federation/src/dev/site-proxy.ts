@@ -71,7 +71,8 @@ function sendUnreachable(response: ServerResponse, error: NodeJS.ErrnoException,
   response
     .writeHead(502, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' })
     .end(
-      `<!doctype html><meta charset="utf-8"><title>In attesa</title><p>${reason}</p>${renderReloadElement(buildNumber)}`,
+      `<!doctype html><meta charset="utf-8"><title>In attesa</title><p>${reason}</p>` +
+        renderReloadElement(buildNumber),
     );
 }
 

@@ -33,9 +33,9 @@ function removeElement(element: StylisElement): void {
 }
 
 /**
- * Creates the Emotion cache of the site. It drops the rules of a component that would style anything outside of it, such
- * as `body:has(&) main`; only `GlobalStyles` may do that, and the facade does not export it. It adds no vendor prefixes:
- * the supported browsers need none but `-webkit-user-select`, which components write themselves.
+ * Creates the Emotion cache of the site. It drops the rules of a component that would style anything outside of it,
+ * such as `body:has(&) main`; only `GlobalStyles` may do that, and the facade does not export it. It adds no vendor
+ * prefixes: the supported browsers need none but `-webkit-user-select`, which components write themselves.
  */
 export function createStyleCache(): EmotionCache {
   // Undefined while the global styles of the shell are inserted.

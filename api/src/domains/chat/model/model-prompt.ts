@@ -40,7 +40,8 @@ export const createMessages = (question: string, evidence: readonly Evidence[], 
           /["\n]/g,
           ' ',
         );
-        return `<passaggio-${mark} numero="${i + 1}" fonte="${from}">\n${sanitizeText(text, mark)}\n</passaggio-${mark}>`;
+        const tag = `passaggio-${mark}`;
+        return `<${tag} numero="${i + 1}" fonte="${from}">\n${sanitizeText(text, mark)}\n</${tag}>`;
       }),
       `<domanda-${mark}>\n${sanitizeText(question, mark)}\n</domanda-${mark}>`,
     ].join('\n\n'),

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /**
- * A link to a file that the server makes and sends as an attachment. Without the attribute `download`: the server accepts
- * the session of staff in navigations, and not in what a script of another page could request.
+ * A link to a file that the server makes and sends as an attachment. Without the attribute `download`: the server
+ * accepts the session of staff in navigations, and not in what a script of another page could request.
  */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   return (

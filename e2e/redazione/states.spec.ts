@@ -1,0 +1,72 @@
+import type { Page, Route } from '@playwright/test';
+import { violations } from '../testing/axe';
+import { cutTexts, smallTargets } from '../testing/page-layout';
+import { expect, test } from '../testing/test';
+import { type DeskArea, deskAreas } from './testing/desk-areas';
+
+// The site of the global setup has no key, so that this machine has all roles. Nothing is changed on it.
+const failure = { statusCode: 500, code: 'internal', message: 'Errore interno.' };
+
+/** Responds to the reads of an area: first they wait, then as `answer` says. */
+async function stubReads(page: Page, { read }: DeskArea) {
+  const waiting: Route[] = [];
+  let answer: ((route: Route) => Promise<void>) | undefined;
+  await page.route(
+    (url) => url.pathname === read,
+    (route) => {
+      if (answer) return answer(route);
+      waiting.push(route);
+      return undefined;
+    },
+  );
+  return async (status: number, json: unknown) => {
+    answer = (route) => route.fulfill({ status, json });
+    await Promise.all(waiting.splice(0).map(answer));
+  };
+}
+
+const showAt = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 900 });
+  // The sticky header covers half a link where the page happens to be scrolled to.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+};
+
+/** Expects no target that is too small, no text cut off and nothing wider than the window. */
+const expectLaidOut = (page: Page) =>
+  expect
+    .poll(async () => ({
+      small: await smallTargets(page),
+      cut: await cutTexts(page),
+      overflow: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    }))
+    .toEqual({ small: [], cut: [], overflow: 0 });
+
+for (const area of deskAreas) {
+  test(`${area.address} waits, fails, and shows two hundred rows or none`, async ({ page }) => {
+    const answer = await stubReads(page, area);
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto(`/redazione/${area.address}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status', { name: 'Caricamento…' }).first()).toBeVisible();
+    await answer(500, failure);
+    const retry = main.getByRole('button', { name: 'Riprova' }).first();
+    await expect(retry).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await expectLaidOut(page);
+
+    await answer(200, area.full);
+    await retry.press('Enter');
+    await expect(main.getByRole(area.row).nth(199)).toBeAttached();
+    for (const width of [360, 768, 1440]) {
+      await showAt(page, width);
+      await expectLaidOut(page);
+    }
+
+    await answer(200, area.empty);
+    await page.reload();
+    await expect(main.getByText(area.emptyText)).toBeVisible();
+    await showAt(page, 768);
+    expect(await violations(page)).toEqual([]);
+    await expectLaidOut(page);
+  });
+}
