@@ -70,7 +70,7 @@ test('the key opens the desk and invites the first person, who accepts, adds a p
   await page.getByText('Ho la chiave di amministrazione').click();
   await page.getByLabel('Chiave di accesso').fill(adminToken);
   await page.getByRole('button', { name: 'Entra con la chiave' }).click();
-  await page.getByLabel('Indirizzo e-mail').fill('rita@example.it');
+  await page.getByLabel('Indirizzo e-mail', { exact: true }).fill('rita@example.it');
   await page.getByRole('button', { name: 'Invita', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Il link da consegnare' });
   const link = await dialog.getByLabel('Link').inputValue();
@@ -205,7 +205,7 @@ test('a redattore is refused the pages of a responsabile', async ({ page }) => {
 test('a session that ends shows the login in place and repeats the call', async ({ page }) => {
   await logIn(page, anna, options());
   await page.goto(`${url}/redazione/persone`);
-  await page.getByLabel('Indirizzo e-mail').fill('persa@example.it');
+  await page.getByLabel('Indirizzo e-mail', { exact: true }).fill('persa@example.it');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Invita', exact: true }).click();
   const login = page.getByRole('dialog', { name: 'La sessione è finita' });

@@ -302,7 +302,7 @@ test('a dropped connection loses nothing, and a logout leaves nothing to the nex
   await expect(page.getByTestId('save-status')).toHaveText(/^Salvato alle/);
 
   await page.goto(`${site.url}/redazione/persone`);
-  await page.getByLabel('Indirizzo e-mail').fill('futura@example.it');
+  await page.getByLabel('Indirizzo e-mail', { exact: true }).fill('futura@example.it');
   const other = await context.newPage();
   await other.goto(`${site.url}/redazione`);
   await expect(other.getByRole('region', { name: 'Testi non inviati' }).getByRole('listitem')).toContainText([
@@ -318,7 +318,7 @@ test('a dropped connection loses nothing, and a logout leaves nothing to the nex
   expect(await textsInBrowser(page)).toEqual([]);
   await other.close();
   await openAs(page, 'responsabile', '/redazione/persone');
-  await expect(page.getByLabel('Indirizzo e-mail')).toHaveValue('');
+  await expect(page.getByLabel('Indirizzo e-mail', { exact: true })).toHaveValue('');
 });
 
 test('a redattore sees neither messages nor subscribers nor decisions', async ({ page }) => {
