@@ -131,6 +131,12 @@ describe('answering', () => {
     const index = await buildIndex(passages);
     expect(replyTo(index, question)).toContain(sentence);
   });
+
+  it('answers from the only passage that has words of the question, where the verb is in none', async () => {
+    const lamp = 'Lucerna a volute: piccola lampada a olio di terracotta. Provenienza: Torrita.';
+    const index = await buildIndex([...passages, { id: 'lucerna', title: 'Lucerna a volute', text: lamp }]);
+    expect(replyTo(index, 'Da dove viene la lucerna a volute?')).toContain('Torrita');
+  });
 });
 
 describe('answer types', () => {

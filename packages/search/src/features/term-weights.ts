@@ -12,6 +12,9 @@ export const termNames = [
   ...['isFocus', 'place', 'placeFromEnd', 'termCount', 'length', 'ending', 'questionForm'],
 ];
 
+// One candidate alone cannot tell a rare term from a common one; in a small collection it may be the only one.
+const minCandidates = 3;
+
 /** Returns for each term the features that tell whether the passage that answers contains it. */
 export const termFeatures = (
   { questionForm }: Query,
@@ -24,9 +27,10 @@ export const termFeatures = (
       sentences.flatMap(({ matches }) => matches),
     ),
   );
+  const count = Math.max(minCandidates, candidates.length);
   // Smoothed, so that a share is neither 0 nor 1.
   const shareOf = (term: number, minStrength: number): number =>
-    (0.5 + strengths.filter((some) => (some[term] ?? 0) >= minStrength).length) / (candidates.length + 1);
+    (0.5 + strengths.filter((some) => (some[term] ?? 0) >= minStrength).length) / (count + 1);
   const maxWeight = max(terms.map(({ weight }) => weight)) || 1;
   return terms.map((term, i) => [
     shareOf(i, softStrength),
