@@ -55,9 +55,9 @@ export class AccessGuard implements CanActivate {
     let member: StaffMember | undefined;
     await this.backoff.attempt(request, async () => {
       const team = level === 'section-token' ? await this.sections.teamOf(request) : undefined;
-      if (team !== undefined) member = { ...holder, name: team };
-      else if (this.admin.isOpenTo(request) || this.admin.isKey(key)) member = holder;
-      return member !== undefined;
+      if (team === undefined && !this.admin.isOpenTo(request) && !this.admin.isKey(key)) return 'invalid';
+      member = team === undefined ? holder : { ...holder, name: team };
+      return team === undefined ? 'operator' : 'valid';
     });
     return member;
   }

@@ -85,6 +85,14 @@ describe('staff', () => {
     await test.dataSource.query('truncate login_failures');
   });
 
+  it('starts to count again after the right key', async () => {
+    const attempt = (token: string) => test.http.post('/api/admin/session').send({ token }).set(from('192.0.2.7'));
+    for (let i = 0; i < 3; i++) {
+      for (let j = 0; j < 3; j++) await attempt('sbagliata-sbagliata').expect(401);
+      await attempt(key).expect(201);
+    }
+  });
+
   it.each([
     ['the login', '/api/admin/session', 'POST'],
     ['a call of staff', '/api/pdf/list', 'GET'],

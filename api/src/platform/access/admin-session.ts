@@ -49,7 +49,7 @@ export class AdminSession {
 
   /** Verifies the key of the login form; every invalid one delays the client's next attempt. */
   logIn(request: Request, key: string): Promise<boolean> {
-    return this.backoff.attempt(request, () => this.isOpenTo(request) || this.isKey(key));
+    return this.backoff.attempt(request, () => (this.isOpenTo(request) || this.isKey(key) ? 'operator' : 'invalid'));
   }
 
   open(request: Request, response: Response): void {

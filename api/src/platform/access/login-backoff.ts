@@ -7,6 +7,9 @@ import { ClientKey } from '../rate-limit/client-key.js';
 const freeFailures = 3;
 const maxDelaySeconds = 900;
 
+/** What the comparison of credentials found; 'operator' for ADMIN_TOKEN, whose holder may do everything. */
+export type Verdict = 'invalid' | 'valid' | 'operator';
+
 /**
  * Exponential backoff for invalid credentials, per client and over all processes: three failures are free, then the
  * client has to wait 2, 4, 8… seconds, at most a quarter of an hour. An hour without failures resets it.
@@ -23,15 +26,15 @@ export class LoginBackoff {
 
   /**
    * Verifies credentials after it has counted the attempt as a failure, so that attempts sent at once are not all
-   * compared. Valid credentials remove their own attempt only: otherwise a client with credentials of its own could
-   * guess those of others between two valid logins.
+   * compared. ADMIN_TOKEN resets the count. Other valid credentials remove their own attempt only: a client with
+   * credentials of its own could otherwise guess those of others between two valid logins.
    *
    * Attempts of one client run one after another: otherwise valid credentials sent several times at once would be
    * counted before the first of them is verified.
    *
    * @throws ApiError 429 while the client has to wait, whatever its credentials are
    */
-  async attempt(request: Request, verify: () => Promise<boolean> | boolean): Promise<boolean> {
+  async attempt(request: Request, verify: () => Promise<Verdict> | Verdict): Promise<boolean> {
     const client = this.clients.of(request);
     const before = this.pending.get(client);
     const attempt = Promise.resolve(before)
@@ -45,15 +48,16 @@ export class LoginBackoff {
     }
   }
 
-  private async verifyCounted(client: string, verify: () => Promise<boolean> | boolean): Promise<boolean> {
+  private async verifyCounted(client: string, verify: () => Promise<Verdict> | Verdict): Promise<boolean> {
     const blockedBefore = await this.count(client);
-    let isFailure = false;
+    // An error is no failure: the credentials were right for something else, or could not be verified.
+    let verdict: Verdict = 'valid';
     try {
-      isFailure = !(await verify());
-      return !isFailure;
+      verdict = await verify();
+      return verdict !== 'invalid';
     } finally {
-      // An error is no failure: the credentials were right for something else, or could not be verified.
-      if (!isFailure) await this.uncount(client, blockedBefore);
+      if (verdict === 'valid') await this.uncount(client, blockedBefore);
+      if (verdict === 'operator') await this.source.query('delete from login_failures where key = $1', [client]);
     }
   }
 

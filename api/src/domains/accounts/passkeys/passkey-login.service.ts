@@ -56,7 +56,7 @@ export class PasskeyLoginService {
     let passkey: StoredPasskey | undefined;
     const isRight = await this.backoff.attempt(request, async () => {
       passkey = await this.find(credential.id);
-      return passkey !== undefined && (await this.verify(passkey, credential, request));
+      return passkey && (await this.verify(passkey, credential, request)) ? 'valid' : 'invalid';
     });
     const session =
       isRight &&

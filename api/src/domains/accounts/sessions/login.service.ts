@@ -42,7 +42,7 @@ export class LoginService {
       );
       if ((await this.passwords.matches(password, account?.passwordHash)) && account)
         proven = { accountId: account.id, passwordHash: account.passwordHash };
-      return proven !== undefined;
+      return proven ? 'valid' : 'invalid';
     });
     const session = proven && (await this.open(proven, 'Entra nella redazione con la password.', request, response));
     if (!session) throw new ApiError(401, 'wrong_password', 'Nome o password non validi.');
@@ -71,7 +71,7 @@ export class LoginService {
         'select "passwordHash" from accounts where id = $1',
         [accountId],
       );
-      return this.passwords.matches(password, account?.passwordHash);
+      return (await this.passwords.matches(password, account?.passwordHash)) ? 'valid' : 'invalid';
     });
     if (!isRight) throw new ApiError(400, 'wrong_password', 'La password attuale non è questa.');
   }
