@@ -39,18 +39,18 @@ function answerOf<T extends z.ZodMiniType>({ status, responseText, statusText }:
 export function sendForm<T extends z.ZodMiniType>(upload: FormUpload, schema: T): Promise<z.output<T>> {
   const { method, path, form, timeoutMs, onProgress } = upload;
   const request = new XMLHttpRequest();
+  const timer = setTimeout(() => request.abort(), timeoutMs);
   return new Promise<z.output<T>>((resolve, reject) => {
     request.open(method, path);
     request.withCredentials = true;
     // As in api-client.ts.
     const { desk } = document.documentElement.dataset as { desk?: string };
     if (desk) request.setRequestHeader('X-Salaria-Desk', desk);
-    request.timeout = timeoutMs;
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.upload.onload = () => onProgress(1);
-    request.onerror = request.onabort = request.ontimeout = () => reject(new NoAnswerError(request.statusText));
+    request.onerror = request.onabort = () => reject(new NoAnswerError(request.statusText));
     request.onload = () => {
       try {
         resolve(answerOf(request, schema));
@@ -59,5 +59,5 @@ export function sendForm<T extends z.ZodMiniType>(upload: FormUpload, schema: T)
       }
     };
     request.send(form);
-  });
+  }).finally(() => clearTimeout(timer));
 }
