@@ -42,6 +42,6 @@ export class ContactService {
       const text = `${name} <${email}> scrive dal sito:\n\n${message}\n`;
       await this.outbox.add(manager, { to: this.env.MAIL_TO, replyTo: email, subject: `[Sito] ${subject}`, text });
     });
-    void this.outbox.kick().catch(() => {});
+    void this.outbox.sendDue().catch(() => {});
   }
 }

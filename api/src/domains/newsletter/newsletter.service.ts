@@ -82,7 +82,7 @@ export class NewsletterService {
       if (this.requiresConfirmation) await this.queueConfirmation(manager, subscriber);
       else await manager.update(NewsletterSubscriberEntity, subscriber.id, activation);
     });
-    void this.outbox.kick().catch(() => {});
+    void this.outbox.sendDue().catch(() => {});
   }
 
   /** Activates the subscription of a token. Returns false for an invalid token. */

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await test.dataSource.query('truncate newsletter_subscribers, rate_limits, mail_outbox, contact_messages cascade');
 });
 
-const sent = () => test.app.get(Outbox).kick();
+const sent = () => test.app.get(Outbox).sendDue();
 const subscribe = (email: string) => test.http.post('/api/newsletter/subscribe').send({ email });
 const subscriber = () => test.dataSource.getRepository(NewsletterSubscriberEntity).findOneByOrFail({});
 const links = () =>

@@ -31,7 +31,7 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
   private transport: Transporter | undefined;
   private timer: NodeJS.Timeout | undefined;
   private sending: Promise<void> | undefined;
-  private again = false;
+  private isRequested = false;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -49,7 +49,7 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Stores a mail in the caller's transaction and returns its id, undefined without SMTP_URL. Call `kick` after the
+   * Stores a mail in the caller's transaction and returns its id, undefined without SMTP_URL. Call `sendDue` after the
    * commit to send it at once.
    */
   async add(manager: EntityManager, mail: Mail): Promise<number | undefined> {
@@ -73,8 +73,8 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Sends what is due. Resolves when nothing is left that can be sent. */
-  kick(): Promise<void> {
-    this.again = true;
+  sendDue(): Promise<void> {
+    this.isRequested = true;
     this.sending ??= this.sendAll().finally(() => {
       this.sending = undefined;
     });
@@ -85,7 +85,7 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
     if (!this.env.SMTP_URL) return;
     const timeouts = { connectionTimeout: smtpTimeoutMs, greetingTimeout: smtpTimeoutMs, socketTimeout: smtpTimeoutMs };
     this.transport = createTransport({ url: this.env.SMTP_URL, ...timeouts });
-    this.timer = setInterval(() => void this.kick().catch(() => {}), pollIntervalMs).unref();
+    this.timer = setInterval(() => void this.sendDue().catch(() => {}), pollIntervalMs).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -95,8 +95,8 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async sendAll(): Promise<void> {
-    while (this.again && this.transport) {
-      this.again = false;
+    while (this.isRequested && this.transport) {
+      this.isRequested = false;
       for (;;) {
         const claimed = await this.claim();
         if (!claimed) break;
@@ -126,14 +126,14 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
     try {
       await transport.sendMail({ from: this.env.MAIL_FROM, ...mail });
     } catch (error) {
-      await this.keep(id, once === true, error as SmtpError);
+      await this.retryLater(id, once === true, error as SmtpError);
       return;
     }
     await this.source.query('delete from mail_outbox where id = $1', [id]);
   }
 
-  /** Keeps a mail that was not accepted for another attempt, unless it may go out only once. */
-  private async keep(id: number, once: boolean, error: SmtpError): Promise<void> {
+  /** Releases a mail that was not accepted for its next attempt, unless it may go out only once. */
+  private async retryLater(id: number, once: boolean, error: SmtpError): Promise<void> {
     if (once && !isRefusal(error)) return;
     const isFinal = once && error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500;
     await this.source.query(

@@ -18,7 +18,7 @@ export const pageTags = [sectionsTag, everyRead] as const;
 
 /** Pages of staff embed a token of theirs. */
 const hasSession: CacheRule['isPersonal'] = (cookies) => staffCookies.some((name) => cookies.has(name));
-const nobody = () => false;
+const neverPersonal = () => false;
 
 type Route = { path: string; parameters?: QueryParameters | undefined };
 
@@ -62,7 +62,7 @@ export class PageCacheRules implements OnApplicationBootstrap {
     const known = this.rules.get(pattern);
     if (known) {
       // A route may move to another section, and a release may declare other parameters.
-      const changed = { group, canonicalQuery: selectsByQuery, isPersonal: isPersonal ?? nobody };
+      const changed = { group, canonicalQuery: selectsByQuery, isPersonal: isPersonal ?? neverPersonal };
       Object.assign(known, changed satisfies Partial<CacheRule>);
       return;
     }
@@ -72,7 +72,7 @@ export class PageCacheRules implements OnApplicationBootstrap {
       otherSpellings: 'redirect',
       group,
       canonicalQuery: selectsByQuery,
-      isPersonal: isPersonal ?? nobody,
+      isPersonal: isPersonal ?? neverPersonal,
       ...(this.linkedData.canNameRecord(pattern) && { alternate: this.jsonLd }),
     };
     this.rules.set(pattern, rule);

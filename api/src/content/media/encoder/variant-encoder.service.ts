@@ -19,12 +19,12 @@ export class VariantEncoder implements OnModuleInit, OnApplicationShutdown {
   private readonly shutdown = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private again = false;
+  private isRequested = false;
 
   constructor(private readonly source: DataSource) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => void this.kick(), pollIntervalMs).unref();
+    this.timer = setInterval(() => void this.encodeMissing(), pollIntervalMs).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -34,8 +34,8 @@ export class VariantEncoder implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Makes what is missing. Resolves when nothing is left that this process can make. */
-  kick(): Promise<void> {
-    this.again = true;
+  encodeMissing(): Promise<void> {
+    this.isRequested = true;
     this.running ??= this.encodeAll().finally(() => {
       this.running = undefined;
     });
@@ -44,8 +44,8 @@ export class VariantEncoder implements OnModuleInit, OnApplicationShutdown {
 
   private async encodeAll(): Promise<void> {
     try {
-      while (this.again && !this.shutdown.signal.aborted) {
-        this.again = false;
+      while (this.isRequested && !this.shutdown.signal.aborted) {
+        this.isRequested = false;
         for (let picture = await this.claim(); picture; picture = await this.claim()) {
           await this.encode(picture);
           if (this.shutdown.signal.aborted) return;

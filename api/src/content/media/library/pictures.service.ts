@@ -90,7 +90,7 @@ export class PicturesService {
       await notifyInvalidation(manager, allTags);
       return detail(manager, slug);
     });
-    void this.encoder.kick();
+    void this.encoder.encodeMissing();
     return saved;
   }
 

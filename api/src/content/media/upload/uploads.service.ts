@@ -47,7 +47,7 @@ export class UploadsService {
     });
     const row = slug === undefined ? await this.known(received) : await this.row(slug);
     if (!row) throw new PictureRefusal('picture_busy');
-    void this.encoder.kick();
+    void this.encoder.encodeMissing();
     return { picture: presentPicture(row), isKnown: slug === undefined };
   }
 
@@ -79,7 +79,7 @@ export class UploadsService {
       await this.audit.describe(manager, request, { slug, version: versionOf({ ...before, src }) });
       await notifyInvalidation(manager, ['*']);
     });
-    void this.encoder.kick();
+    void this.encoder.encodeMissing();
     return this.pictures.one(slug);
   }
 

@@ -181,7 +181,7 @@ export class InvitationsService {
       if (byMail) await this.outbox.add(manager, invitationMail(email, this.outbox.link(path), accountId === null));
       return { path, expiresAt: elementAt(rows, 0).expiresAt, isMailed: byMail };
     });
-    if (byMail) void this.outbox.kick().catch(() => {});
+    if (byMail) void this.outbox.sendDue().catch(() => {});
     return link;
   }
 }

@@ -129,10 +129,10 @@ describe('a message', () => {
       ...{ state: 'done', answered: true, canMail: true },
       notes: [{ kind: 'answer', text: answer.text, author: 'Rita Rossi', mail: 'waiting' }],
     });
-    await test.app.get(Outbox).kick();
+    await test.app.get(Outbox).sendDue();
     smtp.refuse.data = undefined;
     await test.dataSource.query('update mail_outbox set "nextAttemptAt" = now()');
-    await test.app.get(Outbox).kick();
+    await test.app.get(Outbox).sendDue();
     expect(smtp.received).toHaveLength(1);
     const [head = ''] = (smtp.received[0] ?? '').split('\r\n\r\n');
     expect(head).toMatch(/^To: anna@example\.it/m);
@@ -155,7 +155,7 @@ describe('the data of the writer of a message', () => {
     smtp.refuse.data = 451;
     const { version } = await get(1);
     await test.http.post('/api/desk/messages/1/answers').send({ subject: 'Re', text: 'Testo', version }).expect(201);
-    await test.app.get(Outbox).kick();
+    await test.app.get(Outbox).sendDue();
     const { body } = await test.http.get('/api/desk/messages/1/person').expect(200);
     expect(z.parse(personSchema, body)).toMatchObject({ email: 'anna@example.it' });
     const found = z.parse(personSchema, body).found.map(({ title, items }) => `${title}: ${items.length}`);

@@ -113,7 +113,7 @@ export class DeskMessagesService {
       await this.addEntry(manager, id, { kind: 'answer', text, mailId }, request);
       await this.change(manager, id, 'done', request);
     });
-    void this.outbox.kick().catch(() => {});
+    void this.outbox.sendDue().catch(() => {});
     return this.get(id);
   }
 

@@ -94,7 +94,7 @@ describe('a decision', () => {
     expect(await describedLast()).toEqual({ title: 'Moneta', reason: 'È moderna.', isMailed: true });
     await reject(2, { reason: 'Doppia.', notify: true, version: (await get(2)).version }).expect(204);
     expect(await describedLast()).toEqual({ title: 'Muro', reason: 'Doppia.', isMailed: false });
-    await test.app.get(Outbox).kick();
+    await test.app.get(Outbox).sendDue();
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]).toMatch(/^To: anna@example\.it/m);
     await expectOnSite(['Fibula ornamenti']);

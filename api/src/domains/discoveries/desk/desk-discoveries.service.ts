@@ -100,7 +100,7 @@ export class DeskDiscoveriesService {
       await this.audit.describe(manager, request, { title, reason, isMailed });
       if (isMailed) await this.outbox.add(manager, createRejectionMail(discovererEmail, title, reason));
     });
-    void this.outbox.kick().catch(() => {});
+    void this.outbox.sendDue().catch(() => {});
   }
 }
 

@@ -67,7 +67,7 @@ const send = ({ id, version }: Pick<Issue, 'id' | 'version'>) =>
 /** Runs the senders of both processes at once, and waits for what they have queued. */
 async function sendBatches(): Promise<void> {
   await Promise.all([test, second].map(({ app }) => app.get(IssueSender).run()));
-  await Promise.all([test, second].map(({ app }) => app.get(Outbox).kick()));
+  await Promise.all([test, second].map(({ app }) => app.get(Outbox).sendDue()));
 }
 const recipients = () => smtp.received.map((mail) => /^To: (.+)$/m.exec(mail)?.[1]?.trim()).toSorted();
 const makeDue = () =>
@@ -138,7 +138,7 @@ describe('a draft', () => {
     const { id } = await create();
     await test.http.post(`${issues}/${id}/test`).send({ email: 'rita' }).expect(400);
     await test.http.post(`${issues}/${id}/test`).send({ email: 'rita@example.it' }).expect(204);
-    await test.app.get(Outbox).kick();
+    await test.app.get(Outbox).sendDue();
     expect(recipients()).toEqual(['rita@example.it']);
     expect(smtp.received[0]).toMatch(/^Subject: \[Prova\] Notizie/m);
   });

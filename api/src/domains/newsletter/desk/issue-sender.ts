@@ -51,7 +51,7 @@ export class IssueSender implements OnModuleInit, OnApplicationShutdown {
 
   private async queueDueBatches(): Promise<void> {
     while (await this.source.transaction((manager) => this.queueBatch(manager)))
-      void this.outbox.kick().catch(() => {});
+      void this.outbox.sendDue().catch(() => {});
   }
 
   /** Queues the next batch of one issue. Returns false when none is due. */

@@ -115,7 +115,7 @@ export class IssuesService {
     await this.outbox.add(this.source.manager, {
       ...{ to: email, subject, text: renderIssueText(content), html: renderIssueHtml(content) },
     });
-    void this.outbox.kick().catch(() => {});
+    void this.outbox.sendDue().catch(() => {});
   }
 
   /**
