@@ -208,9 +208,10 @@ describe('readContent', () => {
           'aat: http://vocab.getty.edu/aat/300037222\npleiades: https://pleiades.stoa.org/places/423025\nyear:',
         ),
       [
-        'artifacts/moneta.yml:5 aat codice del Getty AAT: nove cifre che cominciano con 300, fra virgolette, per esempio ' +
-          '"300037222"',
-        "artifacts/moneta.yml:6 pleiades codice di Pleiades: solo il numero che chiude l'indirizzo del luogo, fra virgolette",
+        'artifacts/moneta.yml:5 aat codice del Getty AAT: nove cifre che cominciano con 300, fra virgolette, ' +
+          'per esempio "300037222"',
+        "artifacts/moneta.yml:6 pleiades codice di Pleiades: solo il numero che chiude l'indirizzo del luogo, " +
+          'fra virgolette',
       ],
     ],
     [
