@@ -2,7 +2,7 @@ import type { ModuleMetadata } from '@nestjs/common';
 import { article } from '@salaria/content/testing/content-fixture';
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { contentEntrySchema } from '@salaria/contracts/desk/content/content';
-import { actAs } from '../../testing/foreign-role.js';
+import { actAs } from '../../testing/calls/foreign-role.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { type ContentTest, createContentTest } from '../content.fixtures.js';
 import { importContentIfChanged } from '../import/import.js';

@@ -6,7 +6,7 @@ import * as z from '@salaria/contracts/z';
 import { PostEntity } from '../../domains/posts/post.entity.js';
 import { SectionsModule } from '../../sections/sections.module.js';
 import { readShellBuild } from '../../sections/shell/shell-build.js';
-import { type RawAnswer, rawGet } from '../../testing/raw-get.js';
+import { type RawAnswer, rawGet } from '../../testing/calls/raw-get.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { timeLimit } from '../../testing/time-limit.js';
 import { WebModule } from '../../web/web.module.js';

@@ -10,7 +10,7 @@ import { notifyInvalidation, CacheInvalidator } from './cache-invalidator.js';
 import { RequestTarget } from '../requests/target/request-target.js';
 import { CacheRules, cacheKey } from './rules/cache-rule.js';
 import { HttpCache } from './http-cache.js';
-import { rawGet } from '../../testing/raw-get.js';
+import { rawGet } from '../../testing/calls/raw-get.js';
 
 const fakeResponse = () => ({ setHeader: () => {}, writeHead: () => {}, end: () => {} }) as never;
 

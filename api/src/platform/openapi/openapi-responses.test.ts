@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { readContentFolder } from '../../content/import/content-folder.js';
 import { importContent } from '../../content/import/import.js';
-import { type Call, callsOf, problemsBy, resolve } from '../../testing/openapi-calls.js';
+import { type Call, callsOf, problemsBy, resolve } from '../../testing/calls/openapi-calls.js';
 import { contentRoot } from '../project-root.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { wireModules } from '../../app/wire-modules.js';

@@ -5,7 +5,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { globalRegistry } from 'zod';
 import * as z from '@salaria/contracts/z';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { type Body, callsOf, resolve } from '../../testing/openapi-calls.js';
+import { type Body, callsOf, resolve } from '../../testing/calls/openapi-calls.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { routesOf } from '../routes.js';
 import { collectExamples } from './openapi-contributions.js';

@@ -12,7 +12,7 @@ import { ReleasesService } from '../../sections/releases/releases.service.js';
 import { SectionsModule } from '../../sections/sections.module.js';
 import { readShellBuild } from '../../sections/shell/shell-build.js';
 import { pack } from '../../sections/testing/small-section.js';
-import { actAs, expectRefused } from '../../testing/foreign-role.js';
+import { actAs, expectRefused } from '../../testing/calls/foreign-role.js';
 import { WebModule } from '../web.module.js';
 import { DraftPagesController } from './draft-pages.controller.js';
 import { type DraftView, DraftViews } from './draft-views.service.js';

@@ -6,7 +6,7 @@ import { ReleasesService } from '../../sections/releases/releases.service.js';
 import { SectionsModule } from '../../sections/sections.module.js';
 import { readShellBuild } from '../../sections/shell/shell-build.js';
 import { pack } from '../../sections/testing/small-section.js';
-import { rawGet } from '../../testing/raw-get.js';
+import { rawGet } from '../../testing/calls/raw-get.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { PageRenderer } from '../ssr/page-renderer.js';

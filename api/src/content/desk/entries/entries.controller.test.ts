@@ -10,7 +10,7 @@ import {
   contentKinds,
   contentListSchema,
 } from '@salaria/contracts/desk/content/content';
-import { actAs, expectRefused } from '../../../testing/foreign-role.js';
+import { actAs, expectRefused } from '../../../testing/calls/foreign-role.js';
 import { articlePath, createDeskTest, desk, type DeskTest } from '../desk.fixtures.js';
 import { ContentEntriesController } from './entries.controller.js';
 

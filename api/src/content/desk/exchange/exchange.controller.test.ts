@@ -11,7 +11,7 @@ import {
 import type { DeskPicture } from '@salaria/contracts/desk/content/pictures';
 import { flatMaster } from '@salaria/content/testing/content-fixture';
 import { strFromU8, unzipSync } from 'fflate';
-import { actAs, expectRefused } from '../../../testing/foreign-role.js';
+import { actAs, expectRefused } from '../../../testing/calls/foreign-role.js';
 import { createTestApp } from '../../../testing/test-app.js';
 import { exportContent } from '../../export/export.js';
 import { importContentIfChanged } from '../../import/import.js';

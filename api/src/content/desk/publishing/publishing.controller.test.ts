@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { contentEntrySchema, contentListSchema, contentProblemsSchema } from '@salaria/contracts/desk/content/content';
-import { expectRefused } from '../../../testing/foreign-role.js';
+import { expectRefused } from '../../../testing/calls/foreign-role.js';
 import { waitUntil } from '../../../testing/time-limit.js';
 import { articlePath, createDeskTest, desk, type DeskTest } from '../desk.fixtures.js';
 import { ContentPublishingController } from './publishing.controller.js';

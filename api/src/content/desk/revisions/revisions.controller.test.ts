@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentEntrySchema } from '@salaria/contracts/desk/content/content';
 import { contentRevisionDetailSchema, contentRevisionsSchema } from '@salaria/contracts/desk/content/content-revisions';
-import { actAs, expectRefused } from '../../../testing/foreign-role.js';
+import { actAs, expectRefused } from '../../../testing/calls/foreign-role.js';
 import { articlePath, createDeskTest, type DeskTest } from '../desk.fixtures.js';
 import { differences } from './differences.js';
 import { ContentRevisionsController } from './revisions.controller.js';

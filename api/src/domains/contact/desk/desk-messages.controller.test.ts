@@ -3,7 +3,7 @@ import { messageSchema, messagesPageSchema, personSchema } from '@salaria/contra
 import * as z from '@salaria/contracts/z';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { type FakeSmtp, startFakeSmtp } from '../../../testing/fake-smtp.js';
-import { actAs, expectRefused } from '../../../testing/foreign-role.js';
+import { actAs, expectRefused } from '../../../testing/calls/foreign-role.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { DeskMessagesController } from './desk-messages.controller.js';
 

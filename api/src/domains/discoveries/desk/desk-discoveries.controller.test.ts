@@ -4,7 +4,7 @@ import * as z from '@salaria/contracts/z';
 import { CacheInvalidator } from '../../../platform/http-cache/cache-invalidator.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { type FakeSmtp, startFakeSmtp } from '../../../testing/fake-smtp.js';
-import { actAs, expectRefused } from '../../../testing/foreign-role.js';
+import { actAs, expectRefused } from '../../../testing/calls/foreign-role.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { waitUntil } from '../../../testing/time-limit.js';
 import { DeskDiscoveriesController } from './desk-discoveries.controller.js';

@@ -10,7 +10,7 @@ import {
 import * as z from '@salaria/contracts/z';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { type FakeSmtp, startFakeSmtp } from '../../../testing/fake-smtp.js';
-import { actAs, expectRefused } from '../../../testing/foreign-role.js';
+import { actAs, expectRefused } from '../../../testing/calls/foreign-role.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { DeskNewsletterController } from './desk-newsletter.controller.js';
 import { IssueSender, mailsPerMinute } from './issue-sender.js';

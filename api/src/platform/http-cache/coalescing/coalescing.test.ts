@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { rawGet } from '../../../testing/raw-get.js';
+import { rawGet } from '../../../testing/calls/raw-get.js';
 import { HttpCache } from '../http-cache.js';
 
 type Application = (request: IncomingMessage, response: ServerResponse) => void;

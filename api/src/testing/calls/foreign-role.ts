@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
-import { Staff } from '../platform/access/staff.js';
-import { routesOfController } from '../platform/routes.js';
-import type { TestApp } from './test-app.js';
+import { Staff } from '../../platform/access/staff.js';
+import { routesOfController } from '../../platform/routes.js';
+import type { TestApp } from '../test-app.js';
 
 /** Makes every caller an account with `role`, until the next call. */
 export function actAs(test: TestApp, role: StaffRole, name = 'Rita Rossi'): void {
