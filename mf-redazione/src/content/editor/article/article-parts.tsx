@@ -1,5 +1,5 @@
 import type { ContentTexts } from '@salaria/contracts/desk/content/content-texts';
-import { Button, color, media, Muted, Row, SectionTitle, Stack, space, styled } from '@salaria/ui';
+import { Button, media, Muted, Row, SectionTitle, Stack, space, styled } from '@salaria/ui';
 import { Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../desk/parts/confirm-dialog';
@@ -10,19 +10,13 @@ import { galleryFields, newGallery } from '../../kinds/articles';
 import { MarkdownField } from '../../markdown/markdown-field';
 import { bodyLead } from '../entry-texts';
 import { EntryPreview } from '../preview/entry-preview';
+import { EditorSection } from '../editor-section';
 
 const Beside = styled.div`
   display: grid;
   gap: ${space.l};
   ${media.wide} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
   & > * { min-width: 0; }
-`;
-const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.m};
-  padding-top: ${space.l};
-  border-top: 1px solid ${color.line};
 `;
 
 interface ArticlePartsProps {
@@ -46,7 +40,7 @@ export function ArticleParts({ slug, texts: { body, gallery }, saves }: ArticleP
   };
   return (
     <>
-      <Section aria-labelledby="testo-titolo">
+      <EditorSection aria-labelledby="testo-titolo">
         <SectionTitle id="testo-titolo">Testo e anteprima</SectionTitle>
         <Beside>
           <Stack>
@@ -59,8 +53,8 @@ export function ArticleParts({ slug, texts: { body, gallery }, saves }: ArticleP
           </Stack>
           <EntryPreview kind="articles" slug={slug} saves={saves} title="Anteprima dell’articolo" />
         </Beside>
-      </Section>
-      <Section aria-labelledby="galleria-titolo" id={controlId('gallery')} tabIndex={-1}>
+      </EditorSection>
+      <EditorSection aria-labelledby="galleria-titolo" id={controlId('gallery')} tabIndex={-1}>
         <SectionTitle id="galleria-titolo">Galleria</SectionTitle>
         {gallery === null ? (
           <>
@@ -86,7 +80,7 @@ export function ArticleParts({ slug, texts: { body, gallery }, saves }: ArticleP
             </Row>
           </>
         )}
-      </Section>
+      </EditorSection>
       {asksRemoval && (
         <ConfirmDialog
           title="Togliere la galleria?"

@@ -1,16 +1,9 @@
 import type { ContentTexts } from '@salaria/contracts/desk/content/content-texts';
-import { color, Muted, SectionTitle, space, styled } from '@salaria/ui';
+import { Muted, SectionTitle } from '@salaria/ui';
 import type { Kind } from '../../kinds/kind';
 import { EntryPreview } from './entry-preview';
 import { QuizPreview } from './quiz-preview';
-
-const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.m};
-  padding-top: ${space.l};
-  border-top: 1px solid ${color.line};
-`;
+import { EditorSection } from '../editor-section';
 
 interface PreviewSectionProps {
   kind: Kind;
@@ -23,7 +16,7 @@ interface PreviewSectionProps {
 export function PreviewSection({ kind: { kind, previewTitle }, slug, texts, saves }: PreviewSectionProps) {
   if (previewTitle === undefined) return null;
   return (
-    <Section aria-labelledby="anteprima-titolo">
+    <EditorSection aria-labelledby="anteprima-titolo">
       <SectionTitle id="anteprima-titolo">Anteprima</SectionTitle>
       <Muted>Come la fa il sito, con ciò che è salvato. I visitatori non la vedono.</Muted>
       {kind === 'quizzes' ? (
@@ -31,6 +24,6 @@ export function PreviewSection({ kind: { kind, previewTitle }, slug, texts, save
       ) : (
         <EntryPreview kind={kind} slug={slug} saves={saves} title={previewTitle} />
       )}
-    </Section>
+    </EditorSection>
   );
 }
