@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,18 +20,23 @@ export type SiteProcess = {
   stop: () => Promise<void>;
 };
 
-/** Resolves with a port that no process listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+/** Below the ports that systems give to outgoing connections, which may take one before its server listens. */
+const [firstPort, lastPort] = [20_000, 32_767];
+
+const canListen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/** Returns a port that no process listens on. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = randomInt(firstPort, lastPort + 1);
+    if (await canListen(port)) return port;
+  }
+  throw new Error(`no free port between ${firstPort} and ${lastPort}`);
+}
 
 /** Timeout of hooks that start a site: `startSite` says after 60 s why it did not start. */
 export const hookTimeoutMs = 75_000;

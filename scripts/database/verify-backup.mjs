@@ -1,15 +1,14 @@
-// npm run backup:verify [-- file or folder]: restores a dump, the newest one of a folder, into an embedded server of
-// its
+// npm run backup:verify [-- file or folder]: restores a dump, the newest one of a folder, into an embedded server of its
 // own, and starts the site on it. The live database is only told the time, for /metrics.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl, main, OperatorError, recordBackup } from './postgres-tools.mjs';
 import { restoreFile } from './restore-file.mjs';
+import { freePort } from '../local-site/free-port.mjs';
 import { node, root } from '../steps.mjs';
 
 const startTimeoutMs = 180_000;
@@ -25,15 +24,6 @@ function dumpAt(name) {
   if (!newest) throw new OperatorError(`Nessuna copia in ${name}.`);
   return newest;
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Returns the number of tables, and of rows of each. */
 async function countRows(url) {

@@ -1,6 +1,5 @@
 // Shared by `npm run dev` and `npm run content:preview`: the site as a child process, and file watching.
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { watch } from 'chokidar';
 
 const pollIntervalMs = 100;
@@ -15,17 +14,6 @@ export function portOf(text, fallback) {
   console.error(`PORT ${text} non è una porta: un numero da 0 a 65535.`);
   process.exit(1);
 }
-
-/** Resolves with a port that no process listens on. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 export const hasExited = (child) => child.exitCode !== null || child.signalCode !== null;
 

@@ -6,7 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exitOf, freePort, isReady, listen, portOf, watchFolder } from './local-site.mjs';
+import { freePort } from './free-port.mjs';
+import { exitOf, isReady, listen, portOf, watchFolder } from './local-site.mjs';
 import { buildBundles, setUp } from '../setup.mjs';
 import { node, root, run } from '../steps.mjs';
 

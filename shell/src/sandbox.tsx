@@ -141,7 +141,7 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
 }
 
 const shell: SandboxShell<Registry> = {
-  ready: Promise.all(shellPaths.map(loadShellPage)),
+  ready: Promise.all(shellPaths.map((path) => loadShellPage(path))),
   sharedModules: {
     react,
     'react/jsx-runtime': jsxRuntime,

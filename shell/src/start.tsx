@@ -7,12 +7,12 @@ import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { delayShellPage, loadIfShellPage } from './routing/shell-routes';
-import { type RoutePart, routeOf, routeParts } from './routing/section-routes';
+import { loadIfShellPage } from './routing/shell-routes';
+import { routeOf, routeParts } from './routing/section-routes';
 import { lockBuiltins } from './sections/lock-builtins';
 import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
 import { reportStart } from './sections/report-failure';
-import { delayHydration, loadPart } from './sections/loading/section-parts';
+import { loadPart } from './sections/loading/section-parts';
 import { Site } from './site';
 
 /** Time that the first render of a page without server HTML waits for code and data before it shows loading states. */
@@ -34,13 +34,6 @@ function loadReads(reads: readonly string[], cache: ReadCache): Map<string, Prom
   };
   return new Map(reads.map((path) => [path, load(path)]));
 }
-
-/** Loads the route's code: the shell's own page, and the sections' parts. */
-const loadCode = (parts: readonly RoutePart[]): Promise<unknown> =>
-  Promise.all([
-    loadIfShellPage(location.pathname).catch(() => undefined),
-    ...parts.map(({ section, expose }) => loadPart(section, expose)),
-  ]);
 
 /** Reports an uncaught error; the code for it is loaded when there is one. */
 function reportLater(event: ErrorEvent | PromiseRejectionEvent): void {
@@ -76,7 +69,13 @@ export async function start(): Promise<void> {
       path,
       preloaded.then(() => loadReads([path], cache).get(path)),
     );
-  const code = loadCode(parts);
+  // What the server has rendered is hydrated when its data are there as well.
+  const dataOf = (own = [...data.keys()]) =>
+    rendered === undefined ? undefined : Promise.all(own.map((path) => data.get(path)));
+  const code = Promise.all([
+    loadIfShellPage(location.pathname, parts.length === 0 ? dataOf() : undefined).catch(() => undefined),
+    ...parts.map(({ section, expose, reads: own }) => loadPart(section, expose, dataOf(own))),
+  ]);
   const site = (
     <CacheProvider value={createStyleCache()}>
       <ReadsProvider cache={cache}>
@@ -87,9 +86,6 @@ export async function start(): Promise<void> {
     </CacheProvider>
   );
   if (rendered !== undefined) {
-    if (parts.length === 0 && reads.length > 0) delayShellPage(Promise.all(data.values()));
-    for (const { section, expose, reads: own = [...data.keys()] } of parts)
-      delayHydration(section, expose, Promise.all(own.map((path) => data.get(path))));
     // React recovers from differences between server HTML and first render. As a transition, hydration yields to input
     // every few milliseconds.
     startTransition(() => void hydrateRoot(root, site, { onRecoverableError: () => undefined }));

@@ -26,18 +26,6 @@ const loading = new Map<ShellPath, Promise<ComponentType>>();
 
 const isShellPath = (path: string): path is ShellPath => Object.hasOwn(loaders, path);
 
-let delay: Promise<unknown> | undefined;
-
-/** Keeps the server's HTML of the shell's page until `until` resolves. */
-export function delayShellPage(until: Promise<unknown>): void {
-  delay = until.finally(() => {
-    delay = undefined;
-  });
-}
-
-/** Returns the promise that the shell's page waits for before it is hydrated, if any. */
-export const shellPageDelay = (): Promise<unknown> | undefined => delay;
-
 /** Returns the page if it is loaded already. */
 export const loadedPage = (path: ShellPath): ComponentType | undefined => loaded.get(path);
 
@@ -54,12 +42,12 @@ const loadOrReload = (path: ShellPath): Promise<ComponentType> =>
     throw error;
   });
 
-/** Loads a page of the shell once; a failed attempt is not cached. */
-export function loadShellPage(path: ShellPath): Promise<ComponentType> {
+/** Loads a page of the shell once, with `data` when that has resolved as well; a failed attempt is not cached. */
+export function loadShellPage(path: ShellPath, data?: Promise<unknown>): Promise<ComponentType> {
   const known = loading.get(path);
   if (known) return known;
-  const page = loadOrReload(path).then(
-    (component) => {
+  const page = Promise.all([loadOrReload(path), data]).then(
+    ([component]) => {
       loaded.set(path, component);
       return component;
     },
@@ -72,7 +60,7 @@ export function loadShellPage(path: ShellPath): Promise<ComponentType> {
   return page;
 }
 
-/** Loads the shell page of `path`, if it is one. */
-export async function loadIfShellPage(path: string): Promise<void> {
-  if (isShellPath(path)) await loadShellPage(path);
+/** Loads the shell page of `path`, if it is one, as `loadShellPage` does. */
+export async function loadIfShellPage(path: string, data?: Promise<unknown>): Promise<void> {
+  if (isShellPath(path)) await loadShellPage(path, data);
 }

@@ -5,11 +5,9 @@ import { NotFoundPage } from '../pages/not-found-page';
 import type { ShellPath } from '../pages/shell-pages';
 import { useRegistry } from '../sections/registry-store';
 import { SectionPart } from '../sections/rendering/section-part';
-import { loadedPage, loadShellPage, shellPageDelay, shellPaths } from './shell-routes';
+import { loadedPage, loadShellPage, shellPaths } from './shell-routes';
 
 function ShellPage({ path }: { path: ShellPath }) {
-  const hold = shellPageDelay();
-  if (hold) use(hold);
   const Page = loadedPage(path) ?? use(loadShellPage(path));
   return (
     <HydratedPart data-part="page">

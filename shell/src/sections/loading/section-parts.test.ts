@@ -4,7 +4,7 @@ import { releaseOf, sectionOf } from '../../testing/registry.fixtures';
 import { discardContainer, loadModule } from './federation-runtime';
 import { createFailureReport } from './failure-report';
 import { reportFailure } from '../report-failure';
-import { hydrationDelay, delayHydration, loadedPart, loadPart, loadPreviousPart, discardPart } from './section-parts';
+import { discardPart, loadedPart, loadPart, loadPreviousPart } from './section-parts';
 
 jest.mock('./federation-runtime');
 jest.mock('./failure-report');
@@ -143,11 +143,16 @@ test('is unavailable after seven and a half seconds when both releases hang', as
   expect(settled).toHaveBeenCalledWith('unavailable');
 });
 
-test('holds a part until the promise resolves', async () => {
+test('loads a part of a rendered page when its data have arrived as well', async () => {
   const it = section();
-  delayHydration(it, 'page', new Promise((resolve) => setTimeout(resolve, 100)));
-  expect(hydrationDelay(it, 'page')).toBeInstanceOf(Promise);
-  expect(hydrationDelay(it, 'other')).toBeUndefined();
-  await jest.advanceTimersByTimeAsync(100);
-  expect(hydrationDelay(it, 'page')).toBeUndefined();
+  load.mockResolvedValue(Page);
+  const settled = jest.fn();
+  const data = new Promise((resolve) => setTimeout(resolve, 100));
+  void loadPart(it, 'page', data).then(settled);
+  await jest.advanceTimersByTimeAsync(99);
+  expect(loadedPart(it, 'page')).toBeUndefined();
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledWith({ component: Page, release: it.release });
+  expect(loadedPart(it, 'page')).toEqual({ component: Page, release: it.release });
 });

@@ -73,7 +73,7 @@ async function withReleases(section: RegisteredSection): Promise<RegisteredSecti
   return sections.find(({ name }) => name === section.name) ?? section;
 }
 
-async function load(section: RegisteredSection, expose: string): Promise<PartResult> {
+async function load(section: RegisteredSection, expose: string, data?: Promise<unknown>): Promise<PartResult> {
   const { release, previous, name } = section.release ? section : await withReleases(section);
   const attempt = async (from: Release | null) =>
     from && expose in from.exposes ? loadRelease(name, from, expose) : undefined;
@@ -81,38 +81,27 @@ async function load(section: RegisteredSection, expose: string): Promise<PartRes
   const liveFailure = live.then((part) => part && new Promise<never>(() => undefined));
   const older = Promise.race([liveFailure, pause(previousDelayMs)]).then(() => attempt(previous));
   const part = await Promise.race([firstLoaded([live, older]), pause(unavailableAfterMs)]);
+  await data;
   if (!part) return 'unavailable';
   if (release && part.release !== release) reportFailure({ section: name, release: release.id, kind: 'fallback' });
   loaded.set(partKey(release, name, expose), part);
   return part;
 }
 
-/** Promises of parts that must not be hydrated yet. */
-const hydrationDelays = new Map<string, Promise<unknown>>();
-
-/** Keeps the server's HTML of a part until `until` resolves. */
-export function delayHydration(section: RegisteredSection, expose: string, until: Promise<unknown>): void {
-  const id = partKey(section.release, section.name, expose);
-  hydrationDelays.set(
-    id,
-    until.finally(() => hydrationDelays.delete(id)),
-  );
-}
-
-/** Returns the promise that a part waits for before it is hydrated, if any. */
-export const hydrationDelay = (section: RegisteredSection, expose: string): Promise<unknown> | undefined =>
-  hydrationDelays.get(partKey(section.release, section.name, expose));
-
 /** Returns the part if it is loaded already. */
 export const loadedPart = (section: RegisteredSection, expose: string): Part | undefined =>
   loaded.get(partKey(section.release, section.name, expose));
 
-/** Loads a part of the live release, else of the previous one. Coalesces concurrent calls; never rejects. */
-export function loadPart(section: RegisteredSection, expose: string): Promise<PartResult> {
+/**
+ * Loads a part of the live release, else of the previous one. Coalesces concurrent calls; never rejects. With `data`
+ * the part is loaded when that has resolved as well: a page keeps the server's HTML until code and data are there. They
+ * are one promise, because a component that is rendered again has to `use` the same ones in the same order.
+ */
+export function loadPart(section: RegisteredSection, expose: string, data?: Promise<unknown>): Promise<PartResult> {
   const id = partKey(section.release, section.name, expose);
   const pending = results.get(id);
   if (pending) return pending;
-  const result = load(section, expose);
+  const result = load(section, expose, data);
   results.set(id, result);
   return result;
 }

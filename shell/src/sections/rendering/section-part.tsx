@@ -7,7 +7,6 @@ import { ErrorBoundary } from './error-boundary';
 import { isReloadUseful } from '../registry-store';
 import { reportLoad } from '../report-failure';
 import {
-  hydrationDelay,
   loadedPart,
   loadPart,
   loadPreviousPart,
@@ -76,8 +75,6 @@ function ReloadedPage() {
 }
 
 function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boolean; heading: 'h1' | 'h2' }) {
-  const hold = hydrationDelay(section, expose);
-  if (hold) use(hold);
   const [, setRetries] = useState(0);
   const [substitute, setSubstitute] = useState<PartResult | 'loading'>();
   const live = substitute ?? loadedPart(section, expose) ?? use(loadPart(section, expose));
