@@ -45,7 +45,11 @@ test('keeps the server’s HTML when the data of a page arrive before its code',
   const shown = container.querySelector('h1');
   const onRecoverableError = jest.fn();
   await act(async () => {
-    hydrateRoot(container, site('bbbbbbbbbbbb', () => arriveData([])), { onRecoverableError });
+    hydrateRoot(
+      container,
+      site('bbbbbbbbbbbb', () => arriveData([])),
+      { onRecoverableError },
+    );
   });
   expect(container.querySelector('h1')).toBe(shown);
   expect(container.querySelector('[data-unhydrated]')).not.toBeNull();
