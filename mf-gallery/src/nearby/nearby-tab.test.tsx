@@ -1,5 +1,6 @@
 import type { NearbySite } from '@salaria/contracts/artifacts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
@@ -17,12 +18,17 @@ const places: NearbySite[] = [
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const nearby = 'GET /api/nearby-artifacts';
 
-function show(answer: Parameters<typeof stubApi>[0][string] = { body: places }, at = '/gallery?scheda=vicino') {
+function show(
+  answer: Parameters<typeof stubApi>[0][string] = { body: places },
+  at = '/gallery?scheda=vicino',
+  beside: ReactNode = null,
+) {
   const api = stubApi({ 'GET /api/artifacts': { body: [] }, [nearby]: answer });
   const { unmount } = renderPage(
     <>
       <GalleryPage />
       <BackButton />
+      {beside}
     </>,
     { path: '/gallery', at },
   );
@@ -47,6 +53,18 @@ describe('geolocation', () => {
     show();
     await search();
     expect(requests).toEqual([{ enableHighAccuracy: true, timeout: 7000, maximumAge: 0 }]);
+  });
+
+  test('starts with a click before the effects of the page have run', async () => {
+    stubGeolocation(position);
+    const press = () => screen.getByRole('button', { name: 'Trova siti vicino a me' }).click();
+    const Press = () => {
+      useLayoutEffect(press, []);
+      return null;
+    };
+    const api = show(undefined, undefined, <Press />);
+    expect(await screen.findByText('Trovati 3 siti archeologici vicino a te!')).toBeInTheDocument();
+    expect(api.callsTo(nearby)).toHaveLength(1);
   });
 
   test('disables its button, changes its label and shows a toast', async () => {

@@ -40,14 +40,14 @@ async function findPosition(): Promise<{ position: Position } | { message: strin
 /** Locates the visitor and reads at most `limit` places within `maxDistanceKm`. */
 export function useNearbySearch(maxDistanceKm = 10, limit?: number): NearbySearch {
   const [state, setState] = useState<NearbyState>({ step: 'idle' });
-  // Number of the latest search, 0 after unmount: results of any other search are discarded.
-  const latestSearch = useRef(1);
-  useEffect(() => {
-    latestSearch.current = 1;
-    return () => {
-      latestSearch.current = 0;
-    };
-  }, []);
+  // Number of the latest search: results of any other search are discarded, and all of them after unmount.
+  const latestSearch = useRef(0);
+  useEffect(
+    () => () => {
+      latestSearch.current += 1;
+    },
+    [],
+  );
 
   const search = useCallback(async () => {
     latestSearch.current += 1;
