@@ -6,6 +6,7 @@ import { projectRoot } from '../../platform/project-root.js';
 import type { ReleasesService } from '../../sections/releases/releases.service.js';
 import type { ShellBuild } from '../../sections/shell/shell-build.js';
 import { PageRenderer } from './page-renderer.js';
+import { SandboxRenderer } from './sandbox-renderer.js';
 import { ServerModules } from './server-modules.js';
 import type { RenderOutcome, SsrMetrics } from './ssr-metrics.js';
 
@@ -14,6 +15,7 @@ import type { RenderOutcome, SsrMetrics } from './ssr-metrics.js';
 const sandboxFile = path.join(projectRoot, 'shell/dist/sandbox/shell.js');
 const timeoutMs = 20_000;
 
+let sandbox: SandboxRenderer;
 let renderer: PageRenderer;
 /** Server modules of the releases, by file name. */
 const files: Record<string, string> = {};
@@ -22,7 +24,7 @@ let outcomes: RenderOutcome[] = [];
 let queueLength = () => 0;
 let quarantined = () => 0;
 
-function newRenderer(): PageRenderer {
+function createRenderers(): [SandboxRenderer, PageRenderer] {
   const releases: Pick<ReleasesService, 'file'> = {
     file: async (_section, release, name) => {
       filesRead.push(name);
@@ -45,15 +47,16 @@ function newRenderer(): PageRenderer {
     files: { scripts: [], start: [], fonts: [], sharedScripts: [], providedVersions: {}, pages: {} },
     worker: '',
   };
-  return new PageRenderer(shell, new ServerModules(releases as ReleasesService), metrics as SsrMetrics);
+  const inSandbox = new SandboxRenderer(shell, new ServerModules(releases as ReleasesService), metrics as SsrMetrics);
+  return [inSandbox, new PageRenderer(inSandbox, metrics as SsrMetrics)];
 }
 
 beforeAll(async () => {
   if (!existsSync(sandboxFile)) throw new Error(`${sandboxFile} is missing: npm run build`);
-  renderer = newRenderer();
-  await renderer.start();
+  [sandbox, renderer] = createRenderers();
+  await sandbox.start();
 }, 60_000);
-afterAll(() => renderer.onApplicationShutdown());
+afterAll(() => sandbox.onApplicationShutdown());
 afterEach(() => {
   outcomes = [];
 });
