@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Rendering } from '../pages/html/page-model.js';
-import { type PageToRender, SandboxRenderer } from './sandbox-renderer.js';
+import { RenderingStore } from './rendering-store.js';
+import { type PageToRender, type RenderResult, SandboxRenderer } from './sandbox-renderer.js';
 import { SsrMetrics } from './ssr-metrics.js';
 
 /** Pages rendered after their response was sent and not requested again yet; the oldest leaves first. */
@@ -44,6 +45,7 @@ export class PageRenderer {
 
   constructor(
     private readonly renderer: SandboxRenderer,
+    private readonly store: RenderingStore,
     private readonly metrics: SsrMetrics,
   ) {}
 
@@ -91,16 +93,24 @@ export class PageRenderer {
       onLate: new Set(),
       controller,
     };
-    job.result = this.renderer.render(page, controller.signal).then((result) => {
+    job.result = this.renderOrRead(page, controller.signal).then(({ rendering, outcome }) => {
       this.jobs.delete(key);
-      job.isRefused = result === 'queue_full';
-      const rendering = result === 'queue_full' ? undefined : result;
+      job.isRefused = outcome === 'queue_full';
       if (rendering && job.onLate.size > 0) this.keepLate(key, rendering, job.onLate);
       this.retryRefused();
       return rendering;
     });
     this.jobs.set(key, job);
     return job;
+  }
+
+  private async renderOrRead(page: PageToRender, signal: AbortSignal): Promise<RenderResult> {
+    if (!page.isStored) return this.renderer.render(page, signal);
+    const stored = await this.store.read(page);
+    if (stored) return { rendering: stored, outcome: 'rendered' };
+    const result = await this.renderer.render(page, signal);
+    if (result.rendering && result.outcome === 'rendered') void this.store.write(page, result.rendering);
+    return result;
   }
 
   private keepLate(key: string, rendering: Rendering, onLate: Set<() => void>): void {

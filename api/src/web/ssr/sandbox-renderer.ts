@@ -23,7 +23,11 @@ export type PageToRender = {
   parts: PartName[];
   routeData: Record<string, unknown>;
   form?: SubmittedForm | undefined;
+  /** Whether it is a page of the live site without a query: its rendering is stored. */
+  isStored?: boolean;
 };
+/** `rendering` is undefined after failures and for a page that was never rendered. */
+export type RenderResult = { rendering: Rendering | undefined; outcome: RenderOutcome };
 
 /** Renders pages in the sandbox (docs/decisions/0015), one at a time, and leaves out releases that keep failing. */
 @Injectable()
@@ -58,27 +62,23 @@ export class SandboxRenderer implements OnApplicationShutdown {
     return this.sandbox.queueLength;
   }
 
-  /** Returns the HTML and styles, `queue_full`, or undefined after a failure; `signal` takes it out of the queue. */
-  async render(page: PageToRender, signal: AbortSignal): Promise<Rendering | 'queue_full' | undefined> {
+  /** Renders a page once; `signal` takes it out of the queue. Never rejects. */
+  async render(page: PageToRender, signal: AbortSignal): Promise<RenderResult> {
     const start = performance.now();
-    const finish = (outcome: RenderOutcome) => this.metrics.countRender(outcome, (performance.now() - start) / 1000);
-    try {
-      const { rendering, isComplete } = await this.renderParts(page, signal);
-      finish(isComplete ? 'rendered' : 'partial');
-      return rendering;
-    } catch (error) {
+    const result = await this.renderParts(page, signal).catch((error: unknown): RenderResult => {
       const code = error instanceof SandboxError ? error.code : 'failed';
-      finish(code === 'failed' || code === 'queue_full' ? code : 'dropped');
       if (code === 'failed')
         this.logger.error(`${page.url}: ${error instanceof Error ? error.message : String(error)}`);
-      return code === 'queue_full' ? code : undefined;
-    }
+      return { rendering: undefined, outcome: code === 'failed' || code === 'queue_full' ? code : 'dropped' };
+    });
+    this.metrics.countRender(result.outcome, (performance.now() - start) / 1000);
+    return result;
   }
 
   private async renderParts(
     { registry, url, routeData, form, parts: names }: PageToRender,
     signal: AbortSignal,
-  ): Promise<{ rendering: Rendering; isComplete: boolean }> {
+  ): Promise<RenderResult> {
     const known = await this.modules.load(registry, names);
     const parts = known.filter(({ section, release }) => !this.quarantine.has(section, release));
     const {
@@ -98,7 +98,8 @@ export class SandboxRenderer implements OnApplicationShutdown {
       }),
     );
     for (const failure of failures) this.recordFailure(url, failure);
-    return { rendering, isComplete: parts.length === names.length && failures.length === 0 };
+    const isComplete = parts.length === names.length && failures.length === 0;
+    return { rendering, outcome: isComplete ? 'rendered' : 'partial' };
   }
 
   private recordFailure(url: string, failure: PartFailure): void {
