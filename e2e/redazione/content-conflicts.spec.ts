@@ -128,7 +128,8 @@ test('a picture that desk and folder have replaced is shown from both, and one i
     expect(await importFiles()).toContain(`images/${picture}.webp: cambiato sia nel sito sia nel file`);
   };
   await changeFile();
-  await page.goto('/redazione/contenuti/conflitti');
+  await page.goto('/redazione');
+  await page.getByRole('link', { name: '1 conflitto con i file' }).click();
   const card = page.getByRole('region', { name: `images/${picture}.webp` });
   const width = (name: string) =>
     card.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth);
