@@ -156,11 +156,3 @@ test('a picture that desk and folder have replaced is shown from both, and one i
   await page.goto(`/redazione/immagini/${picture}`);
   await expect(page.getByText('È un file della cartella dei contenuti.', { exact: false }).first()).toBeVisible();
 });
-
-test('a moderator is refused', async ({ browser }) => {
-  const { page } = await browsers.openDesk(browser, 'moderatore');
-  await page.goto('/redazione/contenuti/conflitti');
-  await expect(page.getByText('Il tuo ruolo non permette di usare questa pagina.')).toBeVisible();
-  for (const call of ['conflicts', `conflicts/pictures/${picture}`])
-    expect((await page.request.get(`/api/desk/content/${call}`)).status()).toBe(403);
-});

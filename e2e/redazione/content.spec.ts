@@ -281,11 +281,3 @@ test('the editors work with the keyboard at 360 pixels', async ({ browser }) => 
   await expectSaved(page);
   expect({ slug, ...(await problems()) }).toEqual({ slug, ...none });
 });
-
-test('a moderator is refused, by the page and by the API', async ({ browser }) => {
-  const { page } = await browsers.openDesk(browser, 'moderatore');
-  await page.goto('/redazione/contenuti');
-  await expect(page.getByText('Il tuo ruolo non permette di usare questa pagina.')).toBeVisible();
-  for (const path of ['', '/articles/posta-romana', '/articles/posta-romana/revisions', '/conflicts', '/export.zip'])
-    expect((await page.request.get(`/api/desk/content${path}`)).status()).toBe(403);
-});
