@@ -1,6 +1,6 @@
 import { deskQuestionsSchema } from '@salaria/contracts/desk/questions';
 import { useRead } from '@salaria/ui';
-import type { Pending } from '../overview/pending';
+import type { Pending } from '../overview/pending-count';
 import { questionsPath } from './questions.queries';
 
 const path = `${questionsPath('', 'todo')}&limit=1`;

@@ -1,4 +1,4 @@
-import type { Pending } from '../overview/pending';
+import type { Pending } from '../overview/pending-count';
 import { useSections } from './releases.queries';
 
 /** The sections whose release was withdrawn, for the overview. */
