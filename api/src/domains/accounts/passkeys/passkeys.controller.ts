@@ -16,7 +16,7 @@ import {
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { AccountService } from '../own/account.service.js';
+import { AccountService } from '../own/own-account.service.js';
 import { PasskeysService } from './passkeys.service.js';
 
 const tag = 'redazione';

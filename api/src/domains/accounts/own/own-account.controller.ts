@@ -12,7 +12,7 @@ import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import { AccountService } from './account.service.js';
+import { AccountService } from './own-account.service.js';
 
 const tag = 'redazione';
 

@@ -19,7 +19,7 @@ import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
-import { PeopleService } from './people.service.js';
+import { PeopleService } from './accounts.service.js';
 
 const tag = 'redazione';
 
