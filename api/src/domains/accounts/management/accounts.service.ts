@@ -18,9 +18,9 @@ const columns = selectColumns('a', accountSchema, {
 /** Links by which a person could come back as somebody else. Names are unique and do not change. */
 const withdrawLinksOf = `delete from account_invitations where "createdBy" = (select name from accounts where id = $1)`;
 
-/** The accounts, for those who manage them. */
+/** The accounts, as `responsabile` staff manage them. */
 @Injectable()
-export class PeopleService {
+export class AccountsService {
   constructor(
     private readonly source: DataSource,
     private readonly sessions: Sessions,

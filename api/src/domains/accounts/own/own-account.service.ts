@@ -17,7 +17,7 @@ const columns = selectColumns('a', ownAccountSchema, { createdAt: isoInstant('a.
 
 /** What the owner of an account does with it. */
 @Injectable()
-export class AccountService {
+export class OwnAccountService {
   constructor(
     private readonly source: DataSource,
     private readonly staff: Staff,
