@@ -71,10 +71,10 @@ export class AccountsController {
   })
   setDisabled(
     @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: accountStateSchema }) { isDisabled }: AccountState,
+    @Body({ schema: accountStateSchema }) state: AccountState,
     @Req() request: Request,
   ): Promise<Account> {
-    return this.accounts.setDisabled(id, isDisabled, request);
+    return this.accounts.setState(id, state, request);
   }
 
   @Post(':id/reset')
@@ -88,9 +88,9 @@ export class AccountsController {
   })
   reset(
     @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: newResetSchema }) { byMail = false }: NewReset,
+    @Body({ schema: newResetSchema }) body: NewReset,
     @Req() request: Request,
   ): Promise<InvitationLink> {
-    return this.invitations.reset(id, byMail, request);
+    return this.invitations.reset(id, body, request);
   }
 }
