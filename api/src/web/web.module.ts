@@ -16,7 +16,7 @@ import { PageRenderer } from './ssr/page-renderer.js';
 import { Prerenderer } from './ssr/prerenderer.js';
 import { ServerModules } from './ssr/server-modules.js';
 import { SsrMetrics } from './ssr/ssr-metrics.js';
-import { concernsPreview, PreviewMiddleware } from './pages/preview-middleware.js';
+import { concernsPreview, PreviewMiddleware } from './pages/preview/preview-middleware.js';
 import type { ShellBuild } from '../sections/shell/shell-build.js';
 import { SharingPictures } from './pages/head/sharing-pictures.js';
 import { ServiceWorkerController } from './static/service-worker.controller.js';

@@ -33,7 +33,7 @@ import {
   previewCookie,
   previewRefusal,
   refusalNotice,
-} from './preview-middleware.js';
+} from './preview/preview-middleware.js';
 
 type PreviewState = { preview?: Preview | undefined; refusal?: PreviewRefusal | undefined };
 

@@ -1,8 +1,8 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { readCookie } from '../../platform/requests/cookies.js';
-import { RequestTarget } from '../../platform/requests/target/request-target.js';
-import { PreviewsService } from '../../sections/previews/previews.service.js';
+import { readCookie } from '../../../platform/requests/cookies.js';
+import { RequestTarget } from '../../../platform/requests/target/request-target.js';
+import { PreviewsService } from '../../../sections/previews/previews.service.js';
 
 const cookieName = 'salaria_anteprima';
 const parameter = 'anteprima';
