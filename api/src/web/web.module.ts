@@ -16,6 +16,7 @@ import { PageRenderer } from './ssr/page-renderer.js';
 import { Prerenderer } from './ssr/prerenderer.js';
 import { ServerModules } from './ssr/server-modules.js';
 import { SsrMetrics } from './ssr/ssr-metrics.js';
+import { PreviewCookie } from './pages/preview/preview-cookie.js';
 import { concernsPreview, PreviewMiddleware } from './pages/preview/preview-middleware.js';
 import type { ShellBuild } from '../sections/shell/shell-build.js';
 import { SharingPictures } from './pages/head/sharing-pictures.js';
@@ -71,6 +72,7 @@ export class WebModule implements NestModule {
         { provide: IMAGES_DIR, useValue: imagesDir },
         OwnApi,
         PageRenderer,
+        PreviewCookie,
         Prerenderer,
         ServerModules,
         SsrMetrics,
