@@ -27,7 +27,13 @@ test.afterAll(async () => {
 test('two commands create, test and release a sixth section, and the running shell shows it', async ({ page }) => {
   await page.goto(`${site.url}/blog`);
   await page.evaluate(() => Object.assign(window, { same: true }));
-  await run(process.execPath, [path.join(root, 'scripts/new-section.mjs'), 'mf-mostre', 'Mostre', '--in', folder]);
+  await run(process.execPath, [
+    path.join(root, 'scripts/commands/new-section.mjs'),
+    'mf-mostre',
+    'Mostre',
+    '--in',
+    folder,
+  ]);
   const cli = path.join(root, 'packages/section-kit/bin/salaria-section.mjs');
   const { stdout } = await run(process.execPath, [cli, 'release', '--to', site.url], {
     cwd: path.join(folder, 'mf-mostre'),
