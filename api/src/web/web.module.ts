@@ -14,6 +14,8 @@ import { IMAGES_DIR } from './static/images-dir.js';
 import { OwnApi } from './ssr/own-api.js';
 import { PageRenderer } from './ssr/page-renderer.js';
 import { Prerenderer } from './ssr/prerenderer.js';
+import { RenderingStore } from './ssr/rendering-store.js';
+import { SandboxRenderer } from './ssr/sandbox-renderer.js';
 import { ServerModules } from './ssr/server-modules.js';
 import { SsrMetrics } from './ssr/ssr-metrics.js';
 import { PreviewCookie } from './pages/preview/preview-cookie.js';
@@ -74,6 +76,8 @@ export class WebModule implements NestModule {
         PageRenderer,
         PreviewCookie,
         Prerenderer,
+        RenderingStore,
+        SandboxRenderer,
         ServerModules,
         SsrMetrics,
         PictureManifest,
