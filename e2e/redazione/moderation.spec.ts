@@ -324,16 +324,3 @@ test('a dropped connection loses nothing, and a logout leaves nothing to the nex
   await openAs(page, 'responsabile', '/redazione/persone');
   await expect(page.getByLabel('Indirizzo e-mail', { exact: true })).toHaveValue('');
 });
-
-test('a redattore sees neither messages nor subscribers nor decisions', async ({ page }) => {
-  await openAs(page, 'redattore', '/redazione/messaggi');
-  for (const area of ['messaggi', 'newsletter', 'scoperte']) {
-    await page.goto(`${site.url}/redazione/${area}`);
-    await expect(page.getByText('Il tuo ruolo non permette di usare questa pagina.')).toBeVisible();
-    await expect(
-      page.getByRole('navigation', { name: 'Redazione' }).getByRole('link', { name: 'Messaggi' }),
-    ).toHaveCount(0);
-  }
-  for (const call of ['messages', 'messages.csv', 'newsletter/subscribers', 'newsletter/issues', 'discoveries'])
-    expect((await page.request.get(`${site.url}/api/desk/${call}`)).status()).toBe(403);
-});

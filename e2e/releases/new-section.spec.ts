@@ -29,7 +29,13 @@ test('two commands create, test and release a sixth section, and the running she
   await page.goto(`${site.url}/blog`);
   await expectHydrated(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
-  await run(process.execPath, [path.join(root, 'scripts/new-section.mjs'), 'mf-mostre', 'Mostre', '--in', folder]);
+  await run(process.execPath, [
+    path.join(root, 'scripts/commands/new-section.mjs'),
+    'mf-mostre',
+    'Mostre',
+    '--in',
+    folder,
+  ]);
   const cli = path.join(root, 'packages/section-kit/bin/salaria-section.mjs');
   const { stdout } = await run(process.execPath, [cli, 'release', '--to', site.url], {
     cwd: path.join(folder, 'mf-mostre'),

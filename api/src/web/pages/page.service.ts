@@ -111,13 +111,16 @@ export class PageService {
     registry: Registry,
     { path, query, reads, parts }: Page,
     data: Map<string, JsonResponse>,
-    { ssrDeadline, form, signal, onLateRendering: onLate }: PageOptions,
+    { preview, drafts, ssrDeadline, form, signal, onLateRendering: onLate }: PageOptions,
   ): Promise<Rendering | undefined> {
     if (!reads.every((path) => data.get(path)?.status === 200)) return undefined;
     const answers = [...data].flatMap(([path, { status, json }]) => (status === 200 ? [[path, json] as const] : []));
+    const routeData = Object.fromEntries(answers);
+    const hasState = query !== '' || form !== undefined;
+    const isStored = !hasState && preview === undefined && drafts === undefined;
     return this.renderer.render(
-      { registry, url: path + query, parts, routeData: Object.fromEntries(answers), form: form?.submitted },
-      { timeoutMs: ssrDeadline - performance.now(), signal, onLate, yields: query !== '' || form !== undefined },
+      { registry, url: path + query, parts, routeData, form: form?.submitted, isStored },
+      { timeoutMs: ssrDeadline - performance.now(), signal, onLate, yields: hasState },
     );
   }
 }

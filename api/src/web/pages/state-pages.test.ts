@@ -54,6 +54,14 @@ async function get(path: string) {
   };
 }
 
+it('stores the rendering of a page without a query only', async () => {
+  for (const address of ['/prova', '/prova?vista=elenco']) await get(address);
+  expect(render.mock.calls.map(([{ url, isStored }]) => [url, isStored])).toEqual([
+    ['/prova', true],
+    ['/prova?vista=elenco', false],
+  ]);
+});
+
 describe('the query of a page', () => {
   it.each([
     ['/prova', '/prova'],

@@ -1,11 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@salaria/contracts/sections';
 import { projectRoot } from '../../platform/project-root.js';
 import type { ReleasesService } from '../../sections/releases/releases.service.js';
 import type { ShellBuild } from '../../sections/shell/shell-build.js';
+import { waitUntil } from '../../testing/time-limit.js';
 import { PageRenderer } from './page-renderer.js';
+import { RenderingStore } from './rendering-store.js';
+import { type PageToRender, SandboxRenderer } from './sandbox-renderer.js';
 import { ServerModules } from './server-modules.js';
 import type { RenderOutcome, SsrMetrics } from './ssr-metrics.js';
 
@@ -14,6 +19,8 @@ import type { RenderOutcome, SsrMetrics } from './ssr-metrics.js';
 const sandboxFile = path.join(projectRoot, 'shell/dist/sandbox/shell.js');
 const timeoutMs = 20_000;
 
+let folder: string;
+let sandbox: SandboxRenderer;
 let renderer: PageRenderer;
 /** Server modules of the releases, by file name. */
 const files: Record<string, string> = {};
@@ -22,7 +29,7 @@ let outcomes: RenderOutcome[] = [];
 let queueLength = () => 0;
 let quarantined = () => 0;
 
-function newRenderer(): PageRenderer {
+function createRenderers(): [SandboxRenderer, PageRenderer] {
   const releases: Pick<ReleasesService, 'file'> = {
     file: async (_section, release, name) => {
       filesRead.push(name);
@@ -45,15 +52,21 @@ function newRenderer(): PageRenderer {
     files: { scripts: [], start: [], fonts: [], sharedScripts: [], providedVersions: {}, pages: {} },
     worker: '',
   };
-  return new PageRenderer(shell, new ServerModules(releases as ReleasesService), metrics as SsrMetrics);
+  const store = new RenderingStore({ DATA_DIR: folder }, shell);
+  const inSandbox = new SandboxRenderer(shell, new ServerModules(releases as ReleasesService), metrics as SsrMetrics);
+  return [inSandbox, new PageRenderer(inSandbox, store, metrics as SsrMetrics)];
 }
 
 beforeAll(async () => {
   if (!existsSync(sandboxFile)) throw new Error(`${sandboxFile} is missing: npm run build`);
-  renderer = newRenderer();
-  await renderer.start();
+  folder = await mkdtemp(path.join(tmpdir(), 'salaria-renderings-'));
+  [sandbox, renderer] = createRenderers();
+  await sandbox.start();
 }, 60_000);
-afterAll(() => renderer.onApplicationShutdown());
+afterAll(async () => {
+  await sandbox.onApplicationShutdown();
+  await rm(folder, { recursive: true, force: true });
+});
 afterEach(() => {
   outcomes = [];
 });
@@ -208,3 +221,61 @@ it('sends pages without text when the queue is full, and announces them when it 
   expect(outcomes.filter((outcome) => outcome === 'queue_full')).toHaveLength(refused);
   expect(announced).toBe(1);
 }, 120_000);
+
+describe('a stored page', () => {
+  const stored = (name: string, data: unknown = 1) => ({
+    ...pageOf(name),
+    routeData: { '/api/dati': data },
+    isStored: true,
+  });
+  const show = async (page: PageToRender) => (await renderer.render(page, { timeoutMs }))?.html;
+  /** Renders a page until it is stored. */
+  async function store(page: PageToRender) {
+    await waitUntil(async () => {
+      outcomes = [];
+      await show(page);
+      return outcomes.length === 0;
+    });
+  }
+
+  it('is read instead of rendered while nothing that it shows has changed', async () => {
+    define('salvata', showing('salvata'));
+    await store(stored('salvata'));
+    expect(await show(stored('salvata'))).toContain('<p>salvata</p>');
+    expect(outcomes).toEqual([]);
+    await show(stored('salvata', 2));
+    await show({ ...stored('salvata'), registry: registryOf(['salvata'], 'dddddddddddd', false) });
+    await show(pageOf('salvata'));
+    expect(outcomes).toEqual(['rendered', 'rendered', 'rendered']);
+  });
+
+  it('is rendered again on another day', async () => {
+    define('ieri', showing('ieri'));
+    await store(stored('ieri'));
+    jest.useFakeTimers({ advanceTimers: true, now: Date.now() + 24 * 60 * 60 * 1000 });
+    try {
+      expect(await show(stored('ieri'))).toContain('<p>ieri</p>');
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(outcomes).toEqual(['rendered']);
+  });
+
+  it('is rendered again when its file is damaged', async () => {
+    define('danneggiata', showing('danneggiata'));
+    await store(stored('danneggiata'));
+    const names = await readdir(path.join(folder, 'renderings'), { recursive: true });
+    const files = names.filter((name) => name.endsWith('.json'));
+    for (const name of files) await writeFile(path.join(folder, 'renderings', name), '{"html": 1');
+    expect(await show(stored('danneggiata'))).toContain('<p>danneggiata</p>');
+    expect(outcomes).toEqual(['rendered']);
+  });
+
+  it('has all its parts', async () => {
+    define('mancante', showing('', 'throw new Error("rotta");'));
+    const broken = { ...pageOf('mancante'), isStored: true };
+    await show(broken);
+    await show(broken);
+    expect(outcomes).toEqual(['partial', 'partial']);
+  });
+});

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Registry } from '@salaria/contracts/sections';
-import type { SubmittedForm } from '@salaria/contracts/submitted-form';
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { SandboxError } from '@salaria/sandbox/render-queue';
-import { createSandbox, type PartFailure, type Sandbox } from '@salaria/sandbox/sandbox';
-import { inSpan } from '../../platform/observability/tracing/spans.js';
-import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
+import { Injectable } from '@nestjs/common';
 import type { Rendering } from '../pages/html/page-model.js';
-import { ReleaseQuarantine } from './release-quarantine.js';
-import { type PartName, ServerModules } from './server-modules.js';
-import { type RenderOutcome, SsrMetrics } from './ssr-metrics.js';
+import { RenderingStore } from './rendering-store.js';
+import { type PageToRender, type RenderResult, SandboxRenderer } from './sandbox-renderer.js';
+import { SsrMetrics } from './ssr-metrics.js';
 
-/** Running time of one attempt; rendering the largest page takes a seventh of it. */
-const attemptTimeoutMs = 1500;
 /** Pages rendered after their response was sent and not requested again yet; the oldest leaves first. */
 const maxLatePages = 40;
 /** Pages refused by a full queue that are rendered again when it has room. */
@@ -20,17 +12,6 @@ const maxRefusedPages = 100;
 /** Renders that may wait in front of a page that yields. */
 const maxQueuedBeforeYielding = 8;
 
-/**
- * A page to render: `parts` are the sections' parts on it, `routeData` the responses to its reads by address, `form` a
- * form of the shell's page that was not accepted.
- */
-export type PageToRender = {
-  registry: Registry;
-  url: string;
-  parts: PartName[];
-  routeData: Record<string, unknown>;
-  form?: SubmittedForm | undefined;
-};
 export type RenderOptions = {
   timeoutMs: number;
   /** Aborts when the response is wanted no more. Only for responses that are not cached. */
@@ -55,32 +36,18 @@ const keyOf = ({ registry, url, routeData, form }: PageToRender): string =>
     .update(JSON.stringify([registry.version, url, routeData, form]))
     .digest('base64');
 
-/** Renders pages in the sandbox (docs/decisions/0015), one at a time, in a bounded queue. */
+/** Renders pages within the time that their requests wait, in a bounded queue, each once for all who request it. */
 @Injectable()
-export class PageRenderer implements OnApplicationShutdown {
-  private readonly logger = new Logger('Rendering');
-  private readonly sandbox: Sandbox;
-  private readonly quarantine = new ReleaseQuarantine();
+export class PageRenderer {
   private readonly jobs = new Map<string, Job>();
   private readonly latePages = new Map<string, Rendering>();
   private readonly refusedPages = new Set<() => void>();
 
   constructor(
-    @Inject(SHELL) shell: ShellBuild,
-    private readonly modules: ServerModules,
+    private readonly renderer: SandboxRenderer,
+    private readonly store: RenderingStore,
     private readonly metrics: SsrMetrics,
-  ) {
-    this.sandbox = createSandbox({ shellCode: shell.sandboxCode });
-    metrics.watch(
-      () => this.sandbox.queueLength,
-      () => this.quarantine.list().length,
-    );
-  }
-
-  /** Loads the shell into the sandbox ahead of the first page. */
-  async start(): Promise<void> {
-    await this.sandbox.start();
-  }
+  ) {}
 
   /** Returns the HTML and styles, or undefined without them within `timeoutMs`: then the browser renders the page. */
   async render(
@@ -91,7 +58,7 @@ export class PageRenderer implements OnApplicationShutdown {
     const late = this.latePages.get(key);
     if (this.latePages.delete(key)) return late;
     const known = this.jobs.get(key);
-    if (!known && yields && this.sandbox.queueLength >= maxQueuedBeforeYielding) {
+    if (!known && yields && this.renderer.queueLength >= maxQueuedBeforeYielding) {
       this.metrics.countRender('queue_full', 0);
       if (onLate) this.addRefused(onLate);
       return undefined;
@@ -117,10 +84,6 @@ export class PageRenderer implements OnApplicationShutdown {
     for (const { waiterCount, controller } of this.jobs.values()) if (waiterCount === 0) controller.abort();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.sandbox.close();
-  }
-
   private startJob(key: string, page: PageToRender): Job {
     const controller = new AbortController();
     const job: Job = {
@@ -130,8 +93,9 @@ export class PageRenderer implements OnApplicationShutdown {
       onLate: new Set(),
       controller,
     };
-    job.result = this.run(page, job).then((rendering) => {
+    job.result = this.renderOrRead(page, controller.signal).then(({ rendering, outcome }) => {
       this.jobs.delete(key);
+      job.isRefused = outcome === 'queue_full';
       if (rendering && job.onLate.size > 0) this.keepLate(key, rendering, job.onLate);
       this.retryRefused();
       return rendering;
@@ -140,49 +104,13 @@ export class PageRenderer implements OnApplicationShutdown {
     return job;
   }
 
-  /** Never rejects. */
-  private async run(page: PageToRender, job: Job): Promise<Rendering | undefined> {
-    const start = performance.now();
-    const finish = (outcome: RenderOutcome) => this.metrics.countRender(outcome, (performance.now() - start) / 1000);
-    const { registry, url, routeData, form } = page;
-    try {
-      const known = await this.modules.load(registry, page.parts);
-      const parts = known.filter(({ section, release }) => !this.quarantine.has(section, release));
-      const {
-        failures,
-        lines: _,
-        ...rendering
-      } = await inSpan('render page', { 'salaria.sections': page.parts.map(({ section }) => section) }, () =>
-        this.sandbox.render({
-          url,
-          registry,
-          routeData,
-          ...(form && { form }),
-          parts,
-          year: new Date().getFullYear(),
-          timeoutMs: attemptTimeoutMs,
-          signal: job.controller.signal,
-        }),
-      );
-      for (const failure of failures) this.recordFailure(url, failure);
-      finish(parts.length < page.parts.length || failures.length > 0 ? 'partial' : 'rendered');
-      return rendering;
-    } catch (error) {
-      const code = error instanceof SandboxError ? error.code : 'failed';
-      finish(code === 'failed' || code === 'queue_full' ? code : 'dropped');
-      if (code === 'failed') this.logger.error(`${url}: ${error instanceof Error ? error.message : String(error)}`);
-      job.isRefused = code === 'queue_full';
-      return undefined;
-    }
-  }
-
-  private recordFailure(url: string, failure: PartFailure): void {
-    const { section, release, expose, reason, phase, message } = failure;
-    this.metrics.countFailure(section, reason);
-    this.logger.warn(`${url}: ${section} ${release}, ${expose}: ${reason} (${phase}): ${message}`);
-    const backoffMs = this.quarantine.record(failure);
-    if (backoffMs !== undefined)
-      this.logger.error(`${section} ${release} non viene reso dal server per ${backoffMs / 1000} secondi`);
+  private async renderOrRead(page: PageToRender, signal: AbortSignal): Promise<RenderResult> {
+    if (!page.isStored) return this.renderer.render(page, signal);
+    const stored = await this.store.read(page);
+    if (stored) return { rendering: stored, outcome: 'rendered' };
+    const result = await this.renderer.render(page, signal);
+    if (result.rendering && result.outcome === 'rendered') void this.store.write(page, result.rendering);
+    return result;
   }
 
   private keepLate(key: string, rendering: Rendering, onLate: Set<() => void>): void {
@@ -201,7 +129,7 @@ export class PageRenderer implements OnApplicationShutdown {
   /** One at a time: each that is rendered brings the next. */
   private retryRefused(): void {
     const [retry] = this.refusedPages;
-    if (retry === undefined || this.sandbox.queueLength > 0) return;
+    if (retry === undefined || this.renderer.queueLength > 0) return;
     this.refusedPages.delete(retry);
     retry();
   }

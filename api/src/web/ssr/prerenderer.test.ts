@@ -23,7 +23,8 @@ beforeEach(() => {
   const cache = { mostRequested: (_mediaType: string, max: number) => requested.slice(0, max) };
   prerenderer = new Prerenderer(
     api as never,
-    { start: async () => {}, dropObsolete: () => {} } as never,
+    { start: async () => {} } as never,
+    { dropObsolete: () => {} } as never,
     listener as never,
     { expand: () => [sectionsTag, 'posts'] } as never,
     cache as never,

@@ -8,6 +8,7 @@ import { ReadTags } from '../../platform/http-cache/rules/read-tags.js';
 import { pageTags } from '../pages/page-cache-rules.js';
 import { OwnApi } from './own-api.js';
 import { PageRenderer } from './page-renderer.js';
+import { SandboxRenderer } from './sandbox-renderer.js';
 
 /** Pages rendered ahead in one pass. */
 const maxPages = 200;
@@ -29,6 +30,7 @@ export class Prerenderer implements OnApplicationShutdown {
 
   constructor(
     private readonly api: OwnApi,
+    private readonly sandbox: SandboxRenderer,
     private readonly renderer: PageRenderer,
     private readonly listener: PgListener,
     private readonly readTags: ReadTags,
@@ -42,7 +44,7 @@ export class Prerenderer implements OnApplicationShutdown {
       if (tags.has(tag)) this.restart();
     });
     try {
-      await this.renderer.start();
+      await this.sandbox.start();
     } catch (error) {
       this.logger.error(error);
       return;

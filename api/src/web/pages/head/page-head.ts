@@ -66,7 +66,7 @@ export type HeadSources = {
   canonical: string | undefined;
   origin: string;
   /** Title and description that the rendered page has set itself. */
-  rendered?: { title?: string; description?: string | undefined } | undefined;
+  rendered?: { title?: string | undefined; description?: string | undefined } | undefined;
 };
 
 /** Fills a head's templates with the row that it names. */

@@ -3,7 +3,7 @@ import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import type { PageHead } from '../head/page-head.js';
 
 /** What SSR returns; `title` and `description` are the page's own and come before those of its section.json. */
-export type Rendering = { html: string; styles: Style[]; title?: string; description?: string | undefined };
+export type Rendering = { html: string; styles: Style[]; title?: string | undefined; description?: string | undefined };
 /** A style element; the browser's style cache takes its rules over by `name`. */
 export type Style = { name: string; css: string };
 
