@@ -231,19 +231,17 @@ const refuseToSend = (page: Page, calls: RegExp) =>
 const textsInBrowser = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('salaria-redazione-bozza:')));
 
-test('a dropped connection loses nothing, and a logout leaves nothing to the next person', async ({ page }) => {
+/** Lets a page with an unsaved text be left: it asks. */
+const allowLeaving = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
+const unsentCalls = /\/api\/desk\/(discoveries|newsletter|invitations)/;
+
+test('a dropped connection loses no note, no answer and no issue', async ({ page }) => {
   const context = page.context();
-  // A page with an unsaved text asks before it is left.
-  page.on('dialog', (dialog) => void dialog.accept());
+  allowLeaving(page);
   const data = { name: 'Lia Verdi', email: 'lia@example.it', subject: 'Il ponte', message: 'Quando si visita?' };
   expect((await page.request.post(`${site.url}/api/contact`, { data })).status()).toBe(201);
-  const { rows } = await database.query(`
-    insert into archaeological_discoveries
-      (title, description, "discovererName", latitude, longitude, location, period, category) values
-      ('Una fibula nel campo', 'Vicino al fosso.', 'Elio', '42.52', '13.10', 'Posta', 'romano', 'ornamenti')
-    returning id`);
-  const alert = page.getByRole('main').getByRole('alert');
-
+  const alert = alertOf(page);
   await openAs(page, 'responsabile', '/redazione/messaggi');
   await page.getByRole('link', { name: 'Il ponte' }).click();
   // The server adds the note, and its answer is lost.
@@ -268,9 +266,34 @@ test('a dropped connection loses nothing, and a logout leaves nothing to the nex
   expect(notes.rowCount).toBe(1);
   expect(await textsInBrowser(page)).toEqual([]);
 
-  const calls = /\/api\/desk\/(discoveries|newsletter|invitations)/;
-  await refuseToSend(page, calls);
-  await page.goto(`${site.url}/redazione/scoperte?scoperta=${rows[0].id}`);
+  await page.goto(`${site.url}/redazione/newsletter`);
+  await button(page, 'Nuovo numero').click();
+  const subject = page.getByLabel('Oggetto dell’e-mail');
+  await expect(subject).toBeVisible();
+  await refuseToSend(page, unsentCalls);
+  await subject.fill('Scritto in galleria');
+  await expect(page.getByTestId('save-status')).toHaveText('Non salvato: nessuna connessione, riprovo…');
+  // The attempt of a page that is left may pass the route; a browser that crashes makes none.
+  await page.evaluate(() => addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true));
+  await page.reload();
+  await expect(page.getByText('Ripreso il testo che questo browser aveva tenuto')).toBeVisible();
+  await expect(subject).toHaveValue('Scritto in galleria');
+  await page.unroute(unsentCalls);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByTestId('save-status')).toHaveText(/^Salvato alle/);
+});
+
+test('a dropped connection loses no correction, and a logout leaves nothing to the next person', async ({ page }) => {
+  const context = page.context();
+  allowLeaving(page);
+  const { rows } = await database.query(`
+    insert into archaeological_discoveries
+      (title, description, "discovererName", latitude, longitude, location, period, category) values
+      ('Una fibula nel campo', 'Vicino al fosso.', 'Elio', '42.52', '13.10', 'Posta', 'romano', 'ornamenti')
+    returning id`);
+  const alert = alertOf(page);
+  await refuseToSend(page, unsentCalls);
+  await openAs(page, 'responsabile', `/redazione/scoperte?scoperta=${rows[0].id}`);
   await page.getByLabel('Luogo').fill('Laculo');
   await button(page, 'Salva le correzioni').click();
   await expect(alert).toContainText('Il server non risponde.');
@@ -283,27 +306,11 @@ test('a dropped connection loses nothing, and a logout leaves nothing to the nex
   await expect(page.getByLabel('Luogo')).toHaveValue('Laculo');
   await expect(page.getByLabel('Nota della verifica (facoltativa)')).toHaveValue('Vista da due persone.');
   await expectUsable(page);
-  await page.unroute(calls);
+  await page.unroute(unsentCalls);
   await button(page, 'Salva le correzioni').click();
   await expect(page.getByRole('definition').filter({ hasText: 'Laculo' })).toBeVisible();
   await button(page, 'Verifica').click();
   await expect(button(page, 'Rimetti in attesa')).toBeVisible();
-
-  await page.goto(`${site.url}/redazione/newsletter`);
-  await button(page, 'Nuovo numero').click();
-  const subject = page.getByLabel('Oggetto dell’e-mail');
-  await expect(subject).toBeVisible();
-  await refuseToSend(page, calls);
-  await subject.fill('Scritto in galleria');
-  await expect(page.getByTestId('save-status')).toHaveText('Non salvato: nessuna connessione, riprovo…');
-  // The attempt of a page that is left may pass the route; a browser that crashes makes none.
-  await page.evaluate(() => addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true));
-  await page.reload();
-  await expect(page.getByText('Ripreso il testo che questo browser aveva tenuto')).toBeVisible();
-  await expect(subject).toHaveValue('Scritto in galleria');
-  await page.unroute(calls);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByTestId('save-status')).toHaveText(/^Salvato alle/);
 
   await page.goto(`${site.url}/redazione/persone`);
   await page.getByLabel('Indirizzo e-mail', { exact: true }).fill('futura@example.it');

@@ -14,15 +14,20 @@ type TestFixtures = {
   isolated: boolean;
 };
 
+/** Removes all routes of a context. A request in flight at the end of a test may still be in a handler, which fails. */
+async function removeRoutes(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 /** Resets the shared context after a test. */
 async function reset(context: BrowserContext, keeper: unknown): Promise<void> {
+  await removeRoutes(context);
   for (const page of context.pages().filter((it) => it !== keeper)) {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     // A page without an origin has no storage.
     await page.evaluate(() => localStorage.clear()).catch(() => undefined);
     await page.close();
   }
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearCookies();
   await context.clearPermissions();
   await context.setGeolocation(null);
@@ -58,11 +63,14 @@ export const test = base.extend<TestFixtures, { sharedContext: SharedContext }>(
   ],
   context: async ({ context: own, isolated, javaScriptEnabled, sharedContext }, use) => {
     // The shared context runs scripts.
-    if (isolated || javaScriptEnabled === false) return use(own);
+    if (isolated || javaScriptEnabled === false) {
+      await use(own);
+      return removeRoutes(own);
+    }
     const context = await sharedContext();
     const [keeper] = context.pages();
     await use(context);
-    await reset(context, keeper);
+    return reset(context, keeper);
   },
   pageErrors: async ({ page }, use) => {
     const errors: string[] = [];
