@@ -50,8 +50,16 @@ export async function createAccount(
   return elementAt(rows, 0).id;
 }
 
-/** Changes the password of an account; returns its id. */
-export async function setPassword(manager: EntityManager, accountId: number, passwordHash: string): Promise<number> {
+/**
+ * Changes the password of an account whose owner could not log in, and removes its passkeys: one of them may be on a
+ * device that is lost, or be of another person.
+ */
+export async function recoverAccount(manager: EntityManager, accountId: number, passwordHash: string): Promise<void> {
+  await setPassword(manager, accountId, passwordHash);
+  await manager.query('delete from account_passkeys where "accountId" = $1', [accountId]);
+}
+
+/** Changes the password of an account. */
+export async function setPassword(manager: EntityManager, accountId: number, passwordHash: string): Promise<void> {
   await manager.query('update accounts set "passwordHash" = $2 where id = $1', [accountId, passwordHash]);
-  return accountId;
 }

@@ -22,7 +22,7 @@ import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limit
 import { Passwords } from '../sessions/passwords.js';
 import { randomToken, tokenHash } from '../sessions/random-token.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import { createAccount, requireOwnWords, setPassword } from './accepted-account.js';
+import { createAccount, recoverAccount, requireOwnWords } from './accepted-account.js';
 import { invitationMail } from './invitation-mail.js';
 
 const lifetimeDays = 7;
@@ -131,14 +131,13 @@ export class InvitationsService {
     return this.source.transaction(async (manager) => {
       const invitation = await this.find(manager, token, 'for update of i');
       await manager.query('delete from account_invitations where id = $1', [invitation.id]);
-      const accountId =
-        invitation.accountId === null
-          ? await createAccount(manager, invitation, name, passwordHash)
-          : await setPassword(manager, invitation.accountId, passwordHash);
+      const accountId = invitation.accountId ?? (await createAccount(manager, invitation, name, passwordHash));
+      if (invitation.accountId !== null) await recoverAccount(manager, accountId, passwordHash);
       await this.sessions.revokeAll(manager, accountId);
       const session = await this.sessions.open(manager, { accountId }, request, response);
       if (!session) throw usedInvitation();
-      const action = invitation.accountId === null ? 'Accetta un invito.' : 'Sceglie una password nuova con un link.';
+      const reset = 'Sceglie una password nuova con un link, e le sue passkey sono tolte.';
+      const action = invitation.accountId === null ? 'Accetta un invito.' : reset;
       const call = `${request.method} ${request.path}`;
       await this.audit.add(manager, { accountId, actor: session.name, action, call });
       return session;
