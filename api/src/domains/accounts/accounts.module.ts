@@ -12,6 +12,7 @@ import { PasskeysService } from './passkeys/passkeys.service.js';
 import { RelyingParty } from './passkeys/relying-party.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
+import { StaffRights } from './people/staff-rights.js';
 import { DeskSessionController } from './sessions/desk-session.controller.js';
 import { LoginController } from './sessions/login.controller.js';
 import { LoginService } from './sessions/login.service.js';
@@ -29,9 +30,10 @@ import { Sessions } from './sessions/sessions.service.js';
     InvitationsController,
   ],
   providers: [
-    ...[Sessions, Passwords, LoginService, AccountService, PeopleService, InvitationsService],
+    ...[Sessions, Passwords, LoginService, AccountService, PeopleService, StaffRights, InvitationsService],
     ...[RelyingParty, Challenges, PasskeysService, PasskeyLoginService],
     ...accountsContributions,
   ],
+  exports: [StaffRights],
 })
 export class AccountsModule {}
