@@ -123,14 +123,18 @@ export class InvitationsService {
       await this.sessions.revokeAll(manager, accountId);
       const session = await this.sessions.open(manager, { accountId }, request, response);
       if (!session) throw usedInvitation();
-      const action = invitation.accountId === null ? 'Accetta un invito.' : 'Sceglie una password nuova con un link.';
+      const reset = 'Sceglie una password nuova con un link, e le sue passkey sono tolte.';
+      const action = invitation.accountId === null ? 'Accetta un invito.' : reset;
       const call = `${request.method} ${request.path}`;
       await this.audit.add(manager, { accountId, actor: session.name, action, call });
       return session;
     });
   }
 
-  /** Creates the account that an invitation is for, or changes its password. Returns its id. */
+  /**
+   * Creates the account that an invitation is for, or changes its password and removes its passkeys: one of them may be
+   * on a device that is lost, or be of another person. Returns its id.
+   */
   private async acceptInto(
     manager: EntityManager,
     { accountId, email, role }: OpenInvitation,
@@ -138,6 +142,7 @@ export class InvitationsService {
   ): Promise<number> {
     if (accountId === null) return createAccount(manager, { email, role, name, passwordHash });
     await storePasswordHash(manager, accountId, passwordHash);
+    await manager.query('delete from account_passkeys where "accountId" = $1', [accountId]);
     return accountId;
   }
 
