@@ -193,15 +193,6 @@ test('a responsabile changes a role, makes a link to another password and suspen
   expect(file.suggestedFilename()).toBe('registro.csv');
 });
 
-test('a redattore is refused the pages of a responsabile', async ({ page }) => {
-  await signIn(page, 'redattore', options());
-  for (const path of ['/redazione/persone', '/redazione/registro']) {
-    await page.goto(url + path);
-    await expect(page.getByText('Il tuo ruolo non permette di usare questa pagina.')).toBeVisible();
-  }
-  await expect(page.getByRole('link', { name: 'Persone' })).toHaveCount(0);
-});
-
 test('a session that ends shows the login in place and repeats the call', async ({ page }) => {
   await logIn(page, anna, options());
   await page.goto(`${url}/redazione/persone`);

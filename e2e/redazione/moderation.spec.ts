@@ -33,9 +33,9 @@ test.beforeAll(async () => {
   await database.connect();
 });
 test.afterAll(async () => {
-  await database.end();
-  await site.stop();
-  await smtp.close();
+  await database?.end();
+  await site?.stop();
+  await smtp?.close();
 });
 
 let accounts = 0;
@@ -130,6 +130,8 @@ test('a moderator composes an issue of the newsletter and sends it to who has co
   await page.getByLabel('Oggetto dell’e-mail').fill('Notizie di primavera');
   await page.getByLabel('Testo introduttivo').fill('Le ricerche di questi mesi.');
   const articles = page.getByLabel('Aggiungi un articolo');
+  // They are read by a request of their own.
+  await expect(articles.locator('option').nth(2)).toBeAttached();
   const titles = (await articles.locator('option').allTextContents()).slice(1, 3);
   for (const title of titles) await articles.selectOption({ label: title });
   await button(page, `Sposta su: ${titles[1]}`).click();
@@ -321,17 +323,4 @@ test('a dropped connection loses nothing, and a logout leaves nothing to the nex
   await other.close();
   await openAs(page, 'responsabile', '/redazione/persone');
   await expect(page.getByLabel('Indirizzo e-mail', { exact: true })).toHaveValue('');
-});
-
-test('a redattore sees neither messages nor subscribers nor decisions', async ({ page }) => {
-  await openAs(page, 'redattore', '/redazione/messaggi');
-  for (const area of ['messaggi', 'newsletter', 'scoperte']) {
-    await page.goto(`${site.url}/redazione/${area}`);
-    await expect(page.getByText('Il tuo ruolo non permette di usare questa pagina.')).toBeVisible();
-    await expect(
-      page.getByRole('navigation', { name: 'Redazione' }).getByRole('link', { name: 'Messaggi' }),
-    ).toHaveCount(0);
-  }
-  for (const call of ['messages', 'messages.csv', 'newsletter/subscribers', 'newsletter/issues', 'discoveries'])
-    expect((await page.request.get(`${site.url}/api/desk/${call}`)).status()).toBe(403);
 });

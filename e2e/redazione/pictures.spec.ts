@@ -170,11 +170,3 @@ test('an editor chooses pictures of an article by keyboard, and uploads one in p
   await page.getByRole('link', { name: 'Articolo «Un articolo con fotografie», in bozza' }).click();
   await expect(page).toHaveURL(`${site.url}/redazione/contenuti/articles/${slug}`);
 });
-
-test('the pictures are closed to moderators', async ({ page }) => {
-  await signIn(page, 'moderatore', { url: site.url });
-  await page.goto(`${site.url}/redazione/immagini`);
-  await expect(page.getByText('Il tuo ruolo non permette di usare questa pagina.')).toBeVisible();
-  const refused = await page.request.get(`${site.url}/api/desk/pictures`);
-  expect(refused.status()).toBe(403);
-});

@@ -184,17 +184,3 @@ test('a question arrives when the visitor sends it, and only then', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
   await expect(page.getByText('Nessuna domanda.')).toBeVisible();
 });
-
-test('other roles are refused by page and API', async ({ page }) => {
-  await signIn(page, 'redattore', { url: site.url, adminToken });
-  for (const path of ['sezioni', 'sezioni/mf-blog', 'documenti', 'domande']) {
-    await open(page, `/redazione/${path}`);
-    await expect(page.getByText('Il tuo ruolo non permette di usare questa pagina.')).toBeVisible();
-  }
-  await expect(page.getByRole('navigation', { name: 'Redazione' }).getByText('Sezioni')).toHaveCount(0);
-  const rollback = await page.request.post(`${site.url}/api/desk/sections/mf-blog/rollback`, {
-    data: { live: '0123456789ab' },
-  });
-  expect(rollback.status()).toBe(403);
-  expect((await page.request.get(`${site.url}/api/desk/questions`)).status()).toBe(403);
-});

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { violations } from '../testing/axe';
-import { cutTexts, smallTargets } from '../testing/page-layout';
 import { expect, test } from '../testing/test';
 import { type DeskArea, deskAreas } from './testing/desk-areas';
+import { expectLaidOut, showAt } from './testing/desk-layout';
 
 // The site of the global setup has no key, so that this machine has all roles. Nothing is changed on it.
 const failure = { statusCode: 500, code: 'internal', message: 'Errore interno.' };
@@ -24,22 +24,6 @@ async function stubReads(page: Page, { read }: DeskArea) {
     await Promise.all(waiting.splice(0).map(answer));
   };
 }
-
-const showAt = async (page: Page, width: number) => {
-  await page.setViewportSize({ width, height: 900 });
-  // The sticky header covers half a link where the page happens to be scrolled to.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-};
-
-/** Expects no target that is too small, no text cut off and nothing wider than the window. */
-const expectLaidOut = (page: Page) =>
-  expect
-    .poll(async () => ({
-      small: await smallTargets(page),
-      cut: await cutTexts(page),
-      overflow: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    }))
-    .toEqual({ small: [], cut: [], overflow: 0 });
 
 for (const area of deskAreas) {
   test(`${area.address} waits, fails, and shows two hundred rows or none`, async ({ page }) => {

@@ -1,5 +1,7 @@
 import { accountExample } from '@salaria/contracts/desk/accounts/accounts';
 import { auditEntryExample } from '@salaria/contracts/desk/accounts/audit';
+import { contentSummaryExample } from '@salaria/contracts/desk/content/content';
+import { deskPictureExample } from '@salaria/contracts/desk/content/pictures';
 import { deskDiscoveryExample } from '@salaria/contracts/desk/discoveries';
 import { messageSummaryExample } from '@salaria/contracts/desk/messages';
 import { issueSummaryExample, subscriberExample } from '@salaria/contracts/desk/newsletter';
@@ -36,6 +38,24 @@ const [release] = sectionReleasesExample.releases;
 if (!question || !section || !release) throw new Error('the contracts have an example of each row');
 
 export const deskAreas: readonly DeskArea[] = [
+  {
+    ...{ address: 'contenuti', read: '/api/desk/content', row: 'rowheader' },
+    ...{ emptyText: 'Non c’è ancora un articolo.', empty: [] },
+    full: Array.from({ length: rowCount }, (_, index) => ({
+      ...{ ...contentSummaryExample, slug: `articolo-${index}`, conflict: true },
+      ...(index % 2 === 0 && { title: longName, updatedBy: longWord, hasFailed: true, problems: 12 }),
+    })),
+  },
+  {
+    ...{ address: 'immagini', read: '/api/desk/pictures', row: 'listitem' },
+    ...{ emptyText: 'La raccolta è vuota: carica la prima fotografia.', empty: pageOf([]) },
+    full: pageOf(
+      Array.from({ length: rowCount }, (_, index) => ({
+        ...{ ...deskPictureExample, slug: `${longWord}-${index}` },
+        ...(index % 2 === 0 && { note: null, variants: { ready: 3, total: 12, hasFailed: index % 4 === 0 } }),
+      })),
+    ),
+  },
   {
     ...{ address: 'messaggi', read: '/api/desk/messages', row: 'listitem' },
     ...{ emptyText: 'Nessun messaggio.', empty: pageOf([]) },

@@ -5,16 +5,19 @@ import {
   type ContentSummary,
   contentDraftSavedSchema,
   contentEntrySchema,
+  type ContentFailure,
+  contentFailuresSchema,
   contentListSchema,
   contentProblemsSchema,
   type ContentProblem,
   type NewContent,
 } from '@salaria/contracts/desk/content/content';
+import { type ContentConflict, contentConflictsSchema } from '@salaria/contracts/desk/content/content-exchange';
 import type { ContentTexts } from '@salaria/contracts/desk/content/content-texts';
 import * as z from '@salaria/contracts/z';
 import { ApiError, readJson, send } from '@salaria/ui';
 import { waitForPendingSave } from '../desk/drafts/use-draft';
-import { type FreshRead, useFreshRead } from './use-fresh-read';
+import { type FreshRead, useFreshRead } from '../desk/use-fresh-read';
 
 export const contentPath = '/api/desk/content';
 
@@ -23,6 +26,14 @@ export const entryPath = (kind: ContentKind, slug: string): string =>
 
 export const useContentList = (kind: ContentKind): FreshRead<ContentSummary[]> =>
   useFreshRead(`${contentPath}?kind=${kind}`, contentListSchema);
+
+/** The scheduled publications that did not take place. */
+export const useFailures = (): FreshRead<ContentFailure[]> =>
+  useFreshRead(`${contentPath}/failures`, contentFailuresSchema);
+
+/** The files that desk and content folder have both changed. */
+export const useConflicts = (): FreshRead<ContentConflict[]> =>
+  useFreshRead(`${contentPath}/conflicts`, contentConflictsSchema);
 
 export const useEntry = (kind: ContentKind, slug: string): FreshRead<ContentEntry> =>
   useFreshRead(entryPath(kind, slug), contentEntrySchema, waitForPendingSave);

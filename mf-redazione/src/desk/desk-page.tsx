@@ -19,6 +19,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { AreaMenu } from './area-menu';
 import { DraftOwnerProvider } from './drafts/draft-owner';
 import { removeOldDrafts } from './drafts/local-drafts';
+import { RoleRefusal } from './role-refusal';
 import { isSessionLost } from './session/lost-session';
 import { LoginForm } from './session/login-form';
 import { announceSession, useIsOtherAccount, useSessionOfOtherTabs } from './session/session-account';
@@ -132,7 +133,7 @@ function DeskBody({ session: { data: session, error }, role, content }: DeskBody
         {isAllowed ? (
           <DraftOwnerProvider value={session.accountId}>{content(session)}</DraftOwnerProvider>
         ) : (
-          <ErrorNotice>Il tuo ruolo non permette di usare questa pagina.</ErrorNotice>
+          <RoleRefusal session={session} role={role} />
         )}
       </div>
     </Columns>

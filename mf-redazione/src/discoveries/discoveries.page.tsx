@@ -8,7 +8,7 @@ import { FilterTabs } from '../desk/parts/list/filter-tabs';
 import { PagedListView } from '../desk/parts/list/paged-list';
 import { SearchBox } from '../desk/parts/list/search-box';
 import { usePagedList } from '../desk/parts/list/use-paged-list';
-import { useReturningFocus } from '../desk/parts/use-returning-focus';
+import { useReturningFocus } from '../desk/parts/item/use-returning-focus';
 import { listPath } from './discoveries.queries';
 import { DiscoveryDetail } from './discovery-detail';
 import { SketchMap } from './sketch-map';

@@ -1,11 +1,10 @@
 import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
-import { Badge, Button, ExternalLink, Link, Muted, Row, SectionTitle, space, Stack, styled } from '@salaria/ui';
-import { ArrowLeft } from 'lucide-react';
+import { Badge, ExternalLink, Link, Muted, Row, space, Stack, styled } from '@salaria/ui';
 import { type RefObject, useRef } from 'react';
 import { instantText } from '../desk/instant';
-import { LoadFailure, Loading } from '../desk/parts/read-state';
 import { useFocusAfterChange } from '../desk/parts/use-focus-after-change';
-import { useItem } from '../desk/parts/use-item';
+import { ItemHead } from '../desk/parts/item/item-head';
+import { useItem } from '../desk/parts/item/use-item';
 import { CorrectionForm } from './correction-form';
 import { readDiscovery } from './discoveries.queries';
 import { mapAddress } from './position';
@@ -37,27 +36,23 @@ interface DiscoveryDetailProps {
 
 /** One discovery and the decisions about it. */
 export function DiscoveryDetail({ id, heading, onClose, onChanged }: DiscoveryDetailProps) {
-  const { item: discovery, loadError, setItem: setDiscovery, reload } = useItem<DeskDiscovery>(id, readDiscovery);
+  const item = useItem<DeskDiscovery>(id, readDiscovery);
+  const { item: discovery, setItem: setDiscovery, reload } = item;
   const show = (changed: DeskDiscovery) => {
     setDiscovery(changed);
     onChanged();
   };
   return (
     <Stack style={{ gap: space.xl }}>
-      <Stack>
-        <Row>
-          <Button type="button" look="quiet" onClick={onClose}>
-            <ArrowLeft size={18} aria-hidden="true" />
-            Tutte le scoperte
-          </Button>
-        </Row>
-        <SectionTitle ref={heading} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
-          {discovery?.title ?? 'Scoperta'}
-        </SectionTitle>
-        {loadError !== undefined && <LoadFailure error={loadError} onRetry={reload} />}
-        {discovery === undefined && loadError === undefined && <Loading />}
+      <ItemHead
+        item={item}
+        title={discovery?.title ?? 'Scoperta'}
+        heading={heading}
+        backLabel="Tutte le scoperte"
+        onClose={onClose}
+      >
         {discovery && <DiscoveryFacts discovery={discovery} />}
-      </Stack>
+      </ItemHead>
       {discovery && (
         <>
           <Verification discovery={discovery} onChanged={show} onReload={reload} />

@@ -1,5 +1,5 @@
 import { deskDiscoveriesPageSchema } from '@salaria/contracts/desk/discoveries';
-import { useRead } from '@salaria/ui';
+import { useFreshRead } from '../desk/use-fresh-read';
 import type { Pending } from '../overview/pending-count';
 import { listPath } from './discoveries.queries';
 
@@ -7,6 +7,6 @@ const path = `${listPath('', 'pending')}&limit=1`;
 
 /** The discoveries that await a decision, for the overview. */
 export function usePendingDiscoveries(): Pending {
-  const { data, error } = useRead(path, deskDiscoveriesPageSchema);
+  const { data, error } = useFreshRead(path, deskDiscoveriesPageSchema);
   return { count: data?.total, error, one: 'scoperta in attesa', many: 'scoperte in attesa' };
 }

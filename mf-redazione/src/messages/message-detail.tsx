@@ -1,13 +1,12 @@
 import type { Message, MessageState } from '@salaria/contracts/desk/messages';
-import { Button, Muted, Row, SectionTitle, space, Stack, styled, toast } from '@salaria/ui';
-import { ArrowLeft } from 'lucide-react';
+import { Button, Muted, Row, space, Stack, styled, toast } from '@salaria/ui';
 import { type RefObject, useRef } from 'react';
 import { instantText } from '../desk/instant';
 import { FailureNotice } from '../desk/parts/failure-notice';
-import { LoadFailure, Loading } from '../desk/parts/read-state';
 import { useFocusAfterChange } from '../desk/parts/use-focus-after-change';
 import { useSubmit } from '../desk/parts/use-submit';
-import { useItem } from '../desk/parts/use-item';
+import { ItemHead } from '../desk/parts/item/item-head';
+import { useItem } from '../desk/parts/item/use-item';
 import { AnswerForm } from './answer-form';
 import { MessageDeletion } from './message-deletion';
 import { MessageNotes } from './message-notes';
@@ -19,9 +18,6 @@ const Text = styled.blockquote`
   padding: ${space.m};
   border-inline-start: 4px solid currentColor;
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
-const Heading = styled(SectionTitle)`
   overflow-wrap: anywhere;
 `;
 
@@ -44,7 +40,8 @@ interface MessageDetailProps {
 
 /** One message, which opening it marks as read. */
 export function MessageDetail({ id, heading, onClose, onChanged }: MessageDetailProps) {
-  const { item: message, loadError, setItem: setMessage, reload } = useItem<Message>(id, openMessage);
+  const item = useItem<Message>(id, openMessage);
+  const { item: message, setItem: setMessage, reload } = item;
   const show = (changed: Message) => {
     setMessage(changed);
     onChanged();
@@ -56,25 +53,20 @@ export function MessageDetail({ id, heading, onClose, onChanged }: MessageDetail
   };
   return (
     <Stack style={{ gap: space.xl }}>
-      <Stack>
-        <Row>
-          <Button type="button" look="quiet" onClick={close}>
-            <ArrowLeft size={18} aria-hidden="true" />
-            Tutti i messaggi
-          </Button>
-        </Row>
-        <Heading ref={heading} tabIndex={-1}>
-          {message?.subject ?? 'Messaggio'}
-        </Heading>
-        {loadError !== undefined && <LoadFailure error={loadError} onRetry={reload} />}
-        {message === undefined && loadError === undefined && <Loading />}
+      <ItemHead
+        item={item}
+        title={message?.subject ?? 'Messaggio'}
+        heading={heading}
+        backLabel="Tutti i messaggi"
+        onClose={close}
+      >
         {message && (
           <>
             <MessageHead message={message} onChanged={show} onReload={reload} />
             <Text>{message.message}</Text>
           </>
         )}
-      </Stack>
+      </ItemHead>
       {message && (
         <>
           <AnswerForm message={message} onAnswered={show} onReload={reload} />

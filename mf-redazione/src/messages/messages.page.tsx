@@ -7,7 +7,7 @@ import { DownloadLink } from '../desk/parts/list/download-link';
 import { FilterTabs } from '../desk/parts/list/filter-tabs';
 import { SearchBox } from '../desk/parts/list/search-box';
 import { usePagedList } from '../desk/parts/list/use-paged-list';
-import { useReturningFocus } from '../desk/parts/use-returning-focus';
+import { useReturningFocus } from '../desk/parts/item/use-returning-focus';
 import { MessageDetail } from './message-detail';
 import { MessageList, messageLinkId } from './message-list';
 import { csvPath, listPath } from './messages.queries';

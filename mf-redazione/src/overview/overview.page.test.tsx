@@ -1,3 +1,5 @@
+import { contentFailureExample } from '@salaria/contracts/desk/content/content';
+import { contentConflictExample } from '@salaria/contracts/desk/content/content-exchange';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -78,6 +80,20 @@ it('counts what waits for a moderator', async () => {
   expect(screen.getByRole('link', { name: '0 scoperte in attesa' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '? domande da gestire' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /rilasci/ })).toBeNull();
+});
+
+it('counts for a redattore what did not go out and what an import left', async () => {
+  stubApi({
+    'GET /api/desk/session': { body: session },
+    'GET /api/desk/content/failures': { body: [contentFailureExample, { ...contentFailureExample, slug: 'altro' }] },
+    'GET /api/desk/content/conflicts': { body: [contentConflictExample] },
+  });
+  renderPage(<OverviewPage />, { path: '/redazione' });
+  const failed = await screen.findByRole('link', { name: '2 uscite programmate non riuscite' });
+  expect(failed).toHaveAttribute('href', '/redazione/contenuti');
+  const conflict = await screen.findByRole('link', { name: '1 conflitto con i file' });
+  expect(conflict).toHaveAttribute('href', '/redazione/contenuti/conflitti');
+  expect(screen.queryByRole('link', { name: /messaggi da leggere/ })).toBeNull();
 });
 
 it('lists the texts that only this browser has, until they are discarded', async () => {

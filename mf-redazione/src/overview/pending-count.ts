@@ -2,7 +2,7 @@
 export interface Pending {
   /** Undefined until it has been read. */
   count: number | undefined;
-  error: Error | undefined;
+  error: unknown;
   /** Words after the number. */
   one: string;
   many: string;

@@ -1,4 +1,6 @@
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
+import { useContentConflicts, useFailedPublications } from '../content/pending-content';
+import { conflictsPath, contentRole, contentsPath } from '../content/paths';
 import { usePendingDiscoveries } from '../discoveries/pending-discoveries';
 import { useUnreadMessages } from '../messages/unread-messages';
 import { usePendingQuestions } from '../questions/pending-questions';
@@ -16,6 +18,8 @@ export interface PendingArea {
 
 /** What waits for staff: an area adds one line. */
 const areas: readonly PendingArea[] = [
+  { path: contentsPath, role: contentRole, usePending: useFailedPublications },
+  { path: conflictsPath, role: contentRole, usePending: useContentConflicts },
   { path: '/redazione/messaggi', role: 'moderatore', usePending: useUnreadMessages },
   { path: '/redazione/scoperte', role: 'moderatore', usePending: usePendingDiscoveries },
   { path: '/redazione/domande', role: 'moderatore', usePending: usePendingQuestions },

@@ -1,5 +1,5 @@
 import { deskQuestionsSchema } from '@salaria/contracts/desk/questions';
-import { useRead } from '@salaria/ui';
+import { useFreshRead } from '../desk/use-fresh-read';
 import type { Pending } from '../overview/pending-count';
 import { questionsPath } from './questions.queries';
 
@@ -7,6 +7,6 @@ const path = `${questionsPath('', 'todo')}&limit=1`;
 
 /** The questions of visitors to be handled, for the overview. */
 export function usePendingQuestions(): Pending {
-  const { data, error } = useRead(path, deskQuestionsSchema);
+  const { data, error } = useFreshRead(path, deskQuestionsSchema);
   return { count: data?.total, error, one: 'domanda da gestire', many: 'domande da gestire' };
 }

@@ -1189,6 +1189,18 @@ class ContentSummary(TypedDict, total=False):
     conflict: bool
 
 
+class ContentFailure(TypedDict, total=False):
+    """Una pubblicazione programmata che non è avvenuta, e perché.
+
+    Always present: kind, slug, title, reason.
+    """
+
+    kind: str
+    slug: str
+    title: str
+    reason: str
+
+
 class ContentEntry(TypedDict, total=False):
     """Una voce come la vede la redazione: la copia di lavoro o, se manca, ciò che è pubblicato.
 
@@ -2515,6 +2527,13 @@ class Salaria(_Client):
         kind: Un solo tipo di contenuto.
         """
         return self._call('GET', '/api/desk/content', {'kind': kind})
+
+    def content_entries_failures(self) -> List['ContentFailure']:
+        """Le pubblicazioni programmate che non sono avvenute.
+
+        Con il motivo di ciascuna. Una voce ne esce quando è salvata, pubblicata o programmata di nuovo.
+        """
+        return self._call('GET', '/api/desk/content/failures', {})
 
     def content_entries_read(self, kind: Value, slug: Value) -> 'ContentEntry':
         """Una voce: i campi della copia di lavoro, ciò che è pubblicato e che cosa correggere.

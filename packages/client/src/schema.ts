@@ -1752,6 +1752,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/content/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le pubblicazioni programmate che non sono avvenute.
+         * @description Con il motivo di ciascuna. Una voce ne esce quando è salvata, pubblicata o programmata di nuovo.
+         */
+        get: operations["contentEntries_failures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/content/{kind}/{slug}": {
         parameters: {
             query?: never;
@@ -4253,6 +4273,22 @@ export interface components {
             hasFailed: boolean;
             problems: number;
             conflict: boolean;
+        };
+        /**
+         * @description Una pubblicazione programmata che non è avvenuta, e perché.
+         * @example {
+         *       "kind": "articles",
+         *       "slug": "il-ponte-romano",
+         *       "title": "Il ponte romano",
+         *       "reason": "Un problema da correggere prima di pubblicare: la categoria «velino» non è in categories.yml"
+         *     }
+         */
+        ContentFailure: {
+            /** @enum {string} */
+            kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+            slug: string;
+            title: string;
+            reason: string;
         };
         /**
          * @description Una voce come la vede la redazione: la copia di lavoro o, se manca, ciò che è pubblicato.
@@ -10694,6 +10730,43 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentEntries_failures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le pubblicazioni programmate che non sono avvenute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "articles",
+                     *         "slug": "il-ponte-romano",
+                     *         "title": "Il ponte romano",
+                     *         "reason": "Un problema da correggere prima di pubblicare: la categoria «velino» non è in categories.yml"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ContentFailure"][];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];

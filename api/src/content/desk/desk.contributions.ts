@@ -2,6 +2,7 @@ import {
   contentDraftExample,
   contentDraftSavedExample,
   contentEntryExample,
+  contentFailureExample,
   contentProblemExample,
   contentPublicationExample,
   contentSummaryExample,
@@ -32,6 +33,7 @@ export const deskContributions = [
     descriptions: {
       ContentProblem: 'Che cosa correggere, con le parole di `content:check`.',
       ContentSummary: 'Una voce nell’elenco dei contenuti.',
+      ContentFailure: 'Una pubblicazione programmata che non è avvenuta, e perché.',
       ContentEntry: 'Una voce come la vede la redazione: la copia di lavoro o, se manca, ciò che è pubblicato.',
       NewContent: 'Una voce nuova: `slug` diventa il nome del file e l’indirizzo.',
       ContentDraft: 'La copia di lavoro da salvare, con la versione che il browser aveva letto.',
@@ -49,6 +51,7 @@ export const deskContributions = [
     schemas: {
       ContentProblem: contentProblemExample,
       ContentSummary: contentSummaryExample,
+      ContentFailure: contentFailureExample,
       ContentEntry: contentEntryExample,
       NewContent: newContentExample,
       ContentDraft: contentDraftExample,

@@ -1,16 +1,14 @@
-import { type ContentConflict, contentConflictsSchema } from '@salaria/contracts/desk/content/content-exchange';
 import { EmptyNotice, Link, Row, Stack } from '@salaria/ui';
 import { useRef } from 'react';
 import { DeskPage } from '../../desk/desk-page';
 import { LoadFailure, Loading } from '../../desk/parts/read-state';
-import { contentPath } from '../content.queries';
+import { useConflicts } from '../content.queries';
 import { contentRole, contentsPath } from '../paths';
-import { useFreshRead } from '../use-fresh-read';
 import { useKeptFocus } from '../use-kept-focus';
 import { FileConflict } from './file-conflict';
 
 function Conflicts() {
-  const { data: conflicts, error, reload } = useFreshRead(`${contentPath}/conflicts`, contentConflictsSchema);
+  const { data: conflicts, error, reload } = useConflicts();
   const head = useRef<HTMLDivElement>(null);
   useKeptFocus(head, conflicts?.length);
   return (
@@ -25,7 +23,7 @@ function Conflicts() {
           <p>Nessun conflitto: il sito e i file dicono la stessa cosa.</p>
         </EmptyNotice>
       )}
-      {conflicts?.map((conflict: ContentConflict) => (
+      {conflicts?.map((conflict) => (
         <FileConflict key={conflict.file} conflict={conflict} onResolved={() => void reload()} />
       ))}
     </Stack>

@@ -19,6 +19,7 @@ function show(answers: Parameters<typeof stubApi>[0] = {}, at = '/redazione/cont
     'GET /api/desk/content': { body: entries },
     'GET /api/desk/content/export': { body: exported },
     'GET /api/desk/content/conflicts': { body: [] },
+    'GET /api/desk/content/failures': { body: [] },
     ...answers,
   });
   renderPage(<ContentsPage />, { path: '/redazione/contenuti', at });
@@ -67,6 +68,15 @@ it('finds what did not go out when it was scheduled', async () => {
   expect(screen.getAllByText('Non è uscito')).toHaveLength(1);
   fireEvent.change(screen.getByLabelText('Stato'), { target: { value: 'failed' } });
   await waitFor(async () => expect(await titles()).toEqual(['Fermo']));
+});
+
+it('says of every kind what did not go out, and why', async () => {
+  const reason = 'Un problema da correggere prima di pubblicare: manca la risposta';
+  const failure = { kind: 'quizzes', slug: 'i-sabini', title: 'I Sabini', reason };
+  show({ 'GET /api/desk/content/failures': { body: [failure] } });
+  const link = await screen.findByRole('link', { name: 'I Sabini' });
+  expect(link).toHaveAttribute('href', '/redazione/contenuti/quizzes/i-sabini');
+  expect(screen.getByText(/manca la risposta/)).toBeInTheDocument();
 });
 
 it('says that the list has failed, and reads it again', async () => {

@@ -13,6 +13,7 @@ import { kindOf, kinds } from '../kinds/kinds';
 import { contentRole, listPath } from '../paths';
 import { ContentTable } from './content-table';
 import { Exchange } from './exchange';
+import { FailedPublications } from './failed-publications';
 import { NewEntryDialog } from './new-entry-dialog';
 
 const Kinds = styled.nav`
@@ -110,6 +111,7 @@ function Contents() {
   if (!kind) return null;
   return (
     <Stack>
+      <FailedPublications />
       <Kinds aria-label="Tipo di contenuto">
         <ul>
           {kinds.map((one) => (

@@ -1,8 +1,4 @@
-import {
-  contentCommitSchema,
-  contentConflictsSchema,
-  contentExportSchema,
-} from '@salaria/contracts/desk/content/content-exchange';
+import { contentCommitSchema, contentExportSchema } from '@salaria/contracts/desk/content/content-exchange';
 import {
   Button,
   color,
@@ -21,9 +17,9 @@ import { GitBranch } from 'lucide-react';
 import { useState } from 'react';
 import { DownloadLink } from '../../desk/parts/list/download-link';
 import { problemText } from '../../desk/parts/problem-text';
-import { contentPath } from '../content.queries';
+import { contentPath, useConflicts } from '../content.queries';
 import { conflictsPath } from '../paths';
-import { useFreshRead } from '../use-fresh-read';
+import { useFreshRead } from '../../desk/use-fresh-read';
 
 const Section = styled.section`
   display: flex;
@@ -42,7 +38,7 @@ const commitText = (commit: string | null, branch: string, files: number): strin
 /** Takes what was written here to the content files, and reports conflicts between both. */
 export function Exchange() {
   const { data: state } = useFreshRead(`${contentPath}/export`, contentExportSchema);
-  const { data: conflicts } = useFreshRead(`${contentPath}/conflicts`, contentConflictsSchema);
+  const { data: conflicts } = useConflicts();
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string>();
 

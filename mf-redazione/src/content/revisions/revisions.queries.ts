@@ -8,7 +8,7 @@ import {
 } from '@salaria/contracts/desk/content/content-revisions';
 import { send } from '@salaria/ui';
 import { entryPath } from '../content.queries';
-import { type FreshRead, useFreshRead } from '../use-fresh-read';
+import { type FreshRead, useFreshRead } from '../../desk/use-fresh-read';
 
 const revisionsOf = (kind: ContentKind, slug: string): string => `${entryPath(kind, slug)}/revisions`;
 

@@ -1,25 +1,11 @@
 import { maxIssueArticles } from '@salaria/contracts/desk/newsletter';
 import type { PostSummary } from '@salaria/contracts/posts';
-import { Button, color, Field, Muted, Row, Select, space, Stack, styled } from '@salaria/ui';
+import { Button, Field, Muted, Row, Select, Stack } from '@salaria/ui';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { ActionList } from '../../desk/parts/list/action-list';
 import { ReadState } from '../../desk/parts/read-state';
 import { postsPath, usePosts } from '../newsletter.queries';
-
-const Chosen = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${space.s};
-    align-items: center;
-    padding-block: ${space.xs};
-    border-top: 1px solid ${color.line};
-  }
-  & button { padding-inline: ${space.s}; }
-`;
 
 interface ArticlePickerProps {
   slugs: readonly string[];
@@ -58,7 +44,7 @@ function Picker({ slugs, onChange, posts }: ArticlePickerProps & { posts: readon
     <Stack as="section" aria-labelledby={titleId}>
       <h3 id={titleId}>Articoli</h3>
       {slugs.length === 0 && <Muted>Nessun articolo scelto.</Muted>}
-      <Chosen aria-labelledby={titleId}>
+      <ActionList as="ol" aria-labelledby={titleId}>
         {slugs.map((slug, index) => {
           const title = titles.get(slug) ?? `${slug} (non pubblicato)`;
           return (
@@ -90,7 +76,7 @@ function Picker({ slugs, onChange, posts }: ArticlePickerProps & { posts: readon
             </li>
           );
         })}
-      </Chosen>
+      </ActionList>
       <Field label="Aggiungi un articolo">
         {(control) => (
           <Select {...control} ref={select} value="" onChange={(event) => add(event.target.value)}>

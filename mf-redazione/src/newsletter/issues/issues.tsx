@@ -9,7 +9,7 @@ import { FailureNotice } from '../../desk/parts/failure-notice';
 import { PagedListView } from '../../desk/parts/list/paged-list';
 import { ReadState } from '../../desk/parts/read-state';
 import { usePagedList } from '../../desk/parts/list/use-paged-list';
-import { useReturningFocus } from '../../desk/parts/use-returning-focus';
+import { useReturningFocus } from '../../desk/parts/item/use-returning-focus';
 import { useSubmit } from '../../desk/parts/use-submit';
 import { createIssue, issuesPath, statusPath, useNewsletterStatus } from '../newsletter.queries';
 import { IssueStateBadge } from './issue-state';

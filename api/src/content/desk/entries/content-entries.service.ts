@@ -7,6 +7,7 @@ import type {
   ContentDraft,
   ContentDraftSaved,
   ContentEntry,
+  ContentFailure,
   ContentProblem,
   ContentSummary,
   NewContent,
@@ -71,6 +72,14 @@ export class ContentEntries {
         conflict: hasConflict(conflicts, key),
       };
     });
+  }
+
+  /** Returns the working copies that were not published at their time, with the reasons. */
+  async failures(): Promise<ContentFailure[]> {
+    const drafts = await listDrafts(this.source.manager);
+    return drafts.flatMap(({ kind, slug, texts, publishFailure: reason }) =>
+      reason === null ? [] : [{ kind, slug, title: titleOf({ kind, slug }, texts.fields), reason }],
+    );
   }
 
   async read(key: EntryKey): Promise<ContentEntry> {

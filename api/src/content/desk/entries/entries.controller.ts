@@ -4,11 +4,13 @@ import {
   type ContentDraft,
   type ContentDraftSaved,
   type ContentEntry,
+  type ContentFailure,
   type ContentKind,
   type ContentSummary,
   contentDraftSavedSchema,
   contentDraftSchema,
   contentEntrySchema,
+  contentFailuresSchema,
   contentKindSchema,
   contentListQuerySchema,
   contentListSchema,
@@ -47,6 +49,18 @@ export class ContentEntriesController {
   })
   list(@Query({ schema: contentListQuerySchema }) { kind }: { kind?: ContentKind }): Promise<ContentSummary[]> {
     return this.entries.list(kind);
+  }
+
+  @Get('failures')
+  @ApiEndpoint({
+    tag,
+    summary: 'Le pubblicazioni programmate che non sono avvenute.',
+    description: 'Con il motivo di ciascuna. Una voce ne esce quando è salvata, pubblicata o programmata di nuovo.',
+    schema: contentFailuresSchema,
+    errors: [401, 403],
+  })
+  failures(): Promise<ContentFailure[]> {
+    return this.entries.failures();
   }
 
   @Get(':kind/:slug')

@@ -133,7 +133,12 @@ describe('a scheduled publication', () => {
     const { body: list } = await test.http.get(`${desk}?kind=articles`).expect(200);
     const listed = contentListSchema.parse(list).find(({ slug }) => slug === 'nuovo');
     expect(listed).toMatchObject({ hasFailed: true, problems: 1, publishAt: null });
+    const failures = () => test.http.get(`${desk}/failures`).expect(200);
+    expect((await failures()).body).toEqual([
+      { kind: 'articles', slug: 'nuovo', title: 'Titolo nuovo', reason: expect.stringContaining('«velino»') },
+    ]);
     const again = await test.edit(articlePath, { category: 'via-salaria' });
+    expect((await failures()).body).toEqual([]);
     expect(await test.read(articlePath)).toMatchObject({ publishFailure: null, version: again });
   });
 });

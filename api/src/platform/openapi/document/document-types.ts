@@ -9,7 +9,7 @@ type Inline<T> = Exclude<T, Reference | undefined>;
 
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 export type Parameter = Inline<NonNullable<Operation['parameters']>[number]>;
-export type OperationResponse = Inline<Operation['responses'][string]>;
+type OperationResponse = Inline<Operation['responses'][string]>;
 /** Bodies by media type. */
 export type Content = NonNullable<OperationResponse['content']>;
 export type Schema = Inline<Content[string]['schema']>;

@@ -1,25 +1,13 @@
-import { Button, Link, Muted, space, styled } from '@salaria/ui';
+import { Button, Link, Muted } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { instantText } from '../../instant';
+import { ActionList } from '../../parts/list/action-list';
 import { TitledPart } from '../../parts/titled-part';
 import { ConfirmDialog } from '../../parts/confirm-dialog';
 import { useFocusAfterDialog } from '../../parts/use-focus-after-dialog';
 import { useDraftOwner } from '../draft-owner';
 import { type DraftOwner, type ListedDraft, listLocalDrafts, removeLocalDraft } from '../local-drafts';
 import { isBeingSaved } from '../use-draft';
-
-const Texts = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${space.s};
-    align-items: center;
-    padding-block: ${space.xs};
-  }
-`;
 
 const listUnsent = (owner: DraftOwner) => listLocalDrafts(owner).filter(({ entry }) => !isBeingSaved(entry));
 
@@ -38,7 +26,7 @@ export function UnsentTexts() {
   return (
     <TitledPart id="non-inviati" title="Testi non inviati" heading={heading}>
       <Muted>Sono soltanto in questo browser: aprili per continuare.</Muted>
-      <Texts>
+      <ActionList>
         {drafts.map((draft) => {
           const { entry, label = 'Un testo', path, changedAt } = draft;
           return (
@@ -53,7 +41,7 @@ export function UnsentTexts() {
             </li>
           );
         })}
-      </Texts>
+      </ActionList>
       {toDiscard && (
         <ConfirmDialog
           title="Scartare il testo?"

@@ -80,6 +80,24 @@ export const contentSummaryExample: ContentSummary = {
   ...{ hasFailed: false, problems: 1, conflict: false },
 };
 export const contentListSchema = z.array(contentSummarySchema);
+/** A scheduled publication that did not take place. */
+export const contentFailureSchema = named(
+  'ContentFailure',
+  z.object({
+    kind: z.enum(contentKinds),
+    slug: z.string(),
+    title: z.string(),
+    /** In Italian. */
+    reason: z.string(),
+  }),
+);
+export type ContentFailure = z.infer<typeof contentFailureSchema>;
+export const contentFailureExample: ContentFailure = {
+  ...{ kind: 'articles', slug: 'il-ponte-romano', title: 'Il ponte romano' },
+  reason: 'Un problema da correggere prima di pubblicare: la categoria «velino» non è in categories.yml',
+};
+export const contentFailuresSchema = z.array(contentFailureSchema);
+
 export const contentListQuerySchema = z.object({ kind: z.optional(contentKindSchema) });
 
 /** One entry as the desk edits it: its working copy, or what is published where there is none. */

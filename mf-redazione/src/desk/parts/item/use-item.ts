@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-interface Item<T> {
+export interface Item<T> {
   /** Undefined until the first response. */
   item: T | undefined;
   loadError: unknown;
