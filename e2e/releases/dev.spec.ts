@@ -20,7 +20,13 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   folder = await mkdtemp(path.join(tmpdir(), 'salaria-dev-'));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  await run(process.execPath, [path.join(root, 'scripts/new-section.mjs'), 'mf-mostre', 'Mostre', '--in', folder]);
+  await run(process.execPath, [
+    path.join(root, 'scripts/commands/new-section.mjs'),
+    'mf-mostre',
+    'Mostre',
+    '--in',
+    folder,
+  ]);
   section = path.join(folder, 'mf-mostre');
   site = await startSite();
 });

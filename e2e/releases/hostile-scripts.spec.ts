@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectHydrated } from '../testing/hydration';
 import { integrity, rewriteRegistry } from './testing/failing-section';
 
 test.use({ serviceWorkers: 'block' });
@@ -53,7 +54,7 @@ test('a hash that is not valid percent-encoding leaves the page as it is', async
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${process.env['SITE_URL']}/about#%E0%A4%A`);
-  await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
+  await expectHydrated(page);
   await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contattaci' })).toBeVisible();
   expect(errors).toEqual([]);

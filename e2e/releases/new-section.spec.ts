@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { expectHydrated } from '../testing/hydration';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 
@@ -26,8 +27,15 @@ test.afterAll(async () => {
 
 test('two commands create, test and release a sixth section, and the running shell shows it', async ({ page }) => {
   await page.goto(`${site.url}/blog`);
+  await expectHydrated(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
-  await run(process.execPath, [path.join(root, 'scripts/new-section.mjs'), 'mf-mostre', 'Mostre', '--in', folder]);
+  await run(process.execPath, [
+    path.join(root, 'scripts/commands/new-section.mjs'),
+    'mf-mostre',
+    'Mostre',
+    '--in',
+    folder,
+  ]);
   const cli = path.join(root, 'packages/section-kit/bin/salaria-section.mjs');
   const { stdout } = await run(process.execPath, [cli, 'release', '--to', site.url], {
     cwd: path.join(folder, 'mf-mostre'),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { packOf, type Pack, seal, send, variant } from './testing/packed-section';
 import { startTwoSites } from './testing/two-sites';
+import { expectHydrated } from '../testing/hydration';
 import type { SiteProcess } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 
@@ -71,6 +72,8 @@ test('an open page keeps its files, and shows the new release on the next naviga
   page,
 }) => {
   await page.goto(`${first.url}/blog`);
+  // Until then the browser follows links itself.
+  await expectHydrated(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   const open = (await registry(first)).sections.find((it) => it.name === 'mf-blog')?.release;
   const { body } = await send(second.url, blog('Secondo rilascio'));

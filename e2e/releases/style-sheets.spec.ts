@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectHydrated } from '../testing/hydration';
 import { expect, test } from '../testing/test';
 
 /** An article whose pictures open in the viewer, which loads the only style sheet of its section. */
@@ -7,6 +8,8 @@ const sheet = /\/sections\/mf-blog\/[0-9a-f]{12}\/[^/]+\.css/;
 
 async function openViewer(page: Page): Promise<void> {
   await page.goto(`${process.env['SITE_URL']}${article}`);
+  // Before hydration a picture opens in the dialog of the server's HTML.
+  await expectHydrated(page);
   await page.getByRole('main').locator('[id$="-gallery"]').getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -29,6 +32,6 @@ test('a modified style sheet of a section is not applied, and the pictures open 
     });
   });
   await openViewer(page);
-  expect(requestCount).toBeGreaterThan(0);
+  await expect.poll(() => requestCount).toBeGreaterThan(0);
   expect(await page.evaluate(() => getComputedStyle(document.body).outlineWidth)).not.toBe('7px');
 });

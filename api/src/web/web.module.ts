@@ -18,7 +18,8 @@ import { RenderingStore } from './ssr/rendering-store.js';
 import { SandboxRenderer } from './ssr/sandbox-renderer.js';
 import { ServerModules } from './ssr/server-modules.js';
 import { SsrMetrics } from './ssr/ssr-metrics.js';
-import { concernsPreview, PreviewMiddleware } from './pages/preview-middleware.js';
+import { PreviewCookie } from './pages/preview/preview-cookie.js';
+import { concernsPreview, PreviewMiddleware } from './pages/preview/preview-middleware.js';
 import type { ShellBuild } from '../sections/shell/shell-build.js';
 import { SharingPictures } from './pages/head/sharing-pictures.js';
 import { ServiceWorkerController } from './static/service-worker.controller.js';
@@ -73,6 +74,7 @@ export class WebModule implements NestModule {
         { provide: IMAGES_DIR, useValue: imagesDir },
         OwnApi,
         PageRenderer,
+        PreviewCookie,
         Prerenderer,
         RenderingStore,
         SandboxRenderer,

@@ -119,7 +119,13 @@ export type FaultySection = {
 export async function buildFaultySection(): Promise<FaultySection> {
   const folder = await mkdtemp(path.join(tmpdir(), 'salaria-faulty-'));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  await run(process.execPath, [path.join(root, 'scripts/new-section.mjs'), 'mf-ostile', 'Ostile', '--in', folder]);
+  await run(process.execPath, [
+    path.join(root, 'scripts/commands/new-section.mjs'),
+    'mf-ostile',
+    'Ostile',
+    '--in',
+    folder,
+  ]);
   const dir = path.join(folder, 'mf-ostile');
   await writeFile(path.join(dir, 'section.json'), JSON.stringify(manifest));
   await mkdir(path.join(dir, 'src/ostile'), { recursive: true });

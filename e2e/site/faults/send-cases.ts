@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { finishQuiz, openAdmin, say } from '../states/visits';
+import { finishQuiz, open, openAdmin, say } from '../states/visits';
 import { all, type Expectation, notice, text, toast } from './expectations';
 import { type Call, type Fault, get, post, readTimeoutMs } from './faulty-call';
 
@@ -35,7 +35,7 @@ export const sends: SendCase[] = [
     name: 'a message to the association',
     call: post(/^\/api\/contact$/),
     prepare: async (page) => {
-      await page.goto('/contact');
+      await open(page, '/contact');
       await page.getByLabel('Nome').fill('Ersilia');
       await page.getByLabel('Email', { exact: true }).fill('ersilia@esempio.it');
       await page.getByLabel('Messaggio').fill('Vorrei visitare il sito di Bacugno.');
@@ -60,7 +60,7 @@ export const sends: SendCase[] = [
     name: 'a subscription',
     call: post(/^\/api\/newsletter\/subscribe$/),
     prepare: async (page) => {
-      await page.goto('/about');
+      await open(page, '/about');
       await page.getByLabel('Il tuo indirizzo email').fill('lettrice@esempio.it');
     },
     send: (page) => button('Iscriviti')(page).click(),
@@ -107,7 +107,7 @@ export const sends: SendCase[] = [
   {
     name: 'the result of a quiz',
     call: post(/^\/api\/quizzes\/\d+\/attempts$/),
-    prepare: (page) => page.goto('/quiz/1').then(() => undefined),
+    prepare: (page) => open(page, '/quiz/1'),
     send: async (page) => {
       if (await button('Riprova Quiz')(page).isVisible()) await button('Riprova Quiz')(page).click();
       await finishQuiz(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectHydrated } from '../../testing/hydration';
 import { expect, test } from '../../testing/test';
 
 test.use({ serviceWorkers: 'block' });
@@ -51,7 +52,7 @@ for (const path of ['/', '/blog/posta-romana', '/contact']) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await forceWideFont(page, 125);
     await page.goto(path);
-    await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
+    await expectHydrated(page);
     const wide = await measure(page);
     await restoreFonts(page);
     expect(await measure(page)).toEqual(wide);
@@ -67,7 +68,7 @@ for (const width of [320, 360, 768, 1179, 1180, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await forceWideFont(page, 125);
     await page.goto('/about');
-    await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
+    await expectHydrated(page);
     expect(await measure(page)).toEqual({ height: 69, rows: 1, overflow: 0 });
     const isUnfolded = await page.getByRole('navigation', { name: 'Principale' }).isVisible();
     expect(isUnfolded).toBe(width >= 1180);

@@ -1,3 +1,4 @@
+import { expectHydrated } from '../../testing/hydration';
 import { expect, test } from '../../testing/test';
 
 const screens = [
@@ -38,7 +39,7 @@ for (const [path, heading] of screens.filter(([, , , target]) => target !== '/')
       ),
     );
     await page.goto(path);
-    await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
+    await expectHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('main h1')).toHaveAttribute('data-written', '');
     await expect(page).toHaveTitle(`${heading} | Archeologia di Posta`);

@@ -65,7 +65,7 @@ test('the research list of a period opens and closes', async ({ page }) => {
   const entries = page.getByText(/^Fonte:/);
   await expect(entries).toHaveCount(3);
   await page.getByRole('button', { name: /^Vedi tutte/ }).click();
-  expect(await entries.count()).toBeGreaterThan(3);
+  await expect.poll(() => entries.count()).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'Mostra meno' }).click();
   await expect(entries).toHaveCount(3);
 });

@@ -34,6 +34,11 @@ function show(
   );
   return { ...api, unmount };
 }
+/** Clicks before the effects of the page. */
+function EarlyClick() {
+  useLayoutEffect(() => screen.getByRole('button', { name: 'Trova siti vicino a me' }).click(), []);
+  return null;
+}
 const search = () => user.click(screen.getByRole('button', { name: 'Trova siti vicino a me' }));
 const names = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
@@ -57,12 +62,7 @@ describe('geolocation', () => {
 
   test('starts with a click before the effects of the page have run', async () => {
     stubGeolocation(position);
-    const press = () => screen.getByRole('button', { name: 'Trova siti vicino a me' }).click();
-    const Press = () => {
-      useLayoutEffect(press, []);
-      return null;
-    };
-    const api = show(undefined, undefined, <Press />);
+    const api = show(undefined, undefined, <EarlyClick />);
     expect(await screen.findByText('Trovati 3 siti archeologici vicino a te!')).toBeInTheDocument();
     expect(api.callsTo(nearby)).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import type { Pending } from '../overview/pending';
+import type { Pending } from '../overview/pending-count';
 import { useConflicts, useFailures } from './content.queries';
 
 /** The scheduled publications that did not take place, for the overview. */

@@ -1,6 +1,6 @@
 import { deskDiscoveriesPageSchema } from '@salaria/contracts/desk/discoveries';
 import { useFreshRead } from '../desk/use-fresh-read';
-import type { Pending } from '../overview/pending';
+import type { Pending } from '../overview/pending-count';
 import { listPath } from './discoveries.queries';
 
 const path = `${listPath('', 'pending')}&limit=1`;

@@ -30,6 +30,12 @@ const nextStates: Readonly<Record<MessageState, { state: MessageState; label: st
   done: [{ state: 'open', label: 'Riapri: è da fare' }],
 };
 
+/** Returns the later of two states of a message: responses to a note and to an answer may change places. */
+function laterOf(before: Message | undefined, next: Message): Message {
+  if (!before || Number(next.version) > Number(before.version)) return next;
+  return next.version === before.version && next.notes.length >= before.notes.length ? next : before;
+}
+
 interface MessageDetailProps {
   id: number;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -43,7 +49,7 @@ export function MessageDetail({ id, heading, onClose, onChanged }: MessageDetail
   const item = useItem<Message>(id, openMessage);
   const { item: message, setItem: setMessage, reload } = item;
   const show = (changed: Message) => {
-    setMessage(changed);
+    setMessage((before) => laterOf(before, changed));
     onChanged();
   };
   // What opening has changed is in the list when it comes back.

@@ -102,6 +102,35 @@ it('does not add a note twice when the answer of the server was lost', async () 
   expect(api.callsTo('POST /api/desk/messages/12/notes')).toHaveLength(1);
 });
 
+it('keeps an answer when the response to an earlier note arrives after it', async () => {
+  const note = { ...messageNoteExample, id: 5, text: 'Ha richiamato.' };
+  const answer = { ...messageNoteExample, id: 6, kind: 'answer', text: 'Sabato mattina.' };
+  show(
+    {
+      'POST /api/desk/messages/12/notes': { body: { ...messageExample, notes: [note] } },
+      'POST /api/desk/messages/12/answers': { body: { ...done, notes: [note, answer] } },
+    },
+    '/redazione/messaggi?messaggio=12',
+  );
+  const respond = globalThis.fetch;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  globalThis.fetch = async (input, init) => {
+    if (String(input).endsWith('/notes')) await held;
+    return respond(input, init);
+  };
+  await userEvent.type(await screen.findByLabelText('Nuova nota'), note.text);
+  await press('Aggiungi la nota');
+  await userEvent.type(screen.getByLabelText('Risposta'), answer.text);
+  await press('Invia la risposta');
+  expect(await screen.findByText(answer.text, { selector: 'p' })).toBeInTheDocument();
+  release();
+  await waitFor(() => expect(screen.getByLabelText('Nuova nota')).toHaveValue(''));
+  expect(screen.getByText(answer.text, { selector: 'p' })).toBeInTheDocument();
+});
+
 it('continues a text of this browser, which can be discarded and restored', async () => {
   writeLocalDraft(3, 'messages/12/note', { version: 0, content: { text: 'Di ieri' }, changedAt: Date.now() });
   show({ 'POST /api/desk/messages/12/notes': 'no answer' }, '/redazione/messaggi?messaggio=12');

@@ -1,6 +1,6 @@
 import { messagesPageSchema } from '@salaria/contracts/desk/messages';
 import { useFreshRead } from '../desk/use-fresh-read';
-import type { Pending } from '../overview/pending';
+import type { Pending } from '../overview/pending-count';
 import { listPath } from './messages.queries';
 
 const path = `${listPath('', 'unread')}&limit=1`;

@@ -5,16 +5,7 @@ import { usePendingDiscoveries } from '../discoveries/pending-discoveries';
 import { useUnreadMessages } from '../messages/unread-messages';
 import { usePendingQuestions } from '../questions/pending-questions';
 import { useSectionAlerts } from '../releases/section-alerts';
-
-/** Something that waits for staff. */
-export interface Pending {
-  /** Undefined until it has been read. */
-  count: number | undefined;
-  error: unknown;
-  /** Words after the number. */
-  one: string;
-  many: string;
-}
+import type { Pending } from './pending-count';
 
 /** A tile of the overview. */
 export interface PendingArea {

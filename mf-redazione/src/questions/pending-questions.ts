@@ -1,6 +1,6 @@
 import { deskQuestionsSchema } from '@salaria/contracts/desk/questions';
 import { useFreshRead } from '../desk/use-fresh-read';
-import type { Pending } from '../overview/pending';
+import type { Pending } from '../overview/pending-count';
 import { questionsPath } from './questions.queries';
 
 const path = `${questionsPath('', 'todo')}&limit=1`;

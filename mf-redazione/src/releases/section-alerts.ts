@@ -1,6 +1,6 @@
 import { deskSectionsSchema } from '@salaria/contracts/desk/releases';
 import { useFreshRead } from '../desk/use-fresh-read';
-import type { Pending } from '../overview/pending';
+import type { Pending } from '../overview/pending-count';
 import { sectionsPath } from './releases.queries';
 
 /** The sections whose release was withdrawn, for the overview. */

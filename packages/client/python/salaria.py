@@ -1703,35 +1703,35 @@ class Salaria(_Client):
         """
         return self._call('POST', '/api/desk/login/passkey', {}, json_body=body)
 
-    def account_read(self) -> 'OwnAccount':
+    def own_account_read(self) -> 'OwnAccount':
         """Il proprio account.
 
         Chi è entrato con la chiave di amministrazione non ne ha uno: 409 con `no_account`.
         """
         return self._call('GET', '/api/desk/account', {})
 
-    def account_change_password(self, body: 'PasswordChange') -> None:
+    def own_account_change_password(self, body: 'PasswordChange') -> None:
         """Cambia la propria password.
 
         Le altre sessioni della persona finiscono; questa resta aperta.
         """
         return self._call('POST', '/api/desk/account/password', {}, json_body=body)
 
-    def account_list_sessions(self) -> List['AccountSession']:
+    def own_account_list_sessions(self) -> List['AccountSession']:
         """Le proprie sessioni aperte.
 
         La più recente per prima. `isCurrent` è vero per quella di questa richiesta.
         """
         return self._call('GET', '/api/desk/account/sessions', {})
 
-    def account_end_other_sessions(self) -> None:
+    def own_account_end_other_sessions(self) -> None:
         """Chiude tutte le altre proprie sessioni.
 
         Resta aperta solo quella di questa richiesta.
         """
         return self._call('DELETE', '/api/desk/account/sessions', {})
 
-    def account_end_session(self, id: Value) -> None:
+    def own_account_end_session(self, id: Value) -> None:
         """Chiude una propria sessione.
 
         Chi la sta usando deve entrare di nuovo.
@@ -1779,14 +1779,14 @@ class Salaria(_Client):
         """
         return self._call('DELETE', f'/api/desk/passkeys/{_segment(id)}', {})
 
-    def people_list(self) -> List['Account']:
+    def accounts_list(self) -> List['Account']:
         """Le persone della redazione.
 
         In ordine di nome, anche quelle sospese.
         """
         return self._call('GET', '/api/desk/accounts', {})
 
-    def people_change_role(self, id: Value, body: 'RoleChange') -> 'Account':
+    def accounts_change_role(self, id: Value, body: 'RoleChange') -> 'Account':
         """Cambia il ruolo di una persona.
 
         Vale subito. L’ultima persona responsabile non può perdere il ruolo: 409 con `last_responsabile`.
@@ -1795,7 +1795,7 @@ class Salaria(_Client):
         """
         return self._call('POST', f'/api/desk/accounts/{_segment(id)}/role', {}, json_body=body)
 
-    def people_set_disabled(self, id: Value, body: 'AccountState') -> 'Account':
+    def accounts_set_disabled(self, id: Value, body: 'AccountState') -> 'Account':
         """Sospende o riammette una persona.
 
         Chi è sospeso perde subito le sessioni e non può entrare. L’ultima persona responsabile resta.
@@ -1804,7 +1804,7 @@ class Salaria(_Client):
         """
         return self._call('POST', f'/api/desk/accounts/{_segment(id)}/state', {}, json_body=body)
 
-    def people_reset(self, id: Value, body: 'NewReset') -> 'InvitationLink':
+    def accounts_reset(self, id: Value, body: 'NewReset') -> 'InvitationLink':
         """Fa un link con cui la persona sceglie una password nuova.
 
         Vale sette giorni e una volta sola; la password di prima vale finché il link non è usato.

@@ -179,7 +179,7 @@ export interface paths {
          * Il proprio account.
          * @description Chi è entrato con la chiave di amministrazione non ne ha uno: 409 con `no_account`.
          */
-        get: operations["account_read"];
+        get: operations["ownAccount_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -201,7 +201,7 @@ export interface paths {
          * Cambia la propria password.
          * @description Le altre sessioni della persona finiscono; questa resta aperta.
          */
-        post: operations["account_changePassword"];
+        post: operations["ownAccount_changePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -219,14 +219,14 @@ export interface paths {
          * Le proprie sessioni aperte.
          * @description La più recente per prima. `isCurrent` è vero per quella di questa richiesta.
          */
-        get: operations["account_listSessions"];
+        get: operations["ownAccount_listSessions"];
         put?: never;
         post?: never;
         /**
          * Chiude tutte le altre proprie sessioni.
          * @description Resta aperta solo quella di questa richiesta.
          */
-        delete: operations["account_endOtherSessions"];
+        delete: operations["ownAccount_endOtherSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -246,7 +246,7 @@ export interface paths {
          * Chiude una propria sessione.
          * @description Chi la sta usando deve entrare di nuovo.
          */
-        delete: operations["account_endSession"];
+        delete: operations["ownAccount_endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -331,7 +331,7 @@ export interface paths {
          * Le persone della redazione.
          * @description In ordine di nome, anche quelle sospese.
          */
-        get: operations["people_list"];
+        get: operations["accounts_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -353,7 +353,7 @@ export interface paths {
          * Cambia il ruolo di una persona.
          * @description Vale subito. L’ultima persona responsabile non può perdere il ruolo: 409 con `last_responsabile`.
          */
-        post: operations["people_changeRole"];
+        post: operations["accounts_changeRole"];
         delete?: never;
         options?: never;
         head?: never;
@@ -373,7 +373,7 @@ export interface paths {
          * Sospende o riammette una persona.
          * @description Chi è sospeso perde subito le sessioni e non può entrare. L’ultima persona responsabile resta.
          */
-        post: operations["people_setDisabled"];
+        post: operations["accounts_setDisabled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -393,7 +393,7 @@ export interface paths {
          * Fa un link con cui la persona sceglie una password nuova.
          * @description Vale sette giorni e una volta sola; la password di prima vale finché il link non è usato.
          */
-        post: operations["people_reset"];
+        post: operations["accounts_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6130,7 +6130,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    account_read: {
+    ownAccount_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -6166,7 +6166,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    account_changePassword: {
+    ownAccount_changePassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -6205,7 +6205,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    account_listSessions: {
+    ownAccount_listSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -6244,7 +6244,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    account_endOtherSessions: {
+    ownAccount_endOtherSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -6270,7 +6270,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    account_endSession: {
+    ownAccount_endSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -6536,7 +6536,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    people_list: {
+    accounts_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -6576,7 +6576,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    people_changeRole: {
+    accounts_changeRole: {
         parameters: {
             query?: never;
             header?: never;
@@ -6634,7 +6634,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    people_setDisabled: {
+    accounts_setDisabled: {
         parameters: {
             query?: never;
             header?: never;
@@ -6692,7 +6692,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    people_reset: {
+    accounts_reset: {
         parameters: {
             query?: never;
             header?: never;

@@ -2,17 +2,17 @@ import { Module } from '@nestjs/common';
 import { accountsContributions } from './accounts.contributions.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
-import { AccountController } from './own/account.controller.js';
-import { AccountService } from './own/account.service.js';
+import { OwnAccountController } from './own/own-account.controller.js';
+import { OwnAccountService } from './own/own-account.service.js';
 import { Challenges } from './passkeys/challenges.js';
 import { PasskeyLoginController } from './passkeys/passkey-login.controller.js';
 import { PasskeyLoginService } from './passkeys/passkey-login.service.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { RelyingParty } from './passkeys/relying-party.js';
-import { PeopleController } from './people/people.controller.js';
-import { PeopleService } from './people/people.service.js';
-import { StaffRights } from './people/staff-rights.js';
+import { AccountsController } from './management/accounts.controller.js';
+import { AccountsService } from './management/accounts.service.js';
+import { StaffRights } from './management/staff-rights.js';
 import { DeskSessionController } from './sessions/desk-session.controller.js';
 import { LoginController } from './sessions/login.controller.js';
 import { LoginService } from './sessions/login.service.js';
@@ -24,13 +24,13 @@ import { Sessions } from './sessions/sessions.service.js';
     DeskSessionController,
     LoginController,
     PasskeyLoginController,
-    AccountController,
+    OwnAccountController,
     PasskeysController,
-    PeopleController,
+    AccountsController,
     InvitationsController,
   ],
   providers: [
-    ...[Sessions, Passwords, LoginService, AccountService, PeopleService, StaffRights, InvitationsService],
+    ...[Sessions, Passwords, LoginService, OwnAccountService, AccountsService, StaffRights, InvitationsService],
     ...[RelyingParty, Challenges, PasskeysService, PasskeyLoginService],
     ...accountsContributions,
   ],

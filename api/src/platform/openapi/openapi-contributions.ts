@@ -36,12 +36,17 @@ export function collectExamples(modules: ModulesContainer): Required<OpenApiExam
   };
 }
 
+/** A reference to a named schema, or a list of another schema. */
+interface ExampleSchema {
+  $ref?: string;
+  items?: ExampleSchema;
+}
+
 /** Returns the example of a named schema, or of a list of them. */
 export function exampleOf(
   schemas: Required<OpenApiExamples>['schemas'],
-  schema: object | undefined,
+  { $ref, items }: ExampleSchema,
 ): object | undefined {
-  const { $ref, items } = (schema ?? {}) as { $ref?: string; items?: object };
   if ($ref) return schemas[$ref.slice($ref.lastIndexOf('/') + 1)];
   const item = items && exampleOf(schemas, items);
   return item && [item];

@@ -27,13 +27,8 @@ import { setPageHeaders } from './set-page-headers.js';
 import { pageTags } from './page-cache-rules.js';
 import { PageService } from './page.service.js';
 import type { PageResponse } from './page-writer.js';
-import {
-  clearPreviewCookie,
-  type PreviewRefusal,
-  previewCookie,
-  previewRefusal,
-  refusalNotice,
-} from './preview-middleware.js';
+import { PreviewCookie } from './preview/preview-cookie.js';
+import { type PreviewRefusal, previewRefusal, refusalNotice } from './preview/preview-middleware.js';
 
 type PreviewState = { preview?: Preview | undefined; refusal?: PreviewRefusal | undefined };
 
@@ -45,6 +40,7 @@ export class PageController {
     private readonly pages: PageService,
     private readonly cache: HttpCache,
     private readonly previews: PreviewsService,
+    private readonly previewCookie: PreviewCookie,
     private readonly linkedData: LinkedDataService,
     private readonly tokens: PageTokens,
   ) {}
@@ -115,12 +111,12 @@ export class PageController {
 
   /** Returns the preview that a browser's cookie opens, or why it opens none; clears a cookie that opens none. */
   private async previewState(request: Request, response: Response): Promise<PreviewState> {
-    const token = previewCookie(request);
+    const token = this.previewCookie.read(request);
     const linkRefusal = previewRefusal(response);
     if (!linkRefusal && token === undefined) return {};
     const preview = linkRefusal || token === undefined ? undefined : await this.previews.open(token);
     if (preview) return { preview };
-    clearPreviewCookie(request, response);
+    this.previewCookie.clear(request, response);
     return { refusal: linkRefusal ?? (token !== undefined && this.previews.isExpired(token) ? 'expired' : 'unknown') };
   }
 }

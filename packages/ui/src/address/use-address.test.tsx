@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -88,34 +89,55 @@ test('a `change` taken before a navigation does not undo it', async () => {
   expect(shownAddress()).toBe('/page?a=1&b=2');
 });
 
-let queries: string[] = [];
-function Query() {
-  const query = useAddress().params.toString();
-  queries.push(query);
-  return <p>{query}</p>;
+function AfterCommit({ work, children }: { work: (() => void) | undefined; children: ReactNode }) {
+  useLayoutEffect(() => work?.(), [work]);
+  return children;
 }
 
-test.each([
-  ['/page', '', ['', '', 'a=1']],
-  ['/page?a=1', 'a=1', ['a=1', 'a=1']],
-  ['/page?b=2', 'b=2', ['b=2', 'b=2', 'a=1']],
-])('hydration of %s sees its query, and that of the address follows', async (rendered, search, expected) => {
+/**
+ * Hydrates `page` at `/page?a=1` in place of the server's HTML for the address `rendered`. Calls `beforeEffects` once
+ * it is committed. Returns its text and React's recoverable errors.
+ */
+async function hydrateAt(rendered: string, page: ReactElement, beforeEffects?: () => void) {
   const root = document.createElement('div');
   root.id = 'root';
   root.dataset['rendered'] = rendered;
-  queries = [];
   const at = (entry: string) => (
-    <MemoryRouter initialEntries={[entry]}>
-      <Query />
-    </MemoryRouter>
+    <AfterCommit work={beforeEffects}>
+      <MemoryRouter initialEntries={[entry]}>{page}</MemoryRouter>
+    </AfterCommit>
   );
-  root.innerHTML = renderToString(at(`/page?${search}`));
+  root.innerHTML = renderToString(at(rendered));
   document.body.append(root);
   const problems: unknown[] = [];
   const app = await act(async () =>
     hydrateRoot(root, at('/page?a=1'), { onRecoverableError: (error) => problems.push(error) }),
   );
-  expect([queries, problems, root.textContent]).toEqual([expected, [], 'a=1']);
+  const text = root.textContent;
   await act(async () => app.unmount());
   root.remove();
+  return { problems, text };
+}
+
+let queries: string[] = [];
+function Query() {
+  address = useAddress();
+  const query = address.params.toString();
+  queries.push(query);
+  return <p>{query}</p>;
+}
+
+test.each([
+  ['/page', ['', '', 'a=1']],
+  ['/page?a=1', ['a=1', 'a=1']],
+  ['/page?b=2', ['b=2', 'b=2', 'a=1']],
+])('hydration of %s sees its query, and that of the address follows', async (rendered, expected) => {
+  queries = [];
+  const { problems, text } = await hydrateAt(rendered, <Query />);
+  expect([queries, problems, text]).toEqual([expected, [], 'a=1']);
+});
+
+test('a change before the effects of a hydrated page keeps the query of the address', async () => {
+  const { text } = await hydrateAt('/page', <Query />, () => void address.change({ b: '2' }));
+  expect(text).toBe('a=1&b=2');
 });

@@ -56,10 +56,11 @@ export function useAddress(): Address {
     () => renderedSearch(current),
   );
   const navigate = useNavigate();
-  const latest = useRef({ search, navigate });
+  // Also before hydration has ended, changes are made to the query of the address.
+  const latest = useRef({ search: current, navigate });
   useEffect(() => {
-    latest.current = { search, navigate };
-  }, [search, navigate]);
+    latest.current = { search: current, navigate };
+  }, [current, navigate]);
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const oneOf = useCallback(
     <Value extends string>(name: string, values: readonly Value[]) =>
@@ -70,10 +71,10 @@ export function useAddress(): Address {
   // Reads the latest query when called, so that two changes before the next render do not undo each other.
   const change = useCallback(
     async (changes: AddressChanges, { replace = false, state: nextState = null }: NavigationOptions = {}) => {
-      const current = applyChanges(latest.current.search, {});
-      const next = applyChanges(current, changes);
+      const before = applyChanges(latest.current.search, {});
+      const next = applyChanges(before, changes);
       // A choice that is already in the address must not add a history entry.
-      if (next === current && !replace) return;
+      if (next === before && !replace) return;
       latest.current.search = next;
       await latest.current.navigate({ search: next }, { replace, state: nextState, preventScrollReset: true });
     },

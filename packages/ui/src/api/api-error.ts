@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No response: connection failed or timed out. */
+/** A request without response: the connection failed, or a timeout ended it. */
 export class NoAnswerError extends Error {
   constructor(cause: unknown) {
     super('no answer', { cause });

@@ -6,18 +6,18 @@ export interface FormUpload {
   method: 'POST' | 'PUT';
   path: string;
   form: FormData;
-  /** Time for sending, for a queue of the server and for its answer. */
+  /** For sending, a queue of the server and its response. */
   timeoutMs: number;
-  /** Receives the part that has been sent, 0 to 1; at 1 the server starts its work. */
+  /** Receives the share that has been sent, 0 to 1; at 1 the server starts its work. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Returns the answer of a request that has ended.
+ * Returns the body of a response.
  *
- * @throws ApiError for an error, or one that does not match `schema`
+ * @throws ApiError for an error response or one that does not match `schema`
  */
-function answerOf<T extends z.ZodMiniType>({ status, responseText, statusText }: XMLHttpRequest, schema: T) {
+function bodyOf<T extends z.ZodMiniType>({ status, responseText, statusText }: XMLHttpRequest, schema: T) {
   const failure = new ApiError(status, responseText || statusText);
   if (status < 200 || status > 299) throw failure;
   let body: unknown;
@@ -34,7 +34,8 @@ function answerOf<T extends z.ZodMiniType>({ status, responseText, statusText }:
 /**
  * Sends a form with files, with XMLHttpRequest because fetch reports no upload progress.
  *
- * @throws ApiError when the answer is an error or does not match `schema`, NoAnswerError when there is no answer
+ * @throws ApiError for an error response or one that does not match `schema`, NoAnswerError after `timeoutMs` without
+ * response
  */
 export function sendForm<T extends z.ZodMiniType>(upload: FormUpload, schema: T): Promise<z.output<T>> {
   const { method, path, form, timeoutMs, onProgress } = upload;
@@ -53,7 +54,7 @@ export function sendForm<T extends z.ZodMiniType>(upload: FormUpload, schema: T)
     request.onerror = request.onabort = () => reject(new NoAnswerError(request.statusText));
     request.onload = () => {
       try {
-        resolve(answerOf(request, schema));
+        resolve(bodyOf(request, schema));
       } catch (error) {
         reject(error);
       }

@@ -2,6 +2,7 @@ import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { setRegistry } from '../../sections/registry-store';
 import { sectionOf, siteRegistry } from '../../testing/registry.fixtures';
 import { SiteHeader } from './site-header';
@@ -91,4 +92,19 @@ test('after hydration the menu is no popover, and a second click closes it', asy
   await unfold();
   await userEvent.click(screen.getByRole('button', { name: 'Chiudi il menu' }));
   expect(screen.getByRole('button', { name: 'Apri il menu' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+function EarlyClick() {
+  useLayoutEffect(() => screen.getByRole('button', { name: 'Apri il menu' }).click(), []);
+  return null;
+}
+
+test('a click before the effects of the page opens the menu', () => {
+  renderPage(
+    <>
+      <SiteHeader />
+      <EarlyClick />
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Chiudi il menu' })).toHaveAttribute('aria-expanded', 'true');
 });

@@ -12,7 +12,7 @@ import {
   useLocation,
 } from '@salaria/ui';
 import { Menu, Search, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRegistry } from '../../sections/registry-store';
 import { listNavigationEntries } from './navigation-entries';
 import { SiteMark } from './site-mark';
@@ -137,7 +137,8 @@ const isPopoverOpen = (element: Element | null): boolean =>
 function useMenu(menu: RefObject<HTMLElement | null>) {
   const [isHydrated, setIsHydrated] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
+  // A click before a later effect would be undone by it.
+  useLayoutEffect(() => {
     setIsOpen(isPopoverOpen(menu.current));
     setIsHydrated(true);
   }, [menu]);

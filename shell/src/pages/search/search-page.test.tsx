@@ -1,8 +1,12 @@
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
+import { replayValue } from '../../hydration/replay-input';
 import { SearchPage } from './search-page';
+
+afterEach(() => jest.useRealTimers());
 
 const user = userEvent.setup();
 const result = (title: string, kind = 'articolo') => ({
@@ -32,6 +36,36 @@ test('shows results while typing and puts the query into the URL', async () => {
   await user.type(field(), 'una');
   await waitFor(() => expect(links()).toEqual(['Vacuna', 'Bacugno']));
   expect(screen.getByText('2 risultati per «vacuna»')).toHaveAttribute('role', 'status');
+});
+
+test('keeps a key that is typed while the page writes the query into the URL', async () => {
+  jest.useFakeTimers();
+  show();
+  fireEvent.change(field(), { target: { value: 'vac' } });
+  await act(async () => {
+    jest.advanceTimersByTime(250);
+    fireEvent.change(field(), { target: { value: 'vacuna' } });
+  });
+  expect([address(), field()]).toEqual(['/cerca?q=vac', expect.objectContaining({ value: 'vacuna' })]);
+  await act(() => jest.advanceTimersByTimeAsync(250));
+  expect(address()).toBe('/cerca?q=vacuna');
+});
+
+function EarlyKey() {
+  useLayoutEffect(() => replayValue(screen.getByRole<HTMLInputElement>('searchbox'), 'vac'), []);
+  return null;
+}
+
+test('keeps what is typed before the effects of the page', () => {
+  stubApi({ 'GET /api/search': { body: { results: [] } } });
+  renderPage(
+    <>
+      <SearchPage />
+      <EarlyKey />
+    </>,
+    { path: '/cerca' },
+  );
+  expect(field()).toHaveValue('vac');
 });
 
 test('shows the results of a query in the URL', async () => {

@@ -19,7 +19,7 @@ import {
   VisuallyHidden,
 } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useShellPageTitle } from '../use-shell-page-title';
 
@@ -131,12 +131,25 @@ export function SearchPage() {
   const [, setParams] = useSearchParams();
   const query = (params.get('q') ?? '').trim().slice(0, maxLength);
   const [typed, setTyped] = useState(query);
-  useEffect(() => setTyped((before) => (before.trim() === query ? before : query)), [query]);
+  // The query that was typed here, or comes from the address; another one comes from a link or the back button.
+  const known = useRef(query);
+  useEffect(() => {
+    if (query === known.current) return;
+    known.current = query;
+    setTyped(query);
+  }, [query]);
+  const search = useCallback(
+    (text: string, replace: boolean) => {
+      known.current = text;
+      setParams(text ? { q: text } : {}, { replace });
+    },
+    [setParams],
+  );
   useEffect(() => {
     if (typed.trim() === query) return undefined;
-    const timer = setTimeout(() => setParams(typed.trim() ? { q: typed.trim() } : {}, { replace: true }), debounceMs);
+    const timer = setTimeout(() => search(typed.trim(), true), debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, query, setParams]);
+  }, [typed, query, search]);
   // After a navigation the field gets the focus, not the heading as on other pages.
   const field = useRef<HTMLInputElement>(null);
   const navigationType = useNavigationType();
@@ -149,7 +162,7 @@ export function SearchPage() {
   }, [isNavigation]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setParams(typed.trim() ? { q: typed.trim() } : {});
+    search(typed.trim(), false);
   };
   return (
     <Space onKeyDown={moveFocus}>

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { EntryKey } from '@salaria/content/entries/entry-kinds';
 import { DataSource } from 'typeorm';
-import { StaffRights } from '../../../domains/accounts/people/staff-rights.js';
+import { StaffRights } from '../../../domains/accounts/management/staff-rights.js';
 import { withImportLock } from '../../import/import-lock.js';
 import { idOf } from '../../import/revisions.js';
 import { dueDrafts, failSchedule, findDraft } from '../entries/drafts.js';

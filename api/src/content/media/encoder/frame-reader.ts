@@ -1,7 +1,9 @@
+import type { UploadRefusal } from '@salaria/content/images/masters/read-upload';
+
 /** What a line of the child process says about the bytes after it. */
 interface FrameHead {
   bytes: number;
-  refusal?: string;
+  refusal?: UploadRefusal;
   size?: { width: number; height: number; color: string; placeholder: string };
   name?: string;
   end?: boolean;
@@ -33,7 +35,7 @@ export class FrameReader {
     const end = this.rest.indexOf(newline);
     if (end < 0 && this.rest.length > maxHeadBytes) throw new Error('The picture encoder wrote no frames');
     if (end < 0) return undefined;
-    const head = JSON.parse(this.rest.subarray(0, end).toString('utf8')) as FrameHead;
+    const head: FrameHead = JSON.parse(this.rest.subarray(0, end).toString('utf8'));
     if (head.bytes > maxFrameBytes) throw new Error(`The picture encoder announced ${head.bytes} bytes`);
     if (this.rest.length < end + 1 + head.bytes) return undefined;
     const data = Buffer.from(this.rest.subarray(end + 1, end + 1 + head.bytes));

@@ -2,7 +2,8 @@ import { readImageNote } from '@salaria/content/images/image-note';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { maxEncodingAttempts, type PictureRow, pictureColumns, variantsOfUpload } from '../picture-row.js';
-import { EncoderFailure, runEncoder } from './encoder-process.js';
+import { ProcessFailure } from '../../../platform/processes/limited-process.js';
+import { runEncoder } from './encoder-process.js';
 
 /** For pictures whose process has ended. */
 const pollIntervalMs = 10_000;
@@ -99,7 +100,7 @@ export class VariantEncoder implements OnModuleInit, OnApplicationShutdown {
       await this.release(slug, 'attempts = 0, "nextAttemptAt" = now()');
     } catch (error) {
       if (error instanceof PictureChanged) return;
-      const isStopped = error instanceof EncoderFailure && error.reason === 'stopped';
+      const isStopped = error instanceof ProcessFailure && error.reason === 'stopped';
       if (isStopped) return this.release(slug, 'attempts = attempts - 1, "nextAttemptAt" = now()');
       this.logger.warn(error, `The variants of ${slug} could not be made`);
       await this.release(slug, `"nextAttemptAt" = now() + attempts * ${backoffSeconds} * interval '1 second'`);

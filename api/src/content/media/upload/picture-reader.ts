@@ -3,7 +3,9 @@ import { addressOf, hashOfMaster, type PictureSize } from '@salaria/content/imag
 import type { UploadRefusal } from '@salaria/content/images/masters/read-upload';
 import { Injectable } from '@nestjs/common';
 import { encoderLimits } from '../encoder/encoder-limits.js';
-import { EncoderFailure, runEncoder } from '../encoder/encoder-process.js';
+import { ProcessFailure } from '../../../platform/processes/limited-process.js';
+import { TaskQueue } from '../../../platform/processes/task-queue.js';
+import { runEncoder } from '../encoder/encoder-process.js';
 import { PictureRefusal, refusalOfUpload } from './picture-refusal.js';
 import type { ReceivedPicture } from './picture-upload.js';
 
@@ -31,8 +33,10 @@ export const hashOfUpload = (bytes: Buffer): string => createHash('sha256').upda
 /** Makes the masters of uploaded files, each in a child process. */
 @Injectable()
 export class PictureReader {
-  private active = 0;
-  private readonly queue: Array<() => void> = [];
+  private readonly queue = new TaskQueue({
+    ...encoderLimits,
+    createBusyError: () => new PictureRefusal('picture_busy'),
+  });
   private types: Promise<string[]> | undefined;
 
   /** Returns the media types that this server reads. */
@@ -44,44 +48,24 @@ export class PictureReader {
   /** @throws PictureRefusal when the file cannot be read within the limits, or the queue is full */
   async read({ type, bytes }: ReceivedPicture): Promise<ReadPicture> {
     if (!(await this.readableTypes()).includes(type)) throw new PictureRefusal('picture_heic');
-    await this.acquireSlot();
-    try {
-      return await readInChild(bytes);
-    } finally {
-      this.releaseSlot();
-    }
-  }
-
-  private async acquireSlot(): Promise<void> {
-    if (this.active < encoderLimits.maxConcurrent) {
-      this.active += 1;
-      return;
-    }
-    if (this.queue.length >= encoderLimits.maxQueued) throw new PictureRefusal('picture_busy');
-    await new Promise<void>((resolve) => this.queue.push(resolve));
-  }
-
-  private releaseSlot(): void {
-    const next = this.queue.shift();
-    if (next) next();
-    else this.active -= 1;
+    return this.queue.run(() => readInChild(bytes));
   }
 }
 
 async function readInChild(bytes: Buffer): Promise<ReadPicture> {
   let picture: ReadPicture | undefined;
-  let refusal: UploadRefusal | undefined;
+  let refusal: UploadRefusal = 'damaged';
   try {
     await runEncoder({ kind: 'read' }, bytes, {
-      onFrame: ({ size, refusal: reason, data }) => {
+      onFrame: ({ size, refusal: reason = 'damaged', data }) => {
         if (size) picture = { ...size, master: data, uploadHash: hashOfUpload(bytes) };
-        else refusal = reason as UploadRefusal;
+        else refusal = reason;
       },
     });
   } catch (error) {
-    if (error instanceof EncoderFailure) throw new PictureRefusal(failureCodes[error.reason]);
+    if (error instanceof ProcessFailure) throw new PictureRefusal(failureCodes[error.reason]);
     throw error;
   }
   if (picture) return picture;
-  throw new PictureRefusal(refusalOfUpload[refusal ?? 'damaged']);
+  throw new PictureRefusal(refusalOfUpload[refusal]);
 }

@@ -84,7 +84,7 @@ export class InvitationsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OfferedInvitation> {
-    return this.invitations.offered(token, request, response);
+    return this.invitations.readOffer(token, request, response);
   }
 
   @Post('accept')

@@ -1,31 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Invitation,
-  type InvitationAcceptance,
-  type InvitationLink,
-  type Invitations,
-  invitationSchema,
-  type NewInvitation,
-  type OfferedInvitation,
+import type {
+  InvitationAcceptance,
+  InvitationLink,
+  Invitations,
+  NewInvitation,
+  NewReset,
+  OfferedInvitation,
 } from '@salaria/contracts/desk/accounts/invitations';
 import type { DeskSession, StaffRole } from '@salaria/contracts/desk/accounts/session';
 import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
-import { isoInstant } from '../../../platform/database/json-reader.js';
-import { selectColumns } from '../../../platform/database/select-columns.js';
-import { elementAt } from '../../../platform/element-at.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
-import { Outbox } from '../../../platform/mail/outbox.service.js';
+import { type Mail, Outbox } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
+import { recoverAccount, requireOtherThanNames } from '../sessions/account-password.js';
 import { Passwords } from '../sessions/passwords.js';
-import { randomToken, tokenHash } from '../sessions/random-token.js';
+import { randomToken } from '../sessions/random-token.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import { createAccount, recoverAccount, requireOwnWords } from './accepted-account.js';
-import { invitationMail } from './invitation-mail.js';
+import { createAccount } from './create-account.js';
+import { invitationMail, passwordResetMail } from './invitation-mail.js';
+import {
+  addInvitation,
+  findOpenInvitation,
+  type InvitationDraft,
+  listOpenInvitations,
+  type OpenInvitation,
+  takeOpenInvitation,
+  usedInvitation,
+} from './invitations.queries.js';
 
-const lifetimeDays = 7;
 const limit: Limit = {
   bucket: 'invitations',
   limit: 300,
@@ -33,26 +38,11 @@ const limit: Limit = {
   message: 'Troppi tentativi. Riprova tra qualche minuto.',
 };
 
-const expiresAt = `(i."createdAt" + interval '${lifetimeDays} days')`;
-const isOpen = `${expiresAt} > now() and (i."accountId" is null or a."disabledAt" is null)`;
-const from = 'account_invitations i left join accounts a on a.id = i."accountId"';
-const columns = selectColumns('i', invitationSchema, {
-  accountName: 'a.name',
-  createdAt: isoInstant('i."createdAt"'),
-  expiresAt: isoInstant(expiresAt),
-});
-
-/** An invitation as it is accepted. `accountId` is null unless it resets a password. */
-export interface OpenInvitation {
-  id: number;
-  accountId: number | null;
-  accountName: string | null;
-  email: string;
-  role: StaffRole;
+/** How a link is made: `prepare` checks that it may be; with `mail` it is sent to the address as well. */
+interface LinkIssue {
+  mail: ((to: string, link: string) => Mail) | undefined;
+  prepare: (manager: EntityManager) => Promise<InvitationDraft>;
 }
-
-const usedInvitation = () =>
-  notFound('L’invito è già stato usato o è scaduto. Chiedine un altro a chi ti ha invitato.');
 
 /** Links that are valid once, by which a person gets an account or chooses another password. */
 @Injectable()
@@ -68,15 +58,12 @@ export class InvitationsService {
   ) {}
 
   async list(): Promise<Invitations> {
-    const items = await this.source.query<Invitation[]>(
-      `select ${columns} from ${from} where ${isOpen} order by i.id desc`,
-    );
-    return { canMail: this.outbox.isOn, items };
+    return { canMail: this.outbox.isOn, items: await listOpenInvitations(this.source.manager) };
   }
 
   /** Invites a person. An open invitation of the same address is replaced. */
-  async invite({ email, role, byMail = false }: NewInvitation, request: Request): Promise<InvitationLink> {
-    return this.create(request, byMail, async (manager) => {
+  async invite({ email, role, byMail }: NewInvitation, request: Request): Promise<InvitationLink> {
+    const prepare = async (manager: EntityManager) => {
       const accounts = await manager.query<object[]>('select from accounts where lower(email) = lower($1)', [email]);
       if (accounts.length > 0)
         throw new ApiError(409, 'email_taken', 'C’è già una persona con questo indirizzo: si può ripristinare.', {
@@ -85,12 +72,13 @@ export class InvitationsService {
       await manager.query('delete from account_invitations where lower(email) = lower($1)', [email]);
       await this.audit.describe(manager, request, { role });
       return { accountId: null, email, role };
-    });
+    };
+    return this.issueLink(request, { prepare, mail: byMail ? invitationMail : undefined });
   }
 
   /** Lets the owner of an account choose another password; links made for it before stop working. */
-  async reset(accountId: number, byMail: boolean, request: Request): Promise<InvitationLink> {
-    return this.create(request, byMail, async (manager) => {
+  async reset(accountId: number, { byMail }: NewReset, request: Request): Promise<InvitationLink> {
+    const prepare = async (manager: EntityManager) => {
       const [account] = await manager.query<{ email: string; role: StaffRole; isDisabled: boolean }[]>(
         `select email, role, "disabledAt" is not null as "isDisabled" from accounts where id = $1 for update`,
         [accountId],
@@ -99,7 +87,8 @@ export class InvitationsService {
       if (account.isDisabled) throw new ApiError(409, 'account_disabled', 'La persona è sospesa: prima va riammessa.');
       await manager.query('delete from account_invitations where "accountId" = $1', [accountId]);
       return { accountId, email: account.email, role: account.role };
-    });
+    };
+    return this.issueLink(request, { prepare, mail: byMail ? passwordResetMail : undefined });
   }
 
   async withdraw(id: number): Promise<void> {
@@ -112,27 +101,25 @@ export class InvitationsService {
    *
    * @throws ApiError 404 for one that is unknown, used, withdrawn or expired
    */
-  async offered(token: string, request: Request, response: Response): Promise<OfferedInvitation> {
+  async readOffer(token: string, request: Request, response: Response): Promise<OfferedInvitation> {
     await this.limiter.enforce(request, response, limit);
-    const { email, role, accountName } = await this.find(this.source.manager, token);
+    const { email, role, accountName } = await findOpenInvitation(this.source.manager, token);
     return { email, role, accountName };
   }
 
-  /** Creates the account, or changes its password, and opens a session. Of two who accept at once, one succeeds. */
+  /** Creates the account, or changes its password, and opens a session. */
   async accept(
     { token, name, password }: InvitationAcceptance,
     request: Request,
     response: Response,
   ): Promise<DeskSession> {
     await this.limiter.enforce(request, response, limit);
-    const offered = await this.find(this.source.manager, token);
-    requireOwnWords(password, [offered.email, offered.accountName ?? name ?? '']);
+    const offered = await findOpenInvitation(this.source.manager, token);
+    requireOtherThanNames(password, [offered.email, offered.accountName ?? name ?? '']);
     const passwordHash = await this.passwords.hash(password);
     return this.source.transaction(async (manager) => {
-      const invitation = await this.find(manager, token, 'for update of i');
-      await manager.query('delete from account_invitations where id = $1', [invitation.id]);
-      const accountId = invitation.accountId ?? (await createAccount(manager, invitation, name, passwordHash));
-      if (invitation.accountId !== null) await recoverAccount(manager, accountId, passwordHash);
+      const invitation = await takeOpenInvitation(manager, token);
+      const accountId = await this.acceptInto(manager, invitation, { name, passwordHash });
       await this.sessions.revokeAll(manager, accountId);
       const session = await this.sessions.open(manager, { accountId }, request, response);
       if (!session) throw usedInvitation();
@@ -144,43 +131,45 @@ export class InvitationsService {
     });
   }
 
-  private async find(manager: EntityManager, token: string, lock = ''): Promise<OpenInvitation> {
-    const [invitation] = await manager.query<OpenInvitation[]>(
-      `select i.id, i."accountId", a.name as "accountName", i.email, i.role
-       from ${from} where i."tokenHash" = $1 and ${isOpen} ${lock}`,
-      [tokenHash(token)],
-    );
-    if (!invitation) throw usedInvitation();
-    return invitation;
+  /** Creates the account that an invitation is for, or recovers it. Returns its id. */
+  private async acceptInto(
+    manager: EntityManager,
+    { accountId, email, role }: OpenInvitation,
+    { name, passwordHash }: { name: string | undefined; passwordHash: string },
+  ): Promise<number> {
+    if (accountId === null) return createAccount(manager, { email, role, name, passwordHash });
+    await recoverAccount(manager, accountId, passwordHash);
+    return accountId;
   }
 
-  private async create(
-    request: Request,
-    byMail: boolean,
-    check: (manager: EntityManager) => Promise<{ accountId: number | null; email: string; role: StaffRole }>,
-  ): Promise<InvitationLink> {
-    if (byMail && !this.outbox.isOn)
+  private async issueLink(request: Request, { mail, prepare }: LinkIssue): Promise<InvitationLink> {
+    if (mail && !this.outbox.isOn)
       throw new ApiError(409, 'no_mail', 'La posta non è configurata: il link va consegnato in altro modo.');
     const token = randomToken();
     const path = `/redazione/invito#${token}`;
-    const { accountId: creatorId, name: createdBy } = this.staff.of(request);
     const link = await this.source.transaction(async (manager) => {
-      // Waits for a change of the caller's role, which would not find a link that is added after it.
-      const creator = `select from accounts
-        where id = $1 and role = 'responsabile' and "disabledAt" is null for share`;
-      if (creatorId !== null && (await manager.query<object[]>(creator, [creatorId])).length === 0)
-        throw new ApiError(403, 'forbidden', 'Il tuo ruolo non permette questa operazione.');
-      const { accountId, email, role } = await check(manager);
-      await manager.query(`delete from account_invitations i where ${expiresAt} <= now()`);
-      const rows = await manager.query<{ expiresAt: string }[]>(
-        `insert into account_invitations as i ("tokenHash", "accountId", email, role, "createdBy")
-         values ($1, $2, $3, $4, $5) returning ${isoInstant(expiresAt)} as "expiresAt"`,
-        [tokenHash(token), accountId, email, role, createdBy],
-      );
-      if (byMail) await this.outbox.add(manager, invitationMail(email, this.outbox.link(path), accountId === null));
-      return { path, expiresAt: elementAt(rows, 0).expiresAt, isMailed: byMail };
+      await this.requireCreator(manager, request);
+      const draft = await prepare(manager);
+      const expiresAt = await addInvitation(manager, { ...draft, createdBy: this.staff.of(request).name, token });
+      if (mail) await this.outbox.add(manager, mail(draft.email, this.outbox.link(path)));
+      return { path, expiresAt, isMailed: mail !== undefined };
     });
-    if (byMail) void this.outbox.sendDue().catch(() => {});
+    if (mail) void this.outbox.sendDue().catch(() => {});
     return link;
+  }
+
+  /**
+   * Waits for a change of the caller's role that is under way, which would not find a link that is added after it.
+   *
+   * @throws ApiError 403 when the caller may not invite any more
+   */
+  private async requireCreator(manager: EntityManager, request: Request): Promise<void> {
+    const { accountId } = this.staff.of(request);
+    if (accountId === null) return;
+    const rows = await manager.query<object[]>(
+      `select from accounts where id = $1 and role = 'responsabile' and "disabledAt" is null for share`,
+      [accountId],
+    );
+    if (rows.length === 0) throw new ApiError(403, 'forbidden', 'Il tuo ruolo non permette questa operazione.');
   }
 }

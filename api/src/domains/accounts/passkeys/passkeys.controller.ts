@@ -16,7 +16,7 @@ import {
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { AccountService } from '../own/account.service.js';
+import { OwnAccountService } from '../own/own-account.service.js';
 import { PasskeysService } from './passkeys.service.js';
 
 const tag = 'redazione';
@@ -25,7 +25,7 @@ const tag = 'redazione';
 @Access('account')
 export class PasskeysController {
   constructor(
-    private readonly account: AccountService,
+    private readonly account: OwnAccountService,
     private readonly passkeys: PasskeysService,
   ) {}
 

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import { pdfLimits } from './pdf-limits.js';
+import { ProcessFailure, runLimitedProcess } from '../../../platform/processes/limited-process.js';
+import { TaskQueue } from '../../../platform/processes/task-queue.js';
 import { PdfRefusal, type PdfRefusalCode } from '../pdf-refusal.js';
+import { pdfLimits } from './pdf-limits.js';
 
 /** Texts of the pages of a PDF, and the title of its metadata, often empty or meaningless. */
 export interface PdfText {
@@ -23,98 +23,49 @@ const refusalOf = {
   tooMuchText: 'pdf_too_much_text',
 } as const satisfies Record<(ReaderOutput & { ok: false })['reason'], PdfRefusalCode>;
 
-const memoryPollMs = 50;
+const refusalOfFailure = {
+  slow: 'pdf_too_slow',
+  memory: 'pdf_too_heavy',
+  crashed: 'pdf_too_heavy',
+  stopped: 'pdf_busy',
+} as const satisfies Record<ProcessFailure['reason'], PdfRefusalCode>;
+
 // A JSON escape takes up to six bytes per character.
 const maxOutputBytes = pdfLimits.maxTextLength * 6 + 10_000;
-const memoryPageBytes = 4096;
 
-const childArguments = [
-  `--max-old-space-size=${pdfLimits.maxHeapMb}`,
-  fileURLToPath(new URL('./pdf-reader.child.js', import.meta.url)),
-  JSON.stringify(pdfLimits),
-];
-
-/** Returns the resident memory of a process; 0 without /proc, where the watchdog of the child enforces the limit. */
-async function readResidentBytes(pid: number): Promise<number> {
-  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0');
-  return Number(statm.split(' ')[1]) * memoryPageBytes;
-}
-
-function collectOutput(child: ChildProcess, onOverflow: () => void): () => string {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  child.stdout?.on('data', (chunk: Buffer) => {
-    length += chunk.length;
-    if (length > maxOutputBytes) onOverflow();
-    else chunks.push(chunk);
-  });
-  return () => Buffer.concat(chunks).toString('utf8');
-}
+const program = fileURLToPath(new URL('./pdf-reader.child.js', import.meta.url));
 
 /** Reads each PDF in a child process within the limits of pdf-limits.ts. */
 @Injectable()
 export class PdfReader {
-  private active = 0;
-  private readonly queue: Array<() => void> = [];
+  private readonly queue = new TaskQueue({ ...pdfLimits, createBusyError: () => new PdfRefusal('pdf_busy') });
 
   /** @throws PdfRefusal when the file cannot be read within the limits, or the queue is full */
-  async read(file: Uint8Array): Promise<PdfText> {
-    await this.acquireSlot();
-    try {
-      return await this.readInChild(file);
-    } finally {
-      this.releaseSlot();
-    }
+  read(file: Uint8Array): Promise<PdfText> {
+    return this.queue.run(() => readInChild(file));
   }
+}
 
-  private async acquireSlot(): Promise<void> {
-    if (this.active < pdfLimits.maxConcurrent) {
-      this.active += 1;
-      return;
-    }
-    if (this.queue.length >= pdfLimits.maxQueued) throw new PdfRefusal('pdf_busy');
-    await new Promise<void>((resolve) => this.queue.push(resolve));
-  }
-
-  private releaseSlot(): void {
-    const next = this.queue.shift();
-    if (next) next();
-    else this.active -= 1;
-  }
-
-  private readInChild(file: Uint8Array): Promise<PdfText> {
-    return new Promise((resolve, reject) => {
-      // The environment is empty, so that the process has no secrets.
-      const child = spawn(process.execPath, childArguments, { env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
-      let stopReason: PdfRefusalCode | undefined;
-      const stop = (code: PdfRefusalCode) => {
-        stopReason ??= code;
-        child.kill('SIGKILL');
-      };
-      const output = collectOutput(child, () => stop('pdf_too_much_text'));
-      const timer = setTimeout(() => stop('pdf_too_slow'), pdfLimits.readTimeoutMs);
-      const poll = setInterval(async () => {
-        if (child.pid && (await readResidentBytes(child.pid)) > pdfLimits.maxResidentBytes) stop('pdf_too_heavy');
-      }, memoryPollMs);
-      const stopTimers = () => {
-        clearTimeout(timer);
-        clearInterval(poll);
-      };
-      child.once('error', (error) => {
-        stopTimers();
-        reject(error);
-      });
-      child.once('close', (code) => {
-        stopTimers();
-        if (stopReason) return reject(new PdfRefusal(stopReason));
-        // V8 aborted for lack of heap, or the watchdog of the child killed it.
-        if (code !== 0) return reject(new PdfRefusal('pdf_too_heavy'));
-        const reading = JSON.parse(output()) as ReaderOutput;
-        return reading.ok ? resolve(reading) : reject(new PdfRefusal(refusalOf[reading.reason]));
-      });
-      // A child that is killed before it has read its input breaks the pipe; 'close' handles that.
-      child.stdin?.on('error', () => undefined);
-      child.stdin?.end(file);
+async function readInChild(file: Uint8Array): Promise<PdfText> {
+  const { readTimeoutMs: timeoutMs, maxResidentBytes, maxHeapMb, maxPages, maxTextLength } = pdfLimits;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    await runLimitedProcess(program, {
+      limits: { timeoutMs, maxResidentBytes, maxHeapMb },
+      request: { maxPages, maxTextLength },
+      input: file,
+      onOutput: (chunk) => {
+        length += chunk.length;
+        if (length > maxOutputBytes) throw new PdfRefusal('pdf_too_much_text');
+        chunks.push(chunk);
+      },
     });
+  } catch (error) {
+    if (error instanceof ProcessFailure) throw new PdfRefusal(refusalOfFailure[error.reason]);
+    throw error;
   }
+  const output: ReaderOutput = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  if (!output.ok) throw new PdfRefusal(refusalOf[output.reason]);
+  return output;
 }

@@ -1,8 +1,11 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
-
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
-type Parameter = { name: string; in: string; example?: string; required?: boolean };
-type Media = Record<string, { example?: unknown }>;
+import {
+  bodyContentOf,
+  inlinePart,
+  type Operation,
+  type Parameter,
+  parametersOf,
+  type Schema,
+} from './document-types.js';
 
 /** Default address of `npm start`. */
 const site = 'http://localhost:3000';
@@ -10,7 +13,7 @@ const formType = 'multipart/form-data';
 
 /** Adds two examples that run as they are: a shell command with every filter, and JavaScript with what is required. */
 export function addCodeSamples(operation: Operation, method: string, path: string): void {
-  const parameters = (operation.parameters ?? []) as Parameter[];
+  const parameters = parametersOf(operation);
   const filters = parameters.filter(({ name }) => name !== 'cursor' && name !== 'limit');
   const requiredParameters = parameters.filter(({ name, required }) => required || name === 'limit');
   const call = { operation, method, path };
@@ -72,25 +75,21 @@ function fetchSample(call: SampleCall): string {
 
 const needsKey = ({ security = [] }: Operation): boolean => security.length > 0;
 
-function bodyOf({ requestBody }: Operation): { json: string | undefined; hasForm: boolean } {
-  const content: Media = requestBody && 'content' in requestBody ? (requestBody.content as Media) : {};
+function bodyOf(operation: Operation): { json: string | undefined; hasForm: boolean } {
+  const content = bodyContentOf(operation);
   const example = content['application/json']?.example;
   return { json: example === undefined ? undefined : JSON.stringify(example), hasForm: formType in content };
 }
 
 /** The required fields of a form, and its files. A text comes from a file as well. */
-function formFields({ requestBody }: Operation): { name: string; isFile: boolean }[] {
-  const content = requestBody && 'content' in requestBody ? requestBody.content : {};
-  const { properties = {}, required = [] } = (content[formType]?.schema ?? {}) as FormSchema;
+function formFields(operation: Operation): { name: string; isFile: boolean }[] {
+  const { properties = {}, required = [] } = inlinePart<Schema>(bodyContentOf(operation)[formType]?.schema) ?? {};
   return Object.entries(properties)
-    .map(([name, { format, items }]) => ({ name, isFile: format === 'binary' || items !== undefined }))
+    .map(([name, property]) => ({ name, isFile: isFileField(inlinePart<Schema>(property) ?? {}) }))
     .filter(({ name, isFile }) => isFile || required.includes(name));
 }
 
-interface FormSchema {
-  properties?: Record<string, { format?: string; items?: object }>;
-  required?: string[];
-}
+const isFileField = ({ format, items }: Schema): boolean => format === 'binary' || items !== undefined;
 
 function addressOf({ path, parameters }: SampleCall): string {
   const query = new URLSearchParams();

@@ -4,18 +4,11 @@ import { ACCESS, type AccessLevel } from '../../access/access.decorator.js';
 import { PUBLIC_CACHE } from '../../http-cache/public-cache.decorator.js';
 import type { Route } from '../../routes.js';
 import { addCodeSamples } from './code-samples.js';
+import { bodyContentOf, inlinePart, type Operation, parametersOf } from './document-types.js';
 import { commonErrorStatuses, errorResponses } from './error-responses.js';
 import { IS_LIST } from '../api-endpoint.decorator.js';
 import { exampleOf, type OpenApiExamples } from '../openapi-contributions.js';
 import { headerReferences, responseHeaders } from './response-headers.js';
-
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
-type OperationResponse = {
-  description?: string;
-  content?: Record<string, { schema?: object; example?: unknown }>;
-  headers?: Record<string, object>;
-};
-type Media = Record<string, { schema?: object; example?: unknown }>;
 
 const staffKeys = [{ key: [] }, { session: [] }];
 const security: Record<AccessLevel, Record<string, string[]>[]> = {
@@ -28,6 +21,15 @@ const security: Record<AccessLevel, Record<string, string[]>[]> = {
   'section-token': [{ sectionKey: [] }, ...staffKeys],
 };
 
+/** Keys of a path's operations, by the method of a route. */
+const operationKeys: Readonly<Record<string, 'get' | 'post' | 'put' | 'patch' | 'delete'>> = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+};
+
 /** Adds what controllers do not declare themselves: security, common errors, headers, examples. */
 export function completeDocument(
   document: OpenAPIObject,
@@ -36,9 +38,10 @@ export function completeDocument(
 ): OpenAPIObject {
   for (const { method, path, handler, controller } of routes) {
     const address = path.replace(/:(\w+)/g, '{$1}');
-    const operation = document.paths[address]?.[method.toLowerCase() as 'get'];
+    const key = operationKeys[method];
+    const operation = key && document.paths[address]?.[key];
     if (!operation) continue;
-    const level = (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller)) as AccessLevel;
+    const level: AccessLevel = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
     operation.security = security[level];
     addParameters(operation, address, examples.parameters);
     addErrorResponses(operation, method);
@@ -53,8 +56,7 @@ export function completeDocument(
 }
 
 function addParameters(operation: Operation, address: string, examples: Required<OpenApiExamples>['parameters']): void {
-  for (const parameter of operation.parameters ?? []) {
-    if ('$ref' in parameter) continue;
+  for (const parameter of parametersOf(operation)) {
     const known = examples[`${address} ${parameter.name}`] ?? examples[parameter.name];
     if (known) Object.assign(parameter, known);
   }
@@ -62,16 +64,15 @@ function addParameters(operation: Operation, address: string, examples: Required
 
 /** Adds the errors of a call, each as a reference to its one description. */
 function addErrorResponses(operation: Operation, method: string): void {
-  const reads = method === 'GET';
   const hasInput = (operation.parameters?.length ?? 0) > 0 || operation.requestBody !== undefined;
-  const responses = operation.responses as Record<string, OperationResponse | { $ref: string }>;
+  const { responses } = operation;
   const statuses = [
     ...Object.keys(responses)
       .map(Number)
       .filter((status) => status >= 400),
     ...commonErrorStatuses,
     ...(hasInput || method === 'POST' ? [400] : []),
-    ...(reads ? [] : [403]),
+    ...(method === 'GET' ? [] : [403]),
     ...(method === 'POST' ? [413, 415] : []),
     // After wrong keys a client has to wait, also with the right one.
     ...(operation.security?.length ? [401, 429] : []),
@@ -82,38 +83,34 @@ function addErrorResponses(operation: Operation, method: string): void {
     const known = errorResponses[status];
     if (known) responses[status] = { $ref: `#/components/responses/${known.name}` };
   }
-  const created = responses['201'];
-  if (isRateLimited && created && !('$ref' in created))
+  const created = inlinePart(responses['201']);
+  if (isRateLimited && created)
     created.headers = headerReferences('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset');
 }
 
 /** Sets the media type of a response that is not JSON, which the route's own @Header names. */
 function setMediaType(operation: Operation, handler: object): void {
-  const own = (Reflect.getMetadata(HEADERS_METADATA, handler) ?? []) as { name: string; value: string }[];
+  const own: { name: string; value: string }[] = Reflect.getMetadata(HEADERS_METADATA, handler) ?? [];
   const type = own.find(({ name }) => name === 'content-type')?.value.split(';')[0];
-  const response = operation.responses['200'];
-  if (!type || !response || '$ref' in response) return;
+  const response = inlinePart(operation.responses['200']);
+  if (!type || !response) return;
   const media = type.endsWith('+json') ? response.content?.['application/json'] : undefined;
-  response.content = { [type]: (media as Media[string]) ?? { schema: { type: 'string' } } };
+  response.content = { [type]: media ?? { schema: { type: 'string' } } };
 }
 
 function addExamples(operation: Operation, address: string, { schemas, files }: Required<OpenApiExamples>): void {
-  const body = operation.requestBody;
-  const responses = Object.values(operation.responses) as OperationResponse[];
-  const contents = [
-    ...(body && 'content' in body ? [body.content as Media] : []),
-    ...responses.map((it) => it.content ?? {}),
-  ];
+  const responses = Object.values(operation.responses).map((response) => inlinePart(response)?.content ?? {});
+  const contents = [bodyContentOf(operation), ...responses];
   for (const content of contents)
     for (const [type, media] of Object.entries(content)) {
-      const example = files[`${address} ${type}`] ?? files[type] ?? exampleOf(schemas, media.schema);
+      const example = files[`${address} ${type}`] ?? files[type] ?? exampleOf(schemas, media.schema ?? {});
       if (example !== undefined) media.example = example;
     }
 }
 
 function addHeaders(operation: Operation, ...names: Parameters<typeof headerReferences>): void {
-  const response = operation.responses['200'] as OperationResponse;
-  response.headers = { ...response.headers, ...headerReferences(...names) };
+  const response = inlinePart(operation.responses['200']);
+  if (response) response.headers = { ...response.headers, ...headerReferences(...names) };
 }
 
 function addCaching(operation: Operation): void {

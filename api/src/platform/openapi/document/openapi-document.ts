@@ -6,8 +6,6 @@ import { routesOf } from '../../routes.js';
 import { completeDocument } from './complete-document.js';
 import { collectExamples, type OpenApiExamples } from '../openapi-contributions.js';
 
-type Json = Record<string, unknown>;
-
 /** Creates the OpenAPI 3.1 document of every route, with the contracts' schemas as components. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
@@ -50,11 +48,7 @@ const isZodSchema = (schema: unknown): schema is z.core.$ZodType =>
 
 function toOpenApiSchema(schema: z.core.$ZodType, { descriptions, schemas }: Required<OpenApiExamples>) {
   // As input also for responses: their readers ignore fields that they do not know, which 'output' would forbid.
-  const {
-    $defs = {},
-    $schema: _dialect,
-    ...own
-  } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> };
+  const { $defs = {}, $schema: _dialect, ...own } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const components = Object.fromEntries(
     Object.entries($defs).map(([name, definition]) => [
       name,
@@ -66,7 +60,11 @@ function toOpenApiSchema(schema: z.core.$ZodType, { descriptions, schemas }: Req
   return { schema: name ? { $ref: `#/$defs/${name}` } : own, components };
 }
 
-const createComponent = ({ id: _id, ...definition }: Json, description?: string, example?: object): Json => ({
+const createComponent = (
+  { id: _id, ...definition }: object & { id?: string },
+  description?: string,
+  example?: object,
+) => ({
   ...(description !== undefined && { description }),
   ...definition,
   ...(example && { examples: [example] }),

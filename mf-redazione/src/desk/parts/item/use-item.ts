@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 
 export interface Item<T> {
   /** Undefined until the first response. */
@@ -7,7 +7,7 @@ export interface Item<T> {
   /** Counts loads. */
   loads: number;
   /** Replaces the item, for example by the response to a change. */
-  setItem: (item: T) => void;
+  setItem: Dispatch<SetStateAction<T | undefined>>;
   reload: () => void;
 }
 

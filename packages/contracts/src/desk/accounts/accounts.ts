@@ -2,7 +2,7 @@ import { instantSchema, named } from '@salaria/contracts/common';
 import { staffRoleSchema, staffRoles } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 
-/** An account as those see it who manage accounts. */
+/** An account, as `responsabile` staff manage it. */
 export const accountSchema = named(
   'Account',
   z.object({

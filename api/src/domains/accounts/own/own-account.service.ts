@@ -8,7 +8,7 @@ import { isoInstant } from '../../../platform/database/json-reader.js';
 import { selectColumns } from '../../../platform/database/select-columns.js';
 import { elementAt } from '../../../platform/element-at.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
-import { requireOwnWords, setPassword } from '../invitations/accepted-account.js';
+import { requireOtherThanNames, storePasswordHash } from '../sessions/account-password.js';
 import { LoginService } from '../sessions/login.service.js';
 import { Passwords } from '../sessions/passwords.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -17,7 +17,7 @@ const columns = selectColumns('a', ownAccountSchema, { createdAt: isoInstant('a.
 
 /** What the owner of an account does with it. */
 @Injectable()
-export class AccountService {
+export class OwnAccountService {
   constructor(
     private readonly source: DataSource,
     private readonly staff: Staff,
@@ -49,10 +49,10 @@ export class AccountService {
   async changePassword({ currentPassword, newPassword }: PasswordChange, request: Request): Promise<void> {
     const account = await this.read(request);
     await this.login.confirm(account.id, currentPassword, request);
-    requireOwnWords(newPassword, [account.name, account.email]);
+    requireOtherThanNames(newPassword, [account.name, account.email]);
     const passwordHash = await this.passwords.hash(newPassword);
     await this.source.transaction(async (manager) => {
-      await setPassword(manager, account.id, passwordHash);
+      await storePasswordHash(manager, account.id, passwordHash);
       // Links to another password were made for somebody who had forgotten this one.
       await manager.query('delete from account_invitations where "accountId" = $1', [account.id]);
       const endedSessions = await this.sessions.revokeAll(manager, account.id, request);

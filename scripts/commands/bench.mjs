@@ -1,7 +1,7 @@
 // npm run bench -- NAME: sets the checkout up, then runs one bench. Only the bench writes to standard output.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { bin, node, root } from './steps.mjs';
+import { bin, node, root } from '../steps.mjs';
 
 const exitCodeOf = (command, args, options) =>
   new Promise((resolve, reject) => {
@@ -12,7 +12,7 @@ const exitCodeOf = (command, args, options) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-const built = await exitCodeOf(node, [path.join(root, 'scripts/build.mjs'), '--developing'], {
+const built = await exitCodeOf(node, [path.join(root, 'scripts/commands/build.mjs'), '--developing'], {
   cwd: root,
   stdio: ['ignore', process.stderr, process.stderr],
 });

@@ -1,7 +1,7 @@
 // npm run lint: runs the static checks one after another, up to the first that fails.
-import { checks } from './checks/checks.mjs';
-import { setUpCode } from './setup.mjs';
-import { step } from './steps.mjs';
+import { checks } from '../checks/checks.mjs';
+import { setUpCode } from '../setup.mjs';
+import { step } from '../steps.mjs';
 
 await setUpCode({ developing: true });
 for (const [title, check] of checks) {

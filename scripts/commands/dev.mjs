@@ -4,26 +4,26 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { compilerErrors } from './local-site/compiler-errors.mjs';
-import { freePort } from './local-site/free-port.mjs';
-import { exitOf, isReady, listen, portOf, watchFolder } from './local-site/local-site.mjs';
-import { printLog } from './local-site/log-lines.mjs';
-import { invalidateBundle, setUp } from './setup.mjs';
-import { bin, node, root, run } from './steps.mjs';
-import { checkTypes } from './checks/types.mjs';
-import { compiledWorkspaces, sections } from './workspaces.mjs';
+import { compilerErrors } from '../local-site/compiler-errors.mjs';
+import { freePort } from '../local-site/free-port.mjs';
+import { exitOf, isReady, listen, portOf, watchFolder } from '../local-site/local-site.mjs';
+import { printLog } from '../local-site/log-lines.mjs';
+import { invalidateBundle, setUp } from '../setup.mjs';
+import { bin, node, root, run } from '../steps.mjs';
+import { checkTypes } from '../checks/types.mjs';
+import { compiledWorkspaces, sections } from '../workspaces.mjs';
 
 const port = portOf(process.env.PORT, 3000);
 await setUp({ developing: true });
 // Imported after the setup, which installs and compiles them.
 const { default: webpack } = await import('webpack');
-const { createDevProxy } = await import('../packages/federation/dist/dev/dev-proxy.js');
+const { createDevProxy } = await import('../../packages/federation/dist/dev/dev-proxy.js');
 const require = createRequire(import.meta.url);
 
 /** Starts the embedded database here, so that it survives restarts of the API. */
 async function startDatabase() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
-  const { startEmbedded } = await import('../packages/embedded-postgres/dist/start-embedded.js');
+  const { startEmbedded } = await import('../../packages/embedded-postgres/dist/start-embedded.js');
   return startEmbedded({ folder: path.resolve(root, process.env.DATA_DIR ?? '.data') });
 }
 

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { setUp } from './setup.mjs';
-import { node, root } from './steps.mjs';
+import { setUp } from '../setup.mjs';
+import { node, root } from '../steps.mjs';
 
 await setUp();
 console.log('• Starting the site');

@@ -19,15 +19,15 @@ import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
-import { PeopleService } from './people.service.js';
+import { AccountsService } from './accounts.service.js';
 
 const tag = 'redazione';
 
 @Controller('api/desk/accounts')
 @Access('responsabile')
-export class PeopleController {
+export class AccountsController {
   constructor(
-    private readonly people: PeopleService,
+    private readonly accounts: AccountsService,
     private readonly invitations: InvitationsService,
   ) {}
 
@@ -40,7 +40,7 @@ export class PeopleController {
     errors: [401, 403],
   })
   list(): Promise<Account[]> {
-    return this.people.list();
+    return this.accounts.list();
   }
 
   @Post(':id/role')
@@ -57,7 +57,7 @@ export class PeopleController {
     @Body({ schema: roleChangeSchema }) { role }: RoleChange,
     @Req() request: Request,
   ): Promise<Account> {
-    return this.people.changeRole(id, role, request);
+    return this.accounts.changeRole(id, role, request);
   }
 
   @Post(':id/state')
@@ -71,10 +71,10 @@ export class PeopleController {
   })
   setDisabled(
     @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: accountStateSchema }) { isDisabled }: AccountState,
+    @Body({ schema: accountStateSchema }) state: AccountState,
     @Req() request: Request,
   ): Promise<Account> {
-    return this.people.setDisabled(id, isDisabled, request);
+    return this.accounts.setState(id, state, request);
   }
 
   @Post(':id/reset')
@@ -88,9 +88,9 @@ export class PeopleController {
   })
   reset(
     @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: newResetSchema }) { byMail = false }: NewReset,
+    @Body({ schema: newResetSchema }) body: NewReset,
     @Req() request: Request,
   ): Promise<InvitationLink> {
-    return this.invitations.reset(id, byMail, request);
+    return this.invitations.reset(id, body, request);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { RequestTarget } from '../../platform/requests/target/request-target.js';
+import { RequestTarget } from '../../../platform/requests/target/request-target.js';
 import { concernsPreview } from './preview-middleware.js';
 
 function requestFor(url: string, cookie?: string): IncomingMessage {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Account, accountSchema } from '@salaria/contracts/desk/accounts/accounts';
+import { type Account, accountSchema, type AccountState } from '@salaria/contracts/desk/accounts/accounts';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -15,12 +15,12 @@ const columns = selectColumns('a', accountSchema, {
   lastSeenAt: `(select ${isoInstant('max(s."lastSeenAt")')} from account_sessions s where s."accountId" = a.id)`,
 });
 
-/** Links by which a person could come back as somebody else. Names are unique and do not change. */
+/** Links by which a person could return with another account. Names are unique and do not change. */
 const withdrawLinksOf = `delete from account_invitations where "createdBy" = (select name from accounts where id = $1)`;
 
-/** The accounts, for those who manage them. */
+/** The accounts, as `responsabile` staff manage them. */
 @Injectable()
-export class PeopleService {
+export class AccountsService {
   constructor(
     private readonly source: DataSource,
     private readonly sessions: Sessions,
@@ -48,7 +48,7 @@ export class PeopleService {
    *
    * @throws ApiError 409 when no `responsabile` would be left
    */
-  setDisabled(id: number, isDisabled: boolean, request: Request): Promise<Account> {
+  setState(id: number, { isDisabled }: AccountState, request: Request): Promise<Account> {
     return this.change(id, request, { isDisabled }, async (manager) => {
       await manager.query(
         `update accounts set "disabledAt" = case when $2 then coalesce("disabledAt", now()) end where id = $1`,
@@ -68,7 +68,7 @@ export class PeopleService {
     apply: (manager: EntityManager) => Promise<void>,
   ): Promise<Account> {
     return this.source.transaction(async (manager) => {
-      // Locks them, so that of two who demote each other at once the second one sees the first one's change.
+      // The lock makes two `responsabile` who demote each other at once wait for one another.
       const isResponsible = `role = 'responsabile' and "disabledAt" is null`;
       await manager.query(`select from accounts where ${isResponsible} order by id for update`);
       const count = async () => {

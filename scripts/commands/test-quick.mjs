@@ -1,12 +1,12 @@
 // npm run test:quick: types, lint and import rules, unit tests affected by changes since main, one journey per section.
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from './test-run/browser.mjs';
-import { quickChecks } from './checks/checks.mjs';
-import { runJest } from './test-run/run-jest.mjs';
-import { runPlaywright } from './test-run/run-playwright.mjs';
-import { setUp } from './setup.mjs';
-import { completedSteps, root } from './steps.mjs';
-import { TestRun } from './test-run/test-run.mjs';
+import { findBrowser } from '../test-run/browser.mjs';
+import { quickChecks } from '../checks/checks.mjs';
+import { runJest } from '../test-run/run-jest.mjs';
+import { runPlaywright } from '../test-run/run-playwright.mjs';
+import { setUp } from '../setup.mjs';
+import { completedSteps, root } from '../steps.mjs';
+import { TestRun } from '../test-run/test-run.mjs';
 
 /** Returns where this branch forked from main. On main itself this is HEAD: only uncommitted changes count. */
 function findMergeBase() {

@@ -1,10 +1,9 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { readCookie } from '../../platform/requests/cookies.js';
-import { RequestTarget } from '../../platform/requests/target/request-target.js';
-import { PreviewsService } from '../../sections/previews/previews.service.js';
+import { RequestTarget } from '../../../platform/requests/target/request-target.js';
+import { PreviewsService } from '../../../sections/previews/previews.service.js';
+import { PreviewCookie, previewCookieName } from './preview-cookie.js';
 
-const cookieName = 'salaria_anteprima';
 const parameter = 'anteprima';
 /** Value of the parameter in the link that ends the preview. */
 const endValue = 'fine';
@@ -20,17 +19,7 @@ function removeParameter({ receivedPath, search }: RequestTarget): string {
 
 /** Whether the response may be for one browser only. */
 export const concernsPreview = ({ query, cookies }: RequestTarget): boolean =>
-  query.has(parameter) || cookies.has(cookieName);
-
-const cookieAttributes = (request: Request) =>
-  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: request.secure }) as const;
-
-/** Returns the preview token of a browser, or undefined. */
-export const previewCookie = (request: Request): string | undefined => readCookie(request, cookieName);
-
-/** Ends the preview of a browser. */
-export const clearPreviewCookie = (request: Request, response: Response): void =>
-  void response.clearCookie(cookieName, cookieAttributes(request));
+  query.has(parameter) || cookies.has(previewCookieName);
 
 const refusals = {
   expired: "Il collegamento d'anteprima è scaduto.",
@@ -49,7 +38,10 @@ export const refusalNotice = (refusal: PreviewRefusal): string =>
 /** Exchanges the signed token of a preview link for a cookie, and ends the preview. */
 @Injectable()
 export class PreviewMiddleware implements NestMiddleware {
-  constructor(private readonly previews: PreviewsService) {}
+  constructor(
+    private readonly previews: PreviewsService,
+    private readonly cookie: PreviewCookie,
+  ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const requestTarget = RequestTarget.of(request);
@@ -58,7 +50,7 @@ export class PreviewMiddleware implements NestMiddleware {
     const target = removeParameter(requestTarget);
     response.setHeader('cache-control', 'private, no-store');
     if (token === endValue) {
-      clearPreviewCookie(request, response);
+      this.cookie.clear(request, response);
       response.redirect(303, target);
       return;
     }
@@ -69,8 +61,7 @@ export class PreviewMiddleware implements NestMiddleware {
       } satisfies { previewRefusal: PreviewRefusal });
       return next();
     }
-    response
-      .cookie(cookieName, token, { ...cookieAttributes(request), expires: new Date(preview.expires) })
-      .redirect(303, target);
+    this.cookie.set(request, response, { token, expires: new Date(preview.expires) });
+    response.redirect(303, target);
   }
 }

@@ -2,8 +2,8 @@
 // has changed. A program in `dist` runs in the folder of its workspace.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { isCodeUpToDate, setUpCode } from './setup.mjs';
-import { node, root } from './steps.mjs';
+import { isCodeUpToDate, setUpCode } from '../setup.mjs';
+import { node, root } from '../steps.mjs';
 
 const [program = '', ...args] = process.argv.slice(2);
 if (!isCodeUpToDate()) await setUpCode();

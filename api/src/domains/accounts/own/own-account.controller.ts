@@ -12,15 +12,15 @@ import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import { AccountService } from './account.service.js';
+import { OwnAccountService } from './own-account.service.js';
 
 const tag = 'redazione';
 
 @Controller('api/desk/account')
 @Access('account')
-export class AccountController {
+export class OwnAccountController {
   constructor(
-    private readonly account: AccountService,
+    private readonly account: OwnAccountService,
     private readonly sessions: Sessions,
   ) {}
 

@@ -2,8 +2,8 @@
 // create-section. Writes nothing outside its folder: it depends on what is installed already.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { setUpCode } from './setup.mjs';
-import { root } from './steps.mjs';
+import { setUpCode } from '../setup.mjs';
+import { root } from '../steps.mjs';
 
 const usage = 'Uso: npm run new-section -- mf-mostre "Mostre"';
 
@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { i
 const [name = '', title = ''] = positionals;
 await setUpCode();
 // Imported after the setup, which compiles it.
-const { createWorkspace, placesTakenIn, sectionValues } = await import('../packages/create-section/dist/create.js');
+const { createWorkspace, placesTakenIn, sectionValues } = await import('../../packages/create-section/dist/create.js');
 
 const dir = path.join(values.in ? path.resolve(values.in) : root, name);
 try {
