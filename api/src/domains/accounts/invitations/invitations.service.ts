@@ -15,7 +15,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { type Mail, Outbox } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
-import { requireOtherThanNames, storePasswordHash } from '../sessions/account-password.js';
+import { recoverAccount, requireOtherThanNames } from '../sessions/account-password.js';
 import { Passwords } from '../sessions/passwords.js';
 import { randomToken } from '../sessions/random-token.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -131,18 +131,14 @@ export class InvitationsService {
     });
   }
 
-  /**
-   * Creates the account that an invitation is for, or changes its password and removes its passkeys: one of them may be
-   * on a device that is lost, or be of another person. Returns its id.
-   */
+  /** Creates the account that an invitation is for, or recovers it. Returns its id. */
   private async acceptInto(
     manager: EntityManager,
     { accountId, email, role }: OpenInvitation,
     { name, passwordHash }: { name: string | undefined; passwordHash: string },
   ): Promise<number> {
     if (accountId === null) return createAccount(manager, { email, role, name, passwordHash });
-    await storePasswordHash(manager, accountId, passwordHash);
-    await manager.query('delete from account_passkeys where "accountId" = $1', [accountId]);
+    await recoverAccount(manager, accountId, passwordHash);
     return accountId;
   }
 
