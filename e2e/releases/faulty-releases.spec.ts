@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { chromium, type Locator } from '@playwright/test';
 import type { BrowserError } from '@salaria/contracts/section-reports';
+import { signIn } from '../testing/desk';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { expectHydrated } from '../testing/hydration';
 import { expect, test } from '../testing/test';
@@ -64,10 +65,19 @@ test('the gate accepts a release without a fault, and its report shows the pages
   await page.goto(`${site.url}/kit/releases/mf-ostile/${body.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Controllo del rilascio ${body.id} di mf-ostile`);
   await expect(page.getByText('accettato')).toBeVisible();
-  const picture = page.getByRole('img', { name: '/ostile sul telefono' });
-  await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(360);
+  const expectPicture = async (picture: Locator) => {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(360);
+  };
+  await expectPicture(page.getByRole('img', { name: '/ostile sul telefono' }));
   expect(await page.content()).not.toContain('anteprima=');
+
+  await signIn(page, 'responsabile', { url: site.url });
+  await page.goto(`${site.url}/redazione/sezioni/mf-ostile`);
+  await page.getByRole('link', { name: `Controllo di ${body.id}, con le figure` }).click();
+  const dialog = page.getByRole('dialog', { name: `Controllo del rilascio ${body.id}` });
+  await expect(dialog.getByText('Accettato')).toBeVisible();
+  await expectPicture(dialog.getByRole('img', { name: '/ostile sul telefono: apri la figura intera' }));
 });
 
 const liveRelease = async (name: string): Promise<{ id: string } | undefined> =>

@@ -1,9 +1,7 @@
 import type { DeskSession, StaffRole } from '@salaria/contracts/desk/accounts/session';
 import {
-  Button,
   Card,
   Container,
-  ErrorNotice,
   Kicker,
   Lead,
   media,
@@ -20,6 +18,7 @@ import { AreaMenu } from './area-menu';
 import { DraftOwnerProvider } from './drafts/draft-owner';
 import { removeOldDrafts } from './drafts/local-drafts';
 import { RoleRefusal } from './role-refusal';
+import { LoadFailure } from './parts/read-state';
 import { isSessionLost } from './session/lost-session';
 import { LoginForm } from './session/login-form';
 import { announceSession, useIsOtherAccount, useSessionOfOtherTabs } from './session/session-account';
@@ -115,14 +114,7 @@ function DeskBody({ session: { data: session, error }, role, content }: DeskBody
   }
   if (!session || isOtherAccount) {
     if (!error) return <Skeleton role="status" aria-label="Caricamento…" style={{ height: '12rem' }} />;
-    return (
-      <ErrorNotice>
-        <p>Impossibile connettersi al server</p>
-        <Button type="button" look="outline" onClick={() => void reload()}>
-          Riprova
-        </Button>
-      </ErrorNotice>
-    );
+    return <LoadFailure error={error} onRetry={() => void reload()} />;
   }
   const isAllowed = role === undefined || session.role === 'responsabile' || session.role === role;
   return (

@@ -118,7 +118,8 @@ function AcceptanceForm({ token, offered: { email, role, accountName }, onAccept
     <StackForm onSubmit={(event: FormEvent) => void submit(event)} noValidate>
       {isReset ? (
         <p>
-          Scegli una password nuova per <strong>{accountName}</strong>. Le sessioni aperte finiranno.
+          Scegli una password nuova per <strong>{accountName}</strong>. Le sessioni aperte finiranno e le passkey
+          saranno tolte: quelle che hai ancora si aggiungono di nuovo dal profilo.
         </p>
       ) : (
         <p>

@@ -132,6 +132,7 @@ export function AccountTable({ accounts, canMail, onLink, heading }: AccountTabl
           onClose={() => setSuspended(undefined)}
         >
           <p>Le sue sessioni finiscono subito e non potrà entrare. Quello che ha fatto resta.</p>
+          <p>Ciò che ha programmato non esce da sé: chi scrive lo trova fra ciò che non è uscito.</p>
           <p>Si può riammettere quando si vuole, con la stessa password.</p>
         </ConfirmDialog>
       )}

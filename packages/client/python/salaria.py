@@ -1846,7 +1846,7 @@ class Salaria(_Client):
     def invitations_accept(self, body: 'InvitationAcceptance') -> 'DeskSession':
         """Accetta un invito, o sceglie una password nuova.
 
-        Apre anche la sessione. Il link non vale una seconda volta; le altre sessioni della persona finiscono.
+        Apre anche la sessione. Il link non vale una seconda volta; le altre sessioni della persona finiscono, e le sue passkey sono tolte.
         """
         return self._call('POST', '/api/desk/invitations/accept', {}, json_body=body)
 

@@ -475,7 +475,7 @@ export interface paths {
         put?: never;
         /**
          * Accetta un invito, o sceglie una password nuova.
-         * @description Apre anche la sessione. Il link non vale una seconda volta; le altre sessioni della persona finiscono.
+         * @description Apre anche la sessione. Il link non vale una seconda volta; le altre sessioni della persona finiscono, e le sue passkey sono tolte.
          */
         post: operations["invitations_accept"];
         delete?: never;

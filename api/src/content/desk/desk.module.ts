@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../domains/accounts/accounts.module.js';
 import { deskContributions } from './desk.contributions.js';
 import { Editors } from './editing.js';
 import { ContentEntries } from './entries/content-entries.service.js';
@@ -16,6 +17,7 @@ import { SiteContent } from './site-content.js';
 
 /** Editing of the content files in the browser. */
 @Module({
+  imports: [AccountsModule],
   controllers: [
     // Its paths come before those with parameters.
     ContentExchangeController,

@@ -12,6 +12,7 @@ import { PasskeysService } from './passkeys/passkeys.service.js';
 import { RelyingParty } from './passkeys/relying-party.js';
 import { AccountsController } from './management/accounts.controller.js';
 import { AccountsService } from './management/accounts.service.js';
+import { StaffRights } from './management/staff-rights.js';
 import { DeskSessionController } from './sessions/desk-session.controller.js';
 import { LoginController } from './sessions/login.controller.js';
 import { LoginService } from './sessions/login.service.js';
@@ -29,9 +30,10 @@ import { Sessions } from './sessions/sessions.service.js';
     InvitationsController,
   ],
   providers: [
-    ...[Sessions, Passwords, LoginService, OwnAccountService, AccountsService, InvitationsService],
+    ...[Sessions, Passwords, LoginService, OwnAccountService, AccountsService, StaffRights, InvitationsService],
     ...[RelyingParty, Challenges, PasskeysService, PasskeyLoginService],
     ...accountsContributions,
   ],
+  exports: [StaffRights],
 })
 export class AccountsModule {}

@@ -1,7 +1,7 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import { Button, Muted, Row, Stack, space, styled } from '@salaria/ui';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LeaveWarning } from '../../desk/drafts/leave-warning';
 import { SaveStatus } from '../../desk/drafts/save-status';
 import { readEntry } from '../content.queries';
@@ -55,6 +55,18 @@ function useConflict({ draft, resolve, status: { kind, slug } }: Editor) {
   return { isConflict, current, read, postpone: () => setCurrent(undefined) };
 }
 
+/** Returns a function that moves the focus to `target` when the page shows the problems of a refused action. */
+function useFocusOfProblems(target: RefObject<HTMLElement | null>): () => void {
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals === 0) return undefined;
+    // After a closing dialog has given the focus back to its button.
+    const timer = setTimeout(() => target.current?.focus());
+    return () => clearTimeout(timer);
+  }, [target, refusals]);
+  return () => setRefusals((count) => count + 1);
+}
+
 interface EntryEditorProps {
   kind: Kind;
   entry: ContentEntry;
@@ -74,6 +86,7 @@ export function EntryEditor({ kind, entry, session, isAgain, onReload }: EntryEd
   useDuePublication(status, onReload);
   const labelOf = useLabels(kind);
   const summary = useRef<HTMLElement>(null);
+  const showProblems = useFocusOfProblems(summary);
   const head = useRef<HTMLDivElement>(null);
   useKeptFocus(head, conflict.current === undefined);
   useEffect(() => {
@@ -117,13 +130,7 @@ export function EntryEditor({ kind, entry, session, isAgain, onReload }: EntryEd
       {resumedAt !== undefined && state.kind !== 'conflict' && (
         <Muted role="status">{`Ripreso il testo che questo browser aveva tenuto: ${instantText(resumedAt)}.`}</Muted>
       )}
-      <EntryActions
-        kind={kind}
-        editor={editor}
-        onProblems={() => requestAnimationFrame(() => summary.current?.focus())}
-        onDiscarded={onReload}
-        focusTarget={head}
-      />
+      <EntryActions kind={kind} editor={editor} onProblems={showProblems} onDiscarded={onReload} focusTarget={head} />
       <ProblemSummary ref={summary} problems={problems} labelOf={labelOf} />
       <FormProvider key={formKey} problems={problems} onChange={change}>
         <Form disabled={status.publishAt !== null}>

@@ -1,4 +1,5 @@
 import * as z from '@salaria/contracts/z';
+import { ApiError, NoAnswerError } from '@salaria/ui';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -9,6 +10,7 @@ import { DataTable } from './list/data-table';
 import { PagedListView } from './list/paged-list';
 import { SearchBox } from './list/search-box';
 import { usePagedList } from './list/use-paged-list';
+import { problemText } from './problem-text';
 
 const itemSchema = z.object({ id: z.int(), name: z.string() });
 const columns = [
@@ -72,8 +74,19 @@ it('says that a list has failed, and tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('says of a response that it cannot read what helps', async () => {
+  stubApi({ 'GET /api/names': { body: { items: 'molti' } } });
+  renderPage(<Names />);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    'Il server ha risposto con dati che questa pagina non sa leggere: ricarica la pagina.',
+  );
+  expect(problemText(new ApiError(200, '<html>'))).toMatch(/^Il server ha risposto con dati/);
+  expect(problemText(new ApiError(502, '<html>'))).toMatch(/^Il server non ha potuto/);
+});
+
 it('confirms once, and stays open with the reason of a failure', async () => {
-  const onConfirm = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new Error('no answer'));
+  const onConfirm = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new NoAnswerError('down'));
   onConfirm.mockResolvedValue(undefined);
   const onClose = jest.fn();
   renderPage(

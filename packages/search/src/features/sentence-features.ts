@@ -39,8 +39,7 @@ const nearnessTo = (matches: readonly Match[], at: number): number =>
 const readOthers = (
   index: PassageIndex,
   terms: Terms,
-  { start, end }: MatchedSentence,
-  matches: readonly Match[],
+  { start, end, matches }: Pick<MatchedSentence, 'start' | 'end' | 'matches'>,
   type: AnswerType,
 ) => {
   const focus = matches.filter(({ term }) => terms[term]?.isFocus);
@@ -74,7 +73,12 @@ export const readSentence = (
   const soft = matches.filter(({ strength }) => strength >= softStrength);
   const strengths = strengthsOf(terms.length, matches);
   const names = coverage(terms, strengths, softStrength, ({ isName }) => isName);
-  const { hasAnswer, answerNearness, focusNearness, hasOtherSubject } = readOthers(index, terms, sentence, soft, type);
+  const { hasAnswer, answerNearness, focusNearness, hasOtherSubject } = readOthers(
+    index,
+    terms,
+    { start, end, matches: soft },
+    type,
+  );
   return {
     ...sentence,
     matches: matches.filter(({ strength }) => strength >= synonymStrength),

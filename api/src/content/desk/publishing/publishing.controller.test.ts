@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { contentEntrySchema, contentListSchema, contentProblemsSchema } from '@salaria/contracts/desk/content/content';
-import { expectRefused } from '../../../testing/calls/foreign-role.js';
+import { actAs, expectRefused } from '../../../testing/calls/foreign-role.js';
 import { waitUntil } from '../../../testing/time-limit.js';
 import { articlePath, createDeskTest, desk, type DeskTest } from '../desk.fixtures.js';
 import { ContentPublishingController } from './publishing.controller.js';
@@ -97,7 +97,7 @@ describe('a scheduled publication', () => {
     expect(await title()).toBe('Titolo nuovo');
     const later = new Date(Date.now() + 3_700_000);
     await Promise.all([test, other].map(({ app }) => app.get(ScheduledPublications).publishDue(later)));
-    expect(await title()).toBe('Titolo di domani');
+    await waitUntil(async () => (await title()) === 'Titolo di domani');
     const { state, hasWorkingCopy, updatedBy } = await test.read(articlePath);
     expect([state, hasWorkingCopy, updatedBy]).toEqual(['published', false, 'Rita Rossi']);
     const events = await test.content.rows(`select event from content_revisions where slug = 'nuovo' order by id`);
@@ -140,6 +140,52 @@ describe('a scheduled publication', () => {
     const again = await test.edit(articlePath, { category: 'via-salaria' });
     expect((await failures()).body).toEqual([]);
     expect(await test.read(articlePath)).toMatchObject({ publishFailure: null, version: again });
+  });
+});
+
+describe('a scheduled publication of a person who may not publish any more', () => {
+  const asLia = () => actAs(test, 'redattore', 'Lia Lodi');
+  const setAccount = (role: string, isDisabled: boolean) =>
+    test.content.rows(
+      `insert into accounts (name, email, role, "passwordHash", "userHandle", "disabledAt")
+       values ('Lia Lodi', 'lia@example.it', $1, '', 'lia', case when $2 then now() end)
+       on conflict (lower(name)) do update set role = excluded.role, "disabledAt" = excluded."disabledAt"`,
+      [role, isDisabled],
+    );
+  const publishDue = () => test.app.get(ScheduledPublications).publishDue(new Date(Date.now() + 3_700_000));
+
+  it.each([
+    ['redattore', true],
+    ['moderatore', false],
+  ])(
+    'is held back with the reason (%s, suspended: %s), until another person takes it over',
+    async (role, isDisabled) => {
+      asLia();
+      const version = await test.edit(articlePath, { title: 'Titolo di Lia' });
+      await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
+      await setAccount(role, isDisabled);
+      await publishDue();
+      expect(await source('articles/nuovo.md')).toContain('title: Titolo nuovo\n');
+      actAs(test, 'redattore', 'Ugo Verdi');
+      const entry = await test.read(articlePath);
+      expect(entry).toMatchObject({ state: 'edited', publishAt: null, fields: { title: 'Titolo di Lia' } });
+      expect(entry.publishFailure).toMatch(/^l’ha programmato Lia Lodi, che non può più pubblicare/);
+      const { body: failures } = await test.http.get(`${desk}/failures`).expect(200);
+      expect(failures).toMatchObject([{ slug: 'nuovo', reason: entry.publishFailure }]);
+      await publish(articlePath, { version: entry.version, publishAt: inAnHour() }).expect(200);
+      await publishDue();
+      expect(await source('articles/nuovo.md')).toContain('title: Titolo di Lia\n');
+    },
+  );
+
+  it('takes place when the person is admitted again before', async () => {
+    await setAccount('redattore', true);
+    asLia();
+    const version = await test.edit(articlePath, { title: 'Titolo di Lia' });
+    await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
+    await setAccount('responsabile', false);
+    await publishDue();
+    expect(await source('articles/nuovo.md')).toContain('title: Titolo di Lia\n');
   });
 });
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { EntryKey } from '@salaria/content/entries/entry-kinds';
 import { DataSource } from 'typeorm';
+import { StaffRights } from '../../../domains/accounts/management/staff-rights.js';
 import { withImportLock } from '../../import/import-lock.js';
 import { idOf } from '../../import/revisions.js';
 import { dueDrafts, failSchedule, findDraft } from '../entries/drafts.js';
@@ -9,6 +10,8 @@ import { readState } from '../entries/entry-state.js';
 import { ContentPublishing } from './publishing.service.js';
 
 const pollIntervalMs = 5000;
+const heldBackReason = (author: string): string =>
+  `l’ha programmato ${author}, che non può più pubblicare. Chi può lo pubblica o lo programma di nuovo.`;
 
 /** Publishes working copies when their time has come. Every process looks; the lock of imports lets one publish. */
 @Injectable()
@@ -20,6 +23,7 @@ export class ScheduledPublications implements OnModuleInit, OnApplicationShutdow
   constructor(
     private readonly source: DataSource,
     private readonly publishing: ContentPublishing,
+    private readonly rights: StaffRights,
   ) {}
 
   onModuleInit(): void {
@@ -38,7 +42,10 @@ export class ScheduledPublications implements OnModuleInit, OnApplicationShutdow
     await this.running;
   }
 
-  /** Publishes what is due at `now`. What cannot be published becomes an unscheduled working copy with the reason. */
+  /**
+   * Publishes what is due at `now`. What cannot be published, or was scheduled by a person who may no longer publish,
+   * becomes an unscheduled working copy with the reason.
+   */
   async publishDue(now = new Date()): Promise<void> {
     for (const key of await dueDrafts(this.source.manager, now)) {
       try {
@@ -56,7 +63,11 @@ export class ScheduledPublications implements OnModuleInit, OnApplicationShutdow
       const { draft } = state;
       // Another process may have published it, or somebody cancelled it, in the meantime.
       if (!draft?.publishAt || draft.publishAt > now) return;
-      await this.publishing.publishTexts(manager, state, { texts: draft.texts, author: draft.updatedBy, now });
+      // A working copy that is scheduled cannot be saved: its author is who scheduled it.
+      const author = draft.updatedBy;
+      if (!(await this.rights.allows(manager, author, 'redattore')))
+        return failSchedule(manager, key, { reason: heldBackReason(author), problems: draft.problems });
+      await this.publishing.publishTexts(manager, state, { texts: draft.texts, author, now });
     });
   }
 

@@ -93,7 +93,8 @@ export class InvitationsController {
     tag,
     summary: 'Accetta un invito, o sceglie una password nuova.',
     description:
-      'Apre anche la sessione. Il link non vale una seconda volta; le altre sessioni della persona finiscono.',
+      'Apre anche la sessione. Il link non vale una seconda volta; le altre sessioni della persona finiscono, e le ' +
+      'sue passkey sono tolte.',
     status: 201,
     schema: deskSessionSchema,
     errors: [400, 404, 409, 429],

@@ -15,7 +15,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { type Mail, Outbox } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
-import { requireOtherThanNames, storePasswordHash } from '../sessions/account-password.js';
+import { recoverAccount, requireOtherThanNames } from '../sessions/account-password.js';
 import { Passwords } from '../sessions/passwords.js';
 import { randomToken } from '../sessions/random-token.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -123,21 +123,22 @@ export class InvitationsService {
       await this.sessions.revokeAll(manager, accountId);
       const session = await this.sessions.open(manager, { accountId }, request, response);
       if (!session) throw usedInvitation();
-      const action = invitation.accountId === null ? 'Accetta un invito.' : 'Sceglie una password nuova con un link.';
+      const reset = 'Sceglie una password nuova con un link, e le sue passkey sono tolte.';
+      const action = invitation.accountId === null ? 'Accetta un invito.' : reset;
       const call = `${request.method} ${request.path}`;
       await this.audit.add(manager, { accountId, actor: session.name, action, call });
       return session;
     });
   }
 
-  /** Creates the account that an invitation is for, or changes its password. Returns its id. */
+  /** Creates the account that an invitation is for, or recovers it. Returns its id. */
   private async acceptInto(
     manager: EntityManager,
     { accountId, email, role }: OpenInvitation,
     { name, passwordHash }: { name: string | undefined; passwordHash: string },
   ): Promise<number> {
     if (accountId === null) return createAccount(manager, { email, role, name, passwordHash });
-    await storePasswordHash(manager, accountId, passwordHash);
+    await recoverAccount(manager, accountId, passwordHash);
     return accountId;
   }
 

@@ -107,15 +107,27 @@ describe('an account that is disabled', () => {
 });
 
 describe('a link to another password', () => {
-  it('replaces the password once and ends the sessions', async () => {
+  it('replaces the password once, ends the sessions and removes the passkeys of the account', async () => {
     const lia = await staff.create('redattore', 'Lia Lodi');
+    const passkeysOf = async ({ id }: { id: number }) => {
+      const sql = 'select from account_passkeys where "accountId" = $1';
+      return (await test.dataSource.query<object[]>(sql, [id])).length;
+    };
+    for (const { id } of [lia, lia, anna])
+      await test.dataSource.query(
+        `insert into account_passkeys ("accountId", "credentialId", "publicKey", counter, transports, name)
+         values ($1, gen_random_uuid()::text, '\\x00', 0, '[]', 'Telefono')`,
+        [id],
+      );
     const { body } = await change(lia.id, 'reset', {}).expect(201);
     const token = (body as { path: string }).path.replace('/redazione/invito#', '');
     await session(lia.cookie).expect(200);
+    expect(await passkeysOf(lia)).toBe(2);
     const password = 'un’altra frase ancora';
     const accepted = await test.http.post('/api/desk/invitations/accept').send({ token, password }).expect(201);
     await session(lia.cookie).expect(401);
     await session(cookieOf(accepted)).expect(200);
+    expect([await passkeysOf(lia), await passkeysOf(anna)]).toEqual([0, 1]);
     await staff.logIn(lia.email, lia.password, '192.0.2.70').expect(401);
     await staff.logIn(lia.email, password, '192.0.2.71').expect(200);
     await test.http.post('/api/desk/invitations/accept').send({ token, password }).expect(404);

@@ -66,7 +66,7 @@ export class CachePurger implements OnApplicationBootstrap, OnApplicationShutdow
     while (this.queue.size > 0 && !this.stop.signal.aborted) {
       const tags = [...this.queue];
       this.queue.clear();
-      const failure = await this.failureOf(tags);
+      const failure = await this.sendPurge(tags);
       this.purges.inc({ outcome: failure === undefined ? 'sent' : 'failed' });
       if (failure === undefined) {
         retryMs = minRetryMs;
@@ -79,8 +79,8 @@ export class CachePurger implements OnApplicationBootstrap, OnApplicationShutdow
     }
   }
 
-  /** Sends one purge, in the form that Cloudflare's API accepts; deploy/varnish reads the header. */
-  private async failureOf(tags: readonly string[]): Promise<string | undefined> {
+  /** Sends one purge; returns why it failed. Cloudflare's API reads the body, deploy/varnish the header. */
+  private async sendPurge(tags: readonly string[]): Promise<string | undefined> {
     const { CACHE_PURGE_URL: url = '', CACHE_PURGE_KEY: key } = this.env;
     try {
       const response = await fetch(url, {

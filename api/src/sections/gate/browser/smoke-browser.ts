@@ -10,7 +10,8 @@ import { launchBrowser } from './launch-browser.js';
 import { PageErrors } from './checks/page-errors.js';
 import { probeScript } from './checks/page-probe.js';
 import { within } from './page-tools.js';
-import { type Candidate, openPage, type Visit, visitPage } from './page-visit.js';
+import { openPage } from './open-page.js';
+import { type Candidate, PageVisitor, type Visit } from './page-visit.js';
 import { readShellState, type ShellState } from './checks/shell-reference.js';
 
 /** All pages of one release. What was not opened by then is a warning. */
@@ -122,10 +123,11 @@ export class SmokeBrowser {
       reference = await readShellState(page, probe, '');
       this.references.set(device.name, reference);
     }
+    const visitor = new PageVisitor({ device, page, session, errors, probe }, { origin, data, reference }, candidate);
     const visits: Visit[] = [];
     for (const path of paths) {
       if (Date.now() > deadline) return visits;
-      const visit = await visitPage({ page, session, errors, device, probe, origin, reference, data }, candidate, path);
+      const visit = await visitor.visit(path);
       visits.push(visit);
       // A page that never ends its work keeps the browser from every other page.
       if (visit.isFrozen) return visits;
