@@ -81,7 +81,9 @@ export const envAbout: Record<keyof Env, string> = {
     'esiste solo mentre il processo accetta richieste nuove.',
   DATABASE_URL: 'PostgreSQL da usare; senza, parte quello incorporato, con i dati in DATA_DIR.',
   DATABASE_POOL: 'Connessioni al database per ogni processo.',
-  DATA_DIR: "Cartella dei dati del PostgreSQL incorporato, dei segreti generati e dell'indice di ricerca.",
+  DATA_DIR:
+    "Cartella dei dati del PostgreSQL incorporato, dei segreti generati, dell'indice di ricerca e delle pagine già " +
+    'pronte (`renderings`, si può cancellare).',
   PUBLIC_URL: 'Indirizzo pubblico del sito, per i collegamenti canonici, la mappa del sito e le e-mail.',
   ADMIN_TOKEN: "Chiave dell'amministrazione dei PDF e dei rilasci.",
   TRUST_PROXY: "Proxy di cui si accetta X-Forwarded-For: indirizzi, reti o 'loopback', separati da virgole.",
