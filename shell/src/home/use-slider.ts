@@ -41,6 +41,8 @@ export function useSlider(count: number, loop: boolean) {
     if (!embla) return;
     const show = () => setIndex(embla.selectedScrollSnap());
     embla.on('select', show);
+    // A click before this effect has moved the carousel already.
+    show();
     pendingMove.current?.(embla);
     pendingMove.current = undefined;
     return () => {
