@@ -1,3 +1,4 @@
+import { NoAnswerError } from '@salaria/ui';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -44,7 +45,7 @@ it('uploads several files one after another with progress, and sends a failed on
       finish = () => resolve({ success: true, message: 'PDF "uno" caricato: 1 pagina.' });
     });
   });
-  upload.mockRejectedValueOnce(new Error('no answer'));
+  upload.mockRejectedValueOnce(new NoAnswerError('no answer'));
   upload.mockResolvedValueOnce({ success: true, message: 'PDF "due" caricato: 1 pagina.' });
   show();
   const files = ['uno.pdf', 'due.pdf'].map((name) => new File(['%PDF'], name, { type: 'application/pdf' }));
