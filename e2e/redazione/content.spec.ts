@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { violations } from '../testing/axe';
 import {
@@ -19,18 +24,29 @@ import { expect, test } from '../testing/test';
 // One site for the file: its articles are not seen by the tests of other files.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 let site: SiteProcess;
+/** The remote repository that the content is exported to. */
+let repository: string;
+const run = promisify(execFile);
+const git = (...args: string[]) => run('git', args);
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  site = await startSite();
+  repository = await mkdtemp(path.join(tmpdir(), 'salaria-repository-'));
+  await git('init', '--quiet', '--bare', repository);
+  site = await startSite({ CONTENT_GIT_REMOTE: `file://${repository}`, CONTENT_GIT_BRANCH: 'redazione/sito' });
 });
-test.afterAll(() => site.stop());
+test.afterAll(async () => {
+  await site.stop();
+  await rm(repository, { recursive: true, force: true });
+});
 
 const browsers = new DeskBrowsers(() => site.url);
 test.afterEach(() => browsers.close());
 
 const statusOf = async (path: string): Promise<number> => (await fetch(site.url + path)).status;
 
-test('an editor publishes an article with a gallery, and visitors see it', async ({ browser }) => {
+test('an editor publishes an article with a gallery, visitors see it, and it is exported as a file', async ({
+  browser,
+}) => {
   const { page, person } = await browsers.openDesk(browser);
   const slug = await createArticle(page, 'Il ponte delle due arcate');
   await complete(page, 'Due **arcate** sul Velino.\n\nIl secondo paragrafo.');
@@ -58,6 +74,17 @@ test('an editor publishes an article with a gallery, and visitors see it', async
     'Didascalia di posta-romana-1',
   ]);
 
+  await page.goto('/redazione/contenuti');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Scarica tutti i file (zip)' }).click();
+  // The names of its files are readable in a zip.
+  expect(await readFile(await (await download).path(), 'latin1')).toContain(`articles/${slug}.md`);
+  await page.getByRole('button', { name: 'Esporta sul ramo redazione/sito' }).click();
+  await expect(page.getByText('Esportato', { exact: true })).toBeVisible({ timeout: checkTimeoutMs });
+  const { stdout: file } = await git('--git-dir', repository, 'show', `redazione/sito:content/articles/${slug}.md`);
+  expect(file).toContain('Due **arcate** sul Velino.');
+
+  await page.goBack();
   await page.getByRole('button', { name: 'Togli dal sito' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Togli dal sito' }).click();
   await expect(state(page)).toContainText('Bozza');
