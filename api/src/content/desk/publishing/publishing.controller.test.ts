@@ -7,8 +7,17 @@ import { ContentPublishingController } from './publishing.controller.js';
 import { ScheduledPublications } from './scheduled-publications.js';
 
 let test: DeskTest;
+const setAccount = (name: string, role: string, isDisabled: boolean) =>
+  test.content.rows(
+    `insert into accounts (name, email, role, "passwordHash", "userHandle", "disabledAt")
+     values ($1, $1 || '@example.it', $2, '', $1, case when $3 then now() end)
+     on conflict (lower(name)) do update set role = excluded.role, "disabledAt" = excluded."disabledAt"`,
+    [name, role, isDisabled],
+  );
 beforeEach(async () => {
   test = await createDeskTest();
+  await setAccount('Rita Rossi', 'redattore', false);
+  await setAccount('Ugo Verdi', 'redattore', false);
 });
 afterEach(() => test.close());
 
@@ -145,25 +154,20 @@ describe('a scheduled publication', () => {
 
 describe('a scheduled publication of a person who may not publish any more', () => {
   const asLia = () => actAs(test, 'redattore', 'Lia Lodi');
-  const setAccount = (role: string, isDisabled: boolean) =>
-    test.content.rows(
-      `insert into accounts (name, email, role, "passwordHash", "userHandle", "disabledAt")
-       values ('Lia Lodi', 'lia@example.it', $1, '', 'lia', case when $2 then now() end)
-       on conflict (lower(name)) do update set role = excluded.role, "disabledAt" = excluded."disabledAt"`,
-      [role, isDisabled],
-    );
   const publishDue = () => test.app.get(ScheduledPublications).publishDue(new Date(Date.now() + 3_700_000));
 
   it.each([
-    ['redattore', true],
-    ['moderatore', false],
+    ['suspended', () => setAccount('Lia Lodi', 'redattore', true)],
+    ['a moderatore', () => setAccount('Lia Lodi', 'moderatore', false)],
+    ['erased', () => test.content.rows(`delete from accounts where name = 'Lia Lodi'`)],
   ])(
-    'is held back with the reason (%s, suspended: %s), until another person takes it over',
-    async (role, isDisabled) => {
+    'is held back with the reason from a person who is %s, until another one takes it over',
+    async (_state, change) => {
+      await setAccount('Lia Lodi', 'redattore', false);
       asLia();
       const version = await test.edit(articlePath, { title: 'Titolo di Lia' });
       await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
-      await setAccount(role, isDisabled);
+      await change();
       await publishDue();
       expect(await source('articles/nuovo.md')).toContain('title: Titolo nuovo\n');
       actAs(test, 'redattore', 'Ugo Verdi');
@@ -179,11 +183,11 @@ describe('a scheduled publication of a person who may not publish any more', () 
   );
 
   it('takes place when the person is admitted again before', async () => {
-    await setAccount('redattore', true);
+    await setAccount('Lia Lodi', 'redattore', true);
     asLia();
     const version = await test.edit(articlePath, { title: 'Titolo di Lia' });
     await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
-    await setAccount('responsabile', false);
+    await setAccount('Lia Lodi', 'responsabile', false);
     await publishDue();
     expect(await source('articles/nuovo.md')).toContain('title: Titolo di Lia\n');
   });
