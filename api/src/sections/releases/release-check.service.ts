@@ -60,13 +60,14 @@ export class ReleaseCheck {
 
   /** Returns what a headless browser finds on the release's pages; nothing where there is none. */
   async browserFindings({ section, id, manifest }: SectionReleaseEntity): Promise<BrowserFindings> {
-    const token = this.previews.createToken(section, id);
-    const preview = await this.previews.open(token);
+    const preview = await this.previews.open(this.previews.createToken(section, id));
     if (!preview) throw notFound(`Il rilascio ${id} di ${section} non si apre in anteprima.`);
     const { registry, manifests } = preview;
     const sources = { shellPages: this.shell.files.pages, registry, manifests };
     const { paths, unknown } = await selectPathsToVisit(manifest, this.data);
-    const findings = await this.browser.visit({ section, id, token, sources }, paths);
+    const token = this.previews.createToken(section, id, 'candidate');
+    const shellToken = this.previews.createToken(section, id, 'shell');
+    const findings = await this.browser.visit({ section, id, token, shellToken, sources }, paths);
     const unvisited = unknown.map((path) => `La pagina ${path} non è stata aperta: il sito non ne ha un esempio`);
     return { ...findings, warnings: [...findings.warnings, ...unvisited] };
   }
