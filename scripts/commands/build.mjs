@@ -1,4 +1,6 @@
-// npm run build: compiles the whole site; --developing also installs the packages of tests, checks and benches.
+// npm run build: compiles the whole site; --developing also installs the packages of tests, checks and benches,
+// --installed installs none (Dockerfile).
 import { setUp } from '../setup.mjs';
 
-await setUp({ encoding: true, developing: process.argv.includes('--developing') });
+const has = (option) => process.argv.includes(option);
+await setUp({ encoding: true, developing: has('--developing'), installed: has('--installed') });
