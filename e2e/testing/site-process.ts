@@ -69,6 +69,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
       NODE_ENV: 'test',
       // Only the tests of the gate's browser wait for it.
       SMOKE_BROWSER: 'off',
+      // A test visits few pages after a change: those it visits are rendered then.
+      PRERENDER_PAGES: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ import { startSite } from './site-process';
 /** Starts a site once and stops it. Returns its data folder, for the sites of tests to start with a copy of it. */
 async function createTemplate(): Promise<string> {
   const template = await mkdtemp(path.join(tmpdir(), 'salaria-e2e-template-'));
-  const site = await startSite({ DATA_DIR: template });
+  const site = await startSite({ DATA_DIR: template, PRERENDER_PAGES: '200' });
   await site.stop();
   return template;
 }
@@ -16,7 +16,7 @@ export default async function start(): Promise<() => Promise<void>> {
   // A run of some files starts too few sites to be worth the time of another start.
   const template = process.env['WHOLE_RUN'] ? await createTemplate() : undefined;
   if (template) process.env['SITE_TEMPLATE'] = template;
-  const site = await startSite();
+  const site = await startSite({ PRERENDER_PAGES: '200' });
   process.env['SITE_URL'] = site.url;
   return async () => {
     await site.stop();

@@ -6,7 +6,7 @@ let site: SiteProcess;
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  site = await startSite();
+  site = await startSite({ PRERENDER_PAGES: '200' });
 });
 test.afterAll(() => site.stop());
 

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyNotice, ErrorNotice, Row, space, styled, VisuallyHidden } from '@salaria/ui';
+import { ApiError, ButtonLink, EmptyNotice, ErrorNotice, Row, space, styled, VisuallyHidden } from '@salaria/ui';
 import { useEffect, useRef } from 'react';
 import { blogPath } from '../paths';
 import { PostGrid, PostGridSkeleton } from '../posts/post-grid';
@@ -26,12 +26,14 @@ type BlogSectionProps = {
 
 function Articles({ view, limit, heading }: { view: BlogView; limit: number; heading: 'h2' | 'h3' }) {
   const { data: posts, error } = usePostsOf(view.category);
-  if (error)
+  // An unknown category, such as one of an old link, has no articles.
+  const isUnknown = view.category !== undefined && error instanceof ApiError && error.status === 404;
+  if (error && !isUnknown)
     return (
       <ErrorNotice role="alert">Errore nel caricamento degli articoli. Si prega di riprovare più tardi.</ErrorNotice>
     );
-  if (!posts) return <PostGridSkeleton count={limit} />;
-  if (posts.length === 0) {
+  if (!posts && !isUnknown) return <PostGridSkeleton count={limit} />;
+  if (!posts?.length) {
     return (
       <EmptyNotice role="status">
         <p>Nessun articolo trovato per la categoria selezionata.</p>

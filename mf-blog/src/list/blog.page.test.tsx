@@ -137,10 +137,23 @@ describe('the category dropdown', () => {
     expect(callsTo('GET /api/posts')).toHaveLength(1);
   });
 
-  it('shows a notice for a category without posts', async () => {
-    stubBlog(undefined, { 'GET /api/categories/sabini/posts': { body: [] } });
+  it.each([
+    ['without posts', { body: [] }],
+    ['that does not exist', { status: 404, body: { message: 'La categoria richiesta non esiste.' } }],
+  ])('shows a notice for a category %s', async (_, answer) => {
+    stubBlog(undefined, { 'GET /api/categories/sabini/posts': answer });
     renderPage(<BlogPage />, { path: '/blog', at: '/blog?categoria=sabini' });
     expect(await screen.findByText('Nessun articolo trovato per la categoria selezionata.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['/blog?categoria=sabini', 'GET /api/categories/sabini/posts', 500],
+    ['/blog', 'GET /api/posts', 404],
+  ])('shows an error at %s when %s answers %i', async (at, call, status) => {
+    stubBlog(undefined, { [call]: { status, body: {} } });
+    renderPage(<BlogPage />, { path: '/blog', at });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel caricamento degli articoli.');
   });
 });
 

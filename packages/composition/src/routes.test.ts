@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { canonicalPattern, fillParams, matchFirst, matchRoute, overlaps } from './routes.js';
 
 describe('matchRoute', () => {
@@ -37,6 +38,10 @@ it.each([
   ['/blog', '/blog/:slug', false],
   ['/', '/blog', false],
   ['/blog/a', '/blog/b', false],
+  ['//blog', '/blog', true],
+  ['/blog//', '/blog', true],
+  ['/blog//:slug', '/blog/nuovo', true],
+  ['//', '/', true],
 ])('finds whether %s and %s overlap: %s', (one, other, expected) => {
   expect(overlaps(one, other)).toBe(expected);
   expect(overlaps(other, one)).toBe(expected);
@@ -46,4 +51,18 @@ it.each([
   ['/Blog/:slug', '/blog/:'],
   ['/blog/:id/', '/blog/:'],
   ['/', '/'],
+  ['//blog//:slug//', '/blog/:'],
 ])('writes %s as %s', (pattern, expected) => expect(canonicalPattern(pattern)).toBe(expected));
+
+it('finds that patterns overlap whenever one path matches both', () => {
+  const segment = fc.constantFrom('', 'a', 'B', 'b', ':x', ':yZ');
+  const pattern = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
+  const path = fc.array(fc.constantFrom('a', 'b'), { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
+  fc.assert(
+    fc.property(pattern, pattern, path, (one, other, pathname) => {
+      const isMatchedByBoth = matchRoute(one, pathname) !== undefined && matchRoute(other, pathname) !== undefined;
+      expect(isMatchedByBoth && !overlaps(one, other)).toBe(false);
+    }),
+    { numRuns: 3000 },
+  );
+});

@@ -40,11 +40,8 @@ export const fillParams = (template: string, params: RouteParams): string =>
     Object.hasOwn(params, name) ? encodeURIComponent(params[name] ?? '') : whole,
   );
 
-const splitPattern = (pattern: string): string[] =>
-  pattern
-    .toLowerCase()
-    .replace(/(.)\/$/, '$1')
-    .split('/');
+/** Without empty segments, which matching ignores. */
+const splitPattern = (pattern: string): string[] => pattern.toLowerCase().split('/').filter(Boolean);
 
 /** Whether some path is matched by both patterns. */
 export function overlaps(one: string, other: string): boolean {
@@ -58,6 +55,6 @@ export function overlaps(one: string, other: string): boolean {
 
 /** Returns one spelling for all patterns that match the same paths. */
 export const canonicalPattern = (pattern: string): string =>
-  splitPattern(pattern)
+  `/${splitPattern(pattern)
     .map((segment) => (segment.startsWith(':') ? ':' : segment))
-    .join('/');
+    .join('/')}`;

@@ -14,6 +14,7 @@ describe('the environment', () => {
       LOG_LEVEL: 'info',
       OFFLINE: 'on',
       EARLY_HINTS: 'off',
+      PRERENDER_PAGES: 200,
       SHUTDOWN_DELAY: 0,
       CONTENT_GIT_BRANCH: 'redazione',
     });

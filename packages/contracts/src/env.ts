@@ -2,6 +2,11 @@ import * as z from '@salaria/contracts/z';
 
 const text = (message: string) => z.string().check(z.minLength(1, message));
 const url = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
+const wholeNumber = (min: number, max: number, message: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,5}$/, message)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min, message), z.maximum(max, message))),
+  );
 
 /**
  * The environment variables of the API, parsed once at start. Empty variables count as unset. `envAbout` describes them
@@ -9,31 +14,11 @@ const url = (pattern: RegExp, message: string) => z.string().check(z.regex(patte
  */
 export const envSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
-  PORT: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/, 'PORT: un numero da 0 a 65535')),
-      z.pipe(z.transform(Number), z.int().check(z.maximum(65535, 'PORT: un numero da 0 a 65535'))),
-    ),
-    3000,
-  ),
+  PORT: z._default(wholeNumber(0, 65535, 'PORT: un numero da 0 a 65535'), 3000),
   HOST: z._default(text('HOST: un indirizzo'), '127.0.0.1'),
   SOCKET_PATH: z.optional(url(/^\/.{1,90}$/, 'SOCKET_PATH: un percorso assoluto di al massimo 90 caratteri')),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:\/\//, 'DATABASE_URL: postgres://utente:password@host:porta/nome')),
-  DATABASE_POOL: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/, 'DATABASE_POOL: un numero da 1 a 200')),
-      z.pipe(
-        z.transform(Number),
-        z
-          .int()
-          .check(
-            z.minimum(1, 'DATABASE_POOL: un numero da 1 a 200'),
-            z.maximum(200, 'DATABASE_POOL: un numero da 1 a 200'),
-          ),
-      ),
-    ),
-    10,
-  ),
+  DATABASE_POOL: z._default(wholeNumber(1, 200, 'DATABASE_POOL: un numero da 1 a 200'), 10),
   DATA_DIR: z._default(text('DATA_DIR: una cartella'), '.data'),
   PUBLIC_URL: z.optional(
     url(/^https?:\/\/[^/]+$/, "PUBLIC_URL: l'indirizzo del sito senza barra finale, https://esempio.it"),
@@ -49,17 +34,12 @@ export const envSchema = z.object({
   CHAT_LLM_MODEL: z.optional(text('CHAT_LLM_MODEL: il nome di un modello')),
   CHAT_LLM_KEY: z.optional(text('CHAT_LLM_KEY: una chiave')),
   OFFLINE: z._default(z.enum(['on', 'off'], 'OFFLINE: on oppure off'), 'on'),
+  PRERENDER_PAGES: z._default(wholeNumber(0, 200, 'PRERENDER_PAGES: un numero da 0 a 200'), 200),
   EARLY_HINTS: z._default(z.enum(['on', 'off'], 'EARLY_HINTS: on oppure off'), 'off'),
   CACHE_PURGE_URL: z.optional(url(/^https?:\/\//, 'CACHE_PURGE_URL: http(s)://…')),
   CACHE_PURGE_KEY: z.optional(text('CACHE_PURGE_KEY: una chiave')),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url(/^https?:\/\//, 'OTEL_EXPORTER_OTLP_ENDPOINT: http(s)://…')),
-  SHUTDOWN_DELAY: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,2}$/, 'SHUTDOWN_DELAY: un numero di secondi da 0 a 60')),
-      z.pipe(z.transform(Number), z.int().check(z.maximum(60, 'SHUTDOWN_DELAY: un numero di secondi da 0 a 60'))),
-    ),
-    0,
-  ),
+  SHUTDOWN_DELAY: z._default(wholeNumber(0, 60, 'SHUTDOWN_DELAY: un numero di secondi da 0 a 60'), 0),
   CONTENT_GIT_REMOTE: z.optional(
     url(/^(https?|ssh|file):\/\/|^[\w.-]+@[\w.-]+:/, 'CONTENT_GIT_REMOTE: https://…, ssh://… o utente@host:percorso'),
   ),
@@ -96,6 +76,9 @@ export const envAbout: Record<keyof Env, string> = {
   CHAT_LLM_MODEL: 'Modello da usare.',
   CHAT_LLM_KEY: 'Chiave del servizio.',
   OFFLINE: 'off toglie dai browser le pagine salvate per la lettura senza rete, e non ne salva altre.',
+  PRERENDER_PAGES:
+    "Pagine che il server prepara prima che qualcuno le chieda, all'avvio e dopo ogni modifica, a cominciare dalle più " +
+    'richieste; 0 su una macchina piccola: ogni pagina aspetta la sua prima visita.',
   EARLY_HINTS:
     'on annuncia caratteri e codice (103) mentre la prima pagina si prepara; ' +
     'solo dietro un proxy che inoltra i 103, come Caddy: nginx prima di 1.29 li scambia per la risposta.',

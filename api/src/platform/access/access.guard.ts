@@ -56,7 +56,7 @@ export class AccessGuard implements CanActivate {
     await this.backoff.attempt(request, async () => {
       const team = level === 'section-token' ? await this.sections.teamOf(request) : undefined;
       if (team === undefined && !this.admin.isOpenTo(request) && !this.admin.isKey(key)) return 'invalid';
-      member = team === undefined ? holder : { ...holder, name: team };
+      member = team === undefined ? holder : { ...holder, name: team, isTeam: true };
       return team === undefined ? 'operator' : 'valid';
     });
     return member;

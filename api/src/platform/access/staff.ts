@@ -9,6 +9,8 @@ export interface StaffMember {
   /** For histories and the audit log. */
   name: string;
   role: StaffRole;
+  /** Present for a section team, which came in with its token. */
+  isTeam?: true;
 }
 
 export const keyHolderName = 'amministrazione';

@@ -11,10 +11,13 @@ import { selectPagesToRender } from './data/data-states.js';
 import { GateSandbox, type SmokeTest } from './data/gate-sandbox.js';
 import { SiteData } from './data/site-data.js';
 import { checkBudgets } from './rules/budgets.js';
-import { checkRelease, type Problem } from './rules/gate-rules.js';
+import { audienceOf, checkRelease, type Problem } from './rules/gate-rules.js';
 
 /** Release id of a section that is only tested. */
 const candidateId = '000000000000';
+
+/** Who publishes a release: a team with its section's token, or the people who run the site. */
+export type Publisher = { isTeam?: boolean | undefined };
 
 /** What the gate found without a browser; a release with problems may not go live. */
 export type GateFindings = {
@@ -51,14 +54,19 @@ export class GateService {
     };
   }
 
-  /** Checks rules and budgets and, when they hold, runs the release in the sandbox with the site's data. */
-  async check(section: string, packed: PackedRelease): Promise<GateFindings> {
+  /**
+   * Checks rules and budgets and, when they hold, runs the release in the sandbox with the site's data. A team's release
+   * keeps the audience of its section; a new section is for visitors.
+   */
+  async check(section: string, packed: PackedRelease, { isTeam = false }: Publisher): Promise<GateFindings> {
     const manifests = await this.registry.manifests();
+    const registered = manifests.find(({ name }) => name === section);
     const broken = checkRelease(section, packed, {
       providedVersions: this.shell.files.providedVersions,
       shellPaths: Object.keys(this.shell.files.pages),
       slots: shellSlots(this.shell.files),
       otherManifests: manifests.filter(({ name }) => name !== section),
+      audience: isTeam ? audienceOf(registered ?? {}) : undefined,
     });
     if (broken.length > 0) return { problems: broken, warnings: [], renders: [] };
     const { problems, warnings, sizes } = await checkBudgets(packed);

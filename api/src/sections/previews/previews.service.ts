@@ -1,5 +1,5 @@
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
-import type { Registry, SectionManifest } from '@salaria/contracts/sections';
+import type { RegisteredSection, Registry, SectionManifest } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
@@ -12,13 +12,25 @@ const purpose = 'section-preview';
 
 export type Preview = { registry: Registry; manifests: SectionManifest[]; expires: number };
 
-/** Splits a token, `section.release.expiry.signature`; of any other text `expires` is NaN. */
+/**
+ * Whose code the pages of a preview run: that of the whole site, of the candidate only, or of no section. The release
+ * gate sees a candidate alone: other sections could otherwise make it fail.
+ */
+export type PreviewCode = 'site' | 'candidate' | 'shell';
+
+/** Splits a token, `section.release.expiry.code.signature`; of any other text `expires` is NaN. */
 function parseToken(token: string) {
   const cut = token.lastIndexOf('.');
   const body = token.slice(0, Math.max(0, cut));
-  const [section = '', id = '', until] = body.split('.');
-  return { body, signature: token.slice(cut + 1), section, id, expires: Number(until) };
+  const [section = '', id = '', until, code = 'site'] = body.split('.');
+  return { body, signature: token.slice(cut + 1), section, id, expires: Number(until), code };
 }
+
+/** Returns a section without its code; links still lead to its pages. */
+const withoutCode = ({ since: _since, ...section }: RegisteredSection): RegisteredSection => ({
+  ...section,
+  ...{ slots: [], release: null, previous: null },
+});
 
 /** Signed tokens that show one stored release inside the live site. */
 @Injectable()
@@ -29,8 +41,8 @@ export class PreviewsService {
     private readonly registries: RegistryService,
   ) {}
 
-  createToken(section: string, id: string): string {
-    const body = `${section}.${id}.${Date.now() + ttlMs}`;
+  createToken(section: string, id: string, code: PreviewCode = 'site'): string {
+    const body = `${section}.${id}.${Date.now() + ttlMs}.${code}`;
     return `${body}.${this.secret.sign(purpose, body)}`;
   }
 
@@ -42,7 +54,7 @@ export class PreviewsService {
 
   /** Returns the site with the candidate in it; undefined for a forged or expired token, or a pruned release. */
   async open(token: string): Promise<Preview | undefined> {
-    const { body, signature, section, id, expires } = parseToken(token);
+    const { body, signature, section, id, expires, code } = parseToken(token);
     if (!(expires > Date.now()) || !this.secret.verify(purpose, body, signature)) return undefined;
     const release = await this.source.manager.findOneBy(SectionReleaseEntity, { section, id });
     if (!release || release.state === 'pruned') return undefined;
@@ -52,9 +64,11 @@ export class PreviewsService {
       ...createRegistryEntry(release.manifest, { release: toRegistryRelease(release), previous: null }),
       preview: true,
     };
-    const sections = [...registry.sections.filter((it) => it.name !== section), candidate].sort((a, b) =>
-      a.name.localeCompare(b.name),
-    );
+    const others = registry.sections.filter((it) => it.name !== section);
+    const sections = [
+      ...(code === 'site' ? others : others.map(withoutCode)),
+      code === 'shell' ? withoutCode(candidate) : candidate,
+    ].sort((a, b) => a.name.localeCompare(b.name));
     return {
       registry: { version: computeVersion(sections), sections },
       manifests: [...manifests.filter((it) => it.name !== section), release.manifest],

@@ -29,7 +29,7 @@ async function packFolder(dir: string): Promise<PackedRelease> {
 
 /**
  * Publishes the sections that are built in this checkout. A local build becomes live only where no release is, or a
- * local one: a team's release stays.
+ * local one: a team's release stays. A build that was rolled back or withdrawn stays so when a process starts.
  */
 @Injectable()
 export class LocalBuilds {
@@ -65,7 +65,12 @@ export class LocalBuilds {
       const live = await this.source.manager.findOneBy(SectionReleaseEntity, { section: row.name, id: row.live });
       if (live && live.releasedBy !== localBuilder) return undefined;
     }
-    const id = await this.releases.store(await packFolder(dir), localBuilder);
+    const packed = await packFolder(dir);
+    if (await this.wasReplaced(manifest.name, this.releases.idOf(packed)))
+      return this.logger.warn(
+        `${manifest.name}: la copia locale non torna in linea, un altro rilascio l'ha sostituita.`,
+      );
+    const id = await this.releases.store(packed, localBuilder);
     if (id !== row?.live)
       await this.live.change({
         section: manifest.name,
@@ -74,5 +79,20 @@ export class LocalBuilds {
         action: 'live',
         expected: row?.version,
       });
+  }
+
+  /** Resolves with whether a rollback, a promotion or a withdrawal has replaced this release, and nothing followed. */
+  private async wasReplaced(section: string, id: string): Promise<boolean> {
+    const [last] = await this.source.query<{ by: string; replaced: boolean }[]>(
+      `select h.by, s.live <> $2 and exists (
+         select from section_history e
+         where e.section = h.section and e.release = $2 and e.action in ('live', 'promoted', 'rolled-back')
+       ) as replaced
+       from section_history h join sections s on s.name = h.section
+       where h.section = $1 and h.action in ('live', 'promoted', 'rolled-back', 'withdrawn')
+       order by h.id desc limit 1`,
+      [section, id],
+    );
+    return last !== undefined && last.by !== localBuilder && last.replaced;
   }
 }

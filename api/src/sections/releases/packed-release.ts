@@ -37,10 +37,10 @@ export async function compress(bytes: Buffer, type: string): Promise<{ gzip: Buf
   return { gzip: zipped, brotli };
 }
 
-/** Returns the id of a release (contracts/sections, releaseIdSchema): the same files have the same id. */
-export function releaseId(name: string, hashes: Record<string, string>): string {
+/** Returns the id of a release (contracts/sections, releaseIdSchema): the same contents have the same id. */
+export function releaseId(about: string, hashes: Record<string, string>): string {
   const lines = Object.keys(hashes)
     .sort()
     .map((file) => `${file} ${hashes[file]}`);
-  return sha256([name, ...lines].join('\n')).slice(0, 12);
+  return sha256([about, ...lines].join('\n')).slice(0, 12);
 }

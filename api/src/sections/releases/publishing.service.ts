@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { externalBase, fetchExternal } from './external/external-files.js';
 import type { Problem } from '../gate/rules/gate-rules.js';
-import { type GateFindings, GateService } from '../gate/gate.service.js';
+import { type GateFindings, GateService, type Publisher } from '../gate/gate.service.js';
 import { ReleaseReports } from '../gate/report/release-reports.service.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import type { PackedRelease } from './packed-release.js';
@@ -22,6 +22,9 @@ const refusedError = (problems: Problem[], report?: string): ApiError =>
     issues: problems.slice(0, 20).map(({ rule, message }) => ({ path: rule, message })),
     ...(report !== undefined && { report }),
   });
+
+/** `name` is what histories call the publisher. */
+type ReleasePublisher = Publisher & { name: string };
 
 /** Publishes, promotes, rolls back and previews releases for their teams. */
 @Injectable()
@@ -44,10 +47,14 @@ export class PublishingService {
    * Checks and stores a release and, unless it is a preview, makes it live.
    * @throws ApiError 422 `release_refused` with one issue for each broken rule, 409 when another release went live.
    */
-  async publish(section: string, received: ReceivedRelease, by: string): Promise<ReleaseDone> {
+  async publish(
+    section: string,
+    received: ReceivedRelease,
+    { name: by, isTeam }: ReleasePublisher,
+  ): Promise<ReleaseDone> {
     const expected = (await this.live.find(section))?.version;
     const { packed, base } = await this.unpack(received);
-    const findings = await this.gate.check(section, packed);
+    const findings = await this.gate.check(section, packed, { isTeam });
     if (findings.problems.length > 0) throw await this.recordRejection(section, packed, { base, by, findings });
     const id = await this.releases.store(packed, by, base);
     const report = await this.smokeTestInBrowser(section, id, by, findings);
@@ -64,9 +71,9 @@ export class PublishingService {
   }
 
   /** Makes a stored release live, after the gate has checked it against the present shell and sections. */
-  async promote(section: string, id: string, by: string): Promise<ReleaseDone> {
+  async promote(section: string, id: string, { name: by, isTeam }: ReleasePublisher): Promise<ReleaseDone> {
     const expected = (await this.live.find(section))?.version;
-    const problems = await this.check.gateProblems(await this.check.find(section, id));
+    const problems = await this.check.gateProblems(await this.check.find(section, id), { isTeam });
     if (problems.length > 0) throw refusedError(problems);
     return this.describeRelease(section, id, {
       previous: await this.live.change({ section, id, by, action: 'promoted', expected }),

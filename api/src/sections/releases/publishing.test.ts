@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fileAddress } from '@salaria/composition/releases/file-address';
+import { registrySchema } from '@salaria/contracts/sections';
 import { sectionReleasesSchema } from '@salaria/contracts/team-calls';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { createToken, revokeToken } from '../teams/team-tokens.js';
-import { done, integrity, pack, refused, startRegistry } from '../testing/small-section.js';
+import { type Answer, done, integrity, pack, refused, startRegistry } from '../testing/small-section.js';
 
 let registry: Awaited<ReturnType<typeof startRegistry>>;
 beforeAll(async () => {
@@ -117,6 +118,23 @@ describe('a release', () => {
     expect(refused(loser ?? answers[0]).message).toContain('/contesa');
   });
 
+  it('that is sent again with another section.json is checked, and goes live, as described there', async () => {
+    const first = pack('mf-titolo', '/titolo');
+    const second = pack('mf-titolo', '/titolo');
+    second.built.manifest.routes.push({
+      path: '/titolo/altro',
+      module: './src/prova.page.tsx',
+      head: { title: 'Altro' },
+    });
+    expect(done(await send(first)).id).not.toBe(done(await send(second)).id);
+    const listed = await call('/sections/registry.json', {}, null);
+    const { sections } = z.parse(registrySchema, listed.body);
+    expect(sections.find(({ name }) => name === 'mf-titolo')?.routes.map(({ path }) => path)).toEqual([
+      '/titolo',
+      '/titolo/altro',
+    ]);
+  });
+
   it('with a name that is not the section of the address is refused', async () => {
     expect(refused(await send(pack('mf-una', '/x'), { section: 'mf-due' })).message).toBe(
       'Il pacchetto è di mf-una e non può essere rilasciato come mf-due',
@@ -199,6 +217,28 @@ describe('a token', () => {
     expect(await revokeToken(source.manager, id)).toBe(true);
     expect(await revokeToken(source.manager, id)).toBe(false);
     expect((await send(pack('mf-gruppo', '/gruppo', 'tre'), { token })).status).toBe(401);
+  });
+
+  it('does not make its section one for staff, nor one for visitors', async () => {
+    const { token } = await createToken(registry.app.get(DataSource).manager, 'mf-lettori', 'Gruppo');
+    const forStaff = pack('mf-lettori', '/lettori', 'staff');
+    forStaff.built.manifest.audience = 'staff';
+    Object.assign(forStaff.built.manifest.routes[0]?.head ?? {}, { noindex: true });
+    const isRefused = async (answer: Promise<Answer>) => {
+      const { status, body } = await answer;
+      expect([status, refused({ body }).issues?.[0]?.path]).toEqual([422, 'manifest']);
+    };
+    const preview = { preview: '1' };
+    await isRefused(send(forStaff, { token }));
+    await isRefused(send(forStaff, { token, fields: preview }));
+    done(await send(pack('mf-lettori', '/lettori'), { token }));
+    await isRefused(send(forStaff, { token }));
+    const { id } = done(await send(forStaff, { fields: preview }));
+    await isRefused(call(`/api/sections/mf-lettori/releases/${id}/live`, { method: 'POST' }, token));
+    done(await call(`/api/sections/mf-lettori/releases/${id}/live`, { method: 'POST' }));
+    await isRefused(send(pack('mf-lettori', '/lettori', 'due'), { token }));
+    forStaff.built.manifest.title = 'Staff';
+    done(await send(forStaff, { token }));
   });
 
   it('is needed', async () => {

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors/api-error.js';
 import { selectPathsToVisit } from '../gate/data/data-states.js';
 import { SiteData } from '../gate/data/site-data.js';
 import type { Problem } from '../gate/rules/gate-rules.js';
-import { GateService } from '../gate/gate.service.js';
+import { GateService, type Publisher } from '../gate/gate.service.js';
 import { type BrowserFindings, SmokeBrowser } from '../gate/browser/smoke-browser.js';
 import { PreviewsService } from '../previews/previews.service.js';
 import { SHELL, type ShellBuild } from '../shell/shell-build.js';
@@ -41,7 +41,10 @@ export class ReleaseCheck {
   }
 
   /** Returns what rules and smoke test find: files, other sections and the shell may have changed since the upload. */
-  async gateProblems({ section, id, built, files: hashes, externalBase }: SectionReleaseEntity): Promise<Problem[]> {
+  async gateProblems(
+    { section, id, built, files: hashes, externalBase }: SectionReleaseEntity,
+    publisher: Publisher,
+  ): Promise<Problem[]> {
     const files = new Map<string, Buffer>();
     for (const name of Object.keys(hashes)) {
       const file = await this.releases.file(section, id, name);
@@ -52,18 +55,19 @@ export class ReleaseCheck {
       if (fetched.problems.length > 0) return fetched.problems;
       for (const [name, bytes] of fetched.files) files.set(name, bytes);
     }
-    return (await this.gate.check(section, { built, files })).problems;
+    return (await this.gate.check(section, { built, files }, publisher)).problems;
   }
 
   /** Returns what a headless browser finds on the release's pages; nothing where there is none. */
   async browserFindings({ section, id, manifest }: SectionReleaseEntity): Promise<BrowserFindings> {
-    const token = this.previews.createToken(section, id);
-    const preview = await this.previews.open(token);
+    const preview = await this.previews.open(this.previews.createToken(section, id));
     if (!preview) throw notFound(`Il rilascio ${id} di ${section} non si apre in anteprima.`);
     const { registry, manifests } = preview;
     const sources = { shellPages: this.shell.files.pages, registry, manifests };
     const { paths, unknown } = await selectPathsToVisit(manifest, this.data);
-    const findings = await this.browser.visit({ section, id, token, sources }, paths);
+    const token = this.previews.createToken(section, id, 'candidate');
+    const shellToken = this.previews.createToken(section, id, 'shell');
+    const findings = await this.browser.visit({ section, id, token, shellToken, sources }, paths);
     const unvisited = unknown.map((path) => `La pagina ${path} non è stata aperta: il sito non ne ha un esempio`);
     return { ...findings, warnings: [...findings.warnings, ...unvisited] };
   }
@@ -71,7 +75,7 @@ export class ReleaseCheck {
   /** Returns everything that is wrong with a stored release. */
   async problemsOf(section: string, id: string): Promise<Problem[]> {
     const release = await this.find(section, id);
-    const problems = await this.gateProblems(release);
+    const problems = await this.gateProblems(release, {});
     if (problems.length > 0) return problems;
     const found = await this.browserFindings(release);
     return found.problems.map((message) => ({ rule: 'smoke', message }));

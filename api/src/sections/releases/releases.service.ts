@@ -20,10 +20,14 @@ const maxHistoryEntries = 100;
 export class ReleasesService {
   constructor(private readonly source: DataSource) {}
 
-  /** Returns the id that a release has or would have: the same files at the same address are one release. */
+  /**
+   * Returns the id that a release has or would have: the same files with the same description at the same address are
+   * one release. With another description they are not: what the gate checks is what goes live.
+   */
   idOf({ built, files }: PackedRelease, externalBase: string | null = null): string {
     const hashes = Object.fromEntries([...files].map(([file, bytes]) => [file, sha256(bytes)]));
-    return releaseId([built.manifest.name, ...(externalBase ? [externalBase] : [])].join(' '), hashes);
+    const about = [built.manifest.name, sha256(JSON.stringify(built)), ...(externalBase ? [externalBase] : [])];
+    return releaseId(about.join(' '), hashes);
   }
 
   /** Stores a release with its files in one transaction, unless it is stored already, and returns its id. */

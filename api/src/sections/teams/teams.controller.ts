@@ -74,7 +74,7 @@ export class TeamsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReleaseDone> {
-    return this.publishing.publish(section, await receiveRelease(request, response), this.staff.of(request).name);
+    return this.publishing.publish(section, await receiveRelease(request, response), this.staff.of(request));
   }
 
   @Post('rollback')
@@ -112,7 +112,7 @@ export class TeamsController {
     @Param('release', { schema: releaseIdSchema }) id: string,
     @Req() request: Request,
   ): Promise<ReleaseDone> {
-    return this.publishing.promote(section, id, this.staff.of(request).name);
+    return this.publishing.promote(section, id, this.staff.of(request));
   }
 
   @Post('releases/:release/preview')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { Prerenderer } from './prerenderer.js';
@@ -7,6 +7,7 @@ let rendered: string[];
 let requested: string[];
 let notify: (tag: string) => void;
 let prerenderer: Prerenderer;
+let create: (maxPages: number) => Prerenderer;
 
 const sitemap = ['/', '/about', '/blog'].map((path) => `<loc>https://posta.example${path}</loc>`).join('');
 
@@ -21,14 +22,17 @@ beforeEach(() => {
   };
   const listener = { on: (_channel: string, subscriber: typeof notify) => (notify = subscriber) };
   const cache = { mostRequested: (_mediaType: string, max: number) => requested.slice(0, max) };
-  prerenderer = new Prerenderer(
-    api as never,
-    { start: async () => {} } as never,
-    { dropObsolete: () => {} } as never,
-    listener as never,
-    { expand: () => [sectionsTag, 'posts'] } as never,
-    cache as never,
-  );
+  create = (maxPages) =>
+    (prerenderer = new Prerenderer(
+      api as never,
+      { start: async () => {} } as never,
+      { dropObsolete: () => {} } as never,
+      listener as never,
+      { expand: () => [sectionsTag, 'posts'] } as never,
+      cache as never,
+      { PRERENDER_PAGES: maxPages },
+    ));
+  create(200);
 });
 afterEach(() => prerenderer.onApplicationShutdown());
 
@@ -56,4 +60,19 @@ it('renders at most forty requested pages ahead of the sitemap', async () => {
   requested = Array.from({ length: 90 }, (_, index) => `/gallery?q=${index}`);
   notify('posts');
   expect(await nextPages(43)).toEqual([...requested.slice(0, 40), '/', '/about', '/blog']);
+});
+
+it('renders at most as many pages as the operator allows, the most requested first', async () => {
+  requested = ['/blog'];
+  await create(2).start();
+  expect(rendered).toEqual(['/blog', '/']);
+});
+
+it('renders none ahead when the operator allows none', async () => {
+  jest.useFakeTimers();
+  await create(0).start();
+  notify('posts');
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+  expect(rendered).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { settleWithin } from '../../platform/settle-within.js';
 import { sitemapPaths } from '../../platform/contributions/sitemap-entries.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
@@ -10,9 +11,7 @@ import { OwnApi } from './own-api.js';
 import { PageRenderer } from './page-renderer.js';
 import { SandboxRenderer } from './sandbox-renderer.js';
 
-/** Pages rendered ahead in one pass. */
-const maxPages = 200;
-/** Of those, pages that come first because visitors request them most, with their queries. */
+/** Pages that come first because visitors request them most, with their queries. */
 const maxRequestedPages = 40;
 /** Time that the start waits for pages; those left follow in the background. */
 const startTimeoutMs = 10_000;
@@ -20,7 +19,10 @@ const pageTimeoutMs = 8000;
 /** An import or a release announces several changes at once. */
 const quietMs = 300;
 
-/** Renders pages into the cache before they are requested: at the start, and after content or a release changed. */
+/**
+ * Renders up to PRERENDER_PAGES pages into the cache before they are requested: at the start, and after content or a
+ * release changed.
+ */
 @Injectable()
 export class Prerenderer implements OnApplicationShutdown {
   private readonly logger = new Logger('Rendering');
@@ -35,6 +37,7 @@ export class Prerenderer implements OnApplicationShutdown {
     private readonly listener: PgListener,
     private readonly readTags: ReadTags,
     private readonly cache: HttpCache,
+    @Inject(ENV) private readonly env: Pick<Env, 'PRERENDER_PAGES'>,
   ) {}
 
   /** Renders pages for up to ten seconds and the others in the background. Call it when the server listens. */
@@ -77,6 +80,6 @@ export class Prerenderer implements OnApplicationShutdown {
   private async paths(): Promise<string[]> {
     const requested = this.cache.mostRequested('text/html', maxRequestedPages);
     const { body } = await this.api.get('/sitemap.xml', 'application/xml', pageTimeoutMs);
-    return [...new Set([...requested, ...sitemapPaths(body)])].slice(0, maxPages);
+    return [...new Set([...requested, ...sitemapPaths(body)])].slice(0, this.env.PRERENDER_PAGES);
   }
 }

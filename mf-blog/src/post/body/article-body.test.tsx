@@ -75,10 +75,10 @@ describe('the gallery of an article', () => {
 });
 
 describe('the server-rendered body', () => {
-  async function hydrate(content: string) {
+  async function hydrate(content: string, serverContent = content) {
     const host = document.body.appendChild(document.createElement('div'));
     const element = body('strambo-del-paladino', content);
-    host.innerHTML = renderToString(element);
+    host.innerHTML = renderToString(body('strambo-del-paladino', serverContent));
     const serverParagraph = host.querySelector('p');
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
     const root = hydrateRoot(host, element);
@@ -93,6 +93,17 @@ describe('the server-rendered body', () => {
     const { host, serverParagraph, errors, close } = await hydrate(withContainer);
     expect(errors).toEqual([]);
     expect(host.querySelector('p')).toBe(serverParagraph);
+    expect(gallery()?.closest('#strambo-gallery')).not.toBeNull();
+    close();
+    host.remove();
+  });
+
+  it.each([
+    ['around the gallery', '<p>Uno.</p><p>Due.</p>'],
+    ['around the gallery in another element', '<ul><li><p>Uno.</p></li></ul><p>Due.</p>'],
+  ])('is replaced when the article has changed since, %s', async (_, content) => {
+    const { host, close } = await hydrate(content, content.replace('Uno.', 'Prima.').replace('Due.', 'Seconda.'));
+    expect([...host.querySelectorAll('p')].map((paragraph) => paragraph.textContent)).toEqual(['Uno.', 'Due.']);
     expect(gallery()?.closest('#strambo-gallery')).not.toBeNull();
     close();
     host.remove();

@@ -11,6 +11,11 @@ test.each([
   expect(searchArtifacts(index, query)).toEqual(expected);
 });
 
+test.each(["D'ARCO", 'd’arco'])('matches %s with either form of the apostrophe', (query) => {
+  const artifacts = ["Chiave d'arco", 'Chiave d’arco'].map((name, id) => ({ ...fibula, id, name }));
+  expect(searchArtifacts(buildSearchIndex(artifacts), query)).toEqual(artifacts);
+});
+
 test('does not match across two fields', () => {
   expect(searchArtifacts(index, 'arco spilla')).toEqual([]);
 });

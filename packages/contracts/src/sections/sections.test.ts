@@ -37,19 +37,48 @@ describe('the manifest of a section', () => {
     },
   );
 
-  it.each(['/api/posts', '/sections/x', '/images', '/assets/a', '/health', '/metrics', 'mosaici', '/a b', '/<script>'])(
-    'cannot declare the path %s',
-    (path) => {
-      expect(fits({ ...manifest, routes: [{ ...route, path }] })).toBe(false);
-    },
-  );
+  it.each([
+    ...['/api/posts', '/sections/x', '/images', '/assets/a', '/health', '/metrics', 'mosaici', '/a b', '/<script>'],
+    ...[
+      '//blog',
+      '/blog//',
+      '/blog//:slug',
+      '//api/posts',
+      '/blog/',
+      '/:any',
+      '/:any/posts',
+      '/blog/:',
+      '/blog/:a:b',
+      '/blog/:a2',
+    ],
+  ])('cannot declare the path %s', (path) => {
+    expect(fits({ ...manifest, routes: [{ ...route, path, reads: [] }] })).toBe(false);
+    expect(fits({ ...manifest, navigation: [{ label: 'Mosaici', path, order: 35 }] })).toBe(false);
+  });
 
   it.each(['/apiary', '/', '/blog/:slug'])('can declare the path %s', (path) => {
     expect(fits({ ...manifest, routes: [{ ...route, path, reads: [] }] })).toBe(true);
   });
 
-  it.each(['https://example.org/api/posts', '//example.org', '/posts', '/api/<x>'])('cannot read %s', (read) => {
+  it.each([
+    ...[
+      'https://example.org/api/posts',
+      '//example.org',
+      '/posts',
+      '/api/<x>',
+      '/api/posts|/metrics',
+      '/api/a|//b.org',
+    ],
+    ...['/api/posts|', '/api/../metrics', '/api/./posts', '/api//posts', '/api/posts/..', '/api/:slug|/api/../metrics'],
+  ])('cannot read %s', (read) => {
     expect(fits({ ...manifest, routes: [{ ...route, reads: [read] }] })).toBe(false);
+    expect(fits({ ...manifest, routes: [{ ...route, head: { title: 'x', from: read } }] })).toBe(false);
+    expect(fits({ ...manifest, slots: [{ ...slot, reads: [read] }] })).toBe(false);
+  });
+
+  it('can read the first of several alternatives', () => {
+    const read = '/api/categories/:slug/posts|/api/posts?sort=:slug?';
+    expect(fits({ ...manifest, routes: [{ ...route, reads: [read] }] })).toBe(true);
   });
 
   it('for staff has no navigation entries, no slots and no page that search engines list', () => {

@@ -12,7 +12,7 @@ export const sectionNameSchema = z
     ),
   );
 
-/** First 12 hex digits of the SHA-256 over the names and hashes of a release's files. */
+/** First 12 hex digits of the SHA-256 over the names and hashes of a release's files and of release.json. */
 export const releaseIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'Identificativo di rilascio non valido'));
 
 /** First segments of paths that are never pages. */
@@ -29,17 +29,22 @@ export const reservedPathPrefixes = [
   'oai',
 ] as const;
 
-const path = z
-  .string()
-  .check(
-    z.maxLength(120),
-    z.regex(new RegExp(`^/(?!(?:${reservedPathPrefixes.join('|')})(?:/|$))[a-z0-9:/_-]*$`, 'i'), 'Percorso non valido'),
-  );
+const word = '[a-z0-9_-]+';
+/**
+ * Segments with a slash before each, and none empty: matching ignores empty segments, so that `//blog` would be another
+ * pattern with the pages of `/blog`. The first is a word: pages of one section begin alike.
+ */
+const pathPattern = `/(?:(?!(?:${reservedPathPrefixes.join('|')})(?:/|$))${word}(?:/(?:${word}|:[a-z]+))*)?`;
+const path = z.string().check(z.maxLength(120), z.regex(new RegExp(`^${pathPattern}$`, 'i'), 'Percorso non valido'));
 /** Returns the names of the parameters in a pattern: `:slug` of `/blog/:slug`. */
 const placeholdersOf = (pattern: string): string[] =>
   [...pattern.matchAll(/:([a-z][a-z0-9]*)/gi)].map(([, name = '']) => name);
 /** API path of route data; @salaria/composition/route-data describes the syntax. */
-const read = z.string().check(z.maxLength(200), z.regex(/^\/api\/[a-z0-9:/_?=&.{},|-]+$/i, 'Lettura API non valida'));
+const read = z.string().check(
+  z.maxLength(200),
+  z.regex(/^\/api\/[a-z0-9:/_?=&.{},-]+(?:\|\/api\/[a-z0-9:/_?=&.{},-]+)*$/i, 'Lettura API non valida'),
+  z.refine((text) => !/\/(?:\.|\/)/.test(text), 'Lettura API non valida'),
+);
 const sourceModule = z
   .string()
   .check(z.regex(/^\.\/src\/[a-z0-9./-]+\.tsx$/, 'Un modulo è un file ./src/….tsx della sezione'));

@@ -24,7 +24,10 @@ const crashMessage = 'esaurisce la memoria del browser';
 export interface Candidate {
   section: string;
   id: string;
+  /** Opens the candidate's pages without the code of other sections. */
   token: string;
+  /** Opens the shell without the code of any section. */
+  shellToken: string;
   sources: PageSources;
 }
 

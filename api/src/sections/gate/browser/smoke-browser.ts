@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Browser, Route } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { SiteData } from '../data/site-data.js';
 import { type Device, devices, deviceLabels } from './devices.js';
+import { fenceIn } from './fence.js';
 import { findBrowser, type FoundBrowser } from './find-browser.js';
 import { launchBrowser } from './launch-browser.js';
 import { PageErrors } from './checks/page-errors.js';
@@ -107,17 +108,17 @@ export class SmokeBrowser {
       timezoneId: 'Europe/Rome',
       serviceWorkers: 'block',
     });
-    await context.route('**/api/**', answerWrites);
+    const { data } = this;
+    const origin = `http://localhost:${new URL(data.origin ?? 'http://localhost').port}`;
+    await fenceIn(context, origin, candidate);
     const page = await context.newPage();
     const probe = `probe${randomBytes(8).toString('hex')}`;
     await page.addInitScript(probeScript(probe));
     const errors = new PageErrors(page, candidate.id);
     const session = await context.newCDPSession(page);
-    const { data } = this;
-    const origin = `http://localhost:${new URL(data.origin ?? 'http://localhost').port}`;
     let reference = this.references.get(device.name);
     if (!reference) {
-      const state = await openPage(page, `${origin}${referencePath}`);
+      const state = await openPage(page, `${origin}${referencePath}?anteprima=${candidate.shellToken}`);
       // A reference that was not read would hide every difference.
       if (!state.isRunning) throw new Error(`la pagina ${referencePath} del sito non è pronta`);
       reference = await readShellState(page, probe, '');
@@ -134,17 +135,6 @@ export class SmokeBrowser {
     }
     return visits;
   }
-}
-
-/** Clicks must not write: what they send is answered as by an API that is down. */
-function answerWrites(route: Route): Promise<void> {
-  const request = route.request();
-  const isRead = request.method() === 'GET' || request.method() === 'HEAD';
-  if (isRead || new URL(request.url()).pathname.startsWith('/api/sections/')) return route.continue();
-  return route.fulfill({
-    status: 503,
-    json: { statusCode: 503, code: 'unavailable', message: 'Nella prova di un rilascio non si scrive.' },
-  });
 }
 
 /** Sentences for the team, each once: what happens with both devices names neither. */

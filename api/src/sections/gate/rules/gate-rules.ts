@@ -21,7 +21,24 @@ export type GateContext = {
   slots: string[];
   /** Manifests of the live releases of the other sections. */
   otherManifests: SectionManifest[];
+  /** Audience that the release must have; undefined where its publisher decides. */
+  audience?: Audience | undefined;
 };
+
+/** Who opens the pages of a section. */
+export type Audience = 'staff' | 'visitors';
+export const audienceOf = ({ audience }: Pick<SectionManifest, 'audience'>): Audience => audience ?? 'visitors';
+const audienceNames: Record<Audience, string> = { staff: 'lo staff', visitors: 'i visitatori' };
+
+/** Pages for staff have the rights of the staff that open them, so a team's token does not make its section one. */
+function audienceProblems(manifest: SectionManifest, { audience }: GateContext): Problem[] {
+  const own = audienceOf(manifest);
+  if (audience === undefined || own === audience) return [];
+  const message =
+    `${manifest.name} è una sezione per ${audienceNames[audience]}: ` +
+    `solo chi tiene in linea il sito può pubblicarla per ${audienceNames[own]}`;
+  return [{ rule: 'manifest', message }];
+}
 
 function routeProblems(
   { name, routes, navigation = [] }: SectionManifest,
@@ -141,6 +158,7 @@ export function checkRelease(section: string, packed: PackedRelease, context: Ga
       { rule: 'manifest', message: `Il pacchetto è di ${manifest.name} e non può essere rilasciato come ${section}` },
     ];
   return [
+    ...audienceProblems(manifest, context),
     ...routeProblems(manifest, context),
     ...slotProblems(manifest, context),
     ...moduleProblems(packed.built),

@@ -1,0 +1,53 @@
+import type { BrowserContext, Request, Route } from 'playwright-core';
+import type { Candidate } from './page-visit.js';
+
+/** A picture of one transparent pixel (GIF). */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** The origin of a candidate whose files stay at an address of its team. */
+function externalOrigin({ section, sources }: Pick<Candidate, 'section' | 'sources'>): string | undefined {
+  const base = sources.registry.sections.find(({ name }) => name === section)?.release?.base ?? '';
+  return /^https?:/.test(base) ? new URL(base).origin : undefined;
+}
+
+/** How a request to another origin is answered: a page may load a candidate's files, and nothing else. */
+export function foreignAnswer(
+  request: Pick<Request, 'url' | 'method' | 'isNavigationRequest' | 'resourceType'>,
+  allowedOrigin: string | undefined,
+): 'continue' | 'pixel' | 'abort' {
+  const isAllowed = new URL(request.url()).origin === allowedOrigin && request.method() === 'GET';
+  if (isAllowed && !request.isNavigationRequest()) return 'continue';
+  return request.resourceType() === 'image' ? 'pixel' : 'abort';
+}
+
+/**
+ * Keeps the pages of a candidate from the network of the server: its code could reach what only the server can, and the
+ * screenshots are public. Pictures of other sites are one pixel.
+ */
+export async function fenceIn(
+  context: BrowserContext,
+  origin: string,
+  candidate: Pick<Candidate, 'section' | 'sources'>,
+): Promise<void> {
+  const allowedOrigin = externalOrigin(candidate);
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      const answer = foreignAnswer(route.request(), allowedOrigin);
+      if (answer === 'pixel') return route.fulfill({ contentType: 'image/gif', body: pixel });
+      return answer === 'continue' ? route.continue() : route.abort('blockedbyclient');
+    },
+  );
+  await context.route((url) => url.origin === origin && url.pathname.startsWith('/api/'), answerWrites);
+}
+
+/** Clicks must not write: what they send is answered as by an API that is down. */
+function answerWrites(route: Route): Promise<void> {
+  const request = route.request();
+  const isRead = request.method() === 'GET' || request.method() === 'HEAD';
+  if (isRead || new URL(request.url()).pathname.startsWith('/api/sections/')) return route.continue();
+  return route.fulfill({
+    status: 503,
+    json: { statusCode: 503, code: 'unavailable', message: 'Nella prova di un rilascio non si scrive.' },
+  });
+}
