@@ -1,6 +1,6 @@
 # /etc/varnish/default.vcl: a shared cache between the proxy that terminates TLS and the processes. The API decides what
 # is stored (Cache-Tag) and announces what to forget (CACHE_PURGE_URL=http://127.0.0.1:6083/).
-# ExecStart: varnishd -a public=127.0.0.1:6081 -a purge=127.0.0.1:6083 -f /etc/varnish/default.vcl -s malloc,512m
+# Addresses and parameters of varnishd are in varnish.conf.
 vcl 4.1;
 
 import directors;
@@ -50,6 +50,14 @@ sub vcl_recv {
     return (synth(200, "Purged"));
   }
   set req.backend_hint = processes.backend();
+  # One variant per encoding of the API, whatever else a browser accepts.
+  if (req.http.Accept-Encoding ~ "\bbr\b(?!;q=0)") {
+    set req.http.Accept-Encoding = "br";
+  } elsif (req.http.Accept-Encoding ~ "\bgzip\b(?!;q=0)") {
+    set req.http.Accept-Encoding = "gzip";
+  } else {
+    unset req.http.Accept-Encoding;
+  }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
@@ -75,12 +83,25 @@ sub vcl_backend_response {
   }
 }
 
+sub vcl_backend_error {
+  # A process that was killed refuses connections until the probe notices: the other one gets the request. Varnish itself
+  # never repeats one whose body it has begun to send; without a body only GET and HEAD are repeated.
+  if (bereq.retries < 1 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+    return (retry);
+  }
+  if (bereq.retries < 3 && bereq.http.Content-Length ~ "^[1-9]") {
+    return (retry);
+  }
+}
+
 sub vcl_deliver {
   if (obj.hits > 0) {
     set resp.http.X-Cache = "hit";
   } else {
     set resp.http.X-Cache = "miss";
   }
+  # Caches of others, which no purge reaches, ask again each time.
+  set resp.http.Cache-Control = regsub(resp.http.Cache-Control, ", s-maxage=\d+", "");
   unset resp.http.Cache-Tag;
   unset resp.http.CDN-Cache-Control;
 }

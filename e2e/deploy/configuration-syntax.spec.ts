@@ -26,9 +26,9 @@ test.describe('with nginx', () => {
         .replaceAll('/etc/nginx/salaria', folder)
         .replaceAll('/var/cache/nginx/salaria', `${folder}/cache`);
     for (const name of ['http.conf', 'server.conf']) writeFileSync(path.join(folder, name), adapt(name));
-    writeFileSync(path.join(folder, 'upstream.conf'), adapt('upstream-compose.conf'));
+    writeFileSync(path.join(folder, 'upstream.conf'), adapt('compose/upstream.conf'));
     const main = path.join(folder, 'nginx.conf');
-    writeFileSync(main, `error_log stderr; pid ${folder}/pid; events {} http { ${adapt('compose.conf')} }`);
+    writeFileSync(main, `error_log stderr; pid ${folder}/pid; events {} http { ${adapt('compose/server/site.conf')} }`);
     expect(run('nginx', '-t', '-c', main)).toEqual({ status: 0, output: expect.stringContaining('is successful') });
   });
 });

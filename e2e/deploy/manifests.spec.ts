@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, parseAllDocuments } from 'yaml';
@@ -25,6 +26,9 @@ type Service = {
   depends_on?: Record<string, { condition: string }>;
   volumes?: string[];
   healthcheck?: { test: string[] };
+  command?: string[];
+  init?: boolean;
+  stop_signal?: string;
 };
 type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
 const compose = () => parse(read('docker-compose.yml'), { merge: true }) as Compose;
@@ -71,8 +75,15 @@ test.describe('docker-compose.yml', () => {
   });
 
   test('mounts the gateway configuration, which names its processes and serves no metrics', () => {
-    const mounted = compose().services['gateway']?.volumes?.map((it) => it.split(':')[0] ?? '') ?? [];
-    const gateway = mounted.flatMap((name) => (name.startsWith('.') ? read(name) : [])).join('\n');
+    const volumes = compose().services['gateway']?.volumes ?? [];
+    expect(volumes).toEqual([
+      './deploy/nginx:/etc/nginx/salaria:ro',
+      './deploy/nginx/compose/upstream.conf:/etc/nginx/salaria/upstream.conf:ro',
+      './deploy/nginx/compose/server:/etc/nginx/conf.d:ro',
+      'sockets:/sockets:ro',
+    ]);
+    const names = ['http.conf', 'server.conf', 'compose/upstream.conf', 'compose/server/site.conf'];
+    const gateway = names.map((name) => read(`deploy/nginx/${name}`)).join('\n');
     for (const name of ['api-1', 'api-2']) {
       const { environment, volumes } = compose().services[name] ?? {};
       expect(gateway).toContain(`server unix:${environment?.['SOCKET_PATH']} `);
@@ -82,6 +93,19 @@ test.describe('docker-compose.yml', () => {
     expect(gateway).toMatch(/gzip off;/);
     expect(gateway).toMatch(/location = \/metrics \{\s+return 404;/);
     expect(gateway.split('{')).toHaveLength(gateway.split('}').length);
+  });
+
+  test('stops its bash services by a signal that reaches bash, which waits for its program', () => {
+    const { services } = compose();
+    for (const name of ['backup', 'base-backup'])
+      expect(services[name], name).toMatchObject({ init: true, stop_signal: 'SIGTERM' });
+  });
+
+  test('waits for the server that starts after the roles are created, and for tables before a backup', () => {
+    const { services } = compose();
+    expect(services['database']?.healthcheck?.test).toEqual(expect.arrayContaining(['-h', '127.0.0.1']));
+    for (const name of ['backup', 'base-backup'])
+      expect(services[name]?.depends_on, name).toEqual({ 'api-1': { condition: 'service_healthy' } });
   });
 
   test.describe('with docker compose', () => {
@@ -122,11 +146,38 @@ test("the image's health check asks the process without starting another Node pr
   expect(read('Dockerfile')).toMatch(/^HEALTHCHECK .*CMD \["healthcheck"\]$/m);
 });
 
-test('packages are installed before the sources are copied', () => {
+test('a rolling restart recreates one process of Compose after the other, in the configuration of `up`', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salaria-compose-'));
+  try {
+    const log = path.join(folder, 'log');
+    const docker = `#!/bin/bash\necho "$*" >>'${log}'\n[ "$1" != inspect ] || echo healthy\n`;
+    writeFileSync(path.join(folder, 'docker'), docker, { mode: 0o755 });
+    const { status, stdout } = spawnSync('bash', [path.join(root, 'deploy/bin/salaria-rolling-restart'), 'compose'], {
+      env: { ...process.env, PATH: `${folder}:${process.env['PATH']}`, SALARIA_SETTLE: '0' },
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'api-1: riavviato.\napi-2: riavviato.\n' });
+    const started = readFileSync(log, 'utf8').match(/^compose up .*$/gm);
+    // With --no-deps Compose stores another configuration, and the next `up` would recreate both at once.
+    expect(started).toEqual(['api-1', 'api-2'].map((name) => `compose up --detach --force-recreate ${name}`));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('every stage with packages copies only what decides them, and installs the versions of the lock file', () => {
   const dockerfile = read('Dockerfile');
-  const stage = dockerfile.slice(dockerfile.indexOf(' AS packages'), dockerfile.indexOf(' AS pictures'));
-  expect(stage).toContain('RUN npm install');
-  expect(stage).not.toMatch(/^COPY (--parents )?(\.|api|shell|content) /m);
+  expect(dockerfile).not.toMatch(/^# *syntax=|^COPY --parents/m);
+  const stages = dockerfile.split(/^FROM /m).filter((stage) => /npm (ci|install)/.test(stage));
+  expect(stages.map((stage) => stage.split('\n')[0])).toEqual(['base AS packages', 'base AS modules']);
+  for (const stage of stages) {
+    expect(stage).toContain('RUN npm ci --omit=dev');
+    expect(stage.match(/^COPY .*$/gm)).toEqual(['COPY --from=sources /manifests ./']);
+  }
+  expect(dockerfile).toContain('RUN npm run build -- --installed\n');
+  const pictures = dockerfile.slice(dockerfile.indexOf(' AS pictures'), dockerfile.indexOf(' AS build'));
+  expect(pictures).toMatch(/RUN --mount=type=cache,/);
+  expect(pictures).toContain('--avif');
 });
 
 test('the guide names a container variant of every staff command, and its program exists', () => {
@@ -164,12 +215,14 @@ test('the image runs the built site as an unprivileged user', () => {
     'packages/section-kit/generated',
     'api/dist',
     'content',
+    'content/images',
+    'content/generated/images',
     'shell/dist',
     'out',
   ])
     expect(final).toContain(`/app/${part} `);
   const ignored = read('.dockerignore').split('\n');
-  for (const name of ['.git', '.env', '.data', '**/node_modules', 'backups']) expect(ignored).toContain(name);
+  for (const name of ['.git', '.env', '.env.*', '.data', '**/node_modules', 'backups']) expect(ignored).toContain(name);
 });
 
 type Manifest = {

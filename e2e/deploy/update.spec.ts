@@ -106,6 +106,19 @@ test.describe('the update of a host', () => {
     expect(update().stdout).toContain("è già l'ultima versione");
   });
 
+  test('names the files of the deployment that only root can install again', () => {
+    const units = path.join(repository, 'deploy/systemd');
+    mkdirSync(units, { recursive: true });
+    for (const name of ['a.service', 'b.service']) writeFileSync(path.join(units, name), 'before');
+    commit('second');
+    expect(update().stdout).toMatch(/di nuovo:\ndeploy\/systemd\/a\.service\ndeploy\/systemd\/b\.service\n$/);
+    writeFileSync(path.join(units, 'b.service'), 'after');
+    commit('third');
+    expect(update().stdout).toMatch(/di nuovo:\ndeploy\/systemd\/b\.service\n$/);
+    commit('fourth');
+    expect(update().stdout).not.toContain('di nuovo');
+  });
+
   test('a build that fails leaves the running version, and nothing else', () => {
     const before = current();
     commit('broken');

@@ -8,6 +8,9 @@ import { expect, requireTool, test } from '../testing/test';
 import { waitUntil } from '../testing/wait-until';
 
 const vcl = readFileSync(fileURLToPath(new URL('../../deploy/varnish/default.vcl', import.meta.url)), 'utf8');
+const unit = readFileSync(fileURLToPath(new URL('../../deploy/varnish/varnish.conf', import.meta.url)), 'utf8');
+/** The parameters with which the unit starts Varnish. */
+const parameters = [...unit.matchAll(/-p (\S+)/g)].flatMap(([, parameter = '']) => ['-p', parameter]);
 const isInstalled = (program: string) => spawnSync('which', [program]).status === 0;
 
 let folder = '';
@@ -44,7 +47,19 @@ test.describe('with Varnish in front', () => {
     const file = path.join(folder, 'default.vcl');
     writeFileSync(file, vcl.replace(/\.port = "300[12]"/g, `.port = "${sitePort}"`));
     const sockets = ['-a', `public=127.0.0.1:${publicPort}`, '-a', `purge=127.0.0.1:${purgePort}`];
-    const args = ['-F', '-n', path.join(folder, 'work'), '-f', file, '-s', 'malloc,64m', '-j', 'none', ...sockets];
+    const args = [
+      '-F',
+      '-n',
+      path.join(folder, 'work'),
+      '-f',
+      file,
+      '-s',
+      'malloc,64m',
+      '-j',
+      'none',
+      ...parameters,
+      ...sockets,
+    ];
     varnish = spawn('varnishd', args, { stdio: 'ignore' });
     base = `http://127.0.0.1:${publicPort}`;
     site = await startSite({ PORT: String(sitePort), CACHE_PURGE_URL: `http://127.0.0.1:${purgePort}/` });
@@ -67,6 +82,26 @@ test.describe('with Varnish in front', () => {
     expect(outcomes.filter((it) => it === 'hit').length / outcomes.length).toBeGreaterThanOrEqual(0.95);
     const { headers } = await fetchCached('/blog');
     expect([headers.get('cache-tag'), headers.get('cdn-cache-control')]).toEqual([null, null]);
+    // A shared cache of somebody else would keep the page for an hour, and no purge would reach it.
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('each encoding of the API is one variant, whatever else a browser accepts', async () => {
+    const encodings: [string, string | null][] = [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['br', 'br'],
+      ['gzip, br;q=0', 'gzip'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ];
+    for (const [accepted, sent] of encodings) {
+      const headers = { 'accept-encoding': accepted };
+      await waitUntil(`${accepted} is shared`, async () => (await outcome('/api/posts', headers)) === 'hit');
+      expect([accepted, (await fetchCached('/api/posts', headers)).headers.get('content-encoding')]).toEqual([
+        accepted,
+        sent,
+      ]);
+    }
   });
 
   test('an import and a release purge what they changed, and nothing else', async () => {

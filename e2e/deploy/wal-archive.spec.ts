@@ -186,9 +186,12 @@ test.describe('with a PostgreSQL server', () => {
       await query(server.url, `insert into posts values ('copied')`);
       await archived();
       expect(run(['copy'], { BACKUP_COPY: `${elsewhere}/` })).toMatchObject({ status: 0, stderr: '' });
+      const kinds = await query(server.url, `delete from backups where kind = 'copy' returning kind`);
+      expect(kinds).toEqual([{ kind: 'copy' }]);
       rmSync(archive, { recursive: true });
       expect(run(['copy'], { BACKUP_COPY: `${elsewhere}/` }).status).toBe(1);
       expect(basesOf(elsewhere)).toHaveLength(1);
+      expect(await query(server.url, `select kind from backups where kind = 'copy'`)).toEqual([]);
       await server.kill();
       archive = elsewhere;
       const copy = await restored('latest');

@@ -1,11 +1,5 @@
 const zone = 'Europe/Rome';
 
-/** Formats an instant as '20 novembre 2026, 10:30', in the time of Rome. */
-export const instantText = (iso: string | number): string =>
-  new Date(iso).toLocaleString('it-IT', {
-    ...{ timeZone: zone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  });
-
 /** Returns the local time of Rome as an input of type `datetime-local` writes it. */
 export function romeTimeOf(instant: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', {

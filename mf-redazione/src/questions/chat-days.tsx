@@ -1,5 +1,6 @@
 import type { ChatDay } from '@salaria/contracts/desk/questions';
 import { color, Muted, space, styled } from '@salaria/ui';
+import { dayText } from '../desk/instant';
 import { TitledPart } from '../desk/parts/titled-part';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
@@ -15,9 +16,6 @@ const Chart = styled.svg`
   margin-top: ${space.s};
   border-bottom: 1px solid ${color.muted};
 `;
-
-const dayFormat = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
 const columns: TableColumn<ChatDay>[] = [
   { title: 'Giorno', cell: ({ day }) => dayText(day) },

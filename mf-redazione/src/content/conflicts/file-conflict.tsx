@@ -7,7 +7,7 @@ import { SideChoice } from '../differences/side-choice';
 import { useLabels } from '../editor/use-labels';
 import { kindOf } from '../kinds/kinds';
 import { editorPath, pictureEditorPath } from '../paths';
-import { instantText } from '../rome-time';
+import { instantInProse } from '../../desk/instant';
 
 type Side = 'site' | 'file';
 
@@ -64,7 +64,7 @@ export function FileConflict({ conflict, onResolved }: FileConflictProps) {
     <Card as="section" aria-labelledby={titleId}>
       <CardBody>
         <SectionTitle id={titleId}>{file}</SectionTitle>
-        <Muted>{`Trovato dall’importazione del ${instantText(at)}.`}</Muted>
+        <Muted>{`Trovato dall’importazione del ${instantInProse(at)}.`}</Muted>
         {kind !== null && slug !== null && <Link to={editorPath(kind, slug)}>Apri la scheda</Link>}
         {picture !== null && <Link to={pictureEditorPath(picture)}>Apri la scheda della fotografia</Link>}
         <Row>

@@ -8,7 +8,7 @@ import { readEntry } from '../content.queries';
 import { FieldControls } from '../form/field-control';
 import { FormProvider } from '../form/form-context';
 import type { Kind } from '../kinds/kind';
-import { instantText } from '../rome-time';
+import { instantInProse } from '../../desk/instant';
 import { useKeptFocus } from '../use-kept-focus';
 import { ArticleParts } from './article/article-parts';
 import { ConflictDialog } from './conflict-dialog';
@@ -112,7 +112,7 @@ export function EntryEditor({ kind, entry, session, isAgain, onReload }: EntryEd
         <StateBadge state={status.state} />
         {status.updatedAt !== null && (
           <Muted>
-            {`Ultima modifica: ${instantText(status.updatedAt)}`}
+            {`Ultima modifica: ${instantInProse(status.updatedAt)}`}
             {status.updatedBy !== null && `, ${status.updatedBy}`}
           </Muted>
         )}
@@ -128,7 +128,7 @@ export function EntryEditor({ kind, entry, session, isAgain, onReload }: EntryEd
         </Row>
       )}
       {resumedAt !== undefined && state.kind !== 'conflict' && (
-        <Muted role="status">{`Ripreso il testo che questo browser aveva tenuto: ${instantText(resumedAt)}.`}</Muted>
+        <Muted role="status">{`Ripreso il testo che questo browser aveva tenuto: ${instantInProse(resumedAt)}.`}</Muted>
       )}
       <EntryActions kind={kind} editor={editor} onProblems={showProblems} onDiscarded={onReload} focusTarget={head} />
       <ProblemSummary ref={summary} problems={problems} labelOf={labelOf} />

@@ -3,7 +3,7 @@ import { Badge, Link, Muted, Row } from '@salaria/ui';
 import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { StateBadge } from '../editor/state-badge';
 import { editorPath } from '../paths';
-import { instantText } from '../rome-time';
+import { instantText } from '../../desk/instant';
 
 const problemCountText = (count: number): string => (count === 1 ? '1 problema' : `${count} problemi`);
 

@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { LoadFailure, Loading } from '../../desk/parts/read-state';
 import type { Kind } from '../kinds/kind';
-import { instantText } from '../rome-time';
+import { instantInProse } from '../../desk/instant';
 import { RevisionChanges } from './revision-changes';
 import { useRevision } from './revisions.queries';
 
@@ -60,7 +60,7 @@ function RevisionDetail({
 export function RevisionItem({ onRestore, isOpen, onToggle, ...detail }: RevisionItemProps) {
   const { revision } = detail;
   const id = useId();
-  const time = instantText(revision.at);
+  const time = instantInProse(revision.at);
   return (
     <Item>
       <Stack>

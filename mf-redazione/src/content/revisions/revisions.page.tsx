@@ -9,7 +9,7 @@ import { useLabels } from '../editor/use-labels';
 import type { Kind } from '../kinds/kind';
 import { kindOf } from '../kinds/kinds';
 import { contentRole, contentsPath, editorPath } from '../paths';
-import { instantText } from '../rome-time';
+import { instantInProse } from '../../desk/instant';
 import { RevisionItem } from './revision-item';
 import { restoreRevision, useRevisions } from './revisions.queries';
 
@@ -76,7 +76,7 @@ function Revisions({ kind, slug }: { kind: Kind; slug: string }) {
           onClose={() => setChosen(undefined)}
         >
           <p>
-            {`Il testo del ${instantText(chosen.at)} diventa la bozza. I visitatori vedono il testo di adesso finché ` +
+            {`Il testo del ${instantInProse(chosen.at)} diventa la bozza. I visitatori vedono il testo di adesso finché ` +
               'non la pubblichi, e anche quello resta fra le revisioni.'}
           </p>
           {hasWorkingCopy && <p>Prende il posto delle modifiche non pubblicate, che vanno perse.</p>}

@@ -5,7 +5,7 @@ import { LeaveWarning } from '../../desk/drafts/leave-warning';
 import { removeLocalDraft } from '../../desk/drafts/local-drafts';
 import { useDraftOwner } from '../../desk/drafts/draft-owner';
 import { SaveStatus } from '../../desk/drafts/save-status';
-import { instantText } from '../../desk/instant';
+import { instantInProse } from '../../desk/instant';
 import { ConfirmDialog } from '../../desk/parts/confirm-dialog';
 import { FailureNotice } from '../../desk/parts/failure-notice';
 import { useSubmit } from '../../desk/parts/use-submit';
@@ -56,9 +56,7 @@ export function IssueEditor({ issue, status, onSent, onRemoved }: IssueEditorPro
         </Row>
       )}
       {resumedAt !== undefined && !isConflict && (
-        <Muted role="status">
-          {`Ripreso il testo che questo browser aveva tenuto: ${instantText(new Date(resumedAt).toISOString())}.`}
-        </Muted>
+        <Muted role="status">{`Ripreso il testo che questo browser aveva tenuto: ${instantInProse(resumedAt)}.`}</Muted>
       )}
       <Field label="Oggetto dell’e-mail">
         {(control) => (

@@ -6,7 +6,8 @@ import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { ReadState } from '../../desk/parts/read-state';
 import { secondsText } from '../quantities';
 import { healthPath, useHealth, useReleases } from '../releases.queries';
-import { dayText, hourText, problemsOf, releaseIndexes, sumOf } from './health-points';
+import { dayText, instantText } from '../../desk/instant';
+import { problemsOf, releaseIndexes, sumOf } from './health-points';
 import { SeriesChart } from './series-chart';
 
 const periods = { hours: '48 ore', month: '30 giorni', all: '92 giorni' } as const;
@@ -143,7 +144,7 @@ export function HealthPanel({ name }: { name: string }) {
           return (
             <Points
               points={points}
-              text={unit === 'hour' ? hourText : dayText}
+              text={unit === 'hour' ? instantText : dayText}
               period={periods[period]}
               releases={releaseIndexes(points, history, unit)}
             />

@@ -1,14 +1,8 @@
 import type { HealthPoint } from '@salaria/contracts/desk/releases';
 import type { SectionReleases } from '@salaria/contracts/team-calls';
-import { instantText } from '../../desk/instant';
 
-const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 /** The form of the days of the API: '2026-03-05'. */
 const romeDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Rome' });
-
-export const hourText = (at: string): string => instantText(at);
-/** Writes the date of a day in Rome: '5 mar'. */
-export const dayText = (at: string): string => day.format(new Date(`${at}T00:00:00Z`));
 
 type Problems = Pick<HealthPoint, 'failures' | 'fallbacks' | 'errors'>;
 export const problemsOf = ({ failures, fallbacks, errors }: Problems): number => failures + fallbacks + errors;

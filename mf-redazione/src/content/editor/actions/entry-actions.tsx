@@ -5,7 +5,7 @@ import { type RefObject, useState } from 'react';
 import { discardDraft, publishEntry, removeEntry, unpublishEntry, unscheduleEntry } from '../../content.queries';
 import type { Kind } from '../../kinds/kind';
 import { listPath, revisionsPath } from '../../paths';
-import { instantText } from '../../rome-time';
+import { instantInProse } from '../../../desk/instant';
 import { useKeptFocus } from '../../use-kept-focus';
 import { EntryQuestions, type Question } from './entry-questions';
 import type { EntryEditor, Refusal } from '../use-entry-editor';
@@ -53,7 +53,7 @@ export function EntryActions({ kind, editor, onProblems, onDiscarded, focusTarge
     if (refusal !== undefined && refusal !== 'problems') return refusal.reason;
     setQuestion(undefined);
     report(refusal);
-    if (!refusal) toast({ title: 'Programmato', description: `Uscirà il ${instantText(publishAt)}.` });
+    if (!refusal) toast({ title: 'Programmato', description: `Uscirà il ${instantInProse(publishAt)}.` });
     return undefined;
   }
   async function unpublish(): Promise<void> {
@@ -143,7 +143,7 @@ export function Publication({ publishAt, publishFailure }: Pick<ContentEntry, 'p
   if (publishAt === null) return null;
   return (
     <Stack>
-      <p>{`Uscirà il ${instantText(publishAt)} (ora di Roma).`}</p>
+      <p>{`Uscirà il ${instantInProse(publishAt)} (ora di Roma).`}</p>
       <Muted>Per cambiare il testo, prima annulla l’uscita.</Muted>
     </Stack>
   );

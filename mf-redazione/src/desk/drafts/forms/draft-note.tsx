@@ -1,6 +1,6 @@
 import { Button, Muted, Row } from '@salaria/ui';
 import { useRef, useState } from 'react';
-import { instantText } from '../../instant';
+import { instantInProse } from '../../instant';
 import type { FormDraft } from './use-form-draft';
 
 /** Above a form: that it continues a text of this browser, which can be discarded and restored. */
@@ -20,9 +20,7 @@ export function DraftNote<Content extends object>({ draft }: { draft: FormDraft<
     <Row ref={note} tabIndex={-1}>
       {resumedAt !== undefined && (
         <>
-          <Muted role="status">
-            {`Ripreso il testo del ${instantText(new Date(resumedAt).toISOString())}, non ancora inviato.`}
-          </Muted>
+          <Muted role="status">{`Ripreso il testo del ${instantInProse(resumedAt)}, non ancora inviato.`}</Muted>
           <Button
             type="button"
             look="quiet"
