@@ -103,7 +103,7 @@ export function cacheKey({ rule, path }: RuleMatch, query: URLSearchParams): str
   return selected.length > 0 ? `${path}?${selected.join('&')}` : path;
 }
 
-/** Returns whether a key is one of unlimited keys, which clients can make up: the store bounds their responses apart. */
+/** Returns whether a key is one of unlimited keys that clients make up: the store bounds their responses apart. */
 export function isOpenKey({ isOpen = false, canonicalQuery, query = {} }: CacheRule, key: string): boolean {
   if (isOpen) return true;
   const mark = key.indexOf('?');
