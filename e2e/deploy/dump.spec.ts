@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,6 +34,8 @@ function variables() {
   };
 }
 const run = (...args: string[]) => spawnSync('bash', [script, ...args], { env: variables(), encoding: 'utf8' });
+/** The folders of servers into which dumps are restored. */
+const servers = () => readdirSync(folder).filter((name) => name.startsWith('tmp.'));
 const dumps = () => readdirSync(backups).filter((name) => name.endsWith('.dump'));
 
 async function query(text: string): Promise<Record<string, unknown>[]> {
@@ -74,8 +77,7 @@ test.describe('with a PostgreSQL server', () => {
     writeFileSync(path.join(backups, dumps()[0] ?? ''), 'PGDMP');
     expect(run('verify').status).not.toBe(0);
     expect(await recorded()).toEqual(['dump']);
-    // The servers of both are gone.
-    expect(readdirSync(folder).filter((name) => name.startsWith('tmp.'))).toEqual([]);
+    expect(servers()).toEqual([]);
   });
 
   test('the service dumps once a day, repeats what failed, and removes what is old or incomplete', async () => {
@@ -91,15 +93,18 @@ test.describe('with a PostgreSQL server', () => {
     for (const stream of [service.stdout, service.stderr])
       stream.on('data', (text: Buffer) => (output += text.toString()));
     try {
-      await waitUntil('a dump failed', () => output.includes('blocked'));
+      await waitUntil('a dump failed', async () => output.includes('blocked'));
       expect(dumps()).toEqual([path.basename(old)]);
       await query('drop table blocked');
       await waitUntil('the dump is verified', async () => (await recorded()).includes('verify'));
+      await waitUntil('its server is gone', async () => servers().length === 0);
       expect(dumps()).toHaveLength(1);
       expect(dumps()).not.toContain(path.basename(old));
       expect(readdirSync(backups).filter((name) => name.endsWith('.part'))).toEqual([]);
     } finally {
+      const exit = once(service, 'exit');
       service.kill('SIGTERM');
+      await exit;
     }
   });
 });

@@ -90,6 +90,8 @@ test.describe('docker-compose.yml', () => {
       expect(volumes).toEqual(['sockets:/sockets']);
     }
     expect(read('Dockerfile')).toContain('install -d -o node -g node /sockets');
+    // Behind Caddy and Varnish, the visitor is the last address of X-Forwarded-For that is neither of them.
+    expect(gateway).toMatch(/set_real_ip_from 127\.0\.0\.1;\n\s+real_ip_recursive on;/);
     expect(gateway).toMatch(/gzip off;/);
     expect(gateway).toMatch(/location = \/metrics \{\s+return 404;/);
     expect(gateway.split('{')).toHaveLength(gateway.split('}').length);
