@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, parseAllDocuments } from 'yaml';
@@ -89,6 +90,8 @@ test.describe('docker-compose.yml', () => {
       expect(volumes).toEqual(['sockets:/sockets']);
     }
     expect(read('Dockerfile')).toContain('install -d -o node -g node /sockets');
+    // Behind Caddy and Varnish, the visitor is the last address of X-Forwarded-For that is neither of them.
+    expect(gateway).toMatch(/set_real_ip_from 127\.0\.0\.1;\n\s+real_ip_recursive on;/);
     expect(gateway).toMatch(/gzip off;/);
     expect(gateway).toMatch(/location = \/metrics \{\s+return 404;/);
     expect(gateway.split('{')).toHaveLength(gateway.split('}').length);
@@ -143,6 +146,25 @@ test("the image's health check asks the process without starting another Node pr
   expect(check(new URL(process.env['SITE_URL'] ?? '').port)).toBe(0);
   expect(check('1')).not.toBe(0);
   expect(read('Dockerfile')).toMatch(/^HEALTHCHECK .*CMD \["healthcheck"\]$/m);
+});
+
+test('a rolling restart recreates one process of Compose after the other, in the configuration of `up`', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salaria-compose-'));
+  try {
+    const log = path.join(folder, 'log');
+    const docker = `#!/bin/bash\necho "$*" >>'${log}'\n[ "$1" != inspect ] || echo healthy\n`;
+    writeFileSync(path.join(folder, 'docker'), docker, { mode: 0o755 });
+    const { status, stdout } = spawnSync('bash', [path.join(root, 'deploy/bin/salaria-rolling-restart'), 'compose'], {
+      env: { ...process.env, PATH: `${folder}:${process.env['PATH']}`, SALARIA_SETTLE: '0' },
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'api-1: riavviato.\napi-2: riavviato.\n' });
+    const started = readFileSync(log, 'utf8').match(/^compose up .*$/gm);
+    // With --no-deps Compose stores another configuration, and the next `up` would recreate both at once.
+    expect(started).toEqual(['api-1', 'api-2'].map((name) => `compose up --detach --force-recreate ${name}`));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('every stage with packages copies only what decides them, and installs the versions of the lock file', () => {
@@ -202,7 +224,7 @@ test('the image runs the built site as an unprivileged user', () => {
   ])
     expect(final).toContain(`/app/${part} `);
   const ignored = read('.dockerignore').split('\n');
-  for (const name of ['.git', '.env', '.data', '**/node_modules', 'backups']) expect(ignored).toContain(name);
+  for (const name of ['.git', '.env', '.env.*', '.data', '**/node_modules', 'backups']) expect(ignored).toContain(name);
 });
 
 type Manifest = {

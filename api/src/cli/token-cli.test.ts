@@ -17,6 +17,10 @@ async function command(...args: string[]): Promise<{ code: number | string; outp
 const tokenIn = (output: string) => /^salaria_[\w-]{43}$/m.exec(output)?.[0] ?? '';
 
 describe('the token command', () => {
+  it('says that there are no keys', async () => {
+    expect(await command('--list')).toEqual({ code: 0, output: 'Nessuna chiave.' });
+  });
+
   it('shows a key once, stores only its hash, and lists it without its text', async () => {
     const { code, output } = await command('mf-blog', 'Gruppo blog');
     expect([code, output]).toEqual([

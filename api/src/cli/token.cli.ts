@@ -31,7 +31,9 @@ function readCommand(): (dataSource: DataSource) => Promise<string[]> {
 
 async function describeTokens(dataSource: DataSource): Promise<string[]> {
   const { listTokens } = await tokens();
-  return (await listTokens(dataSource)).map(({ id, section, label, createdAt, revokedAt }) => {
+  const list = await listTokens(dataSource);
+  if (list.length === 0) return ['Nessuna chiave.'];
+  return list.map(({ id, section, label, createdAt, revokedAt }) => {
     const fields = [id, section, label, `creata ${dayOf(createdAt)}`];
     return [...fields, ...(revokedAt ? [`ritirata ${dayOf(revokedAt)}`] : [])].join('\t');
   });

@@ -54,7 +54,9 @@ export const sends: SendCase[] = [
       timeout: contactDefault,
     },
     expectPending: (page) => expect(button('Invio in corso…')(page)).toBeDisabled(),
-    expectSuccess: toast('Messaggio Inviato', 'Il tuo messaggio è stato inviato con successo!'),
+    expectSuccess: all(toast('Messaggio Inviato', 'Il tuo messaggio è stato inviato con successo!'), (page) =>
+      expect(button('Invia Messaggio')(page)).toBeFocused(),
+    ),
   },
   {
     name: 'a subscription',
@@ -79,7 +81,10 @@ export const sends: SendCase[] = [
       (page) => expect(button('Iscrizione in corso…')(page)).toBeDisabled(),
       (page) => expect(page.getByLabel('Il tuo indirizzo email')).toBeDisabled(),
     ),
-    expectSuccess: toast('Iscrizione completata!', 'Riceverai i nostri aggiornamenti e nuovi post del blog.'),
+    expectSuccess: all(
+      toast('Iscrizione completata!', 'Riceverai i nostri aggiornamenti e nuovi post del blog.'),
+      (page) => expect(button('Iscriviti')(page)).toBeFocused(),
+    ),
   },
   {
     name: 'a question to the chat',

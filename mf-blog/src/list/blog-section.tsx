@@ -27,7 +27,7 @@ type BlogSectionProps = {
 function Articles({ view, limit, heading }: { view: BlogView; limit: number; heading: 'h2' | 'h3' }) {
   const { data: posts, error } = usePostsOf(view.category);
   // An unknown category, such as one of an old link, has no articles.
-  const isUnknown = view.category !== undefined && error instanceof ApiError && error.status === 404;
+  const isUnknown = view.category && error instanceof ApiError && error.status === 404;
   if (error && !isUnknown)
     return (
       <ErrorNotice role="alert">Errore nel caricamento degli articoli. Si prega di riprovare più tardi.</ErrorNotice>

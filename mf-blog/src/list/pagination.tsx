@@ -74,11 +74,9 @@ export function Pagination({ page, lastPage, addressOf, onChoose }: PaginationPr
         </li>
         {pageNumbers(page, lastPage).map((item, index) => (
           // The two sets of dots differ only in their position.
-          <li key={item === 'dots' ? `dots-${index === 1 ? 'before' : 'after'}` : item}>
+          <li key={item === 'dots' ? -index : item}>
             {item === 'dots' ? (
-              <Dots>
-                <span aria-hidden="true">…</span>
-              </Dots>
+              <Dots aria-hidden="true">…</Dots>
             ) : (
               <PageLink
                 {...linkTo(item)}

@@ -1,6 +1,7 @@
 import { adminLoginSchema } from '@salaria/contracts/admin';
 import * as z from '@salaria/contracts/z';
 import { ApiError, Button, Card, Field, Muted, SectionTitle, space, styled, TextInput } from '@salaria/ui';
+import { useFocusReturn } from '@salaria/ui/form/use-focus-return';
 import { type FormEvent, useState } from 'react';
 import { logIn } from './pdfs.queries';
 
@@ -19,6 +20,7 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
   const [token, setToken] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isPending, setIsPending] = useState(false);
+  useFocusReturn(isPending);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { DocumentsVerified } from '@salaria/contracts/pdfs';
 import { Button, Card, CardBody, ErrorNotice, NoAnswerError, SectionTitle } from '@salaria/ui';
+import { useFocusReturn } from '@salaria/ui/form/use-focus-return';
 import { useState } from 'react';
 import { isUnauthorized, verifyPdfs } from './pdfs.queries';
 
@@ -28,6 +29,7 @@ function LoadedPdfs({ count, titles }: { count: number; titles: string[] }) {
 /** Shows which PDFs the chatbot has loaded. Its texts are English in the specification. */
 export function PdfVerification({ onUnauthorized }: { onUnauthorized: () => void }) {
   const [state, setState] = useState<State>('idle');
+  useFocusReturn(state === 'pending');
 
   async function verify(): Promise<void> {
     setState('pending');

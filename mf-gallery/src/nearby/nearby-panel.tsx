@@ -1,4 +1,5 @@
 import { Button, color, ErrorNotice, Muted, media, Row, SectionTitle, space, Stack, styled } from '@salaria/ui';
+import { useFocusReturn } from '@salaria/ui/form/use-focus-return';
 import { LocateFixed } from 'lucide-react';
 import { NearbyResults } from './nearby-results';
 import type { NearbySearch } from './search/use-nearby-search';
@@ -17,6 +18,7 @@ type NearbyPanelProps = { nearbySearch: NearbySearch; maxDistanceKm: number };
 /** Locates the visitor and shows the archaeological places around. */
 export function NearbyPanel({ nearbySearch: { state, search }, maxDistanceKm }: NearbyPanelProps) {
   const isLocating = state.step === 'locating';
+  useFocusReturn(isLocating);
   return (
     <Stack>
       <SearchBox>

@@ -35,5 +35,6 @@ export type WorkerOptions = {
   memoryLimitBytes: number;
   maxOutputLength: number;
   maxImages: number;
+  maxImageBytes: number;
   maxFormatCalls: number;
 };

@@ -125,3 +125,21 @@ describe('a page of several sections', () => {
     expect(readShown(html, 'vittima')).toBe('1');
   });
 });
+
+it('keeps what modules have allocated only up to a limit for all releases', async () => {
+  const small = createSandbox({ shellCode: readShell(), maxImageBytes: 80 << 20 });
+  // The time at which a module was evaluated: another one after its memory was dropped.
+  const code = (mebibytes: number) =>
+    `const used = new Uint8Array(${mebibytes} << 20).fill(1); const seen = Date.now();
+    ${moduleShowing('seen + used.length')}`;
+  const show = async (name: string, mebibytes: number) =>
+    readShown((await small.render(pageRequest(name, code(mebibytes)))).html);
+  try {
+    const first = await show('prima', 1);
+    expect(await show('prima', 1)).toBe(first);
+    for (const name of ['seconda', 'terza', 'quarta']) await show(name, 16);
+    expect(await show('prima', 1)).not.toBe(first);
+  } finally {
+    await small.close();
+  }
+});

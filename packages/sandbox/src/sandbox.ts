@@ -17,6 +17,8 @@ export type SandboxOptions = {
   maxQueuedRenders?: number;
   /** Memory images kept of sets of parts, about 15 MiB each. 6. */
   maxImages?: number;
+  /** Bytes of these images together: module code of a release may allocate any part of its memory. 128 MiB. */
+  maxImageBytes?: number;
   /** Calls of Intl per render. 20,000. */
   maxFormatCalls?: number;
 };
@@ -86,9 +88,17 @@ export function createSandbox({
   maxOutputLength = 4 << 20,
   maxQueuedRenders = 64,
   maxImages = 6,
+  maxImageBytes = 128 << 20,
   maxFormatCalls = 20_000,
 }: SandboxOptions): Sandbox {
-  const thread = new SandboxThread({ shellCode, memoryLimitBytes, maxOutputLength, maxImages, maxFormatCalls });
+  const thread = new SandboxThread({
+    shellCode,
+    memoryLimitBytes,
+    maxOutputLength,
+    maxImages,
+    maxImageBytes,
+    maxFormatCalls,
+  });
   const queue = new RenderQueue(maxQueuedRenders);
 
   const runJob = (job: Job, timeoutMs: number) =>

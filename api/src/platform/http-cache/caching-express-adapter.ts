@@ -3,6 +3,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Response } from 'express';
 import { JsonPage, setPagingHeaders } from '../paging/json-page.js';
 import { refusalOf, refuse, refuseUnparsed } from '../requests/target/request-refusals.js';
+import { exceedsPipeline } from '../requests/target/pipeline-limit.js';
 import type { Application } from './coalescing/detached-request.js';
 import type { HttpCache } from './http-cache.js';
 import { JsonText } from './json-text.js';
@@ -45,6 +46,7 @@ export class CachingExpressAdapter extends ExpressAdapter {
       connectionsCheckingInterval: connectionsCheckingIntervalMs,
     };
     const server = createServer(options, (request, response) => {
+      if (exceedsPipeline(request, response)) return;
       const refusal = refusalOf(request);
       if (refusal) refuse(response, refusal);
       else if (!this.cache.handle(request, response)) application(request, response);

@@ -32,14 +32,28 @@ export class ValidationPipe extends StandardSchemaValidationPipe {
   }
 }
 
+/** Returns an issue for each unknown field that `issue` lists, under the path of the field; otherwise the issue. */
+function splitUnknownFields(issue: Issues[number]): Issues[number][] {
+  if (!('keys' in issue) || !Array.isArray(issue.keys)) return [issue];
+  const names = issue.keys.slice(0, maxIssues).map(String);
+  return names.map((name) => ({ message: `Campo sconosciuto: «${name}»`, path: [...(issue.path ?? []), name] }));
+}
+
 /** `parameter`: name of the path or query parameter that the value is; undefined for a body and a whole query. */
 function refusal(issues: Issues, parameter: string | undefined) {
-  const listed = issues.slice(0, maxIssues).map(({ message, path = [] }) => ({
-    path: [...(parameter === undefined ? [] : [parameter]), ...path]
-      .map((part) => String(typeof part === 'object' ? part.key : part))
-      .join('.')
-      .slice(0, 200),
-    message: message.slice(0, 300),
-  }));
+  const all = issues
+    .slice(0, maxIssues)
+    .flatMap(splitUnknownFields)
+    .slice(0, maxIssues)
+    .map(({ message, path = [] }) => ({
+      path: [...(parameter === undefined ? [] : [parameter]), ...path]
+        .map((part) => String(typeof part === 'object' ? part.key : part))
+        .join('.')
+        .slice(0, 200),
+      message: message.slice(0, 300),
+    }));
+  // An empty text breaks two rules of its field with one message.
+  const keyOf = ({ path, message }: { path: string; message: string }) => `${path}\n${message}`;
+  const listed = [...new Map(all.map((issue) => [keyOf(issue), issue])).values()];
   return badRequest(listed[0]?.message ?? 'Richiesta non valida.', listed);
 }

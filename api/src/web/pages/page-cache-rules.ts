@@ -12,14 +12,16 @@ import { LinkedDataService } from '../linked-data/linked-data.service.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
+import { isOpenRoute } from './open-route.js';
 
 /** A page shows the live releases and its route data: a write to either invalidates it. */
 export const pageTags = [sectionsTag, everyRead] as const;
 
 /** Pages of staff embed a token of theirs. */
-const hasSession: CacheRule['isPersonal'] = (cookies) => staffCookies.some((name) => cookies.has(name));
+const hasSession: NonNullable<CacheRule['isPersonal']> = (cookies) => staffCookies.some((name) => cookies.has(name));
 const neverPersonal = () => false;
 
+type RouteOptions = Required<Pick<CacheRule, 'group' | 'isPersonal' | 'isOpen'>>;
 type Route = { path: string; parameters?: QueryParameters | undefined };
 
 /** Registers the routes of the shell and the live sections with the HTTP cache. */
@@ -51,28 +53,32 @@ export class PageCacheRules implements OnApplicationBootstrap {
 
   private async addRules(): Promise<void> {
     const { sections } = await this.registries.registry();
+    const declared = (await this.registries.manifests()).flatMap((manifest) => manifest.routes);
+    const openPaths = new Set(declared.filter(({ path, head }) => isOpenRoute(path, head)).map(({ path }) => path));
     for (const [path, { parameters }] of Object.entries(this.shell.files.pages))
-      this.addRule({ path, parameters }, 'shell');
+      this.addRule({ path, parameters }, { group: 'shell', isPersonal: neverPersonal, isOpen: false });
     for (const { name, routes, audience } of sections)
-      for (const route of routes) this.addRule(route, name, audience === 'staff' ? hasSession : undefined);
+      for (const route of routes)
+        this.addRule(route, {
+          group: name,
+          isPersonal: audience === 'staff' ? hasSession : neverPersonal,
+          isOpen: openPaths.has(route.path),
+        });
   }
 
-  private addRule({ path: pattern, parameters }: Route, group: string, isPersonal?: CacheRule['isPersonal']): void {
-    const selectsByQuery = (query: URLSearchParams) => canonicalQuery(parameters, query);
+  private addRule({ path: pattern, parameters }: Route, options: RouteOptions): void {
+    const own = { ...options, canonicalQuery: (query: URLSearchParams) => canonicalQuery(parameters, query) };
     const known = this.rules.get(pattern);
     if (known) {
       // A route may move to another section, and a release may declare other parameters.
-      const changed = { group, canonicalQuery: selectsByQuery, isPersonal: isPersonal ?? neverPersonal };
-      Object.assign(known, changed satisfies Partial<CacheRule>);
+      Object.assign(known, own satisfies Partial<CacheRule>);
       return;
     }
     const rule: CacheRule = {
       pattern,
       tags: this.readTags.expand(pageTags),
       otherSpellings: 'redirect',
-      group,
-      canonicalQuery: selectsByQuery,
-      isPersonal: isPersonal ?? neverPersonal,
+      ...own,
       ...(this.linkedData.canNameRecord(pattern) && { alternate: this.jsonLd }),
     };
     this.rules.set(pattern, rule);

@@ -16,6 +16,7 @@ import type { Rendering } from './html/page-model.js';
 import { listEarlyHints } from './html/resources.js';
 import { MissingPages } from './missing-pages.js';
 import { type PageResponse, PageWriter } from './page-writer.js';
+import { isOpenRoute } from './open-route.js';
 
 export type PageOptions = {
   /** The site with a candidate release in it, instead of the live one. */
@@ -109,7 +110,7 @@ export class PageService {
   /** Returns the rendering of a page whose route data is complete; else, and after the timeout, the browser renders. */
   private async render(
     registry: Registry,
-    { path, query, reads, parts }: Page,
+    { path, pattern, head, query, reads, parts }: Page,
     data: Map<string, JsonResponse>,
     { preview, drafts, ssrDeadline, form, signal, onLateRendering: onLate }: PageOptions,
   ): Promise<Rendering | undefined> {
@@ -117,10 +118,11 @@ export class PageService {
     const answers = [...data].flatMap(([path, { status, json }]) => (status === 200 ? [[path, json] as const] : []));
     const routeData = Object.fromEntries(answers);
     const hasState = query !== '' || form !== undefined;
-    const isStored = !hasState && preview === undefined && drafts === undefined;
+    const isOpen = isOpenRoute(pattern, head);
+    const isStored = !hasState && !isOpen && preview === undefined && drafts === undefined;
     return this.renderer.render(
       { registry, url: path + query, parts, routeData, form: form?.submitted, isStored },
-      { timeoutMs: ssrDeadline - performance.now(), signal, onLate, yields: hasState },
+      { timeoutMs: ssrDeadline - performance.now(), signal, onLate, yields: hasState || isOpen },
     );
   }
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
     reads: ['/api/quizzes?category=:categoria?'],
   });
   Object.assign(built.manifest.routes[0]?.parameters ?? {}, { categoria: ['sabini'] });
+  built.manifest.routes.push({ path: '/prova/:any', module: './src/prova.page.tsx', head: { title: 'Prova' } });
   const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
   const id = await test.app.get(ReleasesService).store({ built, files: bytes }, 'prova');
   await test.app.get(LiveReleases).change({ section: 'mf-prova', id, by: 'prova', action: 'live' });
@@ -59,6 +60,14 @@ it('stores the rendering of a page without a query only', async () => {
   expect(render.mock.calls.map(([{ url, isStored }]) => [url, isStored])).toEqual([
     ['/prova', true],
     ['/prova?vista=elenco', false],
+  ]);
+});
+
+it('renders a page whose address anyone can make up after others, and stores no rendering of it', async () => {
+  for (const address of ['/prova', '/prova/inventata']) await get(address);
+  expect(render.mock.calls.map(([{ url, isStored }, { yields }]) => [url, isStored, yields])).toEqual([
+    ['/prova', true, false],
+    ['/prova/inventata', false, true],
   ]);
 });
 
@@ -174,11 +183,11 @@ describe('a page that is not rendered in time again', () => {
   });
 });
 
-it('made-up queries evict each other and no page without a query', async () => {
+it.each(['/prova?testo=', '/prova/'])('made-up addresses %s evict each other and no other page', async (address) => {
   await get('/prova');
-  for (let at = 0; at < 450; at += 1) await get(`/prova?testo=t${at}`);
+  for (let at = 0; at < 450; at += 1) await get(`${address}t${at}`);
   expect(cache.size.entries).toBeLessThan(420);
   expect(cache.get('/prova')).toBeDefined();
-  expect(cache.get('/prova?testo=t449')).toBeDefined();
-  expect(cache.get('/prova?testo=t0')).toBeUndefined();
+  expect(cache.get(`${address}t449`)).toBeDefined();
+  expect(cache.get(`${address}t0`)).toBeUndefined();
 });

@@ -11,6 +11,8 @@ import type { PageToRender } from './sandbox-renderer.js';
 
 /** Files of one day; a busy day's later changes replace all of them. About 60 kB each. */
 const maxFiles = 1000;
+/** Characters of a file, seven times our longest; a page that is longer is rendered again at the next start. */
+const maxFileLength = 1_000_000;
 const sandboxFolder = path.join(projectRoot, 'packages/sandbox/dist');
 
 const renderingSchema = z.object({
@@ -68,11 +70,13 @@ export class RenderingStore {
    */
   async write(page: PageToRender, rendering: Rendering): Promise<void> {
     if (this.isReadOnly) return;
+    const text = JSON.stringify(rendering);
+    if (text.length > maxFileLength) return;
     try {
       const { folder, name } = await this.locate(page);
       await this.prepare(folder);
       const temporary = path.join(folder, `${name}.${randomUUID()}`);
-      await writeFile(temporary, JSON.stringify(rendering));
+      await writeFile(temporary, text);
       await rename(temporary, path.join(folder, name));
     } catch (error) {
       this.isReadOnly = true;

@@ -17,12 +17,7 @@ export const buildSearchIndex = (artifacts: readonly Artifact[]): SearchIndex =>
  * Returns at most `limit` artifacts whose name, description or period contain `query`, regardless of case and of the
  * form of apostrophes.
  */
-export function searchArtifacts(
-  { artifacts, texts }: SearchIndex,
-  query: string,
-  limit = Number.POSITIVE_INFINITY,
-): readonly Artifact[] {
+export function searchArtifacts({ artifacts, texts }: SearchIndex, query: string, limit?: number): readonly Artifact[] {
   const needle = fold(query.trim());
-  const matches = needle === '' ? artifacts : artifacts.filter((_, index) => texts[index]?.includes(needle));
-  return matches.length > limit ? matches.slice(0, limit) : matches;
+  return artifacts.filter((_, index) => texts[index]?.includes(needle)).slice(0, limit);
 }

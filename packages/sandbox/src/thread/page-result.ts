@@ -5,7 +5,11 @@ export type Outcome = { page: PageMarkup; errors: string[]; lines: string[] } | 
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isStyle = (value: unknown): value is StyleElement => isRecord(value) && isText(value.name) && isText(value.css);
+/** Elements of the document's head, which no section writes: its style sheets may not end theirs. */
+const isStyle = (value: unknown): value is StyleElement =>
+  isRecord(value) && isText(value.name) && isText(value.css) && !/<\/style/i.test(value.css);
+/** Characters of a title or description, which the head repeats. */
+const maxHeadText = 1000;
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
 /**
@@ -24,8 +28,8 @@ export function readOutcome(json: string): Outcome {
     page: {
       html,
       styles: page.styles.map(({ name, css }) => ({ name, css })),
-      ...(isText(title) ? { title } : {}),
-      ...(isText(description) ? { description } : {}),
+      ...(isText(title) ? { title: title.slice(0, maxHeadText) } : {}),
+      ...(isText(description) ? { description: description.slice(0, maxHeadText) } : {}),
     },
     errors: textsOf(page.errors),
     lines: textsOf(lines),

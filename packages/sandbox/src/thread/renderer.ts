@@ -152,10 +152,16 @@ export class Renderer {
     this.engine.call(this.driver, 'addPart', section, expose, run);
   }
 
+  /** Drops the least recently used images beyond their number and bytes, at last the new one. */
   private keepImage(key: string): void {
+    const { maxImages, maxImageBytes } = this.options;
     this.images.set(key, captureImage(this.engine.memory));
-    const [oldest] = this.images.keys();
-    if (this.images.size > this.options.maxImages && oldest !== undefined) this.images.delete(oldest);
+    let bytes = [...this.images.values()].reduce((sum, image) => sum + image.length, 0);
+    for (const [oldest, image] of this.images) {
+      if (this.images.size <= maxImages && bytes <= maxImageBytes) return;
+      this.images.delete(oldest);
+      bytes -= image.length;
+    }
   }
 
   private render(request: string): AttemptResult {

@@ -1,4 +1,5 @@
 import { Button, color, Spinner, space, styled, TextInput } from '@salaria/ui';
+import { useFocusReturn } from '@salaria/ui/form/use-focus-return';
 import { type FormEvent, useId, useState } from 'react';
 import { Honeypot } from '../../forms/honeypot';
 import { failure, showFailure } from './newsletter-failure';
@@ -23,6 +24,7 @@ export function NewsletterForm() {
   const [website, setWebsite] = useState('');
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  useFocusReturn(isPending);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { acknowledgementSchema } from '@salaria/contracts/common';
 import { type ContactMessage, contactMessageSchema, contactSubjects } from '@salaria/contracts/contact';
 import { ApiError, Button, Field, Select, send, Spinner, space, styled, TextArea, TextInput, toast } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
+import { useFocusReturn } from '@salaria/ui/form/use-focus-return';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Honeypot } from '../../forms/honeypot';
@@ -34,6 +35,7 @@ export function ContactForm() {
     reValidateMode: 'onChange',
   });
   const { errors, isSubmitting } = formState;
+  useFocusReturn(isSubmitting);
   const [refused, setRefused] = useState(submitted);
   const problemOf = (field: FieldName): string | undefined => errors[field]?.message ?? refused?.problems[field];
   const submit = handleSubmit(async ({ website, ...message }) => {

@@ -42,6 +42,12 @@ describe('the list', () => {
     ]);
     await test.http.get(`${desk}?kind=altro`).expect(400);
   });
+
+  it('calls an author by the name, not by the qualification', async () => {
+    expect(await list('?kind=authors')).toEqual([expect.objectContaining({ slug: 'a-rossi', title: 'A. Rossi' })]);
+    const { title, fields } = await test.read(`${desk}/authors/a-rossi`);
+    expect([title, fields.title]).toEqual(['A. Rossi', 'Curatrice']);
+  });
 });
 
 describe('an entry', () => {

@@ -70,9 +70,10 @@ const titles: Partial<Record<EntryKey['kind'], string>> = {
   village: 'Immagini di Posta',
 };
 
+/** Returns what an entry is called: its name, its title, or its slug. The `title` of an author is a qualification. */
 export function titleOf({ kind, slug }: EntryKey, { title, name }: Record<string, unknown>): string {
   const own = titles[kind];
-  return own ?? [title, name].find((it): it is string => typeof it === 'string' && it !== '') ?? slug;
+  return own ?? [name, title].find((it): it is string => typeof it === 'string' && it !== '') ?? slug;
 }
 
 /** Returns an entry as the desk shows it. @throws ApiError 404 when there is nothing to show */

@@ -46,7 +46,7 @@ export async function lastTexts(manager: EntityManager, { kind, slug }: EntryKey
 export async function latestRevisions(manager: EntityManager): Promise<(Revision & { title: string })[]> {
   const rows = await manager.query<(Row & { title: string })[]>(
     `select distinct on (kind, slug) id, kind, slug, event, author, at,
-       coalesce(texts->'fields'->>'title', texts->'fields'->>'name', slug) as title
+       coalesce(texts->'fields'->>'name', texts->'fields'->>'title', slug) as title
      from content_revisions order by kind, slug, id desc`,
   );
   return rows.map((row) => ({ ...row, id: Number(row.id) }));

@@ -26,6 +26,8 @@ export interface CacheRule {
   isAlternate?: boolean;
   /** Whether responses differ for a browser with these cookies: its requests bypass the cache. */
   isPersonal?: (cookies: ReadonlyMap<string, unknown>) => boolean;
+  /** Whether the pattern's parameters may have any value: clients can make up its URLs. */
+  isOpen?: boolean;
   /** Responses with the same group are counted together. */
   group?: string;
 }
@@ -101,8 +103,9 @@ export function cacheKey({ rule, path }: RuleMatch, query: URLSearchParams): str
   return selected.length > 0 ? `${path}?${selected.join('&')}` : path;
 }
 
-/** Returns whether the query of a key is one of unlimited queries: the store bounds their responses apart. */
-export function isOpenQuery({ canonicalQuery, query = {} }: CacheRule, key: string): boolean {
+/** Returns whether a key is one of unlimited keys that clients make up: the store bounds their responses apart. */
+export function isOpenKey({ isOpen = false, canonicalQuery, query = {} }: CacheRule, key: string): boolean {
+  if (isOpen) return true;
   const mark = key.indexOf('?');
   if (mark < 0) return false;
   if (canonicalQuery) return true;

@@ -87,4 +87,25 @@ describe('an invalid parameter', () => {
     const { body } = await test.http.post('/api/quizzes/1/attempts').send({ score: 1, totalQuestions: 0 }).expect(400);
     expect(body.issues[0].path).toBe('totalQuestions');
   });
+
+  it('that a body does not know is named like one of a query', async () => {
+    const attempt = { score: 1, totalQuestions: 2, punti: 3, voto: 4 };
+    const { body } = await test.http.post('/api/quizzes/1/attempts').send(attempt).expect(400);
+    expect([body.message, body.issues]).toEqual([
+      'Campo sconosciuto: «punti»',
+      [
+        { path: 'punti', message: 'Campo sconosciuto: «punti»' },
+        { path: 'voto', message: 'Campo sconosciuto: «voto»' },
+      ],
+    ]);
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`campo-${index}`, 1]));
+    const { body: long } = await test.http.post('/api/quizzes/1/attempts').send(many).expect(400);
+    expect(long.issues).toHaveLength(20);
+  });
+
+  it('that breaks two rules with one message is listed once', async () => {
+    const message = { name: '', email: 'ada@example.org', subject: 'Altro', message: 'Una domanda.' };
+    const { body } = await test.http.post('/api/contact').send(message).expect(400);
+    expect(body.issues).toEqual([{ path: 'name', message: 'Il nome è obbligatorio' }]);
+  });
 });
