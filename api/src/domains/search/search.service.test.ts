@@ -16,8 +16,8 @@ async function createService() {
     biasOf: () => 0,
     versions: new Map(),
   };
-  const collections: Pick<CollectionService, 'get'> = { get: async () => collection };
-  return { service: new SearchService(collections as CollectionService), sourceOf };
+  const get = jest.fn(async () => collection);
+  return { service: new SearchService({ get } as Partial<CollectionService> as CollectionService), sourceOf, get };
 }
 
 it('lets other work run between two searches', async () => {
@@ -32,12 +32,13 @@ it('lets other work run between two searches', async () => {
   expect(await searches).toEqual(Array.from({ length: 3 }, () => [source]));
 });
 
-it('refuses searches with 503 while too many wait, and accepts them again afterwards', async () => {
-  const { service } = await createService();
+it('refuses searches with 503 and reads nothing for them while too many wait', async () => {
+  const { service, get } = await createService();
   const searches = await Promise.allSettled(Array.from({ length: 60 }, () => service.find('vacuna', 5)));
-  expect(searches.filter(({ status }) => status === 'fulfilled')).toHaveLength(41);
+  expect(searches.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
   expect(searches.at(-1)).toMatchObject({
     reason: { status: 503, code: 'search_busy', details: { retryAfter: 2 } },
   });
+  expect(get).toHaveBeenCalledTimes(40);
   expect(await service.find('vacuna', 5)).toEqual([source]);
 });

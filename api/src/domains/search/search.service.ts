@@ -7,20 +7,19 @@ import { CollectionService } from './collection.service.js';
 import { searchSite } from './search-site.js';
 
 /** At 40 ms of processor time a search, the last of these waits less than the timeout of a call. */
-const maxQueued = 40;
+const maxPending = 40;
 const retryAfterSeconds = 2;
+
+const createBusyError = () =>
+  new ApiError(503, 'search_busy', 'Ci sono troppe ricerche insieme: riprova tra qualche secondo.', {
+    retryAfter: retryAfterSeconds,
+  });
 
 /** Searches the site. One search occupies the event loop, so that many at once would stop all other responses. */
 @Injectable()
 export class SearchService {
-  private readonly queue = new TaskQueue({
-    maxConcurrent: 1,
-    maxQueued,
-    createBusyError: () =>
-      new ApiError(503, 'search_busy', 'Ci sono troppe ricerche insieme: riprova tra qualche secondo.', {
-        retryAfter: retryAfterSeconds,
-      }),
-  });
+  private readonly pending = new TaskQueue({ maxConcurrent: maxPending, maxQueued: 0, createBusyError });
+  private readonly searches = new TaskQueue({ maxConcurrent: 1, maxQueued: maxPending, createBusyError });
 
   constructor(private readonly collection: CollectionService) {}
 
@@ -29,13 +28,15 @@ export class SearchService {
    *
    * @throws ApiError 503 `search_busy` when too many searches wait
    */
-  async find(text: string, limit: number): Promise<SearchResults['results']> {
-    // Not in the queue: one that waits for a new index would make all others wait.
-    const collection = await this.collection.get();
-    return this.queue.run(async () => {
-      // Other requests have their turn between two searches.
-      await setImmediate();
-      return searchSite(collection, text, limit);
+  find(text: string, limit: number): Promise<SearchResults['results']> {
+    return this.pending.run(async () => {
+      // Before the queue of one: a search that waits for a new index would make all others wait.
+      const collection = await this.collection.get();
+      return this.searches.run(async () => {
+        // Other requests have their turn between two searches.
+        await setImmediate();
+        return searchSite(collection, text, limit);
+      });
     });
   }
 }
