@@ -5588,7 +5588,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Il database non risponde o è lento (`unavailable`), il disco è pieno (`disk_full`), troppi PDF o troppe domande insieme (`pdf_busy`, `chat_busy`); `Retry-After` dice fra quanti secondi riprovare. */
+        /** @description Il database non risponde o è lento (`unavailable`), il disco è pieno (`disk_full`), troppi PDF, troppe domande o troppe ricerche insieme (`pdf_busy`, `chat_busy`, `search_busy`); `Retry-After` dice fra quanti secondi riprovare. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];

@@ -7,14 +7,13 @@ import {
 } from '@salaria/contracts/search';
 import { Access } from '../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { CollectionService } from './collection.service.js';
-import { searchSite } from './search-site.js';
+import { SearchService } from './search.service.js';
 
 const defaultLimit = 20;
 
 @Controller('api/search')
 export class SearchController {
-  constructor(private readonly collection: CollectionService) {}
+  constructor(private readonly search: SearchService) {}
 
   @Get()
   @Access('public')
@@ -28,6 +27,6 @@ export class SearchController {
     errors: [400],
   })
   async find(@Query({ schema: searchQuerySchema }) { q, limit }: SearchQuery): Promise<SearchResults> {
-    return { results: searchSite(await this.collection.get(), q, limit ?? defaultLimit) };
+    return { results: await this.search.find(q, limit ?? defaultLimit) };
   }
 }

@@ -1,21 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import type { EntityManager } from 'typeorm';
-import { keyHolderName, localName } from '../../../platform/access/staff.js';
 import { elementAt } from '../../../platform/element-at.js';
 import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
-
-/**
- * Refuses a name that the audit log writes for the holder of the key or a section, or that looks like another one
- * because of characters without a shape.
- *
- * @throws ApiError 400
- */
-function requireUnreservedName(name: string): void {
-  const message = 'Questo nome non si può usare: scegline un altro';
-  const isReserved = [keyHolderName, localName].includes(name.trim().toLowerCase()) || /^mf-/i.test(name.trim());
-  if (isReserved || /\p{C}/u.test(name)) throw badRequest(message, [{ path: 'name', message }]);
-}
+import { canonicalName, requireUnreservedName } from '../account-name.js';
 
 interface NewAccount {
   email: string;
@@ -36,13 +24,14 @@ export async function createAccount(
 ): Promise<number> {
   const missing = 'Il nome è obbligatorio';
   if (name === undefined) throw badRequest(missing, [{ path: 'name', message: missing }]);
-  requireUnreservedName(name);
+  const shownName = canonicalName(name);
+  requireUnreservedName(shownName);
   // Random bytes that authenticators store with a passkey; they tell nothing about the person (WebAuthn, 14.6.1).
   const userHandle = randomBytes(32).toString('base64url');
   const rows = await manager.query<{ id: number }[]>(
     `insert into accounts (name, email, role, "passwordHash", "userHandle") values ($1, $2, $3, $4, $5)
      on conflict do nothing returning id`,
-    [name, email, role, passwordHash, userHandle],
+    [shownName, email, role, passwordHash, userHandle],
   );
   const taken = 'C’è già una persona con questo nome o indirizzo';
   if (rows.length === 0) throw new ApiError(409, 'name_taken', taken, { issues: [{ path: 'name', message: taken }] });

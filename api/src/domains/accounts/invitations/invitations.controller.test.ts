@@ -130,15 +130,25 @@ describe('an invitation', () => {
     expect(refusal).toMatchObject({ code: 'no_mail' });
   });
 
-  it.each(['Amministrazione', ' questa macchina', 'mf-blog', 'Anna\u200b Bianchi', 'Rita \u202eissoR'])(
-    'is not accepted with the name %j, which the audit log could not tell from others',
-    async (name) => {
-      const token = await staff.invite('nomi@example.it', 'redattore');
-      const body = { token, name, password };
-      const { body: answer } = await test.http.post('/api/desk/invitations/accept').send(body).expect(400);
-      expect(answer).toMatchObject({ issues: [{ path: 'name' }] });
-    },
-  );
+  it('shows the name with single blanks, and is not accepted with a name that looks like another one', async () => {
+    const token = await staff.invite('nicco@example.it', 'redattore');
+    const { body } = await accept({ token, name: ' Niccolo\u0300 \u00a0 Verdi ', password }).expect(201);
+    expect(body).toMatchObject({ name: 'Niccol\u00f2 Verdi' });
+    await staff.logIn('Niccolo\u0300  Verdi', password, '192.0.2.78').expect(200);
+    const other = await staff.invite('altro@example.it', 'redattore');
+    for (const name of ['Niccol\u00f2  Verdi', 'Niccol\u00f2\u00a0Verdi', 'Niccolo\u0300 Verdi', ' Niccol\u00f2 Verdi'])
+      expect((await accept({ token: other, name, password }).expect(409)).body).toMatchObject({ code: 'name_taken' });
+  });
+
+  it.each([
+    ...['Amministrazione', ' questa macchina', 'questa\u2003 macchina', 'mf-blog', 'Anna\u200b Bianchi'],
+    ...['Rita \u202eissoR', 'Rita\u3164Rossi', 'Rita\u2800Rossi'],
+  ])('is not accepted with the name %j, which the audit log could not tell from others', async (name) => {
+    const token = await staff.invite('nomi@example.it', 'redattore');
+    const body = { token, name, password };
+    const { body: answer } = await test.http.post('/api/desk/invitations/accept').send(body).expect(400);
+    expect(answer).toMatchObject({ issues: [{ path: 'name' }] });
+  });
 
   it('is rate limited', async () => {
     const attempts = Array.from({ length: 310 }, () => check('x'.repeat(43)).set('X-Forwarded-For', '192.0.2.77'));

@@ -7,6 +7,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, tooManyRequests } from '../../../platform/errors/api-error.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { ServerSecret } from '../../../platform/rate-limit/server-secret.js';
+import { canonicalName } from '../account-name.js';
 import { Passwords } from './passwords.js';
 import { type ProvenAccount, Sessions } from './sessions.service.js';
 
@@ -37,8 +38,8 @@ export class LoginService {
       await this.countAttempt(login);
       const [account] = await this.source.query<{ id: number; passwordHash: string }[]>(
         `select id, "passwordHash" from accounts
-         where (lower(email) = lower($1) or lower(name) = lower($1)) and "disabledAt" is null`,
-        [login],
+         where (lower(email) = lower($1) or lower(name) = lower($2)) and "disabledAt" is null`,
+        [login, canonicalName(login)],
       );
       if ((await this.passwords.matches(password, account?.passwordHash)) && account)
         proven = { accountId: account.id, passwordHash: account.passwordHash };
@@ -78,7 +79,7 @@ export class LoginService {
 
   private async countAttempt(login: string): Promise<void> {
     const { limit, windowSeconds } = attemptsPerName;
-    const name = this.secret.sign('login', login.toLowerCase());
+    const name = this.secret.sign('login', canonicalName(login).toLowerCase());
     const { allowed, resetAt } = await this.limiter.consume('login', name, limit, windowSeconds);
     if (!allowed) throw tooManyRequests('Troppi tentativi con questo nome. Riprova più tardi.', secondsUntil(resetAt));
   }

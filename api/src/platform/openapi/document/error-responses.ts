@@ -108,7 +108,7 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
     name: 'Unavailable',
     description:
       'Il database non risponde o è lento (`unavailable`), il disco è pieno (`disk_full`), ' +
-      'troppi PDF o troppe domande insieme (`pdf_busy`, `chat_busy`); ' +
+      'troppi PDF, troppe domande o troppe ricerche insieme (`pdf_busy`, `chat_busy`, `search_busy`); ' +
       '`Retry-After` dice fra quanti secondi riprovare.',
     example: {
       statusCode: 503,
