@@ -27,7 +27,10 @@ export const isStaffPage = ({ sections }: Registry, parts: readonly PagePart[]):
 function selectStaffRegistry({ sections }: Registry, names: ReadonlySet<string>): Registry {
   const withoutCode = ({ since: _since, ...section }: RegisteredSection): RegisteredSection => ({
     ...section,
-    ...{ routes: [], slots: [], release: null, previous: null },
+    routes: [],
+    slots: [],
+    release: null,
+    previous: null,
   });
   const own = sections.filter((section) => isForStaff(section) && names.has(section.name));
   return { version: '', sections: [...visitorSections(sections).map(withoutCode), ...own] };

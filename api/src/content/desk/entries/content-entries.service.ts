@@ -63,7 +63,9 @@ export class ContentEntries {
       const [site, draft, revision] = [readEntry(texts, key), drafts.get(id), revisions.get(id)];
       const fields = draft?.texts.fields ?? site?.fields ?? { title: revision?.title };
       return {
-        ...{ ...key, title: titleOf(key, fields), state: stateOf(site, draft) },
+        ...key,
+        title: titleOf(key, fields),
+        state: stateOf(site, draft),
         updatedAt: (draft?.updatedAt ?? revision?.at)?.toISOString() ?? null,
         updatedBy: draft?.updatedBy ?? revision?.author ?? null,
         publishAt: draft?.publishAt?.toISOString() ?? null,
@@ -173,5 +175,8 @@ const saved = (
     problems: ContentProblem[];
   },
 ): ContentDraftSaved => ({
-  ...{ version, problems, state: stateOf(site, draft), updatedAt: draft.updatedAt.toISOString() },
+  version,
+  problems,
+  state: stateOf(site, draft),
+  updatedAt: draft.updatedAt.toISOString(),
 });

@@ -62,5 +62,9 @@ function revisionOf({ revisions }: EntryState, id: number): Revision {
 }
 
 const summary = ({ id, event, author, at }: Revision, revisions: readonly Revision[]): ContentRevision => ({
-  ...{ id, event, author, at: at.toISOString(), isCurrent: revisions[0]?.id === id },
+  id,
+  event,
+  author,
+  at: at.toISOString(),
+  isCurrent: revisions[0]?.id === id,
 });
