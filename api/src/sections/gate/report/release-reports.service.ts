@@ -9,7 +9,7 @@ import { ReleaseScreenshotEntity } from './release-screenshot.entity.js';
 
 /** Reports of one section that are kept, the newest. */
 const maxReports = 20;
-/** Pictures of one report: twelve pages with both devices. */
+/** Screenshots of one report: twelve pages with both devices. */
 const maxScreenshots = 24;
 
 /** What the gate found; `browser` is missing when the pages were not opened. */
@@ -26,10 +26,10 @@ export class ReleaseReports {
   async save({ section, id, findings, browser }: ReportSource): Promise<ReleaseReport> {
     const problems = [...findings.problems, ...asProblems(browser?.problems ?? [])];
     const screenshots = new Map<string, Buffer>();
-    const visits = (browser?.visits ?? []).map(({ picture, isFrozen: _, ...visit }, at) => {
-      if (!picture || screenshots.size >= maxScreenshots) return visit;
+    const visits = (browser?.visits ?? []).map(({ jpeg, isFrozen: _, ...visit }, at) => {
+      if (!jpeg || screenshots.size >= maxScreenshots) return visit;
       const screenshot = `${visit.device}-${at + 1}.jpg`;
-      screenshots.set(screenshot, picture);
+      screenshots.set(screenshot, jpeg);
       return { ...visit, screenshot };
     });
     const report: ReleaseReport = {
