@@ -90,9 +90,9 @@ export class PublishingService {
     files,
     external,
   }: ReceivedRelease): Promise<{ packed: PackedRelease; base: string | null }> {
-    const read = this.gate.read(description);
-    if ('problems' in read) throw refusedError(read.problems);
-    const { built } = read;
+    const parsed = this.gate.parse(description);
+    if ('problems' in parsed) throw refusedError(parsed.problems);
+    const { built } = parsed;
     if (external === undefined) return { packed: { built, files }, base: null };
     const base = externalBase(external, this.check.allowLoopback);
     if (!base)

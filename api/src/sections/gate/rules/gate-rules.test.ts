@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
 import { integrityOf } from '@salaria/composition/releases/integrity';
-import { checkRelease, type GateContext, type Problem, releaseLimits } from './gate-rules.js';
+import { checkRules, type GateContext, type Problem, releaseLimits } from './gate-rules.js';
 import type { PackedRelease } from '../../releases/packed-release.js';
 
 const providedVersions = { react: '19.3.1', '@salaria/ui': '1.4.0' };
@@ -61,7 +61,7 @@ function packed(change: Change = () => undefined): PackedRelease {
 }
 
 const route = (path: string) => ({ path, module: './src/posts.page.tsx', head: { title: 'Blog' } });
-const problems = (change: Change): Problem[] => checkRelease('mf-blog', packed(change), context);
+const problems = (change: Change): Problem[] => checkRules('mf-blog', packed(change), context);
 const add =
   (name: string, bytes = Buffer.from('x')): Change =>
   ({ files }) =>
@@ -227,7 +227,7 @@ describe('rejects a release with the message of its rule', () => {
   ] satisfies [string, (it: PackedRelease) => unknown][])('hashes: %s', (message, change) => {
     const release = packed();
     change(release);
-    expect(checkRelease('mf-blog', release, context)).toEqual([{ rule: 'hashes', message }]);
+    expect(checkRules('mf-blog', release, context)).toEqual([{ rule: 'hashes', message }]);
   });
 
   it('reports every rule that a release breaks', () => {

@@ -106,13 +106,13 @@ function moduleProblems({ manifest, exposes, files, server, entry, scope }: Buil
 function versionProblems({ name, requires }: SectionManifest, { providedVersions }: GateContext): Problem[] {
   const messages: string[] = [];
   for (const [request, range] of Object.entries(requires)) {
-    const offered = Object.hasOwn(providedVersions, request) ? providedVersions[request] : undefined;
+    const provided = Object.hasOwn(providedVersions, request) ? providedVersions[request] : undefined;
     const dependency = request.replace(/^@salaria\//, '');
     if (semver.validRange(range) === null)
       messages.push(`${name} vuole ${dependency} «${range}», che non è un intervallo di versioni`);
-    else if (offered === undefined) messages.push(`${name} vuole ${dependency} ${range}, che lo shell non offre`);
-    else if (!semver.satisfies(offered, range))
-      messages.push(`${name} vuole ${dependency} ${range}, lo shell offre ${offered}`);
+    else if (provided === undefined) messages.push(`${name} vuole ${dependency} ${range}, che lo shell non offre`);
+    else if (!semver.satisfies(provided, range))
+      messages.push(`${name} vuole ${dependency} ${range}, lo shell offre ${provided}`);
   }
   return messages.map((message) => ({ rule: 'versions', message }));
 }
@@ -151,7 +151,7 @@ function hashProblems({ built, files }: PackedRelease): Problem[] {
 }
 
 /** Returns everything that is wrong with a release as far as it can be told without running it. */
-export function checkRelease(section: string, packed: PackedRelease, context: GateContext): Problem[] {
+export function checkRules(section: string, packed: PackedRelease, context: GateContext): Problem[] {
   const { manifest } = packed.built;
   if (manifest.name !== section)
     return [
