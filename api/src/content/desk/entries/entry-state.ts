@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { notFound } from '../../../platform/errors/api-error.js';
 import { siteTexts } from '../../export/site-texts.js';
 import { lastTexts, type Revision, revisionsOf } from '../revisions/revisions.queries.js';
-import { type Draft, findDraft } from './drafts.js';
+import { type Draft, findDraft } from './drafts.queries.js';
 
 /** Everything that is stored of one entry. */
 export interface EntryState {
