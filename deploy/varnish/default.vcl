@@ -84,8 +84,8 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  # A process that was killed refuses connections until the probe notices: the other one gets the request. Varnish itself
-  # never repeats one whose body it has begun to send; without a body only GET and HEAD are repeated.
+  # A process that was killed refuses connections until the probe notices: the other one gets the request. Varnish
+  # itself never repeats one whose body it has begun to send; without a body only GET and HEAD are repeated.
   if (bereq.retries < 1 && (bereq.method == "GET" || bereq.method == "HEAD")) {
     return (retry);
   }

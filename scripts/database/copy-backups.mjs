@@ -1,5 +1,5 @@
-// copy-backups.mjs FOLDER: sends the dumps of a folder to BACKUP_COPY, a target of rsync on another machine, and records
-// the time for /metrics. Does nothing without BACKUP_COPY.
+// copy-backups.mjs FOLDER: sends the dumps of a folder to BACKUP_COPY, a target of rsync on another machine, and
+// records the time for /metrics. Does nothing without BACKUP_COPY.
 import path from 'node:path';
 import { databaseUrl, main, OperatorError, recordBackup } from './postgres-tools.mjs';
 import { run } from '../steps.mjs';

@@ -1,4 +1,4 @@
-import { canonicalPattern } from '@salaria/composition/routes';
+import { canonicalPattern, overlaps } from '@salaria/composition/routes';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -153,17 +153,17 @@ export class LiveReleases {
   /** Claims the paths of a manifest, and releases those that it no longer has. @throws ApiError 409 `path_taken` */
   private async claimPaths(manager: EntityManager, { name, routes }: SectionManifest): Promise<void> {
     const paths = [...new Set(routes.map(({ path }) => canonicalPattern(path)))].sort();
-    await manager.query('DELETE FROM section_paths WHERE section = $1 AND path <> ALL ($2)', [name, paths]);
-    await manager.query(
-      'INSERT INTO section_paths (path, section) SELECT unnest($2::text[]), $1 ON CONFLICT DO NOTHING',
-      [name, paths],
+    // One claim after the other: patterns that differ can match the same page, so no key tells them apart.
+    await manager.query('LOCK TABLE section_paths IN SHARE ROW EXCLUSIVE MODE');
+    const others = await manager.query<{ path: string; section: string }[]>(
+      'SELECT path, section FROM section_paths WHERE section <> $1 ORDER BY path',
+      [name],
     );
-    const [taken] = await manager.query<{ path: string; section: string }[]>(
-      'SELECT path, section FROM section_paths WHERE path = ANY ($2) AND section <> $1',
-      [name, paths],
-    );
+    const taken = others.find((other) => paths.some((path) => overlaps(path, other.path)));
     if (taken)
       throw new ApiError(409, 'path_taken', `Nel frattempo ${taken.section} ha preso il percorso ${taken.path}.`);
+    await manager.query('DELETE FROM section_paths WHERE section = $1', [name]);
+    await manager.query('INSERT INTO section_paths (path, section) SELECT unnest($2::text[]), $1', [name, paths]);
   }
 }
 

@@ -4,6 +4,7 @@ import { registrySchema } from '@salaria/contracts/sections';
 import { sectionReleasesSchema } from '@salaria/contracts/team-calls';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';
+import { ApiError } from '../../platform/errors/api-error.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { createToken, revokeToken } from '../teams/team-tokens.js';
 import { type Answer, done, integrity, pack, refused, startRegistry } from '../testing/small-section.js';
@@ -116,6 +117,13 @@ describe('a release', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const loser = answers.find(({ status }) => status !== 201);
     expect(refused(loser ?? answers[0]).message).toContain('/contesa');
+  });
+
+  it('cannot take a page of another section by another pattern, also when both go live at once', async () => {
+    const goLive = (name: string, path: string) =>
+      registry.store(pack(name, path), { live: true }).catch(({ code }: ApiError) => code);
+    const outcomes = await Promise.all([goLive('mf-lite', '/lite/:oggetto'), goLive('mf-causa', '/lite/aperta')]);
+    expect(outcomes.filter((outcome) => outcome === 'path_taken')).toHaveLength(1);
   });
 
   it('that is sent again with another section.json is checked, and goes live, as described there', async () => {
