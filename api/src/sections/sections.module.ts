@@ -15,7 +15,7 @@ import { DeskSectionsController } from './desk/desk-sections.controller.js';
 import { DeskSectionsService } from './desk/desk-sections.service.js';
 import { ReportNonces } from './health/report-nonces.js';
 import { ReleaseHealth } from './health/release-health.service.js';
-import { SectionErrors } from './health/errors/section-errors.service.js';
+import { SectionErrorStore } from './health/errors/section-error-store.service.js';
 import { SectionMetrics } from './health/section-metrics.js';
 import { ReleasesService } from './releases/releases.service.js';
 import { PublishingService } from './releases/publishing.service.js';
@@ -44,7 +44,7 @@ import { sectionsContributions } from './sections.contributions.js';
     ReleaseCheck,
     ReleaseHealth,
     ReportNonces,
-    SectionErrors,
+    SectionErrorStore,
     SectionHours,
     HealthHistory,
     DeskSectionsService,

@@ -136,12 +136,12 @@ export async function fetchExternal(
 ): Promise<{ files: Map<string, Buffer>; problems: Problem[] }> {
   const files = new Map<string, Buffer>();
   const problems: Problem[] = [];
-  const stopped = (message: string) => ({
+  const rejectAll = (message: string) => ({
     files: new Map<string, Buffer>(),
     problems: [{ rule: 'files', message }] as Problem[],
   });
   const names = Object.keys(declared);
-  if (names.length > releaseLimits.files) return stopped(`Più di ${releaseLimits.files} file`);
+  if (names.length > releaseLimits.files) return rejectAll(`Più di ${releaseLimits.files} file`);
   const fetcher = new FileFetcher(allowLoopback, timeoutMs, lookup);
   try {
     for (const name of names) {
@@ -151,8 +151,8 @@ export async function fetchExternal(
         const reason = error instanceof Error ? error.message : 'non risponde';
         problems.push({ rule: 'files', message: `${base}${name} ${reason}` });
       }
-      if (fetcher.timeout.aborted) return stopped(`${base} non dà tutti i file entro ${timeoutMs / 1000} secondi`);
-      if (fetcher.bytesLeft < 0) return stopped(`${base}: in tutto più di ${releaseLimits.totalBytes} byte`);
+      if (fetcher.timeout.aborted) return rejectAll(`${base} non dà tutti i file entro ${timeoutMs / 1000} secondi`);
+      if (fetcher.bytesLeft < 0) return rejectAll(`${base}: in tutto più di ${releaseLimits.totalBytes} byte`);
     }
   } finally {
     fetcher.close();
