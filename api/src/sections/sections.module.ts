@@ -8,7 +8,7 @@ import { LiveReleases } from './registry/live-releases.service.js';
 import { LocalBuilds } from './registry/local-builds.js';
 import { PreviewsService } from './previews/previews.service.js';
 import { RegistryService } from './registry/registry.service.js';
-import { ReleaseCheck } from './releases/release-check.service.js';
+import { StoredReleaseCheck } from './releases/stored-release-check.service.js';
 import { HealthHistory } from './health/health-history.service.js';
 import { SectionHours } from './health/section-hours.service.js';
 import { DeskSectionsController } from './desk/desk-sections.controller.js';
@@ -41,7 +41,7 @@ import { sectionsContributions } from './sections.contributions.js';
     SmokeBrowser,
     PublishingService,
     PreviewsService,
-    ReleaseCheck,
+    StoredReleaseCheck,
     ReleaseHealth,
     ReportNonces,
     SectionErrorStore,

@@ -1,5 +1,5 @@
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
-import type { ReleaseRender, ReleaseSizes } from '@salaria/contracts/release-report';
+import type { Finding, ReleaseRender, ReleaseSizes } from '@salaria/contracts/release-report';
 import { builtReleaseSchema, type RegisteredSection, type Registry, type Release } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,7 +11,7 @@ import { selectPagesToRender } from './data/data-states.js';
 import { GateSandbox, type SmokeTest } from './data/gate-sandbox.js';
 import { SiteData } from './data/site-data.js';
 import { checkBudgets } from './rules/budgets.js';
-import { audienceOf, checkRules, type Problem } from './rules/gate-rules.js';
+import { audienceOf, checkRules } from './rules/gate-rules.js';
 
 /** Release id of a section that is only tested. */
 const candidateId = '000000000000';
@@ -21,8 +21,8 @@ export type Publisher = { isTeam?: boolean | undefined };
 
 /** What the gate found without a browser; a release with problems may not go live. */
 export type GateFindings = {
-  problems: Problem[];
-  warnings: Problem[];
+  problems: Finding[];
+  warnings: Finding[];
   sizes?: ReleaseSizes;
   renders: ReleaseRender[];
 };
@@ -38,7 +38,7 @@ export class GateService {
   ) {}
 
   /** Parses release.json; returns the problems of a text that is none. */
-  parse(text: string): { built: PackedRelease['built'] } | { problems: Problem[] } {
+  parse(text: string): { built: PackedRelease['built'] } | { problems: Finding[] } {
     let json: unknown;
     try {
       json = JSON.parse(text);

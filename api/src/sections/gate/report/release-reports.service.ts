@@ -1,9 +1,8 @@
-import type { ReleaseReport } from '@salaria/contracts/release-report';
+import type { Finding, ReleaseReport } from '@salaria/contracts/release-report';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { BrowserFindings } from '../browser/smoke-browser.js';
 import type { GateFindings } from '../gate.service.js';
-import type { Problem } from '../rules/gate-rules.js';
 import { ReleaseReportEntity } from './release-report.entity.js';
 import { ReleaseScreenshotEntity } from './release-screenshot.entity.js';
 
@@ -15,7 +14,7 @@ const maxScreenshots = 24;
 /** What the gate found; `browser` is missing when the pages were not opened. */
 type ReportSource = { section: string; id: string; findings: GateFindings; browser?: BrowserFindings };
 
-const asProblems = (messages: string[]): Problem[] => messages.map((message) => ({ rule: 'smoke', message }));
+const asFindings = (messages: string[]): Finding[] => messages.map((message) => ({ rule: 'smoke', message }));
 
 /** Stores the gate's reports and their screenshots. */
 @Injectable()
@@ -24,7 +23,7 @@ export class ReleaseReports {
 
   /** Stores a report in place of an earlier one of the same release, and returns it. */
   async save({ section, id, findings, browser }: ReportSource): Promise<ReleaseReport> {
-    const problems = [...findings.problems, ...asProblems(browser?.problems ?? [])];
+    const problems = [...findings.problems, ...asFindings(browser?.problems ?? [])];
     const screenshots = new Map<string, Buffer>();
     const visits = (browser?.visits ?? []).map(({ jpeg, isFrozen: _, ...visit }, at) => {
       if (!jpeg || screenshots.size >= maxScreenshots) return visit;
@@ -38,7 +37,7 @@ export class ReleaseReports {
       at: new Date().toISOString(),
       verdict: problems.length > 0 ? 'rejected' : 'accepted',
       problems,
-      warnings: [...findings.warnings, ...asProblems(browser?.warnings ?? [])],
+      warnings: [...findings.warnings, ...asFindings(browser?.warnings ?? [])],
       ...(findings.sizes && { sizes: findings.sizes }),
       renders: findings.renders,
       visits,
