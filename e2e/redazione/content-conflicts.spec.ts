@@ -139,7 +139,9 @@ test('a picture that desk and folder have replaced is shown from both, and one i
   for (const size of [1440, 360]) {
     await page.setViewportSize({ width: size, height: 800 });
     expect({ size, axe: await violations(page), overflow: await overflowOf(page) }).toEqual({
-      ...{ size, axe: [], overflow: 0 },
+      size,
+      axe: [],
+      overflow: 0,
     });
   }
   await side(page, 'Fotografia', 'Sul sito').check();

@@ -56,7 +56,9 @@ test('the preview of an article is the page of the site and follows each save', 
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
     expect({ width, axe: await violations(page), overflow: await overflowOf(page) }).toEqual({
-      ...{ width, axe: [], overflow: 0 },
+      width,
+      axe: [],
+      overflow: 0,
     });
   }
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);

@@ -7,7 +7,7 @@ import { createOpenApiDocument } from '../platform/openapi/document/openapi-docu
 import { wireModules } from '../app/wire-modules.js';
 
 // Prints /api/openapi.json without starting the API: in preview mode Nest knows the routes but creates no provider.
-const front = new HttpCache({ cors: false });
-const module = AppModule.assemble(parseEnv({}), 'postgres://nowhere', front, wireModules);
+const cache = new HttpCache({ cors: false });
+const module = AppModule.assemble(parseEnv({}), 'postgres://nowhere', cache, wireModules);
 const app = await NestFactory.create(module, { preview: true, logger: false, abortOnError: false });
 process.stdout.write(`${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`);

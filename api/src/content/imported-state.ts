@@ -42,7 +42,9 @@ export async function storeImportedRows(
 ): Promise<void> {
   const written = Object.entries(rows).flatMap(([table, list]) =>
     list.map(({ key, path, values, questions }) => ({
-      ...{ table, key, path },
+      table,
+      key,
+      path,
       columns: { ...plainColumns(values), ...(questions !== undefined && { questions }) },
     })),
   );

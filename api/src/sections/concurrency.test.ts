@@ -7,7 +7,7 @@ import pg from 'pg';
 import { parseEnv } from '../platform/config/env.js';
 import { LiveReleases } from './registry/live-releases.service.js';
 import { ReleasesService } from './releases/releases.service.js';
-import type { Candidate } from './gate/browser/page-visit.js';
+import type { Candidate } from './gate/browser/page-visitor.js';
 import { SmokeBrowser } from './gate/browser/smoke-browser.js';
 import type { SiteData } from './gate/data/site-data.js';
 import { done, pack, startRegistry } from './testing/small-section.js';

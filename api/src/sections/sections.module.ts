@@ -8,14 +8,14 @@ import { LiveReleases } from './registry/live-releases.service.js';
 import { LocalBuilds } from './registry/local-builds.js';
 import { PreviewsService } from './previews/previews.service.js';
 import { RegistryService } from './registry/registry.service.js';
-import { ReleaseCheck } from './releases/release-check.service.js';
+import { StoredReleaseCheck } from './releases/stored-release-check.service.js';
 import { HealthHistory } from './health/health-history.service.js';
 import { SectionHours } from './health/section-hours.service.js';
 import { DeskSectionsController } from './desk/desk-sections.controller.js';
 import { DeskSectionsService } from './desk/desk-sections.service.js';
 import { ReportNonces } from './health/report-nonces.js';
 import { ReleaseHealth } from './health/release-health.service.js';
-import { SectionErrors } from './health/errors/section-errors.service.js';
+import { SectionErrorStore } from './health/errors/section-error-store.service.js';
 import { SectionMetrics } from './health/section-metrics.js';
 import { ReleasesService } from './releases/releases.service.js';
 import { PublishingService } from './releases/publishing.service.js';
@@ -41,10 +41,10 @@ import { sectionsContributions } from './sections.contributions.js';
     SmokeBrowser,
     PublishingService,
     PreviewsService,
-    ReleaseCheck,
+    StoredReleaseCheck,
     ReleaseHealth,
     ReportNonces,
-    SectionErrors,
+    SectionErrorStore,
     SectionHours,
     HealthHistory,
     DeskSectionsService,

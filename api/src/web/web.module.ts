@@ -43,8 +43,8 @@ import { StaticFiles } from './static/static-files.js';
 
 @Module({})
 export class WebModule implements NestModule {
-  constructor(front: HttpCache) {
-    front.bypassWhen(concernsPreview);
+  constructor(cache: HttpCache) {
+    cache.bypassWhen(concernsPreview);
   }
 
   /** Import it last: its controller takes every path that no other one serves. */

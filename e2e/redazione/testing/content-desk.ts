@@ -19,7 +19,10 @@ export class DeskBrowsers {
 
   async open(browser: Browser): Promise<Page> {
     const context = await browser.newContext({
-      ...{ baseURL: this.url(), locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: 'block' },
+      baseURL: this.url(),
+      locale: 'it-IT',
+      timezoneId: 'Europe/Rome',
+      serviceWorkers: 'block',
     });
     this.contexts.push(context);
     return context.newPage();

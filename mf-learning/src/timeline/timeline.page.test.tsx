@@ -41,7 +41,8 @@ test('the page has its heading, title, description and explanatory text', async 
 test("the first render in the browser matches the server's HTML, also with a period in the address", async () => {
   for (const at of ['/timeline', '/timeline?periodo=modernAge']) {
     const { html, problems } = await hydratePage(<TimelinePage />, {
-      ...{ path: '/timeline', at },
+      path: '/timeline',
+      at,
       answers: { '/api/timeline': timelineFixture },
     });
     expect(html).toContain(

@@ -3,8 +3,13 @@ const zone = 'Europe/Rome';
 /** Returns the local time of Rome as an input of type `datetime-local` writes it. */
 export function romeTimeOf(instant: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   }).formatToParts(instant);
   const part = (type: string) => parts.find((it) => it.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;

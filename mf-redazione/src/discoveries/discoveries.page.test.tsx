@@ -77,7 +77,9 @@ it('keeps what was corrected through a conflict, and takes the other fields from
   await press('Salva le correzioni');
   await waitFor(() => expect(readLocalDraft(3, 'discoveries/5/correction')).toBeUndefined());
   expect(api.callsTo('POST /api/desk/discoveries/5')[1]?.body).toMatchObject({
-    ...{ title: 'Frammento di ceramica antica', location: 'Laculo', version: '735' },
+    title: 'Frammento di ceramica antica',
+    location: 'Laculo',
+    version: '735',
   });
 });
 
@@ -104,7 +106,9 @@ it('rejects with a reason', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Respingi' }));
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/\/scoperte$/));
   expect(api.callsTo('POST /api/desk/discoveries/5/rejection')[0]?.body).toEqual({
-    ...{ reason: 'È moderna.', notify: true, version: '734' },
+    reason: 'È moderna.',
+    notify: true,
+    version: '734',
   });
 });
 

@@ -71,7 +71,8 @@ it('saves automatically, and lets the writer choose after a conflict', async () 
   await userEvent.click(dialog.getByRole('button', { name: 'Salva la scelta' }));
   await waitFor(() =>
     expect(api.callsTo('POST /api/desk/newsletter/issues/2')[1]?.body).toMatchObject({
-      ...{ subject: 'Notizie di primavera!', version: '800' },
+      subject: 'Notizie di primavera!',
+      version: '800',
     }),
   );
 });

@@ -24,8 +24,14 @@ import { openApiExamples } from '../../platform/openapi/openapi-contributions.js
 
 const kindParameter = { description: 'Il tipo di contenuto.', example: 'articles' };
 const entryCalls = [
-  ...['', '/draft', '/publish', '/schedule', '/unpublish'],
-  ...['/revisions', '/revisions/{revision}', '/revisions/{revision}/restore'],
+  '',
+  '/draft',
+  '/publish',
+  '/schedule',
+  '/unpublish',
+  '/revisions',
+  '/revisions/{revision}',
+  '/revisions/{revision}/restore',
 ];
 
 export const deskContributions = [

@@ -41,7 +41,10 @@ export async function createDeskTest(
   const others: TestApp[] = [];
   const read = async (path: string) => contentEntrySchema.parse((await test.http.get(path).expect(200)).body);
   return {
-    ...{ ...test, content, root, read },
+    ...test,
+    content,
+    root,
+    read,
     another: async () => {
       const other = await start();
       others.push(other);

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../domains/accounts/accounts.module.js';
 import { deskContributions } from './desk.contributions.js';
-import { Editors } from './editing.js';
+import { Editors } from './editors.service.js';
 import { ContentEntries } from './entries/content-entries.service.js';
 import { ContentEntriesController } from './entries/entries.controller.js';
 import { ContentConflicts } from './exchange/conflicts.service.js';
@@ -26,8 +26,15 @@ import { SiteContent } from './site-content.js';
     ContentRevisionsController,
   ],
   providers: [
-    ...[SiteContent, DraftRows, Editors, ContentEntries, ContentPublishing, ScheduledPublications],
-    ...[ContentRevisions, ContentConflicts, ContentExports],
+    SiteContent,
+    DraftRows,
+    Editors,
+    ContentEntries,
+    ContentPublishing,
+    ScheduledPublications,
+    ContentRevisions,
+    ContentConflicts,
+    ContentExports,
     ...deskContributions,
   ],
   exports: [SiteContent, DraftRows],

@@ -36,7 +36,9 @@ export async function exportContent(
     warnings,
     downloads: await Promise.all(downloads.map(async ({ path, text }) => ({ path, text: await text(json) }))),
     masters: (await uploadedMasters(manager)).map(({ slug, master, importedSrc }) => ({
-      ...{ path: masterPath(slug), bytes: master, importedSrc },
+      path: masterPath(slug),
+      bytes: master,
+      importedSrc,
     })),
   };
 }

@@ -103,7 +103,9 @@ function postRow(article: Article, manifest: ImageManifest): ContentRows['posts'
 export function articleRow(article: ArticleTexts, manifest: ImageManifest) {
   const { slug, title, excerpt, body, image, publishedAt } = article;
   const values = {
-    ...{ slug, title, excerpt },
+    slug,
+    title,
+    excerpt,
     content: renderArticle(body, (picture) => manifest[picture]),
     imageUrl: manifest[image]?.src ?? null,
     publishedAt: morningOf(publishedAt),

@@ -30,7 +30,10 @@ describe('importContent', () => {
       join blog_categories c on c.id = p."categoryId"
       join authors a on a.id = p."authorId" where p.slug = 'posta-romana'`);
     expect(post).toMatchObject({
-      ...{ title: 'Titolo di posta-romana', category: 'Via Salaria', author: 'A. Rossi', importKey: 'posta-romana' },
+      title: 'Titolo di posta-romana',
+      category: 'Via Salaria',
+      author: 'A. Rossi',
+      importKey: 'posta-romana',
       imageUrl: expect.stringMatching(imageUrl),
       publishedAt: new Date('2025-03-05T06:00:00Z'),
       content: '<p>Un paragrafo con un <a href="/gallery">collegamento</a>.</p>\n<div id="posta-romana-gallery"></div>',
@@ -38,7 +41,10 @@ describe('importContent', () => {
     const src = expect.stringMatching(imageUrl);
     expect(post).toMatchObject({
       gallery: {
-        ...{ name: 'posta-romana', style: 'lightbox', counter: true, lockScroll: true },
+        name: 'posta-romana',
+        style: 'lightbox',
+        counter: true,
+        lockScroll: true,
         items: [{ src, alt: 'Una valle fra monti innevati', caption: 'La valle', description: 'Vista da sud.' }],
       },
     });
@@ -58,7 +64,11 @@ describe('importContent', () => {
     const frame = timeline.map(({ key: id, startYear, endYear, slug }) => ({ id, startYear, endYear, slug }));
     expect(frame).toEqual(timelineFrame);
     expect(timeline[2]).toMatchObject({
-      ...{ key: 'romanEmpire', slug: 'impero-romano', startYear: -27, endYear: 476, importKey: 'romanEmpire' },
+      key: 'romanEmpire',
+      slug: 'impero-romano',
+      startYear: -27,
+      endYear: 476,
+      importKey: 'romanEmpire',
       image: { src, alt: 'Una valle fra monti innevati', placeholder: expect.stringMatching(/^data:image/) },
     });
     const [period] = await test.rows(`select * from period_pages where name = 'medioevo'`);

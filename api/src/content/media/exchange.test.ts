@@ -38,7 +38,10 @@ const one = async (slug: string): Promise<DeskPictureDetail> =>
 const note = {
   alt: 'Un ponte di pietra sul fiume, con gli alberi spogli',
   caption: 'Il ponte sul Velino: maggio 2026.',
-  ...{ credit: 'Rita Rossi', licence: 'CC BY-SA 4.0', focal: { x: 0.25, y: 0.5 }, generated: false },
+  credit: 'Rita Rossi',
+  licence: 'CC BY-SA 4.0',
+  focal: { x: 0.25, y: 0.5 },
+  generated: false,
 };
 const importAgain = async (decision: 'list' | 'stop' | 'site' | 'file' = 'list') => {
   const { report, conflicts, edited } = await importFolder(content.dataSource, await readContentFolder(root), {

@@ -32,7 +32,12 @@ function manifestOf(rows: readonly PictureRow[]): ImageManifest {
  */
 export async function importPictures(manager: EntityManager, folder: ImageManifest): Promise<ImageManifest> {
   const entries = Object.entries(folder).map(([slug, { src, width, height, color, placeholder }]) => ({
-    ...{ slug, src, width, height, color, placeholder },
+    slug,
+    src,
+    width,
+    height,
+    color,
+    placeholder,
   }));
   await manager.query(storeFolder, [JSON.stringify(entries)]);
   const slugs = entries.map(({ slug }) => slug);

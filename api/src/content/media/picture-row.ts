@@ -56,11 +56,21 @@ export function presentPicture(row: PictureRow): DeskPicture {
   const { note } = row.noteText === null ? { note: undefined } : readImageNote(slug, row.noteText);
   const [x, y] = note?.focal ?? [0.5, 0.5];
   return {
-    ...{ slug, src, width, height, placeholder, uploadedAt, uploadedBy },
+    slug,
+    src,
+    width,
+    height,
+    placeholder,
+    uploadedAt,
+    uploadedBy,
     note: note
       ? {
-          ...{ alt: note.alt, caption: note.caption, credit: note.credit, licence: note.licence },
-          ...{ focal: { x, y }, generated: note.generated },
+          alt: note.alt,
+          caption: note.caption,
+          credit: note.credit,
+          licence: note.licence,
+          focal: { x, y },
+          generated: note.generated,
         }
       : null,
     origin: isUploaded ? 'desk' : 'file',

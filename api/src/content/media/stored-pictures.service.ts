@@ -21,7 +21,7 @@ export interface StoredFile {
 }
 
 /** `<slug>-<hash>-<width>x<height>-<colour>`, `-w<width>` in all but the largest JPEG, `-og` in the card, extension. */
-const address =
+const fileNamePattern =
   /^(?<slug>[a-z0-9-]+)-[0-9a-f]{8}-\d+x\d+-[0-9a-f]{6}(?:-w(?<width>\d+)|(?<card>-og))?\.(?<format>jpg|webp|avif)$/;
 
 const typeOf = (name: string) => (name.endsWith('.webp') ? 'image/webp' : undefined);
@@ -50,7 +50,7 @@ export class StoredPictures implements OnModuleInit {
    * picture was replaced, the new one. Undefined when no uploaded picture has the name.
    */
   async file(name: string): Promise<StoredFile | undefined> {
-    const groups = address.exec(name)?.groups;
+    const groups = fileNamePattern.exec(name)?.groups;
     if (!groups) return undefined;
     const isCard = groups['card'] !== undefined;
     const [exact] = await this.source.query<{ bytes: Buffer }[]>('select bytes from picture_variants where name = $1', [
@@ -94,10 +94,12 @@ export class StoredPictures implements OnModuleInit {
     if (!picture) return undefined;
     const stem = stemOf(picture.src);
     const variant = (size: number, ending: ImageFormat) => variantName(stem, size, picture.width, ending);
-    const wanted = width === undefined ? picture.width : Math.min(Number(width), picture.width);
+    const shownWidth = width === undefined ? picture.width : Math.min(Number(width), picture.width);
     const names = [
       ...(card ? [cardName(stem)] : []),
-      ...[variant(wanted, format as ImageFormat), variant(wanted, 'webp'), variant(picture.width, 'webp')],
+      variant(shownWidth, format as ImageFormat),
+      variant(shownWidth, 'webp'),
+      variant(picture.width, 'webp'),
     ];
     const [found] = await this.source.query<{ name: string; bytes: Buffer }[]>(
       `select name, bytes from picture_variants where name = any($1) order by array_position($1, name) limit 1`,

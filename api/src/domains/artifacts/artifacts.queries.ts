@@ -31,7 +31,8 @@ const onEarth = 'a.lat is not null and a.lng is not null';
 
 /** Artifacts as GeoJSON features, without those whose coordinates are not on Earth. */
 export const artifactFeatures = `select ${featureColumns({
-  ...{ id: 'a.id', ...position },
+  id: 'a.id',
+  ...position,
   properties: selectColumns('a', artifactPropertiesSchema, {}, identifiers),
 })}
   from artifacts a where ${onEarth} order by a.id`;

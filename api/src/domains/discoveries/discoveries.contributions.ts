@@ -45,7 +45,10 @@ export const discoveriesContributions = [
     read: async (json) => {
       const discoveries = await json.rows<DiscoveryText>('discovery-texts', discoveryTexts, [maxSearchTexts]);
       return discoveries.map(({ id, title, description, location }) => ({
-        ...{ key: id, title, url: '/scoperte', excerpt: description.slice(0, 200) },
+        key: id,
+        title,
+        url: '/scoperte',
+        excerpt: description.slice(0, 200),
         passages: [joinSentences(`${title}: ${description}`, location && `Luogo: ${location}`)],
       }));
     },

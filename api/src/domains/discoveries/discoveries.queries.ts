@@ -47,7 +47,9 @@ const latitude = `(${roundCoordinate('latitude')})::float8`;
 
 /** Verified discoveries as GeoJSON features, with the coordinates of the list. */
 export const verifiedFeatures = `select ${featureColumns({
-  ...{ id: 'd.id', longitude, latitude },
+  id: 'd.id',
+  longitude,
+  latitude,
   properties: selectColumns('d', discoveryPropertiesSchema, { submittedAt }),
 })}
   from archaeological_discoveries d

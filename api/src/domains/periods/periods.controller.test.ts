@@ -7,7 +7,10 @@ import { PeriodEntity } from './period.entity.js';
 let test: TestApp;
 
 const period = {
-  ...{ title: 'I Sabini', description: 'Uno.\n\nDue.', timeframe: '1000 – 290 a.C.', aat: '300020533' },
+  title: 'I Sabini',
+  description: 'Uno.\n\nDue.',
+  timeframe: '1000 – 290 a.C.',
+  aat: '300020533',
   research: [{ title: 'Scavi', summary: 'Che cosa si è trovato.', year: '1998', source: 'Rivista' }],
 };
 const image = { src: '/images/uno.jpg', alt: 'Una strada', caption: 'La strada' };

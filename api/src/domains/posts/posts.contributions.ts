@@ -40,7 +40,9 @@ export const postsContributions = [
   sitemapEntries.provide(async (json) => {
     const posts = await json.rows<PostPage>('post-pages', postPages);
     return posts.map(({ slug, imageUrl, changedAt }) => ({
-      ...{ path: postPath(slug), lastModified: changedAt, images: [imageUrl] },
+      path: postPath(slug),
+      lastModified: changedAt,
+      images: [imageUrl],
     }));
   }),
 ];

@@ -7,7 +7,9 @@ import { PostEntity } from './post.entity.js';
 let test: TestApp;
 
 const items = [1, 2, 3, 4].map((n) => ({
-  ...{ src: `/images/${n}.jpg`, alt: `Veduta ${n}`, caption: `Didascalia ${n}` },
+  src: `/images/${n}.jpg`,
+  alt: `Veduta ${n}`,
+  caption: `Didascalia ${n}`,
   ...(n === 1 && { description: 'Da sud.' }),
 }));
 const gallery: Gallery = { name: 'prova', style: 'dialog', counter: false, lockScroll: true, items };
@@ -33,7 +35,9 @@ beforeAll(async () => {
     },
     ...['posta-romana', 'il-masso-dellorso', 'antiquarium-di-posta'].map((slug) => ({
       slug,
-      ...{ title: slug, content: '<p>Tre</p>', publishedAt: new Date('2024-01-01T10:00:00Z') },
+      title: slug,
+      content: '<p>Tre</p>',
+      publishedAt: new Date('2024-01-01T10:00:00Z'),
       gallery: { ...gallery, items: slug === 'antiquarium-di-posta' ? [] : gallery.items },
     })),
   ]);

@@ -48,7 +48,10 @@ export const quizzesContributions = [
     read: async (json) => {
       const quizzes = await json.rows<QuizText>('quiz-texts', quizTexts, [maxSearchTexts]);
       return quizzes.map(({ id, title, description }) => ({
-        ...{ key: id, title, url: quizPath(id), excerpt: description },
+        key: id,
+        title,
+        url: quizPath(id),
+        excerpt: description,
         passages: [joinSentences(title, description)],
       }));
     },
@@ -56,7 +59,9 @@ export const quizzesContributions = [
   sitemapEntries.provide(async (json) => {
     const quizzes = await json.rows<QuizPage>('quiz-pages', quizPages);
     return quizzes.map(({ id, imageUrl, changedAt }) => ({
-      ...{ path: quizPath(id), lastModified: changedAt, images: [imageUrl] },
+      path: quizPath(id),
+      lastModified: changedAt,
+      images: [imageUrl],
     }));
   }),
   personalData.provide({

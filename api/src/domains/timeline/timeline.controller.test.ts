@@ -7,8 +7,15 @@ import { TimelinePeriodEntity } from './timeline-period.entity.js';
 let test: TestApp;
 
 const period = (key: string, position: number) => ({
-  ...{ key, position, name: `Nome di ${key}`, slug: 'sabini', startYear: -1000, endYear: -290 },
-  ...{ description: 'Che cosa accadde.', color: '#8E2A1E', highlights: ['Uno', 'Due'] },
+  key,
+  position,
+  name: `Nome di ${key}`,
+  slug: 'sabini',
+  startYear: -1000,
+  endYear: -290,
+  description: 'Che cosa accadde.',
+  color: '#8E2A1E',
+  highlights: ['Uno', 'Due'],
 });
 const image = { src: '/images/uno.jpg', alt: 'Una strada', caption: 'La strada' };
 

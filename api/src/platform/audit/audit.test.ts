@@ -25,7 +25,9 @@ describe('the audit log', () => {
     expect(await entries()).toEqual([
       {
         ...empty,
-        ...{ actor: 'amministrazione', call: 'DELETE /api/pdf/:id', target: { id: '7' } },
+        actor: 'amministrazione',
+        call: 'DELETE /api/pdf/:id',
+        target: { id: '7' },
         action: expect.stringMatching(/PDF/),
       },
       { ...empty, status: 404 },

@@ -52,7 +52,7 @@ beforeEach(() => cache.clear());
 /** Headers that differ from one response to the next. */
 const stable = ({ 'x-request-id': _id, date: _date, ...headers }: RawAnswer['headers']) => headers;
 
-/** Sends readers of `path` before, with and after the attack; each has to get what readers get without one. */
+/** Sends clients of `path` before, with and after the attack; each has to get what clients get without one. */
 async function expectUnharmed(path: string, attack: () => unknown): Promise<void> {
   for (const isAttackFirst of [true, false]) {
     cache.clear();
@@ -80,10 +80,10 @@ describe('a request for one browser only', () => {
     `${page}?+anteprima=fine`,
     `${page}?anteprima%00=fine`,
     `${page}?;anteprima=fine`,
-  ])('%s does not change what readers get', (path) => expectUnharmed(page, () => get(path)));
+  ])('%s does not change what clients get', (path) => expectUnharmed(page, () => get(path)));
 
   it.each(['salaria_anteprima =x', ' salaria_anteprima= x', 'a=b;salaria_anteprima=%zz', 'salaria_anteprima=x;=;;'])(
-    'with the cookie %j does not change what readers get',
+    'with the cookie %j does not change what clients get',
     (cookie) => expectUnharmed(page, () => get(page, { cookie })),
   );
 
@@ -128,7 +128,7 @@ describe('another spelling of a page', () => {
     '/cookies%E0%A4%A',
     'http://127.0.0.1/cookies',
     'http://evil.example/cookies',
-  ])('%s neither fills the cache nor changes what readers get', async (path) => {
+  ])('%s neither fills the cache nor changes what clients get', async (path) => {
     await get(path);
     expect(cache.size.entries).toBe(0);
     await expectUnharmed(page, () => get(path));
@@ -147,7 +147,7 @@ describe('another spelling of a call', () => {
     '/api/posts/primo%2f',
     '/api/posts/primo;v=1',
     '/api/posts/primo#a',
-  ])('%s neither fills the cache nor changes what readers get', async (path) => {
+  ])('%s neither fills the cache nor changes what clients get', async (path) => {
     await get(path);
     expect(cache.size.entries).toBe(0);
     await expectUnharmed(post, () => get(path));
@@ -186,14 +186,14 @@ describe('what a client sends besides the URL', () => {
     ['names of other hosts', 'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: https\r\n\r\n'],
     ['another method', 'X-HTTP-Method-Override: DELETE\r\n\r\n'],
     ['a key', 'Authorization: Bearer x\r\n\r\n'],
-  ])('(%s) does not change what readers get', async (_name, rest) => {
+  ])('(%s) does not change what clients get', async (_name, rest) => {
     const sockets: ReturnType<typeof sendBytes>[] = [];
     for (const path of [list, page])
       await expectUnharmed(path, () => sockets.push(sendBytes(`GET ${path} HTTP/1.1\r\nHost: x\r\n${rest}`)));
     for (const socket of sockets) socket.destroy();
   });
 
-  it('does not reach readers who wait when the first client disconnects', () =>
+  it('does not reach clients who wait when the first client disconnects', () =>
     expectUnharmed(list, async () => {
       const socket = sendBytes(`GET ${list} HTTP/1.1\r\nHost: x\r\n\r\n`);
       await sleep(1);

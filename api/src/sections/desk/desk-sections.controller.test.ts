@@ -82,7 +82,12 @@ describe('the sections', () => {
     const second = await registry.store(pack('mf-elenco', '/elenco', 'due'), { live: true });
     await query(`insert into release_reports (section, id, report) values ('mf-elenco', $1, '{}')`, [second]);
     expect(await get('/mf-elenco', deskSectionSchema)).toMatchObject({
-      ...{ name: 'mf-elenco', title: 'Prova', path: '/elenco', live: second, previous: first, withdrawal: null },
+      name: 'mf-elenco',
+      title: 'Prova',
+      path: '/elenco',
+      live: second,
+      previous: first,
+      withdrawal: null,
       reports: [second],
     });
     await query(
@@ -138,10 +143,14 @@ describe('a rollback', () => {
     expect([stale.status, refused(stale).code]).toEqual([409, 'pointer_moved']);
     expect((await registry.list('mf-indietro')).live).toBe(second);
     expect(done(await send('POST', '/mf-indietro/rollback', { live: second }))).toMatchObject({
-      ...{ id: first, previous: second, live: true },
+      id: first,
+      previous: second,
+      live: true,
     });
     expect((await registry.list('mf-indietro')).history[0]).toMatchObject({
-      ...{ release: first, action: 'rolled-back', by: 'amministrazione' },
+      release: first,
+      action: 'rolled-back',
+      by: 'amministrazione',
     });
     const nothing = await send('POST', '/mf-indietro/rollback', { live: first });
     expect([nothing.status, refused(nothing).code]).toEqual([409, 'nothing_before']);
@@ -217,7 +226,11 @@ describe('the health', () => {
     expect(counted).toMatchObject([now]);
     expect(Date.parse(counted[0]?.at ?? '')).toBeGreaterThan(Date.now() - 2 * 3_600_000);
     expect((await get('/mf-salute', deskSectionSchema)).week).toEqual({
-      ...{ views: 3, loads: 3, failures: 0, fallbacks: 1, errors: 1 },
+      views: 3,
+      loads: 3,
+      failures: 0,
+      fallbacks: 1,
+      errors: 1,
     });
   });
 
@@ -248,7 +261,7 @@ describe('the errors', () => {
       [JSON.stringify(error)],
     );
     expect((await get('/mf-errori/errors', sectionErrorsSchema)).errors).toMatchObject([
-      { ...{ release: 'aaaaaaaaaaaa', kind: 'render', name: 'TypeError', count: 3, stack: ['9.abc.js:1:7'] } },
+      { release: 'aaaaaaaaaaaa', kind: 'render', name: 'TypeError', count: 3, stack: ['9.abc.js:1:7'] },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
-import type { ReleaseRender, ReleaseSizes } from '@salaria/contracts/release-report';
+import type { Finding, ReleaseRender, ReleaseSizes } from '@salaria/contracts/release-report';
 import { builtReleaseSchema, type RegisteredSection, type Registry, type Release } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,7 +11,7 @@ import { selectPagesToRender } from './data/data-states.js';
 import { GateSandbox, type SmokeTest } from './data/gate-sandbox.js';
 import { SiteData } from './data/site-data.js';
 import { checkBudgets } from './rules/budgets.js';
-import { audienceOf, checkRelease, type Problem } from './rules/gate-rules.js';
+import { audienceOf, checkRules } from './rules/gate-rules.js';
 
 /** Release id of a section that is only tested. */
 const candidateId = '000000000000';
@@ -21,8 +21,8 @@ export type Publisher = { isTeam?: boolean | undefined };
 
 /** What the gate found without a browser; a release with problems may not go live. */
 export type GateFindings = {
-  problems: Problem[];
-  warnings: Problem[];
+  problems: Finding[];
+  warnings: Finding[];
   sizes?: ReleaseSizes;
   renders: ReleaseRender[];
 };
@@ -37,8 +37,8 @@ export class GateService {
     private readonly data: SiteData,
   ) {}
 
-  /** release.json as it was sent, or why it cannot be one. */
-  read(text: string): { built: PackedRelease['built'] } | { problems: Problem[] } {
+  /** Parses release.json; returns the problems of a text that is none. */
+  parse(text: string): { built: PackedRelease['built'] } | { problems: Finding[] } {
     let json: unknown;
     try {
       json = JSON.parse(text);
@@ -61,20 +61,20 @@ export class GateService {
   async check(section: string, packed: PackedRelease, { isTeam = false }: Publisher): Promise<GateFindings> {
     const manifests = await this.registry.manifests();
     const registered = manifests.find(({ name }) => name === section);
-    const broken = checkRelease(section, packed, {
+    const brokenRules = checkRules(section, packed, {
       providedVersions: this.shell.files.providedVersions,
       shellPaths: Object.keys(this.shell.files.pages),
       slots: shellSlots(this.shell.files),
       otherManifests: manifests.filter(({ name }) => name !== section),
       audience: isTeam ? audienceOf(registered ?? {}) : undefined,
     });
-    if (broken.length > 0) return { problems: broken, warnings: [], renders: [] };
+    if (brokenRules.length > 0) return { problems: brokenRules, warnings: [], renders: [] };
     const { problems, warnings, sizes } = await checkBudgets(packed);
     if (problems.length > 0) return { problems, warnings, sizes, renders: [] };
     const registry = await this.registry.registry();
     const candidate = candidateOf(packed);
     const pages = await selectPagesToRender(candidate, this.data);
-    const found = await this.sandbox.check({ ...smokeTest(packed, candidate, registry), pages });
+    const found = await this.sandbox.check({ ...createSmokeTest(packed, candidate, registry), pages });
     return {
       problems: found.problems.map((message) => ({ rule: 'smoke', message })),
       warnings,
@@ -90,8 +90,8 @@ function candidateOf({ built }: PackedRelease): RegisteredSection {
   return createRegistryEntry(manifest, { release, previous: null });
 }
 
-/** What the sandbox runs of a release. The other sections have no parts in it: only the candidate's own are tested. */
-function smokeTest(
+/** Returns what the sandbox runs of a release. Other sections have no parts in it: only the candidate's own are tested. */
+function createSmokeTest(
   { built, files }: PackedRelease,
   candidate: RegisteredSection,
   registry: Registry,

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors/api-error.js';
 import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
-import { ReleaseCheck } from '../releases/release-check.service.js';
+import { StoredReleaseCheck } from '../releases/stored-release-check.service.js';
 import { ReportNonces } from './report-nonces.js';
 import { SectionHours } from './section-hours.service.js';
 import { SectionMetrics } from './section-metrics.js';
@@ -62,7 +62,7 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
     private readonly clients: ClientKey,
     private readonly nonces: ReportNonces,
     private readonly live: LiveReleases,
-    private readonly check: ReleaseCheck,
+    private readonly check: StoredReleaseCheck,
     private readonly metrics: SectionMetrics,
     private readonly hours: SectionHours,
   ) {}

@@ -16,7 +16,7 @@ import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ReleaseHealth } from './release-health.service.js';
-import { SectionErrors } from './errors/section-errors.service.js';
+import { SectionErrorStore } from './errors/section-error-store.service.js';
 import { SectionHours } from './section-hours.service.js';
 import { SectionMetrics } from './section-metrics.js';
 
@@ -33,7 +33,7 @@ export class ReportsController {
     private readonly limiter: RateLimiter,
     private readonly clients: ClientKey,
     private readonly metrics: SectionMetrics,
-    private readonly errors: SectionErrors,
+    private readonly errors: SectionErrorStore,
     private readonly hours: SectionHours,
   ) {}
 

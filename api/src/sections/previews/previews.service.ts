@@ -29,7 +29,9 @@ function parseToken(token: string) {
 /** Returns a section without its code; links still lead to its pages. */
 const withoutCode = ({ since: _since, ...section }: RegisteredSection): RegisteredSection => ({
   ...section,
-  ...{ slots: [], release: null, previous: null },
+  slots: [],
+  release: null,
+  previous: null,
 });
 
 /** Signed tokens that show one stored release inside the live site. */

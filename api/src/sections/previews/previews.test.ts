@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { SmokeBrowser } from '../gate/browser/smoke-browser.js';
-import { ReleaseCheck } from '../releases/release-check.service.js';
+import { StoredReleaseCheck } from '../releases/stored-release-check.service.js';
 import { pack, startRegistry } from '../testing/small-section.js';
 import { type PreviewCode, PreviewsService } from './previews.service.js';
 
@@ -52,7 +52,7 @@ it('shows the release gate no code of other sections, which could make the candi
     opened.push(await namesWithCode(shellToken), await namesWithCode(token));
     return { browser: '', visits: [], problems: [], warnings: [] };
   };
-  const check = app.get(ReleaseCheck);
+  const check = app.get(StoredReleaseCheck);
   await check.browserFindings(await check.find('mf-esaminata', id));
   expect(opened).toEqual([[], ['mf-esaminata']]);
 });

@@ -78,10 +78,11 @@ export class RegistryService implements OnModuleInit {
 
   private async load(): Promise<LoadedRegistry> {
     const rows = await this.source.manager.find(SectionEntity, { order: { name: 'ASC' } });
-    const pointed = rows.flatMap(({ name, live, previous }) =>
+    const releaseKeys = rows.flatMap(({ name, live, previous }) =>
       [live, previous].flatMap((id) => (id ? [{ section: name, id }] : [])),
     );
-    const releases = pointed.length > 0 ? await this.source.manager.find(SectionReleaseEntity, { where: pointed }) : [];
+    const releases =
+      releaseKeys.length > 0 ? await this.source.manager.find(SectionReleaseEntity, { where: releaseKeys }) : [];
     const release = (section: string, id: string | null) => {
       const found = releases.find((it) => it.section === section && it.id === id);
       return found ? toRegistryRelease(found) : null;
@@ -94,10 +95,10 @@ export class RegistryService implements OnModuleInit {
         since: row.previous ? row.changedAt.toISOString() : undefined,
       }),
     );
-    const visible = visitorSections(sections);
+    const forVisitors = visitorSections(sections);
     return {
       registry: { version: computeVersion(sections), sections },
-      visitors: { version: computeVersion(visible), sections: visible },
+      visitors: { version: computeVersion(forVisitors), sections: forVisitors },
       manifests: rows.map((row) => row.manifest),
     };
   }

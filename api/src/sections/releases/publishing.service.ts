@@ -1,23 +1,23 @@
+import type { Finding } from '@salaria/contracts/release-report';
 import { type ReleaseReport, reportPath } from '@salaria/contracts/release-report';
 import type { ReleaseDone, SectionReleases } from '@salaria/contracts/team-calls';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { externalBase, fetchExternal } from './external/external-files.js';
-import type { Problem } from '../gate/rules/gate-rules.js';
 import { type GateFindings, GateService, type Publisher } from '../gate/gate.service.js';
 import { ReleaseReports } from '../gate/report/release-reports.service.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import type { PackedRelease } from './packed-release.js';
 import { PreviewsService } from '../previews/previews.service.js';
 import { findFirstPath } from './first-path.js';
-import { ReleaseCheck } from './release-check.service.js';
+import { StoredReleaseCheck } from './stored-release-check.service.js';
 import type { ReceivedRelease } from '../teams/receive-release.js';
 import { ReleasesService } from './releases.service.js';
 import { SectionReleaseEntity } from './section-release.entity.js';
 
 /** `report`: path of the page with the whole report, where one is stored. */
-const refusedError = (problems: Problem[], report?: string): ApiError =>
+const refusedError = (problems: Finding[], report?: string): ApiError =>
   new ApiError(422, 'release_refused', problems[0]?.message ?? 'Rilascio rifiutato.', {
     issues: problems.slice(0, 20).map(({ rule, message }) => ({ path: rule, message })),
     ...(report !== undefined && { report }),
@@ -35,7 +35,7 @@ export class PublishingService {
     private readonly releases: ReleasesService,
     private readonly live: LiveReleases,
     private readonly previews: PreviewsService,
-    private readonly check: ReleaseCheck,
+    private readonly check: StoredReleaseCheck,
     private readonly reports: ReleaseReports,
   ) {}
 
@@ -90,9 +90,9 @@ export class PublishingService {
     files,
     external,
   }: ReceivedRelease): Promise<{ packed: PackedRelease; base: string | null }> {
-    const read = this.gate.read(description);
-    if ('problems' in read) throw refusedError(read.problems);
-    const { built } = read;
+    const parsed = this.gate.parse(description);
+    if ('problems' in parsed) throw refusedError(parsed.problems);
+    const { built } = parsed;
     if (external === undefined) return { packed: { built, files }, base: null };
     const base = externalBase(external, this.check.allowLoopback);
     if (!base)

@@ -94,15 +94,15 @@ describe('a release', () => {
 
   it('is kept in memory once, however its address is spelt', async () => {
     const id = await registry.store(pack('mf-grafia', '/grafia'), { live: true });
-    const front = registry.app.get(HttpCache);
+    const cache = registry.app.get(HttpCache);
     const spelt = ['entry.js', '%65ntry.js', '%65%6Etry.js', 'entry%2Ejs'];
     const sizes: number[] = [];
     for (const name of spelt) {
       expect((await fetch(`${registry.url}/sections/mf-grafia/${id}/${name}`)).status).toBe(200);
-      sizes.push(front.size.entries);
+      sizes.push(cache.size.entries);
     }
     expect(new Set(sizes).size).toBe(1);
-    expect(front.get(`/sections/mf-grafia/${id}/entry.js`)).toBeDefined();
+    expect(cache.get(`/sections/mf-grafia/${id}/entry.js`)).toBeDefined();
   });
 
   it('that is sent as a preview is kept and not live', async () => {

@@ -129,7 +129,7 @@ export class ReleasesService {
       if (!lock?.mine) return;
       // Keeps the live release from changing while the others are selected.
       await manager.query('SELECT 1 FROM sections WHERE name = $1 FOR UPDATE', [section]);
-      const pruned = await manager.query<[unknown, number]>(
+      const [, prunedCount] = await manager.query<[unknown, number]>(
         `update section_releases r set state = 'pruned', files = '{}'
          where section = $1 and state <> 'pruned' and "createdAt" < now() - $3 * interval '1 day'
            and id not in (select id from section_releases where section = $1 and state in ('kept', 'withdrawn')
@@ -141,7 +141,7 @@ export class ReleasesService {
              where h.release = r.id and h.until > now() - $3 * interval '1 day')`,
         [section, retainedReleases, retentionDays],
       );
-      if (pruned[1] === 0) return;
+      if (prunedCount === 0) return;
       await manager.query(
         'DELETE FROM section_files WHERE hash NOT IN (SELECT value FROM section_releases, jsonb_each_text(files))',
       );

@@ -1,9 +1,7 @@
+import { everyPageSlots } from '@salaria/composition/releases/page-registry';
 import type { ShellFiles } from './shell-build.js';
 
-/** Slots that the shell has on every page (shell/src/site.tsx); shell.json lists those of single pages. */
-const everyPageSlots = ['floating'];
-
-/** Returns the names of the slots that sections may fill. */
+/** Returns the names of the slots that sections may fill: shell.json lists those of single pages. */
 export const shellSlots = ({ pages }: ShellFiles): string[] => [
   ...new Set([...Object.values(pages).flatMap(({ slots = [] }) => slots), ...everyPageSlots]),
 ];

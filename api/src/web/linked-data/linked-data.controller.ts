@@ -21,7 +21,7 @@ export class LinkedDataController {
   @Header('cache-control', 'no-cache')
   @Header('content-type', jsonLdType)
   @Header('vary', 'Accept')
-  async document(@Param('kind') kind: string, @Param('file') file: string): Promise<string> {
+  async describe(@Param('kind') kind: string, @Param('file') file: string): Promise<string> {
     return JSON.stringify(await this.linkedData.describeExisting({ kind, key: parseKey(file) }));
   }
 }

@@ -13,7 +13,7 @@ import { OaiRecords } from '../oai/oai-records.js';
 import { PageWriter } from '../pages/page-writer.js';
 import { PictureManifest } from '../static/picture-manifest.js';
 import { jsonLdType, type RecordFormat, toJsonLd } from './json-ld.js';
-import { canNameRecord, documentPath, type RecordName, recordOfPage } from './record-address.js';
+import { canNameRecord, jsonLdPath, type RecordName, recordOfPage } from './record-address.js';
 
 /** Keys in addresses; PostgreSQL stores no control characters. */
 const keyPattern = /^[^\p{Cc}\p{Surrogate}]{1,200}$/u;
@@ -42,9 +42,9 @@ export class LinkedDataService implements OnModuleInit {
   }
 
   /** Returns the path of the JSON-LD of what a page's URL names; undefined when it names no record. */
-  documentOfPage(path: string, query: URLSearchParams): string | undefined {
+  jsonLdPathOfPage(path: string, query: URLSearchParams): string | undefined {
     const name = this.recordOfPage(path, query);
-    return name && documentPath(name);
+    return name && jsonLdPath(name);
   }
 
   /** Returns whether URLs under the pattern of a route can name a record. */
@@ -72,7 +72,7 @@ export class LinkedDataService implements OnModuleInit {
     const { kind, geoJson, harvest } = source;
     const manifest = await this.manifestPath(kind, record);
     return [
-      { type: jsonLdType, title: 'JSON-LD', href: origin + documentPath({ kind, key: record.key }) },
+      { type: jsonLdType, title: 'JSON-LD', href: origin + jsonLdPath({ kind, key: record.key }) },
       ...(manifest ? [{ type: presentationType, title: 'IIIF', href: origin + manifest }] : []),
       ...(geoJson && record.place?.position
         ? [{ type: 'application/geo+json', title: 'GeoJSON', href: origin + geoJson }]

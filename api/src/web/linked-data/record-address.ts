@@ -8,10 +8,10 @@ export type RecordName = { kind: string; key: string };
 const extension = '.jsonld';
 
 /** Returns the path of a record's JSON-LD. */
-export const documentPath = ({ kind, key }: RecordName): string =>
+export const jsonLdPath = ({ kind, key }: RecordName): string =>
   `/linked-data/${kind}/${encodeURIComponent(key + extension)}`;
 
-/** Returns the key in the last segment of a document's path; '' for another file. */
+/** Returns the key in the last segment of a record's JSON-LD path; '' for another file. */
 export const parseKey = (file: string): string => (file.endsWith(extension) ? file.slice(0, -extension.length) : '');
 
 /** Returns the record that the URL of a page names, among those of `sources`. `path` is undecoded. */

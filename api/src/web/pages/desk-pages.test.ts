@@ -61,7 +61,7 @@ describe('a script of a visitors’ page, in the browser of a member of staff', 
   });
 
   it('cannot change anything with a form, whose request is a navigation', async () => {
-    const form = test.http.post('/api/desk/pictures').set({ ...document, ...{ cookie: anna.cookie } });
+    const form = test.http.post('/api/desk/pictures').set({ ...document, cookie: anna.cookie });
     await form.set('sec-fetch-site', 'same-origin').attach('picture', Buffer.from('x'), 'x.png').expect(401);
   });
 

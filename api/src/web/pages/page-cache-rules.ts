@@ -40,7 +40,7 @@ export class PageCacheRules implements OnApplicationBootstrap {
 
   private readonly jsonLd = {
     mediaType: jsonLdType,
-    addressOf: (path: string, query: URLSearchParams) => this.linkedData.documentOfPage(path, query),
+    addressOf: (path: string, query: URLSearchParams) => this.linkedData.jsonLdPathOfPage(path, query),
   };
 
   async onApplicationBootstrap(): Promise<void> {

@@ -71,18 +71,18 @@ export class PageService {
   /** Returns the page of a URL. */
   async page(url: PageUrl, options: PageOptions): Promise<PageResponse> {
     const { preview } = options;
-    const known = preview?.registry ?? (await this.registries.registry());
+    const wholeRegistry = preview?.registry ?? (await this.registries.registry());
     const manifests = preview?.manifests ?? (await this.registries.manifests());
-    const page = findPage(url, { shellPages: this.shell.files.pages, registry: known, manifests });
-    const registry = selectVisibleRegistry(page, known);
+    const page = findPage(url, { shellPages: this.shell.files.pages, registry: wholeRegistry, manifests });
+    const registry = selectVisibleRegistry(page, wholeRegistry);
     const sources = { shellPages: this.shell.files.pages, registry, manifests };
     const missingOptions = { isPreview: preview !== undefined, ssrDeadline: options.ssrDeadline };
     if (!page) return this.missing.notFound(registry, missingOptions);
     if (this.env.EARLY_HINTS === 'on') options.onEarlyHints?.(listEarlyHints(this.shell.files, page.files));
     const from = page.head.from && fillParams(page.head.from, page.params);
-    const document = this.linkedData.documentOfPage(page.path, new URLSearchParams(page.query));
+    const jsonLdPath = this.linkedData.jsonLdPathOfPage(page.path, new URLSearchParams(page.query));
     const data = await this.routeData(
-      [...page.reads, ...(from ? [from] : []), ...(document ? [document] : [])],
+      [...page.reads, ...(from ? [from] : []), ...(jsonLdPath ? [jsonLdPath] : [])],
       options,
     );
     const subject = from === undefined ? undefined : data.get(from);
@@ -90,8 +90,8 @@ export class PageService {
       return this.missing.unknownSlug(page, sources, missingOptions);
     const row = subject?.status === 200 ? (subject.json as Record<string, unknown>) : undefined;
     const { head } = page;
-    const record = document === undefined ? undefined : parseDescription(data.get(document));
-    if (document !== undefined) data.delete(document);
+    const record = jsonLdPath === undefined ? undefined : parseDescription(data.get(jsonLdPath));
+    if (jsonLdPath !== undefined) data.delete(jsonLdPath);
     const rendering = await this.render(registry, page, data, options);
     const canonical = this.origin + canonicalAddress(page);
     const { status = 200, submitted: form } = options.form ?? {};
@@ -115,8 +115,8 @@ export class PageService {
     { preview, drafts, ssrDeadline, form, signal, onLateRendering: onLate }: PageOptions,
   ): Promise<Rendering | undefined> {
     if (!reads.every((path) => data.get(path)?.status === 200)) return undefined;
-    const answers = [...data].flatMap(([path, { status, json }]) => (status === 200 ? [[path, json] as const] : []));
-    const routeData = Object.fromEntries(answers);
+    const responses = [...data].flatMap(([path, { status, json }]) => (status === 200 ? [[path, json] as const] : []));
+    const routeData = Object.fromEntries(responses);
     const hasState = query !== '' || form !== undefined;
     const isOpen = isOpenRoute(pattern, head);
     const isStored = !hasState && !isOpen && preview === undefined && drafts === undefined;

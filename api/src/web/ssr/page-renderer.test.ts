@@ -158,7 +158,7 @@ describe('a release in quarantine', () => {
     expect(page?.html).toContain('<p>riparata</p>');
   });
 
-  it('threw three times', async () => {
+  it('is counted after its third exception', async () => {
     define('lancia', showing('', 'throw new Error("rotta");'));
     const before = quarantined();
     for (const expected of [0, 0, 1]) {

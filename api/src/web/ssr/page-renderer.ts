@@ -41,7 +41,8 @@ const keyOf = ({ registry, url, routeData, form }: PageToRender): string =>
 export class PageRenderer {
   private readonly jobs = new Map<string, Job>();
   private readonly latePages = new Map<string, Rendering>();
-  private readonly refusedPages = new Set<() => void>();
+  /** Callbacks of pages that a full queue refused; each makes the cache request its page again. */
+  private readonly retries = new Set<() => void>();
 
   constructor(
     private readonly renderer: SandboxRenderer,
@@ -60,14 +61,14 @@ export class PageRenderer {
     const known = this.jobs.get(key);
     if (!known && yields && this.renderer.queueLength >= maxQueuedBeforeYielding) {
       this.metrics.countRender('queue_full', 0);
-      if (onLate) this.addRefused(onLate);
+      if (onLate) this.addRetry(onLate);
       return undefined;
     }
     const job = known ?? this.startJob(key, page);
     job.waiterCount += 1;
     const result = await settledWithin(job.result, timeoutMs, signal);
     job.waiterCount -= 1;
-    if (job.isRefused && onLate) this.addRefused(onLate);
+    if (job.isRefused && onLate) this.addRetry(onLate);
     if (result !== 'timeout') return result;
     if (signal?.aborted) {
       if (job.waiterCount === 0) job.controller.abort();
@@ -120,17 +121,17 @@ export class PageRenderer {
     for (const notify of onLate) notify();
   }
 
-  private addRefused(onLate: () => void): void {
-    this.refusedPages.add(onLate);
-    const [oldest] = this.refusedPages;
-    if (this.refusedPages.size > maxRefusedPages && oldest) this.refusedPages.delete(oldest);
+  private addRetry(onLate: () => void): void {
+    this.retries.add(onLate);
+    const [oldest] = this.retries;
+    if (this.retries.size > maxRefusedPages && oldest) this.retries.delete(oldest);
   }
 
   /** One at a time: each that is rendered brings the next. */
   private retryRefused(): void {
-    const [retry] = this.refusedPages;
+    const [retry] = this.retries;
     if (retry === undefined || this.renderer.queueLength > 0) return;
-    this.refusedPages.delete(retry);
+    this.retries.delete(retry);
     retry();
   }
 }

@@ -28,6 +28,7 @@ export class Prerenderer implements OnApplicationShutdown {
   private readonly logger = new Logger('Rendering');
   /** The current pass; an earlier one that finds another here stops. */
   private pass = 0;
+  private isStopped = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -56,7 +57,7 @@ export class Prerenderer implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    this.pass = Number.NaN;
+    this.isStopped = true;
     clearTimeout(this.timer);
   }
 
@@ -71,7 +72,7 @@ export class Prerenderer implements OnApplicationShutdown {
     this.pass += 1;
     const { pass } = this;
     for (const path of await this.paths()) {
-      if (this.pass !== pass) return;
+      if (this.isStopped || this.pass !== pass) return;
       await this.api.get(path, 'text/html', pageTimeoutMs);
     }
   }

@@ -49,7 +49,10 @@ async function sizeOf(bytes: unknown) {
 const note = {
   alt: 'Un ponte di pietra sul fiume, con gli alberi spogli',
   caption: 'Il ponte sul Velino, visto da valle.',
-  ...{ credit: 'Rita Rossi', licence: 'CC BY-SA 4.0', focal: { x: 0.5, y: 0 }, generated: false },
+  credit: 'Rita Rossi',
+  licence: 'CC BY-SA 4.0',
+  focal: { x: 0.5, y: 0 },
+  generated: false,
 };
 const stopEncoding = () =>
   test.dataSource.query(`update pictures set attempts = 9, "nextAttemptAt" = now() + interval '1 day'`);
@@ -96,7 +99,8 @@ describe('an uploaded picture', () => {
           input: await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#0000ff' } })
             .png()
             .toBuffer(),
-          ...{ top: 0, left: 0 },
+          top: 0,
+          left: 0,
         },
       ])
       .jpeg()

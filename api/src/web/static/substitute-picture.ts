@@ -4,25 +4,26 @@ import path from 'node:path';
 const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
 
 /** `<slug>-<hash>-<width>x<height>-<colour>`, `-w<width>` in all but the largest JPEG, `-og` in the card, extension. */
-const address = /^(?<slug>[a-z0-9-]+)-[0-9a-f]{8}-\d+x\d+-[0-9a-f]{6}(?<size>-w\d+|-og)?\.(?<format>jpg|webp|avif)$/;
+const fileNamePattern =
+  /^(?<slug>[a-z0-9-]+)-[0-9a-f]{8}-\d+x\d+-[0-9a-f]{6}(?<size>-w\d+|-og)?\.(?<format>jpg|webp|avif)$/;
 
 /** Returns the present file of a picture that was replaced: same subject and size, other hash. */
 async function currentName(dir: string, file: string): Promise<string | undefined> {
-  const requested = address.exec(file)?.groups;
+  const requested = fileNamePattern.exec(file)?.groups;
   if (!requested) return undefined;
   const names = await readdir(dir).catch((): string[] => []);
   const same = names.filter((name) => {
-    const found = address.exec(name)?.groups;
+    const found = fileNamePattern.exec(name)?.groups;
     return found !== undefined && found['slug'] === requested['slug'] && found['format'] === requested['format'];
   });
-  return same.find((name) => address.exec(name)?.groups?.['size'] === requested['size']) ?? same[0];
+  return same.find((name) => fileNamePattern.exec(name)?.groups?.['size'] === requested['size']) ?? same[0];
 }
 
 export type PictureFile = { bytes: Buffer; type: string | undefined };
 
 /** The master of a picture, beside the generated folder: `content/images/<slug>.webp`. */
 function masterOf(dir: string, file: string): string | undefined {
-  const slug = address.exec(file)?.groups?.['slug'];
+  const slug = fileNamePattern.exec(file)?.groups?.['slug'];
   return slug && path.join(dir, '../../images', `${slug}.webp`);
 }
 

@@ -37,7 +37,11 @@ it('shows both texts of each field, and stores the chosen ones', async () => {
 it('shows both pictures of one that desk and folder have replaced', async () => {
   const [site, inFile] = ['/images/ponte-1a2b3c4d-1200x800-7a7c66.jpg', '/api/desk/content/conflicts/pictures/ponte'];
   const conflict = {
-    ...{ file: 'images/ponte.webp', kind: null, slug: null, picture: 'ponte', at: '2026-11-20T09:30:00.000Z' },
+    file: 'images/ponte.webp',
+    kind: null,
+    slug: null,
+    picture: 'ponte',
+    at: '2026-11-20T09:30:00.000Z',
     fields: [{ field: '', before: null, site, file: inFile }],
   };
   const api = show({ [list]: { body: [conflict] }, [resolve]: { body: [] } });

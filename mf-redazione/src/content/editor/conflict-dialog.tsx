@@ -29,7 +29,10 @@ export function ConflictDialog({ mine, base, current, labelOf, onResolve, onClos
   const theirs = textsOf(current);
   const [own, other] = [flatTexts(mine), flatTexts(theirs)];
   const fields = differingFields(mine, theirs).map((field) => ({
-    ...{ field, label: labelOf(field), mine: valueText(own[field]), theirs: valueText(other[field]) },
+    field,
+    label: labelOf(field),
+    mine: valueText(own[field]),
+    theirs: valueText(other[field]),
     proposed: proposedSide(field, base, mine),
   }));
   return (

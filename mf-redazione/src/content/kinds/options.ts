@@ -15,7 +15,10 @@ export const quizDifficultyOptions = optionsOf(quizDifficulties);
 
 export const coordinateFields: readonly FieldSpec[] = [
   {
-    ...{ name: 'latitude', label: 'Latitudine', type: 'text', placeholder: '42.5263' },
+    name: 'latitude',
+    label: 'Latitudine',
+    type: 'text',
+    placeholder: '42.5263',
     help: 'Gradi decimali, con il punto. Le coordinate sono pubbliche: di un luogo non sorvegliato si dà il paese.',
   },
   {
@@ -28,6 +31,10 @@ export const coordinateFields: readonly FieldSpec[] = [
 ];
 
 export const aatField: FieldSpec = {
-  ...{ name: 'aat', label: 'Codice Getty AAT', type: 'text', placeholder: '300037222', isOptional: true },
+  name: 'aat',
+  label: 'Codice Getty AAT',
+  type: 'text',
+  placeholder: '300037222',
+  isOptional: true,
   help: 'Nove cifre che cominciano con 300, dall’Art & Architecture Thesaurus. Solo se la voce è proprio quella.',
 };

@@ -19,11 +19,18 @@ export const quizzes: Kind = {
     { name: 'category', label: 'Categoria', type: 'choice', options: quizCategoryOptions },
     { name: 'image', label: 'Immagine', type: 'picture', isOptional: true },
     {
-      ...{ name: 'order', label: 'Posto nell’elenco', type: 'integer' },
+      name: 'order',
+      label: 'Posto nell’elenco',
+      type: 'integer',
       help: 'Un numero che nessun altro quiz ha.',
     },
     {
-      ...{ name: 'questions', label: 'Domande', type: 'list', itemLabel: 'Domanda', min: 0, max: 50 },
+      name: 'questions',
+      label: 'Domande',
+      type: 'list',
+      itemLabel: 'Domanda',
+      min: 0,
+      max: 50,
       addLabel: 'Aggiungi una domanda',
       item: {
         type: 'group',
@@ -31,7 +38,11 @@ export const quizzes: Kind = {
           { name: 'question', label: 'Domanda', type: 'text', lines: 2, max: 500 },
           { name: 'options', label: 'Risposte', type: 'answers', min: 2, max: 6 },
           {
-            ...{ name: 'explanation', label: 'Spiegazione', type: 'text', lines: 3, max: 1500 },
+            name: 'explanation',
+            label: 'Spiegazione',
+            type: 'text',
+            lines: 3,
+            max: 1500,
             help: 'Si legge alla fine: è la parte che insegna qualcosa.',
           },
         ],

@@ -11,7 +11,13 @@ export const timeline: Kind = {
   sitePath: () => '/timeline',
   fields: [
     {
-      ...{ name: 'entries', label: 'Periodi', type: 'list', itemLabel: 'Periodo', min: 7, max: 7, addLabel: '' },
+      name: 'entries',
+      label: 'Periodi',
+      type: 'list',
+      itemLabel: 'Periodo',
+      min: 7,
+      max: 7,
+      addLabel: '',
       isOrderFixed: true,
       item: {
         type: 'group',
@@ -22,7 +28,12 @@ export const timeline: Kind = {
           { name: 'description', label: 'Testo', type: 'text', lines: 6, min: 40, max: 1500 },
           { name: 'color', label: 'Colore', type: 'color' },
           {
-            ...{ name: 'highlights', label: 'Punti', type: 'list', itemLabel: 'Punto', min: 4, max: 6 },
+            name: 'highlights',
+            label: 'Punti',
+            type: 'list',
+            itemLabel: 'Punto',
+            min: 4,
+            max: 6,
             addLabel: 'Aggiungi un punto',
             item: { type: 'text', lines: 2, max: 300 },
           },
@@ -40,7 +51,12 @@ const periodFields: readonly FieldSpec[] = [
   { name: 'image', label: 'Immagine', type: 'picture' },
   aatField,
   {
-    ...{ name: 'research', label: 'Ricerche', type: 'list', itemLabel: 'Ricerca', min: 4, max: 6 },
+    name: 'research',
+    label: 'Ricerche',
+    type: 'list',
+    itemLabel: 'Ricerca',
+    min: 4,
+    max: 6,
     addLabel: 'Aggiungi una ricerca',
     item: {
       type: 'group',
@@ -91,7 +107,12 @@ export const slides: Kind = {
   delay: compiledIn,
   fields: [
     {
-      ...{ name: 'entries', label: 'Immagini grandi', type: 'list', itemLabel: 'Immagine', min: 9, max: 9 },
+      name: 'entries',
+      label: 'Immagini grandi',
+      type: 'list',
+      itemLabel: 'Immagine',
+      min: 9,
+      max: 9,
       addLabel: '',
       item: {
         type: 'group',
@@ -114,7 +135,12 @@ export const village: Kind = {
   delay: compiledIn,
   fields: [
     {
-      ...{ name: 'entries', label: 'Fotografie', type: 'list', itemLabel: 'Fotografia', min: 4, max: 4 },
+      name: 'entries',
+      label: 'Fotografie',
+      type: 'list',
+      itemLabel: 'Fotografia',
+      min: 4,
+      max: 4,
       addLabel: '',
       item: { type: 'picture' },
     },

@@ -37,7 +37,9 @@ const formats: readonly { format: Format; label: string; icon: ReactNode; key?: 
 ];
 
 const selectionOf = (field: HTMLTextAreaElement): Selection => ({
-  ...{ text: field.value, start: field.selectionStart, end: field.selectionEnd },
+  text: field.value,
+  start: field.selectionStart,
+  end: field.selectionEnd,
 });
 
 /** Applies an edit as typing does, so that the browser can undo it. */

@@ -54,13 +54,24 @@ export const quizEntry: ContentEntry = {
 };
 
 export const summaryOf = ({ kind, slug, title, state, updatedAt, updatedBy }: ContentEntry): ContentSummary => ({
-  ...{ kind, slug, title, state, updatedAt, updatedBy },
-  ...{ publishAt: null, hasFailed: false, problems: 0, conflict: false },
+  kind,
+  slug,
+  title,
+  state,
+  updatedAt,
+  updatedBy,
+  publishAt: null,
+  hasFailed: false,
+  problems: 0,
+  conflict: false,
 });
 
 const named = (kind: ContentSummary['kind'], slug: string, title: string): ContentSummary => ({
   ...summaryOf(articleEntry),
-  ...{ kind, slug, title, state: 'published' },
+  kind,
+  slug,
+  title,
+  state: 'published',
 });
 export const categorySummaries = [
   named('categories', 'via-salaria', 'Via Salaria'),

@@ -33,8 +33,12 @@ const Check = styled.label`
 
 const licences = ['CC BY-SA 4.0', 'CC BY 4.0', 'CC0', 'Per gentile concessione di '];
 const emptyNote: PictureNote = {
-  ...{ alt: '', caption: '', credit: '', licence: '' },
-  ...{ focal: { x: 0.5, y: 0.5 }, generated: false },
+  alt: '',
+  caption: '',
+  credit: '',
+  licence: '',
+  focal: { x: 0.5, y: 0.5 },
+  generated: false,
 };
 
 const fields = [

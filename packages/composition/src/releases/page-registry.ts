@@ -7,8 +7,8 @@ import type { PagePart } from '../page.js';
  */
 export type PageRegistry = Registry & { partial?: true };
 
-/** Slots of every page, which the shell fills after hydration. */
-const siteSlots = ['floating'];
+/** Slots of every page, which the shell fills after hydration (shell/src/site.tsx). */
+export const everyPageSlots: readonly string[] = ['floating'];
 
 /** Returns the sections that pages of visitors know: without those for staff. */
 export const visitorSections = (sections: readonly RegisteredSection[]): RegisteredSection[] =>
@@ -27,7 +27,10 @@ export const isStaffPage = ({ sections }: Registry, parts: readonly PagePart[]):
 function selectStaffRegistry({ sections }: Registry, names: ReadonlySet<string>): Registry {
   const withoutCode = ({ since: _since, ...section }: RegisteredSection): RegisteredSection => ({
     ...section,
-    ...{ routes: [], slots: [], release: null, previous: null },
+    routes: [],
+    slots: [],
+    release: null,
+    previous: null,
   });
   const own = sections.filter((section) => isForStaff(section) && names.has(section.name));
   return { version: '', sections: [...visitorSections(sections).map(withoutCode), ...own] };
@@ -41,7 +44,7 @@ export function selectPageRegistry(registry: Registry, parts: readonly PagePart[
     version: '',
     partial: true,
     sections: visitorSections(registry.sections).map((section) => {
-      if (names.has(section.name) || section.slots.some(({ slot }) => siteSlots.includes(slot))) return section;
+      if (names.has(section.name) || section.slots.some(({ slot }) => everyPageSlots.includes(slot))) return section;
       const { since: _since, ...rest } = section;
       return { ...rest, release: null, previous: null };
     }),

@@ -37,7 +37,12 @@ export const sectionErrorsExample: SectionErrors = {
   section: 'mf-blog',
   errors: [
     {
-      ...{ release: live, kind: 'render', name: 'TypeError', count: 3, firstAt: at, lastAt: at },
+      release: live,
+      kind: 'render',
+      name: 'TypeError',
+      count: 3,
+      firstAt: at,
+      lastAt: at,
       stack: ['Title src/post/post.page.tsx:21:7'],
     },
   ],

@@ -55,9 +55,10 @@ const translations: [pattern: RegExp, italian: string][] = [
 function describeFailure({ reason, message }: AttemptFailure, timeoutMs: number): string {
   if (reason === 'timeout') return `non finisce entro ${timeoutMs / 1000} secondi`;
   if (reason === 'memory') return 'usa troppa memoria';
-  const words = translations.reduce((text, [pattern, italian]) => text.replace(pattern, italian), message);
-  const cause = otherReactErrors.test(words) ? " (la causa è un'altra copia di React)" : '';
-  return words + cause;
+  let text = message;
+  for (const [pattern, italian] of translations) text = text.replace(pattern, italian);
+  const cause = otherReactErrors.test(text) ? " (la causa è un'altra copia di React)" : '';
+  return text + cause;
 }
 
 type ScriptFindings = { problems: string[]; isStuck: boolean };
@@ -118,15 +119,17 @@ async function renderPages(check: ReleaseCheck, tools: Tools): Promise<RenderChe
 
 /** One sentence for each page and error, which names the states in which the page throws it unless it always does. */
 function renderProblems(renders: RenderCheck[]): string[] {
-  const statesByError = new Map<string, string[]>();
+  const errors = new Map<string, { path: string; states: string[] }>();
   for (const { path, state, problem } of renders) {
     if (problem === undefined) continue;
     const sentence = `La pagina ${path} lancia un errore: ${problem}`;
-    statesByError.set(sentence, [...(statesByError.get(sentence) ?? []), state]);
+    const error = errors.get(sentence) ?? { path, states: [] };
+    error.states.push(state);
+    errors.set(sentence, error);
   }
-  return [...statesByError].map(([sentence, states]) => {
-    const always = renders.filter(({ path }) => sentence.startsWith(`La pagina ${path} lancia`)).length;
-    return states.length === always ? sentence : `${sentence} (${states.join(', ')})`;
+  return [...errors].map(([sentence, { path, states }]) => {
+    const isInEveryState = states.length === renders.filter((render) => render.path === path).length;
+    return isInEveryState ? sentence : `${sentence} (${states.join(', ')})`;
   });
 }
 

@@ -58,6 +58,6 @@ export const moduleShowing = (expression: string, id = 'seen'): string => `
   const look = () => { try { return String(${expression}); } catch (error) { return 'threw: ' + error.message; } };
   module.exports.default = () => jsx('p', { id: '${id}', children: look() });`;
 
-/** The text of the element that `showing` made. */
+/** The text of the element that `moduleShowing` renders. */
 export const readShown = (html: string, id = 'seen'): string | undefined =>
   new RegExp(`<p id="${id}">(.*?)</p>`, 's').exec(html)?.[1];

@@ -3,7 +3,7 @@ import type { WorkerJob, WorkerOptions, WorkerReply } from '../attempt.js';
 import { errorMessage } from '../error-message.js';
 import { Renderer } from './renderer.js';
 
-// The thread that holds the engine (sandbox.ts starts it). No section code runs as JavaScript of Node here.
+// The thread that holds the engine (sandbox-thread.ts starts it). No section code runs as JavaScript of Node here.
 
 const renderer = await Renderer.create(workerData as WorkerOptions);
 

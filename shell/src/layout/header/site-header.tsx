@@ -148,27 +148,27 @@ function useMenu(menu: RefObject<HTMLElement | null>) {
 /** Logo and navigation; in a narrow header the navigation opens with a button and closes with Escape. */
 export function SiteHeader() {
   const menu = useRef<HTMLElement>(null);
-  const { isHydrated, isOpen: open, setIsOpen: setOpen } = useMenu(menu);
+  const { isHydrated, isOpen, setIsOpen } = useMenu(menu);
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const renderedPath = useRef(pathname);
   const entries = listNavigationEntries(useRegistry());
   useEffect(() => {
-    if (pathname !== renderedPath.current) setOpen(false);
+    if (pathname !== renderedPath.current) setIsOpen(false);
     renderedPath.current = pathname;
-  }, [pathname, setOpen]);
+  }, [pathname, setIsOpen]);
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setIsOpen(false);
       toggle.current?.focus();
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
-  }, [open, setOpen]);
+  }, [isOpen, setIsOpen]);
   return (
-    <Bar data-open={open}>
+    <Bar data-open={isOpen}>
       <Inner>
         <Logo to="/">
           <SiteMark />
@@ -178,17 +178,17 @@ export function SiteHeader() {
           ref={toggle}
           type="button"
           aria-controls={menuId}
-          aria-label={open ? 'Chiudi il menu' : 'Apri il menu'}
-          onClick={() => setOpen(!open)}
-          {...(isHydrated ? { 'aria-expanded': open } : { popoverTarget: menuId })}
+          aria-label={isOpen ? 'Chiudi il menu' : 'Apri il menu'}
+          onClick={() => setIsOpen(!isOpen)}
+          {...(isHydrated ? { 'aria-expanded': isOpen } : { popoverTarget: menuId })}
         >
-          {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </Toggle>
         <Nav
           ref={menu}
           id={menuId}
           aria-label="Principale"
-          data-open={open}
+          data-open={isOpen}
           {...(!isHydrated && { popover: 'auto' as const })}
         >
           <ul>

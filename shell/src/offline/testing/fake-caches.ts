@@ -27,9 +27,9 @@ class FakeCache {
   }
 }
 
-/** A CacheStorage in memory, and a site that answers what `pages` holds by path. */
+/** Installs a CacheStorage in memory and a site that responds with `pages`, by path; returns the paths that it serves. */
 export function fakeBrowser(pages: Record<string, { type: string; body: string; caching?: string }>): {
-  asked: string[];
+  requestedPaths: string[];
 } {
   const stores = new Map<string, FakeCache>();
   const open = async (name: string): Promise<FakeCache> => {
@@ -37,9 +37,9 @@ export function fakeBrowser(pages: Record<string, { type: string; body: string; 
     stores.set(name, store);
     return store;
   };
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const answer = async (path: string): Promise<Response> => {
-    asked.push(path);
+    requestedPaths.push(path);
     const page = pages[path];
     return page
       ? new Response(page.body, {
@@ -52,5 +52,5 @@ export function fakeBrowser(pages: Record<string, { type: string; body: string; 
     location: new URL(origin),
     fetch: answer,
   });
-  return { asked };
+  return { requestedPaths };
 }

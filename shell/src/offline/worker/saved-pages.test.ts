@@ -21,7 +21,7 @@ function page(title: string, { files = [] as string[], pictures = [] as string[]
   };
 }
 
-let asked: string[];
+let requestedPaths: string[];
 const site: Site = {};
 const serve = (more: Site) => Object.assign(site, more);
 const has = async (path: string) => (await savedFile(`https://posta.test${path}`)) !== undefined;
@@ -30,7 +30,7 @@ const paths = async () => (await savedPages()).map((it) => it.path);
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z') });
   for (const path of Object.keys(site)) delete site[path];
-  ({ asked } = fakeBrowser(site));
+  ({ requestedPaths } = fakeBrowser(site));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -117,7 +117,7 @@ test('adds only new files to a page saved within a minute', async () => {
   serve({ ...picture('/images/late.webp'), '/a': page('A') });
   await savePage('/a', []);
   await savePage('/a', ['/images/late.webp']);
-  expect(asked.filter((path) => path === '/a')).toHaveLength(1);
+  expect(requestedPaths.filter((path) => path === '/a')).toHaveLength(1);
   expect((await savedPages())[0]?.files).toEqual(['/images/late.webp']);
 });
 
@@ -149,7 +149,7 @@ test('saves only the pictures that the visitor has seen, and serves one variant 
   });
   await savePage('/a', ['/images/seen-w960.avif']);
   expect((await savedPages())[0]?.files).toEqual(['/images/seen-w960.avif']);
-  expect(asked).not.toContain('/images/unseen-w480.webp');
+  expect(requestedPaths).not.toContain('/images/unseen-w480.webp');
   expect([await has('/images/unseen-w960.avif'), await has('/images/seen.jpg')]).toEqual([false, true]);
 });
 

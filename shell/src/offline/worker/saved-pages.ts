@@ -44,9 +44,9 @@ export async function savedFile(address: string): Promise<Response | undefined> 
   return other && files.match(other);
 }
 
-/** Returns the headers of `answer` without those that describe a compressed body. */
-function plainHeaders(answer: Response): Headers {
-  const headers = new Headers(answer.headers);
+/** Returns the headers of `response` without those that describe a compressed body. */
+function plainHeaders(response: Response): Headers {
+  const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return headers;
 }
@@ -61,12 +61,12 @@ async function cacheFile(files: Cache, address: string, sizes: Index['sizes']): 
   const isImmutable = !own || isHashed(url.pathname);
   if (own && !isCacheable(url)) return undefined;
   if (isImmutable && sizes[address] !== undefined && (await files.match(address))) return sizes[address];
-  const answer = await fetch(address).catch(() => undefined);
+  const response = await fetch(address).catch(() => undefined);
   // API responses that are not public may be personal.
-  const isPublic = answer?.ok && (isImmutable || answer.headers.get('cache-control')?.includes('public'));
-  if (!answer || !isPublic) return undefined;
-  const body = await answer.arrayBuffer();
-  await files.put(address, new Response(body, { headers: plainHeaders(answer) }));
+  const isPublic = response?.ok && (isImmutable || response.headers.get('cache-control')?.includes('public'));
+  if (!response || !isPublic) return undefined;
+  const body = await response.arrayBuffer();
+  await files.put(address, new Response(body, { headers: plainHeaders(response) }));
   return body.byteLength;
 }
 
@@ -85,21 +85,21 @@ async function writePruned(index: Index): Promise<void> {
     bytes += more;
     pages.push(page);
   }
-  const [documents, files] = await Promise.all([caches.open(cacheNames.pages), caches.open(cacheNames.files)]);
-  for (const { path } of index.pages) if (!pages.some((page) => page.path === path)) await documents.delete(path);
+  const [pageCache, fileCache] = await Promise.all([caches.open(cacheNames.pages), caches.open(cacheNames.files)]);
+  for (const { path } of index.pages) if (!pages.some((page) => page.path === path)) await pageCache.delete(path);
   const referenced = new Set(Object.keys(sizes).map((file) => new URL(file, location.origin).href));
-  for (const file of await files.keys()) if (!referenced.has(file.url)) await files.delete(file);
-  await documents.put(indexAddress, new Response(JSON.stringify({ pages, sizes } satisfies Index)));
+  for (const file of await fileCache.keys()) if (!referenced.has(file.url)) await fileCache.delete(file);
+  await pageCache.put(indexAddress, new Response(JSON.stringify({ pages, sizes } satisfies Index)));
 }
 
 async function storePage(path: string, seen: readonly string[]): Promise<void> {
-  const [documents, files] = await Promise.all([caches.open(cacheNames.pages), caches.open(cacheNames.files)]);
+  const [pageCache, fileCache] = await Promise.all([caches.open(cacheNames.pages), caches.open(cacheNames.files)]);
   const index = await readIndex();
   const sizes = { ...index.sizes };
   const cacheAll = async (addresses: readonly string[]): Promise<string[]> => {
     const cached = await Promise.all(
       addresses.map(async (address) => {
-        const size = await cacheFile(files, address, sizes);
+        const size = await cacheFile(fileCache, address, sizes);
         if (size !== undefined) sizes[address] = size;
         return size === undefined ? [] : [address];
       }),
@@ -111,18 +111,18 @@ async function storePage(path: string, seen: readonly string[]): Promise<void> {
   if (before && Date.now() - Date.parse(before.savedAt) < freshMs)
     page = { ...before, files: [...new Set([...before.files, ...(await cacheAll(seen))])] };
   else {
-    const answer = await fetch(path, { headers: { accept: 'text/html' } });
-    const isDocument =
-      answer.status === 200 && !answer.redirected && answer.headers.get('content-type')?.startsWith('text/html');
-    if (!isDocument || answer.headers.get('cache-control')?.includes('no-store')) return;
-    const html = await answer.text();
+    const response = await fetch(path, { headers: { accept: 'text/html' } });
+    const isHtml =
+      response.status === 200 && !response.redirected && response.headers.get('content-type')?.startsWith('text/html');
+    if (!isHtml || response.headers.get('cache-control')?.includes('no-store')) return;
+    const html = await response.text();
     const parts = pageFiles(html);
     if (!parts) return;
     const required = await cacheAll(parts.required);
     // An incomplete page is not saved; the earlier copy stays.
     if (required.length < parts.required.length) return;
     const more = await cacheAll(seen);
-    await documents.put(path, new Response(html, { headers: plainHeaders(answer) }));
+    await pageCache.put(path, new Response(html, { headers: plainHeaders(response) }));
     page = { path, title: parts.title, savedAt: new Date().toISOString(), files: [...new Set([...required, ...more])] };
   }
   await writePruned({ pages: [page, ...index.pages.filter((it) => it.path !== path)], sizes });

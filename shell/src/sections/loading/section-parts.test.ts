@@ -108,8 +108,8 @@ test('stays unavailable until a retry', async () => {
 
 /** Loads `release` after `ms` milliseconds; any other release hangs. */
 const loadAfter = (release: Release | null, ms: number) =>
-  load.mockImplementation((asked) =>
-    asked.id === release?.id
+  load.mockImplementation((requested) =>
+    requested.id === release?.id
       ? new Promise((resolve) => setTimeout(() => resolve(Page), ms))
       : new Promise(() => undefined),
   );

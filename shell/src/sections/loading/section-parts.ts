@@ -39,7 +39,7 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 export function reportError(section: string, release: Release, error: unknown, expose?: string): void {
   void import(/* webpackChunkName: "failure" */ './failure-report')
     .then(
-      (loaded) => loaded.createFailureReport(release, error, expose),
+      (module) => module.createFailureReport(release, error, expose),
       () => ({ kind: expose ? ('load' as const) : ('render' as const) }),
     )
     .then((report) => reportFailure({ section, release: release.id, ...report }));

@@ -18,7 +18,8 @@ import { withImportLock } from '../../import/import-lock.js';
 import { entriesIn, idOf } from '../../import/revisions.js';
 import { latestRevisions } from '../revisions/revisions.queries.js';
 import { SiteContent } from '../site-content.js';
-import { countDrafts, deleteDraft, listDrafts, saveDraft } from './drafts.js';
+import { countDrafts, deleteDraft, listDrafts, saveDraft } from './drafts.queries.js';
+import type { Editing } from '../editors.service.js';
 import { EditConflict, isScheduled, singleFile, slugTaken, tooManyDrafts } from './entry-errors.js';
 import {
   conflictPaths,
@@ -34,12 +35,6 @@ import {
 
 /** Working copies of 100 kB each; a list of more would take long to check. */
 const maxDrafts = 1000;
-
-/** Who changes an entry, and what is recorded about it in the same transaction. */
-export interface Editing {
-  author: string;
-  describe: (manager: EntityManager, details: Record<string, unknown>) => Promise<void>;
-}
 
 /** The entries of the content files, and their working copies. */
 @Injectable()
@@ -63,7 +58,9 @@ export class ContentEntries {
       const [site, draft, revision] = [readEntry(texts, key), drafts.get(id), revisions.get(id)];
       const fields = draft?.texts.fields ?? site?.fields ?? { title: revision?.title };
       return {
-        ...{ ...key, title: titleOf(key, fields), state: stateOf(site, draft) },
+        ...key,
+        title: titleOf(key, fields),
+        state: stateOf(site, draft),
         updatedAt: (draft?.updatedAt ?? revision?.at)?.toISOString() ?? null,
         updatedBy: draft?.updatedBy ?? revision?.author ?? null,
         publishAt: draft?.publishAt?.toISOString() ?? null,
@@ -169,9 +166,10 @@ const saved = (
     site,
     draft,
     problems,
-  }: Pick<EntryState, 'site'> & { draft: NonNullable<EntryState['draft']> } & {
-    problems: ContentProblem[];
-  },
+  }: Pick<EntryState, 'site'> & { draft: NonNullable<EntryState['draft']>; problems: ContentProblem[] },
 ): ContentDraftSaved => ({
-  ...{ version, problems, state: stateOf(site, draft), updatedAt: draft.updatedAt.toISOString() },
+  version,
+  problems,
+  state: stateOf(site, draft),
+  updatedAt: draft.updatedAt.toISOString(),
 });

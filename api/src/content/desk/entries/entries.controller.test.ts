@@ -54,10 +54,14 @@ describe('an entry', () => {
   it('is shown with its fields, its text and its gallery', async () => {
     const entry = await test.read(`${desk}/articles/posta-romana`);
     expect(entry).toMatchObject({
-      ...{ file: 'articles/posta-romana.md', state: 'published', hasWorkingCopy: false, problems: [] },
+      file: 'articles/posta-romana.md',
+      state: 'published',
+      hasWorkingCopy: false,
+      problems: [],
       fields: { title: 'Titolo di posta-romana', category: 'via-salaria', publishedAt: '2025-03-05' },
       gallery: { name: 'posta-romana', items: [expect.objectContaining({ image: 'foto-1' })] },
-      ...{ updatedBy: 'importazione', body: expect.stringContaining('Un paragrafo') },
+      updatedBy: 'importazione',
+      body: expect.stringContaining('Un paragrafo'),
     });
     expect(entry.published).toEqual({ fields: entry.fields, body: entry.body, gallery: entry.gallery });
     const timeline = await test.read(`${desk}/timeline/timeline`);

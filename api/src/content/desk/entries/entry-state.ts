@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { notFound } from '../../../platform/errors/api-error.js';
 import { siteTexts } from '../../export/site-texts.js';
 import { lastTexts, type Revision, revisionsOf } from '../revisions/revisions.queries.js';
-import { type Draft, findDraft } from './drafts.js';
+import { type Draft, findDraft } from './drafts.queries.js';
 
 /** Everything that is stored of one entry. */
 export interface EntryState {
@@ -34,7 +34,12 @@ export async function readState(manager: EntityManager, key: EntryKey): Promise<
   const site = readEntry(texts, key);
   const isGone = draft === undefined && site === undefined && revisions.length > 0;
   return {
-    ...{ key, texts, site, draft, revisions, lastTexts: isGone ? await lastTexts(manager, key) : undefined },
+    key,
+    texts,
+    site,
+    draft,
+    revisions,
+    lastTexts: isGone ? await lastTexts(manager, key) : undefined,
     version: Math.max(draft?.version ?? 0, revisions[0]?.id ?? 0),
     hasConflict: hasConflict(conflicts, key),
   };
@@ -82,8 +87,15 @@ export function entryOf(state: EntryState, problems: ContentProblem[]): ContentE
   if (texts === undefined) throw missing();
   const { key, site, draft, revisions, version } = state;
   return {
-    ...{ kind: key.kind, slug: key.slug, title: titleOf(key, texts.fields), file: entryFile(key) },
-    ...{ state: stateOf(site, draft), version, ...texts, hasWorkingCopy: draft !== undefined, problems },
+    kind: key.kind,
+    slug: key.slug,
+    title: titleOf(key, texts.fields),
+    file: entryFile(key),
+    state: stateOf(site, draft),
+    version,
+    ...texts,
+    hasWorkingCopy: draft !== undefined,
+    problems,
     published: site && !site.isDraft ? textsOf(site) : null,
     publishAt: draft?.publishAt?.toISOString() ?? null,
     publishFailure: draft?.publishFailure ?? null,

@@ -13,7 +13,7 @@ import { badRequest, notFound } from '../../../platform/errors/api-error.js';
 import { siteTexts } from '../../export/site-texts.js';
 import { withImportLock } from '../../import/import-lock.js';
 import { fileTexts, storeFileTexts } from '../../imported-state.js';
-import type { Editing } from '../entries/content-entries.service.js';
+import type { Editing } from '../editors.service.js';
 import { decidePictures, slugOfMaster, uploadedAddress } from '../../media/picture-conflicts.js';
 import { ContentPublishing } from '../publishing/publishing.service.js';
 import { SiteContent } from '../site-content.js';

@@ -153,7 +153,9 @@ describe('a conflict', () => {
     const conflicts = contentConflictsSchema.parse((await test.http.get(`${desk}/conflicts`).expect(200)).body);
     expect(conflicts).toMatchObject([
       {
-        ...{ file: 'artifacts/moneta.yml', kind: 'artifacts', slug: 'moneta' },
+        file: 'artifacts/moneta.yml',
+        kind: 'artifacts',
+        slug: 'moneta',
         fields: [
           { field: 'origin', before: 'Posta', site: 'Sigillo', file: 'Bacugno' },
           { field: 'year', site: 'II secolo d.C.', file: 'IV secolo a.C.' },

@@ -14,7 +14,7 @@ const fileDate = '2000-01-01T12:00:00';
 /** The content files with the edits of the site, as `npm run content:export` writes them. */
 @Injectable()
 export class ContentExports {
-  private committing = false;
+  private isCommitting = false;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -46,16 +46,16 @@ export class ContentExports {
       const message = 'Nessun repository è configurato: chi gestisce il server può impostare CONTENT_GIT_REMOTE.';
       throw new ApiError(409, 'git_not_configured', message);
     }
-    if (this.committing)
+    if (this.isCommitting)
       throw new ApiError(409, 'export_running', 'Un’altra esportazione è in corso: riprova fra poco.');
-    this.committing = true;
+    this.isCommitting = true;
     try {
       const { files, masters } = await exportContent(this.source, []);
       const paths = new Set(files.map(({ path }) => path));
       const removed = [...(await fileTexts(this.source.manager)).keys()].filter((path) => !paths.has(path));
       return await commitOnBranch({ remote, branch, files: [...files, ...masters], removed, author });
     } finally {
-      this.committing = false;
+      this.isCommitting = false;
     }
   }
 }

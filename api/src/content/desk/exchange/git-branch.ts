@@ -73,9 +73,13 @@ function gitIn(cwd: string, remote: string, author: string) {
   };
   const env = {
     ...Object.fromEntries(inherited.flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : []))),
-    ...{ LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_ALLOW_PROTOCOL: 'https:http:ssh:file' },
-    ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: 'redazione@localhost' },
-    ...{ GIT_COMMITTER_NAME: 'Salaria', GIT_COMMITTER_EMAIL: 'redazione@localhost' },
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_ALLOW_PROTOCOL: 'https:http:ssh:file',
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: 'redazione@localhost',
+    GIT_COMMITTER_NAME: 'Salaria',
+    GIT_COMMITTER_EMAIL: 'redazione@localhost',
     GIT_CONFIG_COUNT: String(Object.keys(settings).length),
     ...Object.fromEntries(
       Object.entries(settings).flatMap(([key, value], index) => [

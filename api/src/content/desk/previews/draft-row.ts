@@ -27,14 +27,23 @@ const imageUrlOf = (fields: Fields, pictures: ImageManifest): string | null =>
 export function draftPost(slug: string, { fields, body, gallery }: EntryTexts, pictures: ImageManifest): Post {
   const { data: readGallery } = gallerySchema.safeParse(gallery);
   const article = {
-    ...{ slug, title: textOf(fields, 'title'), excerpt: textOf(fields, 'excerpt'), image: textOf(fields, 'image') },
-    ...{ body: body ?? '', publishedAt: dayOf(fields, 'publishedAt') },
+    slug,
+    title: textOf(fields, 'title'),
+    excerpt: textOf(fields, 'excerpt'),
+    image: textOf(fields, 'image'),
+    body: body ?? '',
+    publishedAt: dayOf(fields, 'publishedAt'),
     ...(readGallery && { gallery: readGallery }),
   };
   const { values } = articleRow(article, pictures);
   return {
-    ...{ slug, title: values.title, excerpt: values.excerpt, content: values.content, imageUrl: values.imageUrl },
-    ...{ authorId: null, publishedAt: values.publishedAt.toISOString() },
+    slug,
+    title: values.title,
+    excerpt: values.excerpt,
+    content: values.content,
+    imageUrl: values.imageUrl,
+    authorId: null,
+    publishedAt: values.publishedAt.toISOString(),
     ...(values.gallery !== null && { gallery: values.gallery }),
   };
 }
@@ -77,8 +86,12 @@ export function draftQuestions(quizId: number, { fields }: EntryTexts): QuizQues
     const { options: written } = question;
     const options = (Array.isArray(written) ? written : []).filter((it) => typeof it === 'string' && it.trim() !== '');
     return {
-      ...{ id: order + 1, quizId, order, question: textOf(question, 'question') },
-      ...{ options: JSON.stringify(options), correctAnswer: options.indexOf(question.answer) },
+      id: order + 1,
+      quizId,
+      order,
+      question: textOf(question, 'question'),
+      options: JSON.stringify(options),
+      correctAnswer: options.indexOf(question.answer),
       explanation: optionalText(question, 'explanation'),
     };
   });

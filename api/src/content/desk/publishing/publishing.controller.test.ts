@@ -136,7 +136,8 @@ describe('a scheduled publication', () => {
     await test.http.delete(`${category}?version=${(await test.read(category)).version}`).expect(204);
     await test.app.get(ScheduledPublications).publishDue(new Date(Date.now() + 3_700_000));
     expect(await test.read(articlePath)).toMatchObject({
-      ...{ state: 'edited', publishAt: null },
+      state: 'edited',
+      publishAt: null,
       publishFailure: expect.stringContaining('la categoria «velino» non è in categories.yml'),
     });
     const { body: list } = await test.http.get(`${desk}?kind=articles`).expect(200);

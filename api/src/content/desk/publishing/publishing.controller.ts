@@ -14,7 +14,7 @@ import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
-import { Editors } from '../editing.js';
+import { Editors } from '../editors.service.js';
 import { changeTimeoutMs } from '../entries/entries.controller.js';
 import { ContentPublishing } from './publishing.service.js';
 

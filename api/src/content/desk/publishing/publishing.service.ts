@@ -8,8 +8,9 @@ import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidat
 import { writeContent } from '../../import/import.js';
 import { withImportLock } from '../../import/import-lock.js';
 import { idOf, recordRevisions } from '../../import/revisions.js';
-import { ContentEntries, type Editing } from '../entries/content-entries.service.js';
-import { deleteDraft, saveDraft, scheduleDraft } from '../entries/drafts.js';
+import type { Editing } from '../editors.service.js';
+import { ContentEntries } from '../entries/content-entries.service.js';
+import { deleteDraft, saveDraft, scheduleDraft } from '../entries/drafts.queries.js';
 import { cannotBeDraft, ContentProblems, isScheduled, singleFile } from '../entries/entry-errors.js';
 import { type EntryState, missing, readState, textsOf } from '../entries/entry-state.js';
 import { SiteContent } from '../site-content.js';

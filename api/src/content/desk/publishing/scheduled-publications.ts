@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { StaffRights } from '../../../domains/accounts/management/staff-rights.js';
 import { withImportLock } from '../../import/import-lock.js';
 import { idOf } from '../../import/revisions.js';
-import { dueDrafts, failSchedule, findDraft } from '../entries/drafts.js';
+import { dueDrafts, failSchedule, findDraft } from '../entries/drafts.queries.js';
 import { ContentProblems } from '../entries/entry-errors.js';
 import { readState } from '../entries/entry-state.js';
 import { ContentPublishing } from './publishing.service.js';

@@ -34,7 +34,9 @@ describe('revisions', () => {
     expect(published.changesSince).toEqual([]);
     expect(published.changes.map(({ field }) => field)).toEqual(['title', 'body']);
     expect(published.changes[0]).toEqual({
-      ...{ field: 'title', before: 'Titolo nuovo', after: 'Titolo cambiato' },
+      field: 'title',
+      before: 'Titolo nuovo',
+      after: 'Titolo cambiato',
       parts: [
         { change: 'same', text: 'Titolo ' },
         { change: 'removed', text: 'nuovo' },
@@ -87,7 +89,9 @@ describe('differences', () => {
   it('compares texts by word, lists as YAML by line', () => {
     expect(differences(state({ a: ['x', 'y'], b: 1 }), state({ a: ['x', 'z'], b: 1 }))).toEqual([
       {
-        ...{ field: 'a', before: '- x\n- y', after: '- x\n- z' },
+        field: 'a',
+        before: '- x\n- y',
+        after: '- x\n- z',
         parts: [
           { change: 'same', text: '- x\n' },
           { change: 'removed', text: '- y' },

@@ -6,7 +6,8 @@ import { DataSource } from 'typeorm';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { withImportLock } from '../../import/import-lock.js';
 import { idOf } from '../../import/revisions.js';
-import { ContentEntries, type Editing } from '../entries/content-entries.service.js';
+import type { Editing } from '../editors.service.js';
+import { ContentEntries } from '../entries/content-entries.service.js';
 import { isScheduled } from '../entries/entry-errors.js';
 import { type EntryState, missing, readState, textsOf } from '../entries/entry-state.js';
 import { differences } from './differences.js';
@@ -62,5 +63,9 @@ function revisionOf({ revisions }: EntryState, id: number): Revision {
 }
 
 const summary = ({ id, event, author, at }: Revision, revisions: readonly Revision[]): ContentRevision => ({
-  ...{ id, event, author, at: at.toISOString(), isCurrent: revisions[0]?.id === id },
+  id,
+  event,
+  author,
+  at: at.toISOString(),
+  isCurrent: revisions[0]?.id === id,
 });

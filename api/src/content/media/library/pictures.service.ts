@@ -64,7 +64,10 @@ export class PicturesService {
       'select count(*)::integer as count from pictures where master is not null',
     );
     return {
-      ...{ types: await this.reader.readableTypes(), maxFileBytes, maxPixels, minWidth: minMasterWidth },
+      types: await this.reader.readableTypes(),
+      maxFileBytes,
+      maxPixels,
+      minWidth: minMasterWidth,
       remaining: Math.max(0, maxPictures - elementAt(rows, 0).count),
     };
   }

@@ -107,8 +107,15 @@ export class UploadsService {
     const src = srcOf(slug, picture);
     const { files } = variantsOfUpload({ src, width });
     return JSON.stringify({
-      ...{ slug, src, width, height, color, placeholder, uploadHash },
-      ...{ uploadedBy: this.staff.of(request).name, variantCount: files.length + 1 },
+      slug,
+      src,
+      width,
+      height,
+      color,
+      placeholder,
+      uploadHash,
+      uploadedBy: this.staff.of(request).name,
+      variantCount: files.length + 1,
     });
   }
 

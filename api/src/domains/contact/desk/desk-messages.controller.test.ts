@@ -126,7 +126,9 @@ describe('a message', () => {
     smtp.refuse.data = 451;
     const { body } = await test.http.post('/api/desk/messages/1/answers').send(answer).expect(201);
     expect(z.parse(messageSchema, body)).toMatchObject({
-      ...{ state: 'done', answered: true, canMail: true },
+      state: 'done',
+      answered: true,
+      canMail: true,
       notes: [{ kind: 'answer', text: answer.text, author: 'Rita Rossi', mail: 'waiting' }],
     });
     await test.app.get(Outbox).sendDue();

@@ -107,7 +107,10 @@ export class DeskMessagesService {
     await this.source.transaction(async (manager) => {
       const { email } = await this.lock(manager, id, version);
       const mailId = await this.outbox.add(manager, {
-        ...{ to: email, subject, text, owner: email },
+        to: email,
+        subject,
+        text,
+        owner: email,
         ...(this.env.MAIL_TO === undefined ? {} : { replyTo: this.env.MAIL_TO }),
       });
       await this.addEntry(manager, id, { kind: 'answer', text, mailId }, request);

@@ -75,7 +75,10 @@ describe('a decision', () => {
     const verify = (sent: object) => test.http.post(`${path}/1/verification`).send(sent);
     const { body } = await verify({ note: 'Vista', version }).expect(200);
     expect(z.parse(deskDiscoverySchema, body)).toMatchObject({
-      ...{ isVerified: true, verifiedBy: 'Rita Rossi', notes: 'Vista', verifiedAt: expect.any(String) },
+      isVerified: true,
+      verifiedBy: 'Rita Rossi',
+      notes: 'Vista',
+      verifiedAt: expect.any(String),
     });
     expect((await verify({ note: '', version }).expect(409)).body).toMatchObject({ code: 'conflict' });
     const again = await verify({ note: '', version: body.version as string }).expect(409);

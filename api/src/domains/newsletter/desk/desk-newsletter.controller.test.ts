@@ -212,7 +212,8 @@ describe('an issue', () => {
     await sendBatches();
     const { body } = await test.http.delete(`${issues}/${issue.id}/sending`).expect(200);
     expect(z.parse(issueSchema, body)).toMatchObject({
-      ...{ state: 'canceled', counts: { sent: 0, waiting: 0, skipped: mailsPerMinute + 2 } },
+      state: 'canceled',
+      counts: { sent: 0, waiting: 0, skipped: mailsPerMinute + 2 },
     });
     smtp.refuse.data = undefined;
     await makeDue();
@@ -238,7 +239,9 @@ it('is not sent without a mail server or subscribers, and says what is missing',
   const plain = await createTestApp({ databaseUrl: test.databaseUrl });
   const { body: status } = await plain.http.get('/api/desk/newsletter').expect(200);
   expect(z.parse(newsletterStatusSchema, status)).toEqual({
-    ...{ missing: ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'], activeSubscribers: 2, mailsPerMinute },
+    missing: ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'],
+    activeSubscribers: 2,
+    mailsPerMinute,
   });
   for (const [path, body] of Object.entries({ sending: { version: issue.version }, test: { email: 'a@example.it' } })) {
     const answer = await plain.http.post(`${issues}/${issue.id}/${path}`).send(body).expect(409);

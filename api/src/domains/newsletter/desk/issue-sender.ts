@@ -95,7 +95,11 @@ export class IssueSender implements OnModuleInit, OnApplicationShutdown {
     const unsubscribe = this.newsletter.unsubscribeLink(subscriber);
     const content = { subject, intro, articles, unsubscribe, site: this.outbox.link('/') };
     return {
-      ...{ to: subscriber.email, subject, text: renderIssueText(content), html: renderIssueHtml(content), once: true },
+      to: subscriber.email,
+      subject,
+      text: renderIssueText(content),
+      html: renderIssueHtml(content),
+      once: true,
       headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     };
   }

@@ -113,7 +113,10 @@ export class IssuesService {
     const content = await this.createContent(await this.get(id), testUnsubscribePath);
     const subject = `[Prova] ${content.subject}`;
     await this.outbox.add(this.source.manager, {
-      ...{ to: email, subject, text: renderIssueText(content), html: renderIssueHtml(content) },
+      to: email,
+      subject,
+      text: renderIssueText(content),
+      html: renderIssueHtml(content),
     });
     void this.outbox.sendDue().catch(() => {});
   }

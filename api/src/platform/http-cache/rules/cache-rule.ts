@@ -44,16 +44,18 @@ export interface RuleMatch {
   path: string;
 }
 
-interface OpenPattern {
-  test: RegExp;
+/** A rule whose pattern has parameters. */
+interface ParameterisedRule {
+  regExp: RegExp;
   segments: string[];
   rule: CacheRule;
 }
 
 /** Finds the rule for a path, and the cache key of a request. */
 export class CacheRules {
+  /** Rules without parameters, by their pattern in lower case. */
   private readonly fixed = new Map<string, CacheRule>();
-  private readonly open: OpenPattern[] = [];
+  private readonly parameterised: ParameterisedRule[] = [];
 
   add(rule: CacheRule): void {
     if (!rule.pattern.includes(':')) {
@@ -61,21 +63,21 @@ export class CacheRules {
       return;
     }
     const segments = rule.pattern.split('/');
-    const source = segments.map((part) =>
-      part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    const source = segments.map((segment) =>
+      segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
     );
-    this.open.push({ test: new RegExp(`^${source.join('/')}$`, 'i'), segments, rule });
+    this.parameterised.push({ regExp: new RegExp(`^${source.join('/')}$`, 'i'), segments, rule });
   }
 
   /** Finds the rule for a canonical path; like Express, without regard to the case of fixed segments. */
   match(path: string): RuleMatch | null {
     const fixed = this.fixed.get(path) ?? this.fixed.get(path.toLowerCase());
     if (fixed) return { rule: fixed, path: fixed.pattern };
-    const open = this.open.find(({ test }) => test.test(path));
-    if (!open) return null;
-    const given = path.split('/');
-    const own = open.segments.map((part, index) => (part.startsWith(':') ? given[index] : part));
-    return { rule: open.rule, path: own.join('/') };
+    const found = this.parameterised.find(({ regExp }) => regExp.test(path));
+    if (!found) return null;
+    const values = path.split('/');
+    const segments = found.segments.map((segment, index) => (segment.startsWith(':') ? values[index] : segment));
+    return { rule: found.rule, path: segments.join('/') };
   }
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isOpenKey } from '../rules/cache-rule.js';
 import type { CacheEntry } from './cache-entry.js';
 
-/** Responses under open keys: a client can make up as many as it likes, and each costs a rendering. */
+/** Responses under open keys (`isOpenKey`): a client can make up as many as it likes, and each costs a rendering. */
 const maxOpenKeys = 400;
 
 /**

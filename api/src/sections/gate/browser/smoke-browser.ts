@@ -5,14 +5,14 @@ import { ENV, type Env } from '../../../platform/config/env.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { SiteData } from '../data/site-data.js';
 import { type Device, devices, deviceLabels } from './devices.js';
-import { fenceIn } from './fence.js';
+import { restrictRequests } from './restrict-requests.js';
 import { findBrowser, type FoundBrowser } from './find-browser.js';
 import { launchBrowser } from './launch-browser.js';
 import { PageErrors } from './checks/page-errors.js';
 import { probeScript } from './checks/page-probe.js';
 import { within } from './page-tools.js';
 import { openPage } from './open-page.js';
-import { type Candidate, PageVisitor, type Visit } from './page-visit.js';
+import { type Candidate, PageVisitor, type Tab, type Visit } from './page-visitor.js';
 import { readShellState, type ShellState } from './checks/shell-reference.js';
 
 /** All pages of one release. What was not opened by then is a warning. */
@@ -82,9 +82,11 @@ export class SmokeBrowser {
     }
     try {
       const deadline = Date.now() + releaseTimeoutMs;
-      const ends = devices.map((device) => this.visitWith(browser, device, { candidate, paths, deadline }));
-      const visits = await Promise.all(ends);
-      return { browser: `Chromium ${browser.version()}`, visits: visits.flat(), ...summarize(visits.flat(), paths) };
+      const visitsByDevice = await Promise.all(
+        devices.map((device) => this.visitWith(browser, device, { candidate, paths, deadline })),
+      );
+      const visits = visitsByDevice.flat();
+      return { browser: `Chromium ${browser.version()}`, visits, ...summarize(visits, paths) };
     } catch (error) {
       if (error instanceof ApiError) throw error;
       this.logger.error(error);
@@ -101,30 +103,11 @@ export class SmokeBrowser {
     device: Device,
     { candidate, paths, deadline }: { candidate: Candidate; paths: string[]; deadline: number },
   ): Promise<Visit[]> {
-    const { width, height } = device;
-    const context = await browser.newContext({
-      viewport: { width, height },
-      locale: 'it-IT',
-      timezoneId: 'Europe/Rome',
-      serviceWorkers: 'block',
-    });
     const { data } = this;
     const origin = `http://localhost:${new URL(data.origin ?? 'http://localhost').port}`;
-    await fenceIn(context, origin, candidate);
-    const page = await context.newPage();
-    const probe = `probe${randomBytes(8).toString('hex')}`;
-    await page.addInitScript(probeScript(probe));
-    const errors = new PageErrors(page, candidate.id);
-    const session = await context.newCDPSession(page);
-    let reference = this.references.get(device.name);
-    if (!reference) {
-      const state = await openPage(page, `${origin}${referencePath}?anteprima=${candidate.shellToken}`);
-      // A reference that was not read would hide every difference.
-      if (!state.isRunning) throw new Error(`la pagina ${referencePath} del sito non è pronta`);
-      reference = await readShellState(page, probe, '');
-      this.references.set(device.name, reference);
-    }
-    const visitor = new PageVisitor({ device, page, session, errors, probe }, { origin, data, reference }, candidate);
+    const tab = await openTab(browser, device, { origin, candidate });
+    const reference = await this.readReference(tab, `${origin}${referencePath}?anteprima=${candidate.shellToken}`);
+    const visitor = new PageVisitor(tab, { origin, data, reference }, candidate);
     const visits: Visit[] = [];
     for (const path of paths) {
       if (Date.now() > deadline) return visits;
@@ -135,6 +118,40 @@ export class SmokeBrowser {
     }
     return visits;
   }
+
+  /** Returns the state of the shell on a page without sections, which is read once for each device. */
+  private async readReference({ device, page, probe }: Tab, address: string): Promise<ShellState> {
+    const known = this.references.get(device.name);
+    if (known) return known;
+    const { isRunning } = await openPage(page, address);
+    // A reference that was not read would hide every difference.
+    if (!isRunning) throw new Error(`la pagina ${referencePath} del sito non è pronta`);
+    const reference = await readShellState(page, probe, '');
+    this.references.set(device.name, reference);
+    return reference;
+  }
+}
+
+/** Opens an empty tab with the window of a device, which records errors and measures every page from its beginning. */
+async function openTab(
+  browser: Browser,
+  device: Device,
+  { origin, candidate }: { origin: string; candidate: Candidate },
+): Promise<Tab> {
+  const { width, height } = device;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    serviceWorkers: 'block',
+  });
+  await restrictRequests(context, origin, candidate);
+  const page = await context.newPage();
+  const probe = `probe${randomBytes(8).toString('hex')}`;
+  await page.addInitScript(probeScript(probe));
+  const errors = new PageErrors(page, candidate.id);
+  const session = await context.newCDPSession(page);
+  return { device, page, session, errors, probe };
 }
 
 /** Sentences for the team, each once: what happens with both devices names neither. */

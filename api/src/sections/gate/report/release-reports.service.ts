@@ -1,21 +1,20 @@
-import type { ReleaseReport } from '@salaria/contracts/release-report';
+import type { Finding, ReleaseReport } from '@salaria/contracts/release-report';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { BrowserFindings } from '../browser/smoke-browser.js';
 import type { GateFindings } from '../gate.service.js';
-import type { Problem } from '../rules/gate-rules.js';
 import { ReleaseReportEntity } from './release-report.entity.js';
 import { ReleaseScreenshotEntity } from './release-screenshot.entity.js';
 
 /** Reports of one section that are kept, the newest. */
 const maxReports = 20;
-/** Pictures of one report: twelve pages with both devices. */
+/** Screenshots of one report: twelve pages with both devices. */
 const maxScreenshots = 24;
 
 /** What the gate found; `browser` is missing when the pages were not opened. */
 type ReportSource = { section: string; id: string; findings: GateFindings; browser?: BrowserFindings };
 
-const asProblems = (messages: string[]): Problem[] => messages.map((message) => ({ rule: 'smoke', message }));
+const asFindings = (messages: string[]): Finding[] => messages.map((message) => ({ rule: 'smoke', message }));
 
 /** Stores the gate's reports and their screenshots. */
 @Injectable()
@@ -24,12 +23,12 @@ export class ReleaseReports {
 
   /** Stores a report in place of an earlier one of the same release, and returns it. */
   async save({ section, id, findings, browser }: ReportSource): Promise<ReleaseReport> {
-    const problems = [...findings.problems, ...asProblems(browser?.problems ?? [])];
+    const problems = [...findings.problems, ...asFindings(browser?.problems ?? [])];
     const screenshots = new Map<string, Buffer>();
-    const visits = (browser?.visits ?? []).map(({ picture, isFrozen: _, ...visit }, at) => {
-      if (!picture || screenshots.size >= maxScreenshots) return visit;
+    const visits = (browser?.visits ?? []).map(({ jpeg, isFrozen: _, ...visit }, at) => {
+      if (!jpeg || screenshots.size >= maxScreenshots) return visit;
       const screenshot = `${visit.device}-${at + 1}.jpg`;
-      screenshots.set(screenshot, picture);
+      screenshots.set(screenshot, jpeg);
       return { ...visit, screenshot };
     });
     const report: ReleaseReport = {
@@ -38,7 +37,7 @@ export class ReleaseReports {
       at: new Date().toISOString(),
       verdict: problems.length > 0 ? 'rejected' : 'accepted',
       problems,
-      warnings: [...findings.warnings, ...asProblems(browser?.warnings ?? [])],
+      warnings: [...findings.warnings, ...asFindings(browser?.warnings ?? [])],
       ...(findings.sizes && { sizes: findings.sizes }),
       renders: findings.renders,
       visits,

@@ -35,18 +35,18 @@ function table(head: string[], rows: string[][]): string {
   return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells)).join('')}</tbody></table>`;
 }
 
-function findingList(title: string, found: Finding[]): string {
-  if (found.length === 0) return '';
-  const items = found.map(({ rule, message }) => `<li><code>${escapeHtml(rule)}</code> ${escapeHtml(message)}</li>`);
+function findingList(title: string, findings: Finding[]): string {
+  if (findings.length === 0) return '';
+  const items = findings.map(({ rule, message }) => `<li><code>${escapeHtml(rule)}</code> ${escapeHtml(message)}</li>`);
   return `<h2>${title}</h2><ul>${items.join('')}</ul>`;
 }
 
 const outcome = (problem: string | undefined): string =>
   problem === undefined ? '<span class="ok">bene</span>' : `<span class="no">${escapeHtml(problem)}</span>`;
 
-function renderTable({ renders: made }: ReleaseReport): string {
-  if (made.length === 0) return '';
-  const rows = made.map(({ path, state, durationMs, problem }) => [
+function renderTable({ renders }: ReleaseReport): string {
+  if (renders.length === 0) return '';
+  const rows = renders.map(({ path, state, durationMs, problem }) => [
     escapeHtml(path),
     escapeHtml(state),
     outcome(problem),
@@ -55,12 +55,12 @@ function renderTable({ renders: made }: ReleaseReport): string {
   return `<h2>Pagine rese dal server</h2>${table(['Pagina', 'Dati', 'Esito', 'Tempo'], rows)}`;
 }
 
-function sizeTable({ sizes: measured }: ReleaseReport): string {
-  if (!measured) return '';
+function sizeTable({ sizes }: ReleaseReport): string {
+  if (!sizes) return '';
   const rows = [
-    ['File di ingresso', kilobytes(measured.entry)],
-    ...measured.firstLoads.map(({ path, bytes }) => [`Primo caricamento di ${escapeHtml(path)}`, kilobytes(bytes)]),
-    ['Tutti i file, non compressi', kilobytes(measured.total)],
+    ['File di ingresso', kilobytes(sizes.entry)],
+    ...sizes.firstLoads.map(({ path, bytes }) => [`Primo caricamento di ${escapeHtml(path)}`, kilobytes(bytes)]),
+    ['Tutti i file, non compressi', kilobytes(sizes.total)],
   ];
   return `<h2>Peso</h2>${table(['Che cosa', 'Quanto'], rows)}`;
 }

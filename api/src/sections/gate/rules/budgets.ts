@@ -1,9 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { ReleaseSizes } from '@salaria/contracts/release-report';
+import type { Finding, ReleaseSizes } from '@salaria/contracts/release-report';
 import { mediaType, type PackedRelease } from '../../releases/packed-release.js';
 import { exposeName } from '@salaria/contracts/sections';
-import type { Problem } from './gate-rules.js';
 
 const gzipBytes = promisify(gzip);
 const kilobyte = 1024;
@@ -20,7 +19,7 @@ export const releaseBudgets = {
   total: { warnBytes: 2 * megabyte, maxBytes: 6 * megabyte },
 } as const;
 
-type Findings = { problems: Problem[]; warnings: Problem[]; sizes: ReleaseSizes };
+type Findings = { problems: Finding[]; warnings: Finding[]; sizes: ReleaseSizes };
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / kilobyte)} kB`;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Finding } from '@salaria/contracts/release-report';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
 import { integrityOf } from '@salaria/composition/releases/integrity';
-import { checkRelease, type GateContext, type Problem, releaseLimits } from './gate-rules.js';
+import { checkRules, type GateContext, releaseLimits } from './gate-rules.js';
 import type { PackedRelease } from '../../releases/packed-release.js';
 
 const providedVersions = { react: '19.3.1', '@salaria/ui': '1.4.0' };
@@ -61,7 +62,7 @@ function packed(change: Change = () => undefined): PackedRelease {
 }
 
 const route = (path: string) => ({ path, module: './src/posts.page.tsx', head: { title: 'Blog' } });
-const problems = (change: Change): Problem[] => checkRelease('mf-blog', packed(change), context);
+const problems = (change: Change): Finding[] => checkRules('mf-blog', packed(change), context);
 const add =
   (name: string, bytes = Buffer.from('x')): Change =>
   ({ files }) =>
@@ -77,7 +78,7 @@ it('accepts code that reads the internals of the shared React', () => {
 });
 
 describe('rejects a release with the message of its rule', () => {
-  it.each<[Problem['rule'], string, Change]>([
+  it.each<[Finding['rule'], string, Change]>([
     [
       'manifest',
       'Il pacchetto è di mf-chat e non può essere rilasciato come mf-blog',
@@ -227,7 +228,7 @@ describe('rejects a release with the message of its rule', () => {
   ] satisfies [string, (it: PackedRelease) => unknown][])('hashes: %s', (message, change) => {
     const release = packed();
     change(release);
-    expect(checkRelease('mf-blog', release, context)).toEqual([{ rule: 'hashes', message }]);
+    expect(checkRules('mf-blog', release, context)).toEqual([{ rule: 'hashes', message }]);
   });
 
   it('reports every rule that a release breaks', () => {

@@ -6,9 +6,6 @@ import semver from 'semver';
 import { mediaType, type PackedRelease } from '../../releases/packed-release.js';
 import { otherReactProblems } from './other-react.js';
 
-/** Why a release is rejected; `rule` never changes, `message` is for the team. */
-export type Problem = Finding;
-
 /** Ten times what a section of this repository needs. */
 export const releaseLimits = { fileBytes: 4 * 1024 * 1024, totalBytes: 12 * 1024 * 1024, files: 300 } as const;
 
@@ -31,7 +28,7 @@ export const audienceOf = ({ audience }: Pick<SectionManifest, 'audience'>): Aud
 const audienceNames: Record<Audience, string> = { staff: 'lo staff', visitors: 'i visitatori' };
 
 /** Pages for staff have the rights of the staff that open them, so a team's token does not make its section one. */
-function audienceProblems(manifest: SectionManifest, { audience }: GateContext): Problem[] {
+function audienceProblems(manifest: SectionManifest, { audience }: GateContext): Finding[] {
   const own = audienceOf(manifest);
   if (audience === undefined || own === audience) return [];
   const message =
@@ -43,7 +40,7 @@ function audienceProblems(manifest: SectionManifest, { audience }: GateContext):
 function routeProblems(
   { name, routes, navigation = [] }: SectionManifest,
   { shellPaths, otherManifests }: GateContext,
-): Problem[] {
+): Finding[] {
   const messages: string[] = [];
   const seen = new Set<string>();
   for (const { path } of routes) {
@@ -64,7 +61,7 @@ function routeProblems(
 }
 
 /** Several sections may fill one slot, each with an `order` of its own: equal ones would come in no defined order. */
-function slotProblems({ name, slots = [] }: SectionManifest, { otherManifests, slots: known }: GateContext): Problem[] {
+function slotProblems({ name, slots = [] }: SectionManifest, { otherManifests, slots: known }: GateContext): Finding[] {
   const messages: string[] = [];
   for (const slot of new Set(slots.map((it) => it.slot)))
     if (!known.includes(slot)) messages.push(`Lo slot ${slot} non esiste; lo shell ha ${known.join(', ')}`);
@@ -82,7 +79,7 @@ function slotProblems({ name, slots = [] }: SectionManifest, { otherManifests, s
   return messages.map((message) => ({ rule: 'slots', message }));
 }
 
-function moduleProblems({ manifest, exposes, files, server, entry, scope }: BuiltRelease): Problem[] {
+function moduleProblems({ manifest, exposes, files, server, entry, scope }: BuiltRelease): Finding[] {
   const messages: string[] = [];
   if (!Object.hasOwn(files, entry)) messages.push(`Manca il file di ingresso ${entry}`);
   if (!scope.startsWith(`${manifest.name.replaceAll('-', '_')}_`))
@@ -103,23 +100,23 @@ function moduleProblems({ manifest, exposes, files, server, entry, scope }: Buil
   return messages.map((message) => ({ rule: 'modules', message }));
 }
 
-function versionProblems({ name, requires }: SectionManifest, { providedVersions }: GateContext): Problem[] {
+function versionProblems({ name, requires }: SectionManifest, { providedVersions }: GateContext): Finding[] {
   const messages: string[] = [];
   for (const [request, range] of Object.entries(requires)) {
-    const offered = Object.hasOwn(providedVersions, request) ? providedVersions[request] : undefined;
+    const provided = Object.hasOwn(providedVersions, request) ? providedVersions[request] : undefined;
     const dependency = request.replace(/^@salaria\//, '');
     if (semver.validRange(range) === null)
       messages.push(`${name} vuole ${dependency} «${range}», che non è un intervallo di versioni`);
-    else if (offered === undefined) messages.push(`${name} vuole ${dependency} ${range}, che lo shell non offre`);
-    else if (!semver.satisfies(offered, range))
-      messages.push(`${name} vuole ${dependency} ${range}, lo shell offre ${offered}`);
+    else if (provided === undefined) messages.push(`${name} vuole ${dependency} ${range}, che lo shell non offre`);
+    else if (!semver.satisfies(provided, range))
+      messages.push(`${name} vuole ${dependency} ${range}, lo shell offre ${provided}`);
   }
   return messages.map((message) => ({ rule: 'versions', message }));
 }
 
 const fileName = /^(server\/)?[a-z0-9][a-z0-9._-]{0,120}$/i;
 
-function fileProblems({ files }: PackedRelease): Problem[] {
+function fileProblems({ files }: PackedRelease): Finding[] {
   const messages: string[] = [];
   if (files.size > releaseLimits.files) messages.push(`${files.size} file: al massimo ${releaseLimits.files}`);
   let total = 0;
@@ -134,7 +131,7 @@ function fileProblems({ files }: PackedRelease): Problem[] {
   return messages.map((message) => ({ rule: 'files', message }));
 }
 
-function hashProblems({ built, files }: PackedRelease): Problem[] {
+function hashProblems({ built, files }: PackedRelease): Finding[] {
   const declared = new Map([
     ...Object.entries(built.files),
     ...Object.values(built.server).map(({ file, integrity }) => [file, integrity] as const),
@@ -151,7 +148,7 @@ function hashProblems({ built, files }: PackedRelease): Problem[] {
 }
 
 /** Returns everything that is wrong with a release as far as it can be told without running it. */
-export function checkRelease(section: string, packed: PackedRelease, context: GateContext): Problem[] {
+export function checkRules(section: string, packed: PackedRelease, context: GateContext): Finding[] {
   const { manifest } = packed.built;
   if (manifest.name !== section)
     return [

@@ -2,8 +2,9 @@ import { type LookupAddress, lookup as dnsLookup } from 'node:dns';
 import { Agent as HttpAgent, get as httpGet, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, get as httpsGet } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import type { Finding } from '@salaria/contracts/release-report';
 import type { BuiltRelease } from '@salaria/contracts/sections';
-import { type Problem, releaseLimits } from '../../gate/rules/gate-rules.js';
+import { releaseLimits } from '../../gate/rules/gate-rules.js';
 import { isAllowedAddress } from './allowed-address.js';
 
 const fileTimeoutMs = 8000;
@@ -133,15 +134,15 @@ export async function fetchExternal(
   base: string,
   { files: declared }: Pick<BuiltRelease, 'files'>,
   { allowLoopback, timeoutMs = defaultTimeoutMs, lookup = dnsLookup }: ExternalFilesOptions,
-): Promise<{ files: Map<string, Buffer>; problems: Problem[] }> {
+): Promise<{ files: Map<string, Buffer>; problems: Finding[] }> {
   const files = new Map<string, Buffer>();
-  const problems: Problem[] = [];
-  const stopped = (message: string) => ({
+  const problems: Finding[] = [];
+  const rejectAll = (message: string) => ({
     files: new Map<string, Buffer>(),
-    problems: [{ rule: 'files', message }] as Problem[],
+    problems: [{ rule: 'files', message }] as Finding[],
   });
   const names = Object.keys(declared);
-  if (names.length > releaseLimits.files) return stopped(`Più di ${releaseLimits.files} file`);
+  if (names.length > releaseLimits.files) return rejectAll(`Più di ${releaseLimits.files} file`);
   const fetcher = new FileFetcher(allowLoopback, timeoutMs, lookup);
   try {
     for (const name of names) {
@@ -151,8 +152,8 @@ export async function fetchExternal(
         const reason = error instanceof Error ? error.message : 'non risponde';
         problems.push({ rule: 'files', message: `${base}${name} ${reason}` });
       }
-      if (fetcher.timeout.aborted) return stopped(`${base} non dà tutti i file entro ${timeoutMs / 1000} secondi`);
-      if (fetcher.bytesLeft < 0) return stopped(`${base}: in tutto più di ${releaseLimits.totalBytes} byte`);
+      if (fetcher.timeout.aborted) return rejectAll(`${base} non dà tutti i file entro ${timeoutMs / 1000} secondi`);
+      if (fetcher.bytesLeft < 0) return rejectAll(`${base}: in tutto più di ${releaseLimits.totalBytes} byte`);
     }
   } finally {
     fetcher.close();

@@ -28,7 +28,10 @@ export const excavationsContributions = [
     tag: 'excavations',
     read: async (json) =>
       (await read(json)).map(({ slug, title, summary }) => ({
-        ...{ key: slug, title, url: pagePath(slug), excerpt: summary },
+        key: slug,
+        title,
+        url: pagePath(slug),
+        excerpt: summary,
         passages: [joinSentences(title, summary)],
       })),
   }),

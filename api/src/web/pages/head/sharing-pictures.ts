@@ -33,7 +33,7 @@ export class SharingPictures {
       () => true,
       () => false,
     );
-    const isThere = isFile || (await this.stored.has(card).catch(() => false));
-    return isThere ? { address: `/images/${card}`, alt, ...cardSize } : { address: src, alt, width, height };
+    const hasCard = isFile || (await this.stored.has(card).catch(() => false));
+    return hasCard ? { address: `/images/${card}`, alt, ...cardSize } : { address: src, alt, width, height };
   }
 }

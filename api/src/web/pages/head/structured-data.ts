@@ -34,7 +34,7 @@ function breadcrumbs({ name, canonical, origin }: Subject): object[] {
   ];
 }
 
-function subject({ kind, name, description, image, published, canonical, origin }: Subject): object[] {
+function describeSubject({ kind, name, description, image, published, canonical, origin }: Subject): object[] {
   const about = { ...context, description, inLanguage: 'it' };
   const publisher = association(origin);
   if (kind === 'Article')
@@ -57,7 +57,7 @@ function subject({ kind, name, description, image, published, canonical, origin 
 }
 
 /** Returns the structured data of a page: its subject, the record that its URL names, and its breadcrumbs. */
-export function createStructuredData(of: Subject, record?: RecordDescription): object[] {
-  const isSubject = record?.['@id'] === of.canonical;
-  return [...(isSubject ? [] : subject(of)), ...(record ? [record] : []), ...breadcrumbs(of)];
+export function createStructuredData(subject: Subject, record?: RecordDescription): object[] {
+  const isSubject = record?.['@id'] === subject.canonical;
+  return [...(isSubject ? [] : describeSubject(subject)), ...(record ? [record] : []), ...breadcrumbs(subject)];
 }

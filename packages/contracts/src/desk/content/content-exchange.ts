@@ -26,7 +26,10 @@ export const contentConflictSchema = named(
 );
 export type ContentConflict = z.infer<typeof contentConflictSchema>;
 export const contentConflictExample: ContentConflict = {
-  ...{ file: 'artifacts/lucerna-disco.yml', kind: 'artifacts', slug: 'lucerna-disco', at: '2026-11-20T09:30:00.000Z' },
+  file: 'artifacts/lucerna-disco.yml',
+  kind: 'artifacts',
+  slug: 'lucerna-disco',
+  at: '2026-11-20T09:30:00.000Z',
   picture: null,
   fields: [{ field: 'year', before: 'I secolo', site: 'I secolo d.C.', file: 'II secolo d.C.' }],
 };

@@ -17,7 +17,11 @@ const revisionShape = {
 export const contentRevisionSchema = named('ContentRevision', z.object(revisionShape));
 export type ContentRevision = z.infer<typeof contentRevisionSchema>;
 export const contentRevisionExample: ContentRevision = {
-  ...{ id: 211, event: 'published', at: '2026-11-20T09:30:00.000Z', author: 'Rita Rossi', isCurrent: true },
+  id: 211,
+  event: 'published',
+  at: '2026-11-20T09:30:00.000Z',
+  author: 'Rita Rossi',
+  isCurrent: true,
 };
 export const contentRevisionsSchema = z.array(contentRevisionSchema);
 
@@ -33,7 +37,9 @@ export const contentDifferenceSchema = named(
 );
 export type ContentDifference = z.infer<typeof contentDifferenceSchema>;
 export const contentDifferenceExample: ContentDifference = {
-  ...{ field: 'title', before: 'Il ponte', after: 'Il ponte romano' },
+  field: 'title',
+  before: 'Il ponte',
+  after: 'Il ponte romano',
   parts: [
     { change: 'same', text: 'Il ponte' },
     { change: 'added', text: ' romano' },
@@ -55,7 +61,9 @@ export const contentRevisionDetailSchema = named(
 export type ContentRevisionDetail = z.infer<typeof contentRevisionDetailSchema>;
 export const contentRevisionDetailExample: ContentRevisionDetail = {
   ...contentRevisionExample,
-  ...{ texts: textsExample, changes: [contentDifferenceExample], changesSince: [] },
+  texts: textsExample,
+  changes: [contentDifferenceExample],
+  changesSince: [],
 };
 
 /** A revision in a path. */

@@ -77,8 +77,12 @@ export const sentSlugSchema = z
 export const textsShape = { fields: fieldsSchema, body: z.nullable(z.string()), gallery: z.nullable(fieldsSchema) };
 export const textsExample = {
   fields: {
-    ...{ title: 'Il ponte romano', excerpt: 'Due arcate sul Velino…', category: 'via-salaria' },
-    ...{ author: 'bruno-ravasale', publishedAt: '2026-11-20', image: 'articolo-il-ponte-romano' },
+    title: 'Il ponte romano',
+    excerpt: 'Due arcate sul Velino…',
+    category: 'via-salaria',
+    author: 'bruno-ravasale',
+    publishedAt: '2026-11-20',
+    image: 'articolo-il-ponte-romano',
   },
   body: '\nDue arcate sul Velino.\n',
   gallery: null,

@@ -75,9 +75,16 @@ export const contentSummarySchema = named(
 );
 export type ContentSummary = z.infer<typeof contentSummarySchema>;
 export const contentSummaryExample: ContentSummary = {
-  ...{ kind: 'articles', slug: 'il-ponte-romano', title: 'Il ponte romano', state: 'edited' },
-  ...{ updatedAt: '2026-11-20T09:30:00.000Z', updatedBy: 'Rita Rossi', publishAt: null },
-  ...{ hasFailed: false, problems: 1, conflict: false },
+  kind: 'articles',
+  slug: 'il-ponte-romano',
+  title: 'Il ponte romano',
+  state: 'edited',
+  updatedAt: '2026-11-20T09:30:00.000Z',
+  updatedBy: 'Rita Rossi',
+  publishAt: null,
+  hasFailed: false,
+  problems: 1,
+  conflict: false,
 };
 export const contentListSchema = z.array(contentSummarySchema);
 /** A scheduled publication that did not take place. */
@@ -93,7 +100,9 @@ export const contentFailureSchema = named(
 );
 export type ContentFailure = z.infer<typeof contentFailureSchema>;
 export const contentFailureExample: ContentFailure = {
-  ...{ kind: 'articles', slug: 'il-ponte-romano', title: 'Il ponte romano' },
+  kind: 'articles',
+  slug: 'il-ponte-romano',
+  title: 'Il ponte romano',
   reason: 'Un problema da correggere prima di pubblicare: la categoria «velino» non è in categories.yml',
 };
 export const contentFailuresSchema = z.array(contentFailureSchema);
@@ -126,10 +135,21 @@ export const contentEntrySchema = named(
 );
 export type ContentEntry = z.infer<typeof contentEntrySchema>;
 export const contentEntryExample: ContentEntry = {
-  ...{ kind: 'articles', slug: 'il-ponte-romano', title: 'Il ponte romano', file: 'articles/il-ponte-romano.md' },
-  ...{ state: 'draft', version: 214, ...textsExample, published: null, hasWorkingCopy: true, publishAt: null },
-  ...{ publishFailure: null, updatedAt: '2026-11-20T09:30:00.000Z', updatedBy: 'Rita Rossi' },
-  ...{ problems: [contentProblemExample], conflict: false },
+  kind: 'articles',
+  slug: 'il-ponte-romano',
+  title: 'Il ponte romano',
+  file: 'articles/il-ponte-romano.md',
+  state: 'draft',
+  version: 214,
+  ...textsExample,
+  published: null,
+  hasWorkingCopy: true,
+  publishAt: null,
+  publishFailure: null,
+  updatedAt: '2026-11-20T09:30:00.000Z',
+  updatedBy: 'Rita Rossi',
+  problems: [contentProblemExample],
+  conflict: false,
 };
 
 export const newContentSchema = named('NewContent', z.strictObject({ slug: sentSlugSchema, ...sentTextsShape }));
@@ -154,7 +174,10 @@ export const contentDraftSavedSchema = named(
 );
 export type ContentDraftSaved = z.infer<typeof contentDraftSavedSchema>;
 export const contentDraftSavedExample: ContentDraftSaved = {
-  ...{ version: 214, state: 'draft', updatedAt: '2026-11-20T09:30:00.000Z', problems: [contentProblemExample] },
+  version: 214,
+  state: 'draft',
+  updatedAt: '2026-11-20T09:30:00.000Z',
+  problems: [contentProblemExample],
 };
 
 /** In the query of calls that remove something. */

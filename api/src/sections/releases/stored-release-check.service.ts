@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Finding } from '@salaria/contracts/release-report';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { notFound } from '../../platform/errors/api-error.js';
 import { selectPathsToVisit } from '../gate/data/data-states.js';
 import { SiteData } from '../gate/data/site-data.js';
-import type { Problem } from '../gate/rules/gate-rules.js';
 import { GateService, type Publisher } from '../gate/gate.service.js';
 import { type BrowserFindings, SmokeBrowser } from '../gate/browser/smoke-browser.js';
 import { PreviewsService } from '../previews/previews.service.js';
@@ -15,7 +15,7 @@ import { SectionReleaseEntity } from './section-release.entity.js';
 
 /** Runs the release gate again over a stored release. */
 @Injectable()
-export class ReleaseCheck {
+export class StoredReleaseCheck {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly source: DataSource,
@@ -44,7 +44,7 @@ export class ReleaseCheck {
   async gateProblems(
     { section, id, built, files: hashes, externalBase }: SectionReleaseEntity,
     publisher: Publisher,
-  ): Promise<Problem[]> {
+  ): Promise<Finding[]> {
     const files = new Map<string, Buffer>();
     for (const name of Object.keys(hashes)) {
       const file = await this.releases.file(section, id, name);
@@ -73,7 +73,7 @@ export class ReleaseCheck {
   }
 
   /** Returns everything that is wrong with a stored release. */
-  async problemsOf(section: string, id: string): Promise<Problem[]> {
+  async problemsOf(section: string, id: string): Promise<Finding[]> {
     const release = await this.find(section, id);
     const problems = await this.gateProblems(release, {});
     if (problems.length > 0) return problems;

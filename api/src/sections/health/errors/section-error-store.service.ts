@@ -8,7 +8,7 @@ const maxErrors = 50;
 
 /** Stores where sections throw in browsers, once for equal errors. */
 @Injectable()
-export class SectionErrors {
+export class SectionErrorStore {
   private readonly logger = new Logger('Sections');
 
   constructor(private readonly source: DataSource) {}

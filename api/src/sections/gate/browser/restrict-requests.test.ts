@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { foreignAnswer } from './fence.js';
+import { crossOriginAction } from './restrict-requests.js';
 
 const team = 'https://squadra.example';
 const request = (url: string, resourceType = 'script', method = 'GET') => ({
@@ -17,6 +17,6 @@ it.each([
   ['a document at the team’s address, which may redirect', request(`${team}/`, 'document'), 'abort'],
   ['a write to the team’s address', request(`${team}/`, 'fetch', 'POST'), 'abort'],
   ['a picture of another site', request('http://10.0.0.1/foto.jpg', 'image'), 'pixel'],
-])('answers a request for %s', (_what, foreign, answer) => {
-  expect(foreignAnswer(foreign, team)).toBe(answer);
+])('answers a request for %s', (_what, crossOriginRequest, action) => {
+  expect(crossOriginAction(crossOriginRequest, team)).toBe(action);
 });

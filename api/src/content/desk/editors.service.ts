@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import type { EntityManager } from 'typeorm';
 import { Staff } from '../../platform/access/staff.js';
 import { AuditLog } from '../../platform/audit/audit-log.service.js';
-import type { Editing } from './entries/content-entries.service.js';
+
+/** Who changes an entry, and what is recorded about it in the same transaction. */
+export interface Editing {
+  author: string;
+  describe: (manager: EntityManager, details: Record<string, unknown>) => Promise<void>;
+}
 
 /** Gives the services the caller of a request, and records what the caller changes. */
 @Injectable()

@@ -49,8 +49,8 @@ export interface Site {
   reference: ShellState;
 }
 
-/** A visit with its picture; after `isFrozen` the page answers no more. */
-export type Visit = ReleaseVisit & { picture?: Buffer; isFrozen: boolean };
+/** A visit with its screenshot as JPEG; after `isFrozen` the page answers no more. */
+export type Visit = ReleaseVisit & { jpeg?: Buffer; isFrozen: boolean };
 
 /** Opens pages of a candidate in one tab and checks what a visitor with its device gets. */
 export class PageVisitor {
@@ -129,8 +129,8 @@ export class PageVisitor {
     const heap = await readHeap(session);
     const growth = pause(minGrowthMs);
     await this.checkPage(visit);
-    const picture = await within<Buffer | undefined>(this.takePicture(), pageTimeoutMs, undefined);
-    if (picture) visit.picture = picture;
+    const jpeg = await within<Buffer | undefined>(this.takeScreenshot(), pageTimeoutMs, undefined);
+    if (jpeg) visit.jpeg = jpeg;
     await growth;
     visit.problems.push(...memoryProblems(heap, await readHeap(session)));
     if (device.clicks) await this.checkClicks(visit);
@@ -161,10 +161,10 @@ export class PageVisitor {
     visit.warnings.push(...accessibility.warnings, ...links.others.map((path) => `porta a ${path}, che non esiste`));
   }
 
-  private async takePicture(): Promise<Buffer | undefined> {
+  private async takeScreenshot(): Promise<Buffer | undefined> {
     const options = { type: 'jpeg', quality: 50, animations: 'disabled', timeout: pageTimeoutMs } as const;
-    const picture = await this.tab.page.screenshot(options);
-    return picture.length <= maxScreenshotBytes ? picture : undefined;
+    const jpeg = await this.tab.page.screenshot(options);
+    return jpeg.length <= maxScreenshotBytes ? jpeg : undefined;
   }
 
   /** Clicks the section's buttons; what they change of the browser or the shell is a problem as well. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Request, Route } from 'playwright-core';
-import type { Candidate } from './page-visit.js';
+import type { Candidate } from './page-visitor.js';
 
 /** A picture of one transparent pixel (GIF). */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -10,8 +10,8 @@ function externalOrigin({ section, sources }: Pick<Candidate, 'section' | 'sourc
   return /^https?:/.test(base) ? new URL(base).origin : undefined;
 }
 
-/** How a request to another origin is answered: a page may load a candidate's files, and nothing else. */
-export function foreignAnswer(
+/** Returns what becomes of a request to another origin: a page may load a candidate's files, and nothing else. */
+export function crossOriginAction(
   request: Pick<Request, 'url' | 'method' | 'isNavigationRequest' | 'resourceType'>,
   allowedOrigin: string | undefined,
 ): 'continue' | 'pixel' | 'abort' {
@@ -24,7 +24,7 @@ export function foreignAnswer(
  * Keeps the pages of a candidate from the network of the server: its code could reach what only the server can, and the
  * screenshots are public. Pictures of other sites are one pixel.
  */
-export async function fenceIn(
+export async function restrictRequests(
   context: BrowserContext,
   origin: string,
   candidate: Pick<Candidate, 'section' | 'sources'>,
@@ -33,16 +33,16 @@ export async function fenceIn(
   await context.route(
     (url) => url.origin !== origin,
     (route) => {
-      const answer = foreignAnswer(route.request(), allowedOrigin);
-      if (answer === 'pixel') return route.fulfill({ contentType: 'image/gif', body: pixel });
-      return answer === 'continue' ? route.continue() : route.abort('blockedbyclient');
+      const action = crossOriginAction(route.request(), allowedOrigin);
+      if (action === 'pixel') return route.fulfill({ contentType: 'image/gif', body: pixel });
+      return action === 'continue' ? route.continue() : route.abort('blockedbyclient');
     },
   );
-  await context.route((url) => url.origin === origin && url.pathname.startsWith('/api/'), answerWrites);
+  await context.route((url) => url.origin === origin && url.pathname.startsWith('/api/'), rejectWrites);
 }
 
-/** Clicks must not write: what they send is answered as by an API that is down. */
-function answerWrites(route: Route): Promise<void> {
+/** Answers writes, which clicks may send, as an API that is down. */
+function rejectWrites(route: Route): Promise<void> {
   const request = route.request();
   const isRead = request.method() === 'GET' || request.method() === 'HEAD';
   if (isRead || new URL(request.url()).pathname.startsWith('/api/sections/')) return route.continue();
