@@ -27,6 +27,8 @@ test.beforeAll(async () => {
   site = await startSite({
     DATABASE_URL: `postgres://salaria:${password}@127.0.0.1:${proxy.port}/salaria`,
     LOG_LEVEL: 'fatal',
+    // Pages are in the cache before the database goes.
+    PRERENDER_PAGES: '200',
   });
 });
 test.afterAll(async () => {

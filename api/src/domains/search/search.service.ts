@@ -6,8 +6,8 @@ import { TaskQueue } from '../../platform/processes/task-queue.js';
 import { CollectionService } from './collection.service.js';
 import { searchSite } from './search-site.js';
 
-/** At 40 ms of processor time a search, the last of these waits less than the timeout of a call. */
-const maxPending = 40;
+/** At 40 ms of processor time a search, the last of these waits five seconds. */
+const maxPending = 120;
 const retryAfterSeconds = 2;
 
 const createBusyError = () =>
