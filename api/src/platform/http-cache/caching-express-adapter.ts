@@ -12,6 +12,8 @@ import { CacheEntry } from './store/cache-entry.js';
 
 /** Limits of a connection: a client that sends its request slowly occupies a socket, never a handler. */
 export interface ServerLimits {
+  /** Default: 300 000. */
+  idleTimeoutMs?: number;
   /** Default: 10 000. */
   headersTimeoutMs?: number;
   /** Default: 2000. */
@@ -24,6 +26,8 @@ const requestTimeoutMs = 60_000;
  * close first: a request that crosses the server's close is reset, and a proxy may not repeat a write.
  */
 const keepAliveTimeoutMs = 75_000;
+/** Longer than any handler takes before it sends: ends connections whose clients stop reading a response. */
+const defaultIdleTimeoutMs = 300_000;
 const maxHeaderBytes = 16 * 1024;
 
 /** Express behind the HTTP cache. */
@@ -38,6 +42,7 @@ export class CachingExpressAdapter extends ExpressAdapter {
   override initHttpServer(): void {
     const application = this.getInstance<Application>();
     const { headersTimeoutMs = 10_000, connectionsCheckingIntervalMs = 2000 } = this.limits;
+    const { idleTimeoutMs = defaultIdleTimeoutMs } = this.limits;
     const options = {
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
@@ -51,6 +56,7 @@ export class CachingExpressAdapter extends ExpressAdapter {
       if (refusal) refuse(response, refusal);
       else if (!this.cache.handle(request, response)) application(request, response);
     });
+    server.timeout = idleTimeoutMs;
     server.on('clientError', refuseUnparsed);
     this.setHttpServer(server);
   }

@@ -1,6 +1,7 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { readdirSync, readFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CachingExpressAdapter } from '../http-cache/caching-express-adapter.js';
@@ -49,6 +50,25 @@ it('gives a client ten seconds for its headers, and keeps idle connections longe
   adapter.initHttpServer();
   const { headersTimeout, requestTimeout, keepAliveTimeout } = adapter.getHttpServer() as Server;
   expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([10_000, 60_000, 75_000]);
+});
+
+it('ends the connection of a client that stops reading a response', async () => {
+  const adapter = new CachingExpressAdapter(new HttpCache(), { idleTimeoutMs: 200 });
+  // More than the buffers of both sockets hold.
+  adapter.get('/large', (_request: IncomingMessage, response: ServerResponse) => response.end(Buffer.alloc(64 << 20)));
+  adapter.initHttpServer();
+  const server = adapter.getHttpServer() as Server;
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+  client.on('error', () => {}).write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+  const [accepted] = (await once(server, 'connection')) as [Socket];
+  accepted.unref();
+  client.unref();
+  await once(accepted, 'close');
+  expect(accepted.bytesRead).toBeGreaterThan(0);
+  client.destroy();
+  server.close();
 });
 
 describe('500 connections that send byte by byte', () => {
