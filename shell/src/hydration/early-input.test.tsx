@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { markHydrated, recordEarlyInput, unhydrated } from './early-input';
+import { markHydrated, recordEarlyInput, replayEarlyInput, unhydrated } from './early-input';
 import { useEarlyInput } from './hydrated-part';
 
 const address = '';
@@ -112,19 +112,46 @@ test('repeats the clicks made before hydration', async () => {
   expect(state()).toEqual(['', false, 'a', 1, null]);
 });
 
-test('leaves a click alone that makes React hydrate the element at once', () => {
-  const page = document.createElement('div');
-  page.setAttribute(unhydrated, '');
-  page.innerHTML = '<button type="button">+</button>';
-  document.body.append(page);
-  const button = page.querySelector('button');
-  const onClick = jest.fn();
-  button?.addEventListener('click', onClick);
-  document.addEventListener('click', () => markHydrated(page), { once: true });
-  button?.click();
-  jest.advanceTimersByTime(1);
-  expect(onClick).toHaveBeenCalledTimes(1);
-  page.remove();
+describe('a click that makes React hydrate', () => {
+  let page: HTMLElement;
+  let button: HTMLButtonElement;
+  let onClick: jest.Mock;
+  beforeEach(() => {
+    page = document.createElement('div');
+    page.setAttribute(unhydrated, '');
+    page.innerHTML = '<button type="button">+</button>';
+    container.append(page);
+    button = find<HTMLButtonElement>('[type=button]:not(form *)');
+    onClick = jest.fn();
+    button.addEventListener('click', onClick);
+  });
+  /** Clicks the button while `dispatch` listens at the root, as React does. */
+  const click = (dispatch: (event: Event) => void) => {
+    container.addEventListener('click', dispatch, { once: true, capture: true });
+    button.click();
+  };
+
+  test('the element at once is left alone', () => {
+    click(() => markHydrated(page));
+    replayEarlyInput();
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  test('other elements only is repeated, even when its element is hydrated right after it', () => {
+    click((event) => event.stopPropagation());
+    markHydrated(page);
+    replayEarlyInput();
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  test('other elements only is repeated when its element is hydrated before the event has ended', () => {
+    click((event) => {
+      event.stopPropagation();
+      markHydrated(page);
+    });
+    replayEarlyInput();
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('leaves fields and clicks after hydration alone', async () => {

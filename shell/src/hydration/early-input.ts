@@ -8,8 +8,8 @@ import { replayClick, replayValue } from './replay-input';
 export const unhydrated = 'data-unhydrated';
 const selector = `[${unhydrated}]`;
 
-/** A click on a control without effect of its own; `isDispatching` until all listeners of the event have run. */
-type Click = { control: HTMLElement; isDispatching: boolean };
+/** A click on a control without effect of its own. */
+type Click = { control: HTMLElement; event: Event };
 
 const maxClicks = 5;
 let clicks: Click[] = [];
@@ -31,21 +31,17 @@ function isChanged(field: Field): boolean {
   return isCheckable(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-function recordClick({ target }: Event): void {
+function recordClick(event: Event): void {
+  const { target } = event;
   const control = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
-  if (!control?.closest(selector)) return;
-  const click = { control, isDispatching: true };
-  clicks = [...clicks, click].slice(-maxClicks);
-  const end = () => {
-    click.isDispatching = false;
-  };
-  // The window's listener is the last one; it is not reached when another one stops the event.
-  addEventListener('click', end, { once: true });
-  setTimeout(() => {
-    removeEventListener('click', end);
-    end();
-  });
+  if (control?.closest(selector)) clicks = [...clicks, { control, event }].slice(-maxClicks);
 }
+
+/**
+ * Whether React handles the click that makes it hydrate the control at once. It stops those whose code or data are still
+ * to come (react-dom, dispatchEvent).
+ */
+const isHandledByReact = ({ event }: Click) => event.eventPhase !== Event.NONE && !event.cancelBubble;
 
 /** Adds what is typed in other forms with the same address to one that the browser submits before hydration. */
 function completeForm({ target: form, formData }: FormDataEvent): void {
@@ -101,8 +97,7 @@ export function whenHydrated(): Promise<void> {
 export function markHydrated(element: HTMLElement | null): void {
   if (!element?.hasAttribute(unhydrated)) return;
   element.removeAttribute(unhydrated);
-  // A click that makes React hydrate the element at once is handled by React itself.
-  clicks = clicks.filter(({ control, isDispatching }) => !isDispatching || control.closest(selector));
+  clicks = clicks.filter((click) => click.control.closest(selector) || !isHandledByReact(click));
   // A choice is repeated before React renders again as well, which would undo it until then.
   queueMicrotask(() => {
     for (const [field, value] of changedFields()) if (isCheckable(field)) replayValue(field, value);
