@@ -1,3 +1,10 @@
+import { fileURLToPath } from 'node:url';
+
+const fileOf = (name) => fileURLToPath(new URL(`scripts/test-run/main-context/${name}`, import.meta.url));
+
+/** Test files of a worker share its context and its packages (Jest loads packages anew for each file otherwise). */
+export const mainContext = { testEnvironment: fileOf('environment.cjs'), runtime: fileOf('runtime.cjs') };
+
 /**
  * The Jest configuration of packages that run in Node.js: ES modules under `node --experimental-vm-modules`. Workspace
  * packages are read from their sources, so tests need no build.
@@ -5,9 +12,9 @@
  * @type {import('jest').Config}
  */
 export default {
+  ...mainContext,
   rootDir: '.',
   roots: ['<rootDir>/src'],
-  testEnvironment: 'node',
   testTimeout: 60_000,
   testEnvironmentOptions: { customExportConditions: ['salaria-source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],

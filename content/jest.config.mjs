@@ -1,7 +1,1 @@
-import preset from '../jest-node-preset.mjs';
-
-/** @type {import('jest').Config} */
-export default {
-  ...preset,
-  moduleNameMapper: { ...preset.moduleNameMapper, '^sanitize-html$': '<rootDir>/testing/sanitize-html.cjs' },
-};
+export { default } from '../jest-node-preset.mjs';
