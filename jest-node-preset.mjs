@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const fileOf = (name) => fileURLToPath(new URL(`scripts/test-run/main-context/${name}`, import.meta.url));
 
-/** Test files of a worker share its context and its packages (Jest loads packages anew for each file otherwise). */
+/** Test files of a worker share its context and its packages (Jest loads packages for each file otherwise). */
 export const mainContext = { testEnvironment: fileOf('environment.cjs'), runtime: fileOf('runtime.cjs') };
 
 /**

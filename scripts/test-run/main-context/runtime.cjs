@@ -1,5 +1,5 @@
-// Jest's module loader without a context for each test file. Modules of the repository are loaded anew for each test
-// file; packages are loaded once (Nest, TypeORM and Zod take a second).
+// Jest's module loader without a context for each test file. Modules of the repository are loaded for each test file;
+// packages are loaded once (Nest, TypeORM and Zod take a second).
 const { compileFunction } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 const { isPackage, loadPackage } = require('./packages.cjs');
