@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -45,4 +45,37 @@ test('Escape and the link close it until its code has loaded; then it is the usu
   expect(screen.queryByRole('link', { name: 'Chiudi' })).not.toBeInTheDocument();
   expect(problems).toEqual([]);
   await act(async () => app?.unmount());
+});
+
+const PageWithDialog = ({ isOpen }: { isOpen: boolean }) => (
+  <MemoryRouter>
+    <main tabIndex={-1}>
+      <a href="?reperto=2" aria-haspopup="dialog">
+        Lucerna
+      </a>
+    </main>
+    {isOpen && (
+      <AddressDialog parameter="reperto" title="Lucerna" onClose={onClose}>
+        <p>Lampada a olio.</p>
+      </AddressDialog>
+    )}
+  </MemoryRouter>
+);
+
+describe('closing a dialog that an address has opened', () => {
+  beforeEach(() => {
+    root.remove();
+  });
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  test.each([
+    ['/gallery?reperto=2', 'link'],
+    ['/gallery?q=ara&reperto=2', 'main'],
+  ])('at %s the focus is on the %s', async (address, role) => {
+    history.replaceState(null, '', address);
+    const { rerender } = render(<PageWithDialog isOpen />);
+    await screen.findByRole('button', { name: 'Chiudi' });
+    rerender(<PageWithDialog isOpen={false} />);
+    await waitFor(() => expect(screen.getByRole(role)).toHaveFocus());
+  });
 });

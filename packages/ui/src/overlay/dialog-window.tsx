@@ -49,10 +49,19 @@ function useScrollLock(): void {
   }, []);
 }
 
+const openerSelector = 'a[aria-haspopup="dialog"]';
+
+/** Returns what gets the focus back: what had it, else the link to the address that opened the dialog, else the page. */
+function findOpener(focused: Element | null, href: string): HTMLElement | null {
+  if (focused instanceof HTMLElement && focused.isConnected && focused !== document.body) return focused;
+  const links = document.querySelectorAll<HTMLAnchorElement>(openerSelector);
+  return [...links].find((link) => link.href === href) ?? document.querySelector('main');
+}
+
 /** The dialog's implementation, loaded when the first dialog opens. */
 export default function DialogWindow({ onClose, title, description, width, children, onKeyDown }: DialogWindowProps) {
   useScrollLock();
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<{ focused: Element | null; href: string }>(null);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -62,11 +71,11 @@ export default function DialogWindow({ onClose, title, description, width, child
           onKeyDown={onKeyDown}
           // Radix returns the focus only to a trigger of its own.
           onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
+            opener.current = { focused: document.activeElement, href: location.href };
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            if (opener.current) findOpener(opener.current.focused, opener.current.href)?.focus();
           }}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
