@@ -135,3 +135,23 @@ test('the option of a quiz that is chosen before hydration stays chosen', async 
   await expect(page.getByText(/^Domanda 2 di /)).toBeVisible();
   expect(await states.jsonValue()).toEqual([true]);
 });
+
+const dialogs = [
+  { address: '/gallery?reperto=1', section: 'mf-gallery', closed: '/gallery' },
+  { address: '/scoperte?scoperta=1', section: 'mf-community', closed: '/scoperte' },
+  { address: '/blog/posta-romana?foto=2', section: 'mf-blog', closed: '/blog/posta-romana' },
+];
+for (const { address, section, closed } of dialogs) {
+  test(`Escape closes the dialog of ${address} before hydration`, async ({ page, request }) => {
+    await expect(async () => expect(await (await request.get(address)).text()).toContain('role="dialog"')).toPass();
+    // Never answered: the section is not hydrated.
+    await page.route(sectionFile(section), () => undefined);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectHeaderHydrated(page);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(closed);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}

@@ -154,6 +154,28 @@ describe('a click that makes React hydrate', () => {
   });
 });
 
+test('Escape follows the link that closes a dialog until the dialog is hydrated', () => {
+  const page = document.createElement('div');
+  page.setAttribute(unhydrated, '');
+  page.innerHTML =
+    '<section role="dialog"><a href="/gallery" aria-label="Chiudi"></a><a href="/blog">Altro</a></section>';
+  document.body.append(page);
+  const follow = jest.fn((event: Event) => {
+    event.preventDefault();
+    return event.target instanceof Element && event.target.getAttribute('href');
+  });
+  page.addEventListener('click', follow);
+  const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  press('Enter');
+  expect(follow).not.toHaveBeenCalled();
+  press('Escape');
+  expect(follow).toHaveReturnedWith('/gallery');
+  markHydrated(page);
+  press('Escape');
+  expect(follow).toHaveBeenCalledTimes(1);
+  page.remove();
+});
+
 test('leaves fields and clicks after hydration alone', async () => {
   await hydrate();
   expect(find('form').hasAttribute(unhydrated)).toBe(false);

@@ -38,8 +38,8 @@ function recordClick(event: Event): void {
 }
 
 /**
- * Whether React handles the click that makes it hydrate the control at once. It stops those whose code or data are still
- * to come (react-dom, dispatchEvent).
+ * Whether React handles the click that makes it hydrate the control at once. It stops those whose code or data are
+ * still to come (react-dom, dispatchEvent).
  */
 const isHandledByReact = ({ event }: Click) => event.eventPhase !== Event.NONE && !event.cancelBubble;
 
@@ -52,7 +52,15 @@ function completeForm({ target: form, formData }: FormDataEvent): void {
   }
 }
 
-/** Records what the visitor types and clicks in parts of the page that React has not hydrated. */
+/** Follows the link that closes a dialog of the server's HTML (packages/ui, ServerDialog). */
+function closeDialog({ key }: KeyboardEvent): void {
+  if (key === 'Escape') document.querySelector<HTMLElement>(`${selector} [role=dialog] [aria-label=Chiudi]`)?.click();
+}
+
+/**
+ * Records what the visitor types and clicks in parts of the page that React has not hydrated, and closes their dialogs
+ * with Escape.
+ */
 export function recordEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>('input, textarea, select'))
     if (isChanged(field)) recordValue(field);
@@ -60,6 +68,7 @@ export function recordEarlyInput(): void {
     document.addEventListener(kind, ({ target }) => isField(target) && recordValue(target), true);
   document.addEventListener('click', recordClick, true);
   document.addEventListener('formdata', completeForm);
+  document.addEventListener('keydown', closeDialog);
 }
 
 const isReady = (element: Element) => !element.closest(selector);

@@ -27,14 +27,14 @@ export const providedVersions = (): Record<string, string> => ({
 
 /**
  * Returns the shell's side of the share scope. None is eager: the shell's first script loads them after the first
- * paint.
+ * paint. Nor does the shell check versions of what it brings itself: sections check theirs.
  */
 export function providedModules(): Record<string, object> {
   const versions = providedVersions();
   return Object.fromEntries(
     Object.entries(packageByRequest).map(([request, name]) => [
       request,
-      { singleton: true, version: versions[name], requiredVersion: `^${versions[name]}` },
+      { singleton: true, version: versions[name], requiredVersion: false },
     ]),
   );
 }

@@ -39,12 +39,6 @@ export const form: ShowcaseEntry[] = [
           Invia
         </Button>
       ),
-      // As in the server's HTML before hydration.
-      'data-unhydrated': () => (
-        <Button type="button" disabled data-unhydrated>
-          Invia
-        </Button>
-      ),
     },
   },
   {
@@ -95,7 +89,6 @@ export const form: ShowcaseEntry[] = [
       vuoto: () => <TextInput aria-label="Vuoto" placeholder="Cerca un reperto" />,
       sbagliato: () => <TextInput aria-label="Sbagliato" aria-invalid defaultValue="a@b" />,
       disabled: () => <TextInput aria-label="Non attivo" disabled defaultValue="non attivo" />,
-      'data-unhydrated': () => <TextInput aria-label="In attesa" disabled data-unhydrated />,
     },
   },
   {

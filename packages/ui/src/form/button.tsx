@@ -33,7 +33,6 @@ const shape = ({ look = 'solid' }: { look?: ButtonLook }) => ({
   ...looks[look],
   '&:hover:not(:disabled)': { background: 'var(--hover)' },
   '&:disabled': { opacity: 0.55 },
-  '&[data-unhydrated]:disabled': { opacity: 1 },
   '& svg': { flex: 'none' },
 });
 

@@ -11,7 +11,6 @@ const control = {
   borderRadius: '6px',
   '&[aria-invalid="true"]': { borderColor: color.rosso, boxShadow: `0 0 0 1px ${color.rosso}` },
   '&:disabled': { background: '#EFE9DD', color: color.muted },
-  '&[data-unhydrated]:disabled': { background: color.white, color: 'inherit' },
 } as const;
 
 export const TextInput = styled.input(control);

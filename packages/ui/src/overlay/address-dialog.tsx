@@ -1,7 +1,7 @@
 // Imports the facade by its name: a section bundles this file and takes dialog and router from the shell.
 import { Dialog, type DialogProps, styled, useLocation } from '@salaria/ui';
 import { X } from 'lucide-react';
-import { type MouseEvent, useEffect, useId } from 'react';
+import { type MouseEvent, useId, useLayoutEffect } from 'react';
 import { useAddress } from '../address/use-address';
 import { dialogShape } from './dialog-shape';
 
@@ -21,7 +21,8 @@ export function ServerDialog({ parameter, title, width, onClose, children }: Add
   const titleId = useId();
   const { pathname } = useLocation();
   const { searchWith } = useAddress();
-  useEffect(() => {
+  // Before the part counts as hydrated: until then the shell follows the link (shell/src/hydration/early-input.ts).
+  useLayoutEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
     };
