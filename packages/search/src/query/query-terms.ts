@@ -13,7 +13,7 @@ export interface QueryTerm extends QueryWord {
   isCorrected: boolean;
 }
 
-/** A term that a word matches, with 1 for its stem, less for a similar form (the Dice coefficient) and for a synonym. */
+/** A term that a word matches: with 1 by its stem, with less by a similar form (Dice coefficient) or a synonym. */
 export interface TermMatch {
   term: number;
   strength: number;
