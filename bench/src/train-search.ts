@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { confidence, confidenceNames } from '@salaria/search/abstention/abstention';
+import { confidenceNames } from '@salaria/search/abstention/abstention';
 import { passageNames } from '@salaria/search/features/passage-features';
 import { termNames } from '@salaria/search/features/term-weights';
 import { clauseNames } from '@salaria/search/snippet/clause-scorer';
@@ -48,7 +48,6 @@ const abstentionOptions: BoostingOptions = {
   maxDepth: 3,
   ...shared,
 };
-const minAbstention = 0.935;
 
 /** Trains a model of each half of the articles; a question is judged by the one that has not seen its article. */
 const trainFolds = (samples: readonly Sample[], options: BoostingOptions): ModelOf => {
@@ -67,14 +66,6 @@ const trainFolds = (samples: readonly Sample[], options: BoostingOptions): Model
   };
 };
 
-/** Confidence below which a model abstains from `minAbstention` of the questions without a source. */
-const thresholdOf = (samples: readonly Sample[], model: ModelOf): number => {
-  const confidences = samples
-    .filter(({ label }) => label === 0)
-    .map(({ features, article }) => confidence(features, model(article)));
-  return confidences.sort((a, b) => a - b)[Math.floor(minAbstention * confidences.length)] ?? 1;
-};
-
 const train = async (set: AnswerSet): Promise<Coefficients> => {
   const terms = termSamples(await searchWhole(set));
   const weights = trainFolds(terms, termOptions);
@@ -83,17 +74,13 @@ const train = async (set: AnswerSet): Promise<Coefficients> => {
   const rankerOf = trainFolds(passages, rankerOptions);
   const clauses = clauseSamples(whole, rankerOf);
   const clausesOf = trainFolds(clauses, clauseOptions);
-  const halves = await searchParts(set, 2, 2, weights);
-  const samples = confidenceSamples([...whole, ...halves], rankerOf, clausesOf);
-  // Quarters lack more sources than a site does; they teach the model but do not move the threshold.
-  const quarters = confidenceSamples(await searchParts(set, 4, 6, weights), rankerOf, clausesOf);
-  const all = [...samples, ...quarters].map((sample, query) => ({ ...sample, query }));
+  // Halves and quarters of the articles lack the source of most questions.
+  const parts = [...(await searchParts(set, 2, 2, weights)), ...(await searchParts(set, 4, 6, weights))];
   return {
     terms: trainTrees(terms, termOptions),
     ranker: trainTrees(passages, rankerOptions),
     clauses: trainTrees(clauses, clauseOptions),
-    abstention: trainTrees(all, abstentionOptions),
-    minConfidence: thresholdOf(samples, trainFolds(all, abstentionOptions)),
+    abstention: trainTrees(confidenceSamples([...whole, ...parts], rankerOf, clausesOf), abstentionOptions),
   };
 };
 

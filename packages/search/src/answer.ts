@@ -1,6 +1,5 @@
-import { confidence, confidenceFeatures } from './abstention/abstention.js';
+import { confidence, confidenceFeatures, minConfidence } from './abstention/abstention.js';
 import type { PassageIndex } from './index/passage-index.js';
-import { coefficients } from './ranker/coefficients.js';
 import { rank } from './ranker/ranker.js';
 import { retrieve } from './scorer/retrieval.js';
 import { scoreSentences } from './snippet/clause-scorer.js';
@@ -33,6 +32,6 @@ export const answer = (index: PassageIndex, question: Question, bias: Bias = () 
     .sort((a, b) => b.score - a.score);
   const sentences = scoreSentences(index, retrieval, ranked).filter(({ hasOtherSubject }) => !hasOtherSubject);
   const probability = confidence(confidenceFeatures(retrieval, ranked, sentences));
-  if (sentences.length === 0 || probability < coefficients.minConfidence) return { passages: [], quotations: [] };
+  if (sentences.length === 0 || probability < minConfidence) return { passages: [], quotations: [] };
   return { passages: ranked.map(({ candidate }) => candidate.position), quotations: composeQuotations(sentences) };
 };

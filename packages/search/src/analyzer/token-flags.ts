@@ -11,7 +11,6 @@ export const flag = {
   calendar: 16,
   reason: 32,
   afterPreposition: 64,
-  afterComma: 128,
 } as const;
 
 const [quantities, calendar, reasons, prepositions] = ['quantity', 'calendar', 'reason', 'preposition'].map(
@@ -20,7 +19,7 @@ const [quantities, calendar, reasons, prepositions] = ['quantity', 'calendar', '
 const year = /^(?:[1-9]\d{2}|1\d{3}|20\d{2})$/;
 
 /** Returns the flags of token `i` of a sentence. */
-export const flagsOf = (sentence: string, tokens: readonly Token[], i: number): number => {
+export const flagsOf = (tokens: readonly Token[], i: number): number => {
   const [before, token] = [tokens[i - 1], tokens[i]];
   if (!token) return 0;
   const { form } = token;
@@ -31,7 +30,6 @@ export const flagsOf = (sentence: string, tokens: readonly Token[], i: number): 
     (before ? flag.inner : 0) |
     (calendar.has(form) ? flag.calendar : 0) |
     (reasons.has(form) || (before && reasons.has(before.form)) ? flag.reason : 0) |
-    (before && prepositions.has(before.form) ? flag.afterPreposition : 0) |
-    (before && sentence.slice(before.end, token.start).includes(',') ? flag.afterComma : 0)
+    (before && prepositions.has(before.form) ? flag.afterPreposition : 0)
   );
 };

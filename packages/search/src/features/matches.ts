@@ -1,13 +1,10 @@
 import type { PassageIndex } from '../index/passage-index.js';
-import type { QueryTerms } from '../query/query-terms.js';
+import type { QueryTerms, TermMatch } from '../query/query-terms.js';
 
-/** A token that matches a query term by its stem, a similar form or a synonym. */
-export interface Match {
+/** A token that matches a query term. */
+export interface Match extends TermMatch {
   /** Position of the token in the index. */
   at: number;
-  term: number;
-  /** 1 for the stem, less for a similar form (its Dice coefficient) and for a synonym. */
-  strength: number;
 }
 
 /** The tokens of a sentence and those of them that match a query. */
@@ -21,25 +18,12 @@ export interface MatchedSentence {
 
 // Dice coefficient of the 4-grams from which on two forms count as one word.
 export const softStrength = 0.55;
-export const synonymStrength = 0.5;
 
-/** Adds the matches of a token to those of its sentence. */
-const matchToken = (
-  index: PassageIndex,
-  { byStem, byForm, bySynonym }: QueryTerms,
-  at: number,
-  into: Match[],
-): void => {
+/** Returns the best match of a token; the match of its stem where both are equal. */
+const matchOf = (index: PassageIndex, { byStem, byForm }: QueryTerms, at: number): TermMatch | undefined => {
   const form = index.tokens[at] ?? 0;
-  const stem = index.stemOf[form] ?? -1;
-  const exact = byStem.get(stem);
-  if (exact !== undefined) {
-    into.push({ at, term: exact, strength: 1 });
-    return;
-  }
-  const similar = byForm.get(form);
-  if (similar) into.push({ at, term: similar.term, strength: similar.dice });
-  for (const term of bySynonym.get(stem) ?? []) into.push({ at, term, strength: synonymStrength });
+  const [own, similar] = [byStem.get(index.stemOf[form] ?? -1), byForm.get(form)];
+  return (similar?.strength ?? 0) > (own?.strength ?? 0) ? similar : own;
 };
 
 /** Finds the tokens of each sentence of a passage that match a query. */
@@ -53,15 +37,40 @@ export const matchSentences = (index: PassageIndex, query: QueryTerms, position:
       sentence = { number, start: at, end: at, matches: [] };
       sentences.push(sentence);
     }
-    matchToken(index, query, at, sentence.matches);
+    const match = matchOf(index, query, at);
+    if (match) sentence.matches.push({ at, ...match });
     sentence.end = at + 1;
   }
   return sentences;
 };
 
-/** Returns the greatest strength of each term. */
-export const unionOf = (termCount: number, all: readonly Float32Array[]): Float32Array =>
-  new Float32Array(termCount).map((_, t) => all.reduce((most, some) => Math.max(most, some[t] ?? 0), 0));
+/** A token that matches no term of a query. */
+export interface OtherToken {
+  /** Position of the token in the index. */
+  at: number;
+  flags: number;
+  /** 1 / (1 + distance) to the nearest match. */
+  nearness: number;
+}
+
+/** Returns 1 / (1 + distance) of a token to the nearest match. */
+export const nearnessTo = (matches: readonly Match[], at: number): number =>
+  matches.reduce((nearness, match) => Math.max(nearness, 1 / (1 + Math.abs(match.at - at))), 0);
+
+/** Returns the tokens from `start` to `end` (exclusive) that are none of some matches. */
+export const otherTokens = (
+  { flags }: PassageIndex,
+  start: number,
+  end: number,
+  matches: readonly Match[],
+): OtherToken[] => {
+  const others: OtherToken[] = [];
+  for (let at = start; at < end; at += 1) {
+    const nearness = nearnessTo(matches, at);
+    if (nearness < 1) others.push({ at, flags: flags[at] ?? 0, nearness });
+  }
+  return others;
+};
 
 /** Returns the greatest strength (0..1) of each term among some matches. */
 export const strengthsOf = (termCount: number, matches: readonly Match[]): Float32Array => {

@@ -1,5 +1,5 @@
-import type { QueryTerm } from '../query/query-terms.js';
-import { softStrength, synonymStrength } from './matches.js';
+import { type QueryTerm, synonymStrength } from '../query/query-terms.js';
+import { softStrength } from './matches.js';
 
 /** A query's terms; the weights of a retrieval's terms sum up to 1. */
 export type Terms = readonly QueryTerm[];

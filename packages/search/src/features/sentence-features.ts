@@ -1,8 +1,17 @@
 import { flag } from '../analyzer/token-flags.js';
 import type { PassageIndex } from '../index/passage-index.js';
 import { answerFlags, type AnswerType } from '../query/answer-type.js';
-import type { Features } from './features.js';
-import { type Match, type MatchedSentence, softStrength, strengthsOf, synonymStrength } from './matches.js';
+import { synonymStrength } from '../query/query-terms.js';
+import { type Features, max } from './features.js';
+import {
+  type Match,
+  type MatchedSentence,
+  nearnessTo,
+  type OtherToken,
+  otherTokens,
+  softStrength,
+  strengthsOf,
+} from './matches.js';
 import { coverage, overlap, overlapNames, strengthShare, type Terms } from './overlap.js';
 
 /** A sentence compared with a query; without the matches that are weaker than a synonym. */
@@ -31,33 +40,6 @@ const pairs = (terms: Terms, matches: readonly Match[]): number => {
   return weights.reduce((sum, weight) => sum + weight, 0);
 };
 
-/** 1 / (1 + distance) of a token to the nearest match. */
-const nearnessTo = (matches: readonly Match[], at: number): number =>
-  matches.reduce((nearness, match) => Math.max(nearness, 1 / (1 + Math.abs(match.at - at))), 0);
-
-/** What the tokens outside the query offer, among which the answer is. */
-const readOthers = (
-  index: PassageIndex,
-  terms: Terms,
-  { start, end, matches }: Pick<MatchedSentence, 'start' | 'end' | 'matches'>,
-  type: AnswerType,
-) => {
-  const focus = matches.filter(({ term }) => terms[term]?.isFocus);
-  const focusFlags = type === 'number' ? flag.quantity : flag.name | flag.quantity;
-  const matched = new Set(matches.map(({ at }) => at));
-  const others = { hasAnswer: false, answerNearness: 0, focusNearness: 0, hasOtherSubject: false };
-  for (let at = start; at < end; at += 1) {
-    if (matched.has(at)) continue;
-    const flags = index.flags[at] ?? 0;
-    if (flags & focusFlags) others.focusNearness = Math.max(others.focusNearness, nearnessTo(focus, at));
-    if (flags & flag.name && !(flags & flag.afterPreposition) && matched.has(at + 1)) others.hasOtherSubject = true;
-    if ((flags & answerFlags[type]) === 0) continue;
-    others.hasAnswer = true;
-    others.answerNearness = Math.max(others.answerNearness, nearnessTo(matches, at));
-  }
-  return others;
-};
-
 /** Features of a sentence that also rank its passage, and those that tell only whether it contains the answer. */
 export const rankingNames = [...overlapNames, 'pairs', 'answerNearness'].map((name) => `${name}OfSentence`);
 export const sentenceNames = [...rankingNames, 'names', 'hasAnswer', 'focusNearness', 'tokenCount'];
@@ -73,22 +55,23 @@ export const readSentence = (
   const soft = matches.filter(({ strength }) => strength >= softStrength);
   const strengths = strengthsOf(terms.length, matches);
   const names = coverage(terms, strengths, softStrength, ({ isName }) => isName);
-  const { hasAnswer, answerNearness, focusNearness, hasOtherSubject } = readOthers(
-    index,
-    terms,
-    { start, end, matches: soft },
-    type,
-  );
+  const others = otherTokens(index, start, end, soft);
+  const answering = others.filter(({ flags }) => (flags & answerFlags[type]) !== 0);
+  const focus = soft.filter(({ term }) => terms[term]?.isFocus);
+  const focusFlags = type === 'number' ? flag.quantity : flag.name | flag.quantity;
+  const near = others.filter(({ flags }) => (flags & focusFlags) !== 0).map(({ at }) => nearnessTo(focus, at));
+  const isSubject = ({ at, flags }: OtherToken): boolean =>
+    (flags & (flag.name | flag.afterPreposition)) === flag.name && soft.some((match) => match.at === at + 1);
   return {
     ...sentence,
     matches: matches.filter(({ strength }) => strength >= synonymStrength),
     strengths,
     strength: strengthShare(terms, strengths),
-    hasAnswer,
-    hasOtherSubject: hasOtherSubject && names === 0,
+    hasAnswer: answering.length > 0,
+    hasOtherSubject: names === 0 && others.some(isSubject),
     features: [
-      ...[...overlap(terms, strengths), pairs(terms, soft), answerNearness],
-      ...[names, Number(hasAnswer), focusNearness, end - start],
+      ...[...overlap(terms, strengths), pairs(terms, soft), max(answering.map(({ nearness }) => nearness))],
+      ...[names, Number(answering.length > 0), max(near), end - start],
     ],
   };
 };

@@ -62,10 +62,9 @@ class IndexBuilder<P extends Passage> {
 
   analyzeText(text: string): void {
     splitSentences(text).forEach(({ start, end }, number) => {
-      const sentence = text.slice(start, end);
-      const tokens = analyze(sentence);
+      const tokens = analyze(text.slice(start, end));
       tokens.forEach(({ form, stem, isStopword }, i) => {
-        if (!isStopword) this.addToken(this.formId(form, stem), number, flagsOf(sentence, tokens, i));
+        if (!isStopword) this.addToken(this.formId(form, stem), number, flagsOf(tokens, i));
       });
     });
   }

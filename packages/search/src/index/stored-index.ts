@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Passage, PassageIndex } from './passage-index.js';
 
 /** Changes with every change of the analyzer, the index or this format; an index of another version is rebuilt. */
-const formatVersion = 3;
+const formatVersion = 4;
 const alignment = 8;
 const hashLength = 32;
 // Hashing a chunk takes some milliseconds; requests are served between two chunks.

@@ -13,15 +13,18 @@ export interface QueryTerm extends QueryWord {
   isCorrected: boolean;
 }
 
-/** The terms of a query, and those that each id of an index stands for. */
+/** A term that a word matches: with 1 by its stem, with less by a similar form (Dice coefficient) or a synonym. */
+export interface TermMatch {
+  term: number;
+  strength: number;
+}
+
+/** The terms of a query, and the best match of each stem and form of an index. */
 export interface QueryTerms {
   terms: QueryTerm[];
-  /** Term of each stem; the corrections of a misspelt word share a term. */
-  byStem: ReadonlyMap<number, number>;
-  /** The term that each form resembles most, and the Dice coefficient (0..1) of their 4-grams. */
-  byForm: ReadonlyMap<number, { term: number; dice: number }>;
-  /** The terms of which each stem is a synonym. */
-  bySynonym: ReadonlyMap<number, number[]>;
+  /** The corrections of a misspelt word share a term. */
+  byStem: ReadonlyMap<number, TermMatch>;
+  byForm: ReadonlyMap<number, TermMatch>;
 }
 
 // Longer questions are cut.
@@ -31,6 +34,7 @@ const nameWeight = 1.25;
 const correctionWeight = 0.8;
 const minCorrectedLength = 5;
 const minSimilarity = 0.3;
+export const synonymStrength = 0.5;
 
 const termOf = (index: PassageIndex, word: QueryWord, stems: readonly number[], isCorrected: boolean): QueryTerm => {
   const isKnownName = stems.some((id) => index.isName[id] === 1);
@@ -46,23 +50,24 @@ const termOf = (index: PassageIndex, word: QueryWord, stems: readonly number[], 
 
 /** Looks up the words of a query in an index, corrects those that it does not contain, and adds similar words. */
 export const lookUpTerms = (index: PassageIndex, { words }: Query): QueryTerms => {
-  const byStem = new Map<number, number>();
-  const byForm = new Map<number, { term: number; dice: number }>();
-  const bySynonym = new Map<number, number[]>();
+  const byStem = new Map<number, TermMatch>();
+  const byForm = new Map<number, TermMatch>();
+  const add = (matches: Map<number, TermMatch>, id: number, term: number, strength: number): void => {
+    if (strength > (matches.get(id)?.strength ?? 0)) matches.set(id, { term, strength });
+  };
   const distinct = [...new Map(words.map((word) => [word.stem, word])).values()].slice(0, maxTerms);
   const terms = distinct.map((word, term) => {
     const id = index.stemIds.get(word.stem);
     const corrected = id === undefined && word.form.length >= minCorrectedLength ? corrections(index, word.form) : [];
     const stems = id === undefined ? corrected : [id];
-    for (const stem of stems) if (!byStem.has(stem)) byStem.set(stem, term);
+    for (const stem of stems) add(byStem, stem, term, 1);
     for (const synonym of synonyms.get(word.stem) ?? []) {
       const stem = index.stemIds.get(synonym);
-      if (stem !== undefined) bySynonym.set(stem, [...(bySynonym.get(stem) ?? []), term]);
+      if (stem !== undefined) add(byStem, stem, term, synonymStrength);
     }
     if (!word.isStopword)
-      for (const { form, dice } of similarForms(index, word.form, minSimilarity))
-        if (dice > (byForm.get(form)?.dice ?? 0)) byForm.set(form, { term, dice });
+      for (const { form, dice } of similarForms(index, word.form, minSimilarity)) add(byForm, form, term, dice);
     return termOf(index, word, stems, corrected.length > 0);
   });
-  return { terms, byStem, byForm, bySynonym };
+  return { terms, byStem, byForm };
 };

@@ -13,6 +13,7 @@ export interface QueryWord extends Token {
 }
 
 export interface Query {
+  text: string;
   /** Content words in order; all words where a question has no content words. */
   words: QueryWord[];
   answerType: AnswerType;
@@ -39,7 +40,7 @@ export const parseQuery = (text: string): Query => {
     isAfterPreposition: prepositionBefore.test(text.slice(Math.max(0, token.start - 8), token.start).toLowerCase()),
   }));
   const forms = tokens.map(({ form }) => form).join(' ');
-  return { words, answerType: answerTypeOf(forms), questionForm: questionFormOf(forms) };
+  return { text, words, answerType: answerTypeOf(forms), questionForm: questionFormOf(forms) };
 };
 
 /** Returns the words of a question that name something. */

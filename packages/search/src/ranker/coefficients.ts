@@ -7,12 +7,6 @@ export interface Coefficients {
   ranker: TreeModel;
   clauses: TreeModel;
   abstention: TreeModel;
-  /**
-   * Confidence (0..1) below which search abstains. The training gives 0.88; 0.69 is set by hand: the halves of
-   * the development set then abstain from 0.93 of the questions without a source, and from 0.7 on the right source is
-   * quoted for 56 instead of 57 or more of the 70 questions about the site.
-   */
-  minConfidence: number;
 }
 
 export const coefficients: Coefficients = JSON.parse(

@@ -1,5 +1,5 @@
 import type { Features } from '../features/features.js';
-import { matchSentences, strengthsOf, unionOf } from '../features/matches.js';
+import { matchSentences, strengthsOf } from '../features/matches.js';
 import { readSentence, type SentenceReading } from '../features/sentence-features.js';
 import { termFeatures, weighTerms } from '../features/term-weights.js';
 import { groupAt, type PassageIndex } from '../index/passage-index.js';
@@ -7,7 +7,7 @@ import { parseQuery, type Query } from '../query/query.js';
 import { lookUpTerms, type QueryTerms } from '../query/query-terms.js';
 import { coefficients } from '../ranker/coefficients.js';
 import type { TreeModel } from '../ranker/model.js';
-import { type Scores, scorePassages, topPositions } from './scorer.js';
+import { scorePassages, topPositions } from './scorer.js';
 
 /** A passage worth ranking. */
 export interface Candidate {
@@ -22,7 +22,10 @@ export interface Retrieval {
   query: Query;
   terms: QueryTerms;
   termFeatures: Features[];
-  scores: Scores;
+  /** First-stage score of each passage of the index, the greatest, and the sum of the terms' first-stage weights. */
+  scores: Float32Array;
+  maxScore: number;
+  queryWeight: number;
   candidates: Candidate[];
 }
 
@@ -31,8 +34,8 @@ export const maxCandidates = 40;
 
 const titleMatches = (index: PassageIndex, { byStem }: QueryTerms, position: number) =>
   (groupAt(index, position)?.title ?? []).flatMap((stem) => {
-    const term = byStem.get(stem);
-    return term === undefined ? [] : [{ at: -1, term, strength: 1 }];
+    const match = byStem.get(stem);
+    return match ? [{ at: -1, ...match }] : [];
   });
 
 /** Finds the candidates of a query by BM25, weighs its terms by them and reads their sentences. */
@@ -45,15 +48,20 @@ export const retrieve = (
   const query = parseQuery(text);
   const lookedUp = lookUpTerms(index, query);
   const scores = scorePassages(index, lookedUp);
-  const positions = topPositions(scores.total, count);
+  const positions = topPositions(scores, count);
   const matched = positions.map((position) => matchSentences(index, lookedUp, position));
   const features = termFeatures(query, lookedUp, matched.slice(0, maxCandidates));
   const terms = weighTerms(lookedUp, features, model);
   const candidates = positions.map((position, i): Candidate => {
-    const sentences = (matched[i] ?? []).map((some) => readSentence(index, terms.terms, query.answerType, some));
-    const { length } = terms.terms;
-    const title = strengthsOf(length, titleMatches(index, terms, position));
-    return { position, sentences, strengths: unionOf(length, [title, ...sentences.map((some) => some.strengths)]) };
+    const sentences = matched[i] ?? [];
+    const matches = [...titleMatches(index, terms, position), ...sentences.flatMap((sentence) => sentence.matches)];
+    return {
+      position,
+      sentences: sentences.map((sentence) => readSentence(index, terms.terms, query.answerType, sentence)),
+      strengths: strengthsOf(terms.terms.length, matches),
+    };
   });
-  return { query, terms, termFeatures: features, scores, candidates };
+  const maxScore = scores[positions[0] ?? 0] || 1;
+  const queryWeight = lookedUp.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  return { query, terms, termFeatures: features, scores, maxScore, queryWeight, candidates };
 };

@@ -1,7 +1,7 @@
-import { analyze, type Token } from '../analyzer/analyzer.js';
+import { analyze } from '../analyzer/analyzer.js';
 import { flag } from '../analyzer/token-flags.js';
 import { type Features, max } from '../features/features.js';
-import { type Match, strengthsOf } from '../features/matches.js';
+import { otherTokens, strengthsOf } from '../features/matches.js';
 import { strengthShare } from '../features/overlap.js';
 import { sentenceNames, type SentenceReading } from '../features/sentence-features.js';
 import { type PassageIndex, passageCount, passageText } from '../index/passage-index.js';
@@ -49,69 +49,44 @@ const introductions = [
   'perche|come|quando|dove|mentre',
 ].map((forms) => forms.split('|'));
 
-/** A token that matches no term of the query. */
-interface OtherToken {
-  flags: number;
-  /** 1 / (1 + distance) to the nearest token that matches a term. */
-  nearness: number;
-  /** Inverse document frequency. */
-  rarity: number;
-}
-
-const isInside = ({ start, end }: Clause, token: Token | undefined): boolean =>
-  token !== undefined && token.start >= start && token.start < end;
-
-/** A sentence with its tokens. */
-interface SentenceTokens {
-  reading: SentenceReading;
-  tokens: readonly Token[];
-  /** Content tokens, in the order of the index. */
-  contents: readonly Token[];
-}
-
-const matchesIn = ({ reading, contents }: SentenceTokens, clause: Clause): Match[] =>
-  reading.matches.filter(({ at }) => isInside(clause, contents[at - reading.start]));
-
-const otherTokens = (index: PassageIndex, { reading, contents }: SentenceTokens, clause: Clause): OtherToken[] => {
-  const matched = reading.matches.map(({ at }) => at);
-  return contents.flatMap((token, i) => {
-    const at = reading.start + i;
-    if (!isInside(clause, token) || matched.includes(at)) return [];
-    const distance = Math.min(...matched.map((other) => Math.abs(other - at)));
-    const frequency = documentFrequency(index.stems, index.stemOf[index.tokens[at] ?? 0] ?? 0);
-    const rarity = inverseDocumentFrequency(passageCount(index), frequency);
-    return [{ flags: index.flags[at] ?? 0, nearness: 1 / (1 + distance), rarity }];
-  });
-};
-
 const ownNames = [
   ...['place', 'clauseCount', 'chars', 'strength', 'beforeStrength', 'afterStrength', 'fromStrongest', 'clauseMatches'],
-  ...['hasFirstTerm', 'otherCount', 'answerCount', 'nearestAnswer', 'nearestOther', 'rarestOther'],
-  ...['names', 'quantities', 'years', 'calendar', 'reasons', 'introduction'],
+  ...['otherCount', 'answerCount', 'nearestAnswer', 'nearestOther', 'rarestOther'],
+  ...['names', 'quantities', 'years', 'introduction'],
 ];
+
+const rarityOf = (index: PassageIndex, at: number): number => {
+  const frequency = documentFrequency(index.stems, index.stemOf[index.tokens[at] ?? 0] ?? 0);
+  return inverseDocumentFrequency(passageCount(index), frequency);
+};
 
 /** Features of the clauses of a sentence. */
 const clauseFeatures = (
   index: PassageIndex,
   { query, terms: { terms } }: Retrieval,
-  sentence: SentenceTokens,
+  { start, matches }: SentenceReading,
+  text: string,
   clauses: readonly Clause[],
 ): Features[] => {
-  const matches = clauses.map((clause) => matchesIn(sentence, clause));
-  const strengths = matches.map((some) => strengthShare(terms, strengthsOf(terms.length, some)));
+  const tokens = analyze(text);
+  const contents = tokens.filter(({ isStopword }) => !isStopword);
+  const tokenAt = (offset: number): number => start + contents.filter((token) => token.start < offset).length;
+  const ranges = clauses.map((clause) => ({ from: tokenAt(clause.start), to: tokenAt(clause.end) }));
+  const own = ranges.map(({ from, to }) => matches.filter(({ at }) => at >= from && at < to));
+  const strengths = own.map((some) => strengthShare(terms, strengthsOf(terms.length, some)));
   const strongest = strengths.indexOf(max(strengths));
-  return clauses.map((clause, i) => {
-    const others = otherTokens(index, sentence, clause);
+  return ranges.map(({ from, to }, i) => {
+    const others = otherTokens(index, from, to, matches);
     const answering = others.filter(({ flags }) => (flags & answerFlags[query.answerType]) !== 0);
     const countOf = (bit: number): number => others.filter(({ flags }) => (flags & bit) !== 0).length;
-    const first = sentence.tokens.find(({ start }) => start >= clause.start)?.form ?? '';
+    const first = tokens.find((token) => token.start >= (clauses[i]?.start ?? 0))?.form ?? '';
     return [
-      ...[i, clauses.length, clause.end - clause.start],
+      ...[i, clauses.length, (clauses[i]?.end ?? 0) - (clauses[i]?.start ?? 0)],
       ...[strengths[i] ?? 0, strengths[i - 1] ?? 0, strengths[i + 1] ?? 0, i - strongest],
-      ...[matches[i]?.length ?? 0, Number(matches[i]?.some(({ term }) => term === 0)), others.length, answering.length],
+      ...[own[i]?.length ?? 0, others.length, answering.length],
       ...[answering, others].map((some) => max(some.map(({ nearness }) => nearness))),
-      max(others.map(({ rarity }) => rarity)),
-      ...[flag.name, flag.quantity, flag.year, flag.calendar, flag.reason].map(countOf),
+      max(others.map(({ at }) => rarityOf(index, at))),
+      ...[flag.name, flag.quantity, flag.year].map(countOf),
       introductions.findIndex((forms) => forms.includes(first)),
     ];
   });
@@ -157,11 +132,9 @@ export const scoreSentences = (
     return readings.map((reading, i): ScoredSentence => {
       const { number } = reading;
       const text = passage.slice(ranges[number]?.start, ranges[number]?.end);
-      const tokens = analyze(text);
-      const contents = tokens.filter(({ isStopword }) => !isStopword);
       const context = contextFeatures(retrieval, ranked, rank, i);
       const borders = splitClauses(text);
-      const own = clauseFeatures(index, retrieval, { reading, tokens, contents }, borders);
+      const own = clauseFeatures(index, retrieval, reading, text, borders);
       const clauses = borders.map((clause, c): ScoredClause => {
         const features = [...context, ...(own[c] ?? [])];
         return { ...clause, features, probability: sigmoid(predict(model, features)) };
