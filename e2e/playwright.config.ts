@@ -13,7 +13,7 @@ const args = [
   '--disable-sync',
   // Pages of one browser context share a renderer process (see testing/test.ts).
   '--process-per-site',
-  // Without a spare process for each new page: a tenth less processor time.
+  // One renderer process less for each new page: a tenth less processor time.
   '--renderer-process-limit=1',
 ];
 
@@ -24,7 +24,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './testing/start-site.ts',
-  workers: 2,
+  // Two workers leave a fifth of two processors unused.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
