@@ -10,11 +10,13 @@ import { flatMaster } from '@salaria/content/testing/content-fixture';
 import * as z from '@salaria/contracts/z';
 import { dataModules } from '../../app/modules.js';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';
+import { waitUntil } from '../../testing/time-limit.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { type ContentTest, createContentTest } from '../content.fixtures.js';
 import { exportContent, writeExport } from '../export/export.js';
 import { readContentFolder } from '../import/content-folder.js';
 import { ImportConflicts, importFolder } from '../import/import.js';
+import { decidePictures } from './picture-conflicts.js';
 import { photograph } from './picture.fixtures.js';
 
 const downloads = contentDownloads.collectFrom(dataModules);
@@ -132,5 +134,29 @@ describe('an uploaded picture', () => {
     expect(await importAgain()).toEqual({ changed: [], conflicts: [], edited: [] });
     expect(await one('ponte')).toMatchObject({ src: picture.src, note });
     await test.http.delete('/api/desk/pictures/ponte').expect(409);
+  });
+
+  it('keep no variant that is stored while the file of the folder takes their place', async () => {
+    const { version } = await one('foto-1');
+    const form = test.http.put('/api/desk/pictures/foto-1/file').field('version', version);
+    await form.attach('picture', await photograph(1000, 650), 'nuova.jpg').expect(200);
+    const encoder = content.dataSource.createQueryRunner();
+    await encoder.startTransaction();
+    await encoder.query(`update pictures set attempts = 1 where slug = 'foto-1'`);
+    await encoder.query(`insert into picture_variants (name, slug, bytes) values ('late.webp', 'foto-1', '')`);
+    const decided = content.dataSource.transaction((manager) =>
+      decidePictures(manager, [{ slug: 'foto-1', file: '' }], 'file'),
+    );
+    await waitUntil(async () => {
+      const [row] = await content.rows<{ count: number }>(
+        `select count(*)::integer as count from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like 'update pictures set master%'`,
+      );
+      return (row?.count ?? 0) > 0;
+    });
+    await encoder.commitTransaction();
+    await encoder.release();
+    await decided;
+    expect(await content.rows(`select 1 from picture_variants where slug = 'foto-1'`)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
+import type { EntityManager } from 'typeorm';
 import type { ListQuery } from '../../platform/paging/list-query.js';
-import { pictureColumns } from './picture-row.js';
+import { pictureColumns, type PictureRow } from './picture-row.js';
 
 /** Whether the name, the note and the uploader of a picture contain all words of $1. */
 const hasWords = `not exists (
@@ -20,6 +21,16 @@ export const pictureList: ListQuery = {
 };
 
 export const pictureBySlug = `select ${pictureColumns} from pictures p where p.slug = $1`;
+
+/**
+ * Locks a picture until the end of the transaction, and reads it. In two queries: one that waits for the lock would read
+ * the note as it was before the wait.
+ */
+export async function readLocked(manager: EntityManager, slug: string): Promise<PictureRow | undefined> {
+  await manager.query('select 1 from pictures where slug = $1 for update', [slug]);
+  const [row] = await manager.query<PictureRow[]>(pictureBySlug, [slug]);
+  return row;
+}
 
 export const pictureByUpload = `select ${pictureColumns} from pictures p where p."uploadHash" = $1`;
 

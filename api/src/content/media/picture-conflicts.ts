@@ -44,12 +44,13 @@ export async function decidePictures(
       await manager.query('update pictures set "importedSrc" = $2 where slug = $1', [slug, file]);
       continue;
     }
-    await manager.query('delete from picture_variants where slug = $1', [slug]);
+    // First the picture, which waits for a variant that is being stored.
     await manager.query(
       `update pictures set master = null, "uploadHash" = null, "uploadedAt" = null, "uploadedBy" = null,
          "variantCount" = 0 where slug = $1`,
       [slug],
     );
+    await manager.query('delete from picture_variants where slug = $1', [slug]);
   }
 }
 

@@ -41,6 +41,10 @@ export function variantsOfUpload(picture: Pick<ImageEntry, 'src' | 'width'>): { 
   return { files: variantsOf(picture, ['jpg', 'webp', 'avif']), card: cardName(stemOf(picture.src)) };
 }
 
+/** Returns the point (shares of width and height) around which the card is cropped. */
+export const focalOf = ({ slug, noteText }: Pick<PictureRow, 'slug' | 'noteText'>): [number, number] =>
+  readImageNote(slug, noteText ?? '').note?.focal ?? [0.5, 0.5];
+
 /** Returns the version of a picture, which every change of it changes. */
 export function versionOf({ src, noteText }: Pick<PictureRow, 'src' | 'noteText'>): string {
   return createHash('sha256')
@@ -54,7 +58,7 @@ export function presentPicture(row: PictureRow): DeskPicture {
   const { slug, src, width, height, placeholder, uploadedAt, uploadedBy, isUploaded, variantCount, readyVariants } =
     row;
   const { note } = row.noteText === null ? { note: undefined } : readImageNote(slug, row.noteText);
-  const [x, y] = note?.focal ?? [0.5, 0.5];
+  const [x, y] = focalOf(row);
   return {
     slug,
     src,

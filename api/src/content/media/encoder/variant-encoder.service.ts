@@ -1,14 +1,12 @@
-import { readImageNote } from '@salaria/content/images/image-note';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { maxEncodingAttempts, type PictureRow, pictureColumns, variantsOfUpload } from '../picture-row.js';
+import { focalOf, maxEncodingAttempts, type PictureRow, pictureColumns, variantsOfUpload } from '../picture-row.js';
 import { ProcessFailure } from '../../../platform/processes/limited-process.js';
 import { runEncoder } from './encoder-process.js';
+import { leaseSeconds, PictureChanged, storeVariant } from './store-variant.js';
 
 /** For pictures whose process has ended. */
 const pollIntervalMs = 10_000;
-/** A process that makes variants keeps its claim this much ahead of now; each variant takes a few seconds. */
-const leaseSeconds = 90;
 const backoffSeconds = 60;
 
 type Claimed = PictureRow & { master: Buffer };
@@ -80,22 +78,29 @@ export class VariantEncoder implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async encode(picture: Claimed): Promise<void> {
-    const { slug, src, width, height, master } = picture;
+    const { slug, width, height, master } = picture;
     const made = await this.source.query<{ name: string }[]>('select name from picture_variants where slug = $1', [
       slug,
     ]);
     const isMissing = (name: string) => !made.some((variant) => variant.name === name);
     const { files, card } = variantsOfUpload(picture);
-    const focal = readImageNote(slug, picture.noteText ?? '').note?.focal ?? [0.5, 0.5];
     const missing = files.filter(({ name }) => isMissing(name));
     try {
       await runEncoder(
         {
           kind: 'encode',
-          encoding: { width, height, missing, ...(isMissing(card) && { card: { name: card, focal } }) },
+          encoding: {
+            width,
+            height,
+            missing,
+            ...(isMissing(card) && { card: { name: card, focal: focalOf(picture) } }),
+          },
         },
         master,
-        { signal: this.shutdown.signal, onFrame: ({ name = '', data }) => this.store({ slug, src }, name, data) },
+        {
+          signal: this.shutdown.signal,
+          onFrame: ({ name = '', data }) => storeVariant(this.source, picture, { name, bytes: data }),
+        },
       );
       await this.release(slug, 'attempts = 0, "nextAttemptAt" = now()');
     } catch (error) {
@@ -107,25 +112,7 @@ export class VariantEncoder implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Stores a variant and renews the lease, unless the picture was replaced or removed meanwhile. */
-  private async store({ slug, src }: { slug: string; src: string }, name: string, bytes: Buffer): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const [, count] = await manager.query<[object[], number]>(
-        `update pictures set "nextAttemptAt" = now() + $3::float8 * interval '1 second' where slug = $1 and src = $2`,
-        [slug, src, leaseSeconds],
-      );
-      if (count === 0) throw new PictureChanged();
-      await manager.query(
-        'insert into picture_variants (name, slug, bytes) values ($1, $2, $3) on conflict (name) do nothing',
-        [name, slug, bytes],
-      );
-    });
-  }
-
   private async release(slug: string, assignments: string): Promise<void> {
     await this.source.query(`update pictures set ${assignments} where slug = $1`, [slug]);
   }
 }
-
-/** The picture whose variants are made was replaced or removed. */
-class PictureChanged extends Error {}

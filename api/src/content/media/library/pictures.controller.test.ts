@@ -8,9 +8,13 @@ import {
   pictureUploadedSchema,
 } from '@salaria/contracts/desk/content/pictures';
 import * as z from '@salaria/contracts/z';
+import { cardName, stemOf } from '@salaria/content/images/image-manifest';
 import sharp from 'sharp';
 import { Staff } from '../../../platform/access/staff.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
+import { PictureChanged, storeVariant } from '../encoder/store-variant.js';
+import { pictureBySlug } from '../media.queries.js';
+import type { PictureRow } from '../picture-row.js';
 import { bombPng, photograph, photographWithExif } from '../picture.fixtures.js';
 
 let test: TestApp;
@@ -179,6 +183,28 @@ describe('the note of a picture', () => {
     const { body } = await save(slug, version, { credit: 'Un altro' }).expect(409);
     expect(body).toMatchObject({ code: 'edit_conflict' });
     expect(await source(`images/${slug}.yml`)).toContain('Rita Rossi');
+  });
+
+  it('is written by one of those who save at the same moment', async () => {
+    const { slug, version } = await added(jpeg);
+    const credits = ['Uno', 'Due', 'Tre', 'Quattro'];
+    const responses = await Promise.all(credits.map((credit) => save(slug, version, { credit })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('has the card cropped again around its focal point, not around an earlier one', async () => {
+    const { slug, version } = await added(jpeg);
+    const [before] = await test.dataSource.query<PictureRow[]>(pictureBySlug, [slug]);
+    if (!before) throw new Error('the picture is not stored');
+    const name = cardName(stemOf(before.src));
+    const bytes = Buffer.from('cropped around the middle');
+    await storeVariant(test.dataSource, before, { name, bytes });
+    await save(slug, version).expect(200);
+    const cards = () =>
+      test.dataSource.query('select 1 from picture_variants where name = $1 and bytes = $2', [name, bytes]);
+    expect(await cards()).toEqual([]);
+    await expect(storeVariant(test.dataSource, before, { name, bytes })).rejects.toThrow(PictureChanged);
+    expect(await cards()).toEqual([]);
   });
 });
 

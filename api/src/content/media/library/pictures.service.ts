@@ -20,10 +20,10 @@ import { JsonText } from '../../../platform/http-cache/json-text.js';
 import { JsonPage } from '../../../platform/paging/json-page.js';
 import { readList } from '../../../platform/paging/read-list.js';
 import { VariantEncoder } from '../encoder/variant-encoder.service.js';
-import { pictureBySlug, pictureList, storeNote } from '../media.queries.js';
+import { pictureBySlug, pictureList, readLocked, storeNote } from '../media.queries.js';
 import { changedMeanwhile, invalidNote, noSuchPicture, pictureInFolder, pictureInUse } from './picture-errors.js';
 import { showPicture } from './picture-references.js';
-import { type PictureRow, presentPicture, versionOf } from '../picture-row.js';
+import { focalOf, type PictureRow, presentPicture, versionOf } from '../picture-row.js';
 import { usesOf } from './picture-usage.js';
 import { PictureReader } from '../upload/picture-reader.js';
 
@@ -85,7 +85,7 @@ export class PicturesService {
       if (!read) throw invalidNote(problems);
       await manager.query(storeNote, [notePath(slug), text]);
       const old = presentPicture(before).note;
-      const hasMoved = old !== null && (old.focal.x !== note.focal.x || old.focal.y !== note.focal.y);
+      const hasMoved = String(focalOf(before)) !== String(focalOf({ slug, noteText: text }));
       if (hasMoved && before.isUploaded) await cropAgain(manager, before);
       const { alt, caption } = read;
       await showPicture(manager, { ...before, alt: old?.alt, caption: old?.caption }, { ...before, alt, caption });
@@ -118,7 +118,7 @@ export class PicturesService {
  * @throws ApiError 404, or 409 when its version is not `version`
  */
 export async function lockPicture(manager: EntityManager, slug: string, version?: string): Promise<PictureRow> {
-  const [row] = await manager.query<PictureRow[]>(`${pictureBySlug} for update of p`, [slug]);
+  const row = await readLocked(manager, slug);
   if (!row) throw noSuchPicture();
   if (version !== undefined && version !== versionOf(row)) throw changedMeanwhile();
   return row;
