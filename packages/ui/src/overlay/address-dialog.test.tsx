@@ -78,4 +78,17 @@ describe('closing a dialog that an address has opened', () => {
     rerender(<PageWithDialog isOpen={false} />);
     await waitFor(() => expect(screen.getByRole(role)).toHaveFocus());
   });
+
+  test('the page decides where the focus goes when it has removed the opener', async () => {
+    const opener = document.createElement('button');
+    document.body.append(opener);
+    opener.focus();
+    const { rerender } = render(<PageWithDialog isOpen />);
+    await screen.findByRole('button', { name: 'Chiudi' });
+    opener.remove();
+    rerender(<PageWithDialog isOpen={false} />);
+    // The dialog returns the focus in a task of its own after it has closed.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(document.body).toHaveFocus();
+  });
 });

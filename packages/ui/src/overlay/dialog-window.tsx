@@ -51,9 +51,9 @@ function useScrollLock(): void {
 
 const openerSelector = 'a[aria-haspopup="dialog"]';
 
-/** Returns what gets the focus back: what had it, else the link to the address that opened the dialog, else the page. */
-function findOpener(focused: Element | null, href: string): HTMLElement | null {
-  if (focused instanceof HTMLElement && focused.isConnected && focused !== document.body) return focused;
+/** Returns what gets the focus back: what had it; when nothing had it, the link to the address `href`, else the page. */
+function findOpener(focused: Element | null, href: string): Element | null {
+  if (focused !== document.body) return focused;
   const links = document.querySelectorAll<HTMLAnchorElement>(openerSelector);
   return [...links].find((link) => link.href === href) ?? document.querySelector('main');
 }
@@ -75,7 +75,8 @@ export default function DialogWindow({ onClose, title, description, width, child
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current) findOpener(opener.current.focused, opener.current.href)?.focus();
+            const element = opener.current && findOpener(opener.current.focused, opener.current.href);
+            if (element instanceof HTMLElement) element.focus();
           }}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
