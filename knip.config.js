@@ -19,12 +19,12 @@ module.exports = {
   ignoreIssues: { '**/testing/*.fixtures.ts': ['exports'], 'packages/client/src/schema.ts': ['types'] },
   workspaces: {
     '.': {
-      entry: ['scripts/**/*.{cjs,mjs}'],
-      project: ['scripts/**/*.{cjs,mjs}'],
+      entry: ['scripts/**/*.mjs'],
+      project: ['scripts/**/*.mjs'],
       ignoreDependencies: ['@biomejs/biome', '@swc/cli', 'dependency-cruiser'],
     },
     api: { entry: ['src/**/*.cli.ts', 'src/**/*{-worker,.child}.ts'], ignoreDependencies: ['swagger-ui-dist'] },
-    content: { entry: ['src/*.cli.ts'] },
+    content: { entry: ['src/*.cli.ts', 'testing/*.cjs'] },
     bench: { entry: ['src/*.ts', 'src/**/*.child.ts', 'src/one-bundle/browser/*.ts'] },
     e2e: {
       ignoreDependencies: ['@kubernetes-models/cloudnative-pg', 'axe-core', 'kubernetes-models', 'leaflet', 'vnu-jar'],

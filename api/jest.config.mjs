@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { mainContext } from '../jest-node-preset.mjs';
 
 // Named here, because @swc/jest looks for .swcrc in the working directory, which differs when all projects run
 // together.
@@ -11,12 +10,16 @@ const {
 
 /** @type {import('jest').Config} */
 export default {
-  ...mainContext,
+  testEnvironment: 'node',
   // Contracts and content are read as sources, so that a test never sees an older build of them.
   testEnvironmentOptions: { customExportConditions: ['salaria-source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline' }] },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // It requires an ESM-only package, which Jest's own loader cannot do on Node 20.
+    '^sanitize-html$': '<rootDir>/../content/testing/sanitize-html.cjs',
+  },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   // Half a minute and more each: they run every night (npm run test:faults).
   testPathIgnorePatterns: process.env.SALARIA_NIGHTLY ? [] : ['\\.nightly\\.test\\.ts$'],

@@ -1,1 +1,7 @@
-export { default } from '../jest-node-preset.mjs';
+import preset from '../jest-node-preset.mjs';
+
+/** @type {import('jest').Config} */
+export default {
+  ...preset,
+  moduleNameMapper: { ...preset.moduleNameMapper, '^sanitize-html$': '<rootDir>/testing/sanitize-html.cjs' },
+};
