@@ -39,6 +39,8 @@ let isStopping = false;
 
 async function startApi() {
   const env = {
+    // After a change each page that is opened is rendered, not all of them.
+    PRERENDER_PAGES: '0',
     ...process.env,
     PORT: String(apiPort),
     HOST: '127.0.0.1',
@@ -132,8 +134,10 @@ async function printTypeErrors(workspace) {
 const frontEnds = ['shell', ...sections()];
 const watchAllBundles = () => frontEnds.forEach(watchBundles);
 const watchSources = (workspace, compile) =>
-  watchFolder(path.join(root, workspace, 'src'), () => {
-    compile();
+  watchFolder(path.join(root, workspace, 'src'), async () => {
+    await compile();
+    // The developer waits for the restart.
+    await queue;
     void printTypeErrors(workspace);
   });
 
@@ -150,7 +154,7 @@ watchSources('packages/ui', watchAllBundles);
 for (const workspace of compiledWorkspaces())
   watchSources(workspace, () => {
     if (workspace === 'packages/contracts') watchAllBundles();
-    void compileForNode(workspace);
+    return compileForNode(workspace);
   });
 const codeFolders = ['src', 'dist', 'generated', 'node_modules', 'testing'];
 for (const folder of readdirSync(path.join(root, 'content'), { withFileTypes: true }))

@@ -7,6 +7,9 @@ export const devBase = '/__salaria/';
 const registryElement = /(<script type="application\/json" id="salaria-registry">)(.*?)(<\/script>)/s;
 const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
+/** In pages of a site that is a dev server itself (`npm run dev`), whose builds this one does not count. */
+const reloadElement = new RegExp(`<script defer src="${devBase}reload\\.js\\?\\d+"></script>`);
+
 /** A local build in a page; with `shellScripts`, which a development build of the shell starts with. */
 type DevPageSection = { section: RegisteredSection; shellScripts?: readonly string[] | undefined };
 
@@ -30,7 +33,8 @@ const withDevelopmentShell = (html: string, scripts: readonly string[]): string 
  * Replaces the live release of a section in a page of the site with the local build, and removes the server's HTML,
  * which another build rendered. Without `dev`, only adds the reload script. `buildNumber` counts the local builds.
  */
-export function renderDevPage(html: string, buildNumber: number, dev?: DevPageSection): string {
+export function renderDevPage(siteHtml: string, buildNumber: number, dev?: DevPageSection): string {
+  const html = siteHtml.replace(reloadElement, '');
   if (!dev) return html.replace('</head>', `${renderReloadElement(buildNumber)}</head>`);
   const { section, shellScripts } = dev;
   const client = html.replace('</head>', `${renderClientElement(buildNumber)}</head>`);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import type { RegisteredSection } from '@salaria/contracts/sections';
-import type { DevSection } from './dev-page.js';
+import { type DevSection, renderReloadElement } from './dev-page.js';
 import { createDevProxy, type DevProxy } from './dev-proxy.js';
 import type { PageError } from './page-errors.js';
 import { type FakeResponse, type FakeRegistry, startFakeRegistry } from '../testing/fake-registry.js';
@@ -130,6 +130,14 @@ describe('a page of the site behind the dev server', () => {
     dev = undefined;
     const html = await (await openPage('/prova')).text();
     expect(html.replace('<script defer src="/__salaria/reload.js?0"></script>', '')).toBe(page);
+  });
+
+  it('reloads after builds of this server only where the site is a dev server itself', async () => {
+    const text = page.replace('</head>', `${renderReloadElement(3)}</head>`);
+    siteResponse = { status: 200, text, headers: { 'content-type': 'text/html' } };
+    expect(await (await openPage('/prova')).text()).not.toContain('reload.js');
+    dev = undefined;
+    expect((await (await openPage('/prova')).text()).match(/reload\.js\?\d/g)).toEqual(['reload.js?0']);
   });
 
   it('is not cacheable and does not require HTTPS', async () => {

@@ -32,7 +32,7 @@ const encodings: Record<string, (bytes: Buffer) => Buffer> = {
   gz: (bytes) => gzipSync(bytes, { level: 9 }),
 };
 
-/** Writes shell.json beside the shell's files, and in production each script compressed. */
+/** Writes shell.json beside the shell's files, and each script compressed in a production build. */
 export class ShellFilesPlugin {
   /** Returns pages.json with heads, and the files of each page's chunk in place of the chunk's name. */
   private pages(compiler: Compiler, compilation: Compilation, start: readonly string[]): Record<string, object> {
@@ -82,7 +82,8 @@ export class ShellFilesPlugin {
             providedVersions: providedVersions(),
             pages: this.pages(compiler, compilation, start),
           };
-          if (compiler.options.mode === 'production') this.compress(compilation);
+          // In watch mode it would take most of the time after a change.
+          if (compiler.options.mode === 'production' && !compiler.watchMode) this.compress(compilation);
           compilation.emitAsset('shell.json', new webpack.sources.RawSource(JSON.stringify(shellFiles, null, 2)));
         },
       );
