@@ -136,7 +136,7 @@ describe('an uploaded picture', () => {
     await test.http.delete('/api/desk/pictures/ponte').expect(409);
   });
 
-  it('keep no variant that is stored while the file of the folder takes their place', async () => {
+  it('keeps no variant that is stored while the file of the folder takes its place', async () => {
     const { version } = await one('foto-1');
     const form = test.http.put('/api/desk/pictures/foto-1/file').field('version', version);
     await form.attach('picture', await photograph(1000, 650), 'nuova.jpg').expect(200);
