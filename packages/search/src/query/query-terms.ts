@@ -1,4 +1,4 @@
-import { synonyms } from '../analyzer/synonyms.js';
+import { synonymsOf } from '../analyzer/synonyms.js';
 import { type PassageIndex, passageCount } from '../index/passage-index.js';
 import { documentFrequency, inverseDocumentFrequency } from '../index/posting-lists.js';
 import type { Query, QueryWord } from './query.js';
@@ -61,7 +61,7 @@ export const lookUpTerms = (index: PassageIndex, { words }: Query): QueryTerms =
     const corrected = id === undefined && word.form.length >= minCorrectedLength ? corrections(index, word.form) : [];
     const stems = id === undefined ? corrected : [id];
     for (const stem of stems) add(byStem, stem, term, 1);
-    for (const synonym of synonyms.get(word.stem) ?? []) {
+    for (const synonym of synonymsOf(word.stem)) {
       const stem = index.stemIds.get(synonym);
       if (stem !== undefined) add(byStem, stem, term, synonymStrength);
     }
