@@ -74,8 +74,8 @@ function restart(workspace) {
   });
 }
 
-/** Publishes a section's build in the running API. */
-function publish(section) {
+/** Brings a new build of the shell or of a section into the running API. */
+function publish(workspace) {
   queue = queue.then(async () => {
     if (isStopping || !api.connected) return;
     const start = performance.now();
@@ -84,7 +84,7 @@ function publish(section) {
     api.send('publish');
     await Promise.race([published, exitOf(api)]);
     proxy.reload();
-    console.log(`• ${section}: published in ${secondsSince(start)} s`);
+    console.log(`• ${workspace}: published in ${secondsSince(start)} s`);
   });
 }
 
@@ -101,7 +101,6 @@ function watchBundles(workspace) {
   }));
   const watcher = webpack(unminified).watch({ aggregateTimeout: 80 }, (error, stats) => {
     if (error || stats.hasErrors()) console.error(error?.message ?? compilerErrors(stats));
-    else if (workspace === 'shell') restart(workspace);
     else publish(workspace);
   });
   watchers.set(workspace, watcher);

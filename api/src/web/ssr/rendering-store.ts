@@ -40,16 +40,16 @@ async function hashProgram(sandboxCode: string): Promise<string> {
 export class RenderingStore {
   private readonly logger = new Logger('Rendering');
   private readonly root: string;
-  private readonly program: Promise<string>;
+  private program: { sandboxCode: string; hash: Promise<string> } | undefined;
   private folder: string | undefined;
   private fileCount = 0;
   private isReadOnly = false;
 
-  constructor(@Inject(ENV) { DATA_DIR }: Pick<Env, 'DATA_DIR'>, @Inject(SHELL) { sandboxCode }: ShellBuild) {
+  constructor(
+    @Inject(ENV) { DATA_DIR }: Pick<Env, 'DATA_DIR'>,
+    @Inject(SHELL) private readonly shell: Pick<ShellBuild, 'sandboxCode'>,
+  ) {
     this.root = path.resolve(projectRoot, DATA_DIR, 'renderings');
-    this.program = hashProgram(sandboxCode);
-    // Reported by the first `read` or `write`.
-    this.program.catch(() => undefined);
   }
 
   /** Returns the stored rendering of a page; undefined where there is none, or a damaged one. */
@@ -88,9 +88,15 @@ export class RenderingStore {
     const day = new Date().toISOString().slice(0, 10);
     const inputs = JSON.stringify([registry, url, parts, routeData]);
     return {
-      folder: path.join(this.root, `${day}-${await this.program}`),
+      folder: path.join(this.root, `${day}-${await this.programHash()}`),
       name: `${createHash('sha256').update(inputs).digest('hex')}.json`,
     };
+  }
+
+  private programHash(): Promise<string> {
+    const { sandboxCode } = this.shell;
+    if (this.program?.sandboxCode !== sandboxCode) this.program = { sandboxCode, hash: hashProgram(sandboxCode) };
+    return this.program.hash;
   }
 
   /** Removes what other days and other programs have stored, and everything when there are too many files. */

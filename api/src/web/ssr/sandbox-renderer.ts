@@ -33,11 +33,11 @@ export type RenderResult = { rendering: Rendering | undefined; outcome: RenderOu
 @Injectable()
 export class SandboxRenderer implements OnApplicationShutdown {
   private readonly logger = new Logger('Rendering');
-  private readonly sandbox: Sandbox;
+  private sandbox: Sandbox;
   private readonly quarantine = new ReleaseQuarantine();
 
   constructor(
-    @Inject(SHELL) shell: ShellBuild,
+    @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly modules: ServerModules,
     private readonly metrics: SsrMetrics,
   ) {
@@ -51,6 +51,13 @@ export class SandboxRenderer implements OnApplicationShutdown {
   /** Loads the shell into the sandbox ahead of the first page. */
   async start(): Promise<void> {
     await this.sandbox.start();
+  }
+
+  /** Renders with the current code of the shell from now on; pages that wait for their turn fail. */
+  async restart(): Promise<void> {
+    const previous = this.sandbox;
+    this.sandbox = createSandbox({ shellCode: this.shell.sandboxCode });
+    await previous.close();
   }
 
   async onApplicationShutdown(): Promise<void> {
