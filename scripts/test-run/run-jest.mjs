@@ -5,6 +5,8 @@ import { node, root, run } from '../steps.mjs';
 
 const program = path.join(root, 'node_modules/jest/bin/jest.js');
 const config = path.join(root, 'scripts/test-run/jest-projects.mjs');
+/** Each test file loads its modules anew: most of what is collected is young, and both processors run tests. */
+const memoryOptions = ['--max-semi-space-size=64', '--single-threaded-gc'];
 
 /** Counts the results of Jest's JSON report. A file that cannot be loaded is one failure. */
 export function jestOutcome({ testResults, numPassedTests, numFailedTests }) {
@@ -27,7 +29,10 @@ export async function runJest(args = []) {
   const { output, result } = await readResults('jest', (file) =>
     run(
       node,
-      ['--experimental-vm-modules', '--no-warnings', program, '-c', config, '--json', `--outputFile=${file}`, ...args],
+      [
+        ...['--experimental-vm-modules', '--no-warnings', ...memoryOptions],
+        ...[program, '-c', config, '--json', `--outputFile=${file}`, ...args],
+      ],
       {
         allowFailure: true,
         // The setup has compiled what tests start as processes (api/src/testing/child.ts).
