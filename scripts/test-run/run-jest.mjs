@@ -5,7 +5,7 @@ import { node, root, run } from '../steps.mjs';
 
 const program = path.join(root, 'node_modules/jest/bin/jest.js');
 const config = path.join(root, 'scripts/test-run/jest-projects.mjs');
-/** Each test file loads its modules anew: most of what is collected is young, and both processors run tests. */
+/** Fewer and shorter collections: modules of a test file are garbage after it, and both processors run tests. */
 const memoryOptions = ['--max-semi-space-size=64', '--single-threaded-gc'];
 
 /** Counts the results of Jest's JSON report. A file that cannot be loaded is one failure. */
