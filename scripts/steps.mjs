@@ -1,5 +1,6 @@
 // Runs the steps of a command and reports the time of each.
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -26,13 +27,16 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a program. Resolves with its exit code and its output, which is printed only with `echo`.
+ * Runs a program, with a priority of `os.constants`. Resolves with its exit code and its output, which is printed only
+ * with `echo`.
  *
  * @throws when the exit code is not 0, unless `allowFailure` is set
  */
-export function run(command, args, { echo = false, cwd = root, env = {}, allowFailure = false } = {}) {
+export function run(command, args, { echo = false, cwd = root, env = {}, allowFailure = false, priority } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    // The processes that it starts inherit its priority.
+    if (priority !== undefined && child.pid) setPriority(child.pid, priority);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text) => {

@@ -1,8 +1,9 @@
 // npm run dev: serves the site on http://localhost:3000 (or PORT). Compiles saved files, restarts the API after changes
-// of its code and reloads the browser. The webpack compiler of a workspace starts with the first change in it.
+// of its code and reloads the browser. The webpack compiler of a section starts with the first change in it.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { compilerErrors } from '../local-site/compiler-errors.mjs';
 import { freePort } from '../local-site/free-port.mjs';
@@ -89,19 +90,31 @@ function publish(workspace) {
 }
 
 const watchers = new Map();
-/** Compiles a workspace's bundles now and after each change, in production mode: all bundles share one React build. */
-function watchBundles(workspace) {
+/**
+ * Compiles a workspace's bundles now and after each change, in production mode: all bundles share one React build. With
+ * `ahead` it only prepares: what the setup has built stays until the first change.
+ */
+function watchBundles(workspace, { ahead = false } = {}) {
   if (watchers.has(workspace)) return;
-  // The next `npm start` builds minified bundles again.
-  invalidateBundle(workspace);
   const configs = require(path.join(root, workspace, 'webpack.config.cjs'))(undefined, { mode: 'production' });
-  const unminified = configs.map((config) => ({
-    ...config,
-    optimization: { ...config.optimization, minimize: false },
-  }));
-  const watcher = webpack(unminified).watch({ aggregateTimeout: 80 }, (error, stats) => {
-    if (error || stats.hasErrors()) console.error(error?.message ?? compilerErrors(stats));
-    else publish(workspace);
+  const compiler = webpack(
+    configs.map((config) => ({
+      ...config,
+      cache: { type: 'memory' },
+      optimization: { ...config.optimization, minimize: false },
+    })),
+  );
+  let isEmitting = !ahead;
+  for (const { hooks } of compiler.compilers) hooks.shouldEmit.tap('dev', () => isEmitting);
+  compiler.hooks.invalid.tap('dev', () => {
+    isEmitting = true;
+  });
+  const watcher = compiler.watch({ aggregateTimeout: 80 }, (error, stats) => {
+    if (error || stats.hasErrors()) return console.error(error?.message ?? compilerErrors(stats));
+    if (!isEmitting) return;
+    // The next `npm start` builds minified bundles again.
+    invalidateBundle(workspace);
+    publish(workspace);
   });
   watchers.set(workspace, watcher);
 }
@@ -124,24 +137,25 @@ async function compileForNode(workspace) {
   else console.error(output);
 }
 
-/** Prints the type errors of a workspace: webpack and swc do not check types. */
+/** Prints the type errors of a workspace, which webpack and swc do not check; the developer waits for those first. */
 async function printTypeErrors(workspace) {
-  const errors = await checkTypes(workspace);
+  const errors = await checkTypes(workspace, { priority: constants.priority.PRIORITY_LOW });
   if (errors) console.error(errors);
 }
 
 const frontEnds = ['shell', ...sections()];
-const watchAllBundles = () => frontEnds.forEach(watchBundles);
+const watchAllBundles = () => {
+  for (const workspace of frontEnds) watchBundles(workspace);
+};
 const watchSources = (workspace, compile) =>
-  watchFolder(path.join(root, workspace, 'src'), async () => {
-    await compile();
-    // The developer waits for the restart.
-    await queue;
+  watchFolder(path.join(root, workspace, 'src'), () => {
+    void compile();
     void printTypeErrors(workspace);
   });
 
 await startApi();
 listen(proxy.server, port, 'In sviluppo', () => void stop(1));
+watchBundles('shell', { ahead: true });
 
 for (const workspace of frontEnds) {
   watchSources(workspace, () => watchBundles(workspace));

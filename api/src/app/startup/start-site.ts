@@ -13,6 +13,7 @@ import { LocalBuilds } from '../../sections/registry/local-builds.js';
 import { SectionsModule } from '../../sections/sections.module.js';
 import { readShellBuild } from '../../sections/shell/shell-build.js';
 import { Prerenderer } from '../../web/ssr/prerenderer.js';
+import { SandboxRenderer } from '../../web/ssr/sandbox-renderer.js';
 import { WebModule } from '../../web/web.module.js';
 import { Readiness } from '../../platform/health/readiness.js';
 import { schema } from '../schema.js';
@@ -40,6 +41,11 @@ export async function startSite(
       KitModule.of(kit),
       WebModule.serving(shell, imagesDir),
     ]);
+    // In its own thread, while this one reads the content. The prerenderer reports a failure.
+    app
+      .get(SandboxRenderer)
+      .start()
+      .catch(() => undefined);
     await app.get(LocalBuilds).publish(projectRoot);
     await fill(app);
     running.serves(app);
