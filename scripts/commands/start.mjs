@@ -1,7 +1,7 @@
 // npm start: serves the site on http://localhost:3000 (or PORT, HOST).
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { encodePictures } from '../local-site/picture-encoder.mjs';
 import { setUp } from '../setup.mjs';
 import { node, root } from '../steps.mjs';
 
@@ -12,23 +12,12 @@ const api = spawn(node, ['--enable-source-maps', 'dist/main.js'], {
   stdio: 'inherit',
   env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
 });
-
-let encoder;
-/** Encodes missing picture variants in the background, one format after another; the API serves masters meanwhile. */
-function encode(args, ...nextArgs) {
-  if (!args) return;
-  encoder = spawn(node, ['dist/images.cli.js', ...args], { cwd: path.join(root, 'content'), stdio: 'ignore' });
-  // Before the process starts its threads, which inherit its priority.
-  if (encoder.pid) setPriority(encoder.pid, constants.priority.PRIORITY_LOW);
-  encoder.on('error', () => undefined);
-  encoder.on('exit', (code) => code === 0 && encode(...nextArgs));
-}
-encode([], ['--avif']);
+const encoder = encodePictures({ avif: true });
 
 // The terminal sends Ctrl-C to the API too, which stops the database; this process exits after it.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => api.kill(signal === 'SIGINT' ? 'SIGTERM' : signal));
 api.on('close', (code) => {
-  encoder?.kill();
+  encoder.stop();
   process.exit(code ?? 1);
 });

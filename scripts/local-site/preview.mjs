@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.mjs';
 import { exitOf, isReady, listen, portOf, watchFolder } from './local-site.mjs';
+import { encodePictures } from './picture-encoder.mjs';
 import { buildBundles, setUp } from '../setup.mjs';
 import { node, root, run } from '../steps.mjs';
 
@@ -21,12 +22,16 @@ const apiPort = await freePort();
 const site = `http://127.0.0.1:${apiPort}`;
 const data = mkdtempSync(path.join(tmpdir(), 'salaria-content-preview-'));
 let api;
+let encoder;
 let isStopping = false;
 
-/** Encodes new pictures and compiles the bundles whose data changed. Resolves with the compiled workspaces. */
+/** Adds new pictures to the data, and compiles the bundles whose data changed. Resolves with the compiled workspaces. */
 async function rebuild() {
-  await run(node, ['dist/images.cli.js'], { cwd: content });
-  return buildBundles();
+  encoder?.stop();
+  await run(node, ['dist/images.cli.js', '--data'], { cwd: content });
+  const built = await buildBundles();
+  encoder = encodePictures();
+  return built;
 }
 
 async function startApi() {
@@ -97,6 +102,7 @@ const enqueueUpdate = (files) => {
 async function stop(code) {
   if (isStopping) return;
   isStopping = true;
+  encoder?.stop();
   await stopApi();
   rmSync(data, { recursive: true, force: true });
   process.exit(code);

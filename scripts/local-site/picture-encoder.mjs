@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import { node, root } from '../steps.mjs';
+
+/**
+ * Encodes missing picture variants as JPEG and WebP, with `avif` then as AVIF too, in the background: the API serves
+ * masters meanwhile. `stop` ends it; what is encoded stays.
+ */
+export function encodePictures({ avif = false } = {}) {
+  let encoder;
+  const encode = (args, ...nextArgs) => {
+    if (!args) return;
+    encoder = spawn(node, ['dist/images.cli.js', ...args], { cwd: path.join(root, 'content'), stdio: 'ignore' });
+    // Before the process starts its threads, which inherit its priority.
+    if (encoder.pid) setPriority(encoder.pid, constants.priority.PRIORITY_LOW);
+    encoder.on('error', () => undefined);
+    encoder.on('exit', (code) => code === 0 && encode(...nextArgs));
+  };
+  encode([], ...(avif ? [['--avif']] : []));
+  return { stop: () => encoder.kill() };
+}
