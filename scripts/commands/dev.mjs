@@ -104,17 +104,18 @@ function watchBundles(workspace, { ahead = false } = {}) {
       optimization: { ...config.optimization, minimize: false },
     })),
   );
-  let isEmitting = !ahead;
-  for (const { hooks } of compiler.compilers) hooks.shouldEmit.tap('dev', () => isEmitting);
-  compiler.hooks.invalid.tap('dev', () => {
+  let isEmitting = false;
+  const startEmitting = () => {
     isEmitting = true;
-  });
-  const watcher = compiler.watch({ aggregateTimeout: 80 }, (error, stats) => {
-    if (error || stats.hasErrors()) return console.error(error?.message ?? compilerErrors(stats));
-    if (!isEmitting) return;
     // The next `npm start` builds minified bundles again.
     invalidateBundle(workspace);
-    publish(workspace);
+  };
+  if (!ahead) startEmitting();
+  for (const { hooks } of compiler.compilers) hooks.shouldEmit.tap('dev', () => isEmitting);
+  compiler.hooks.invalid.tap('dev', startEmitting);
+  const watcher = compiler.watch({ aggregateTimeout: 80 }, (error, stats) => {
+    if (error || stats.hasErrors()) console.error(error?.message ?? compilerErrors(stats));
+    else if (isEmitting) publish(workspace);
   });
   watchers.set(workspace, watcher);
 }

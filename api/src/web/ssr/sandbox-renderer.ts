@@ -53,10 +53,12 @@ export class SandboxRenderer implements OnApplicationShutdown {
     await this.sandbox.start();
   }
 
-  /** Renders with the current code of the shell from now on; pages that wait for their turn fail. */
+  /** Renders with the current code of the shell once its sandbox has started. */
   async restart(): Promise<void> {
+    const next = createSandbox({ shellCode: this.shell.sandboxCode });
+    await next.start();
     const previous = this.sandbox;
-    this.sandbox = createSandbox({ shellCode: this.shell.sandboxCode });
+    this.sandbox = next;
     await previous.close();
   }
 
