@@ -38,8 +38,8 @@ export function playwrightOutcome({ suites, stats, errors }) {
   };
 }
 
-/** Runs the browser tests with the variables of `findBrowser`; `args` are files and options of Playwright. */
-export async function runPlaywright(browser, args = []) {
+/** Runs the browser tests in the browser at `executablePath`; `args` are files and options of Playwright. */
+export async function runPlaywright(executablePath, args = []) {
   const { output, result } = await readResults('playwright', (file) =>
     run(bin('playwright'), ['test', '--reporter=list,json', ...args], {
       cwd: path.join(root, 'e2e'),
@@ -47,7 +47,7 @@ export async function runPlaywright(browser, args = []) {
       env: {
         CI: 'true',
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        ...browser,
+        CHROMIUM_PATH: executablePath,
         ...(args.length === 0 && { WHOLE_RUN: 'true' }),
       },
     }),

@@ -18,8 +18,8 @@ const chromiumArguments = [
  */
 async function browserPath(): Promise<string> {
   const { href } = new URL('../../../scripts/test-run/browser.mjs', import.meta.url);
-  const { findBrowser } = (await import(href)) as { findBrowser: () => Promise<{ CHROMIUM_PATH: string }> };
-  return (await findBrowser()).CHROMIUM_PATH;
+  const { findBrowser } = (await import(href)) as { findBrowser: () => Promise<string> };
+  return findBrowser();
 }
 
 /** Starts the browser with `args` in addition to the common arguments. */

@@ -1,10 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { wholeBrowser } from '../../testing/browser';
 import { expect, test } from '../../testing/test';
-
-// The headless shell has other margins.
-test.use({ launchOptions: wholeBrowser });
 
 // The PDF parser of the API.
 const { PDFParse } = createRequire(new URL('../../../api/package.json', import.meta.url))('pdf-parse') as {
