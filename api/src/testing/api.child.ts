@@ -31,11 +31,13 @@ function printHeapOnSignal(): void {
   });
 }
 
+let running: ReturnType<typeof stopOnSignal> | undefined;
 try {
   if (process.argv.includes('heap')) printHeapOnSignal();
   const env = parseEnv(process.env);
-  const database = await openDatabase(env);
-  const running = stopOnSignal(Promise.resolve(database), env.SHUTDOWN_DELAY);
+  const opening = openDatabase(env);
+  running = stopOnSignal(opening, env.SHUTDOWN_DELAY);
+  const database = await opening;
   await migrate(database.url, schema);
   const sections = process.argv.includes('sections');
   const modules = sections ? [ShellModule.of(readShellBuild(projectRoot)), SectionsModule] : [];
@@ -47,6 +49,9 @@ try {
     throw error;
   });
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exit(1);
+  // After a signal its handler ends the process, with its own exit code.
+  if (!running?.stopping()) {
+    console.error(error instanceof StartupError ? error.message : error);
+    process.exit(1);
+  }
 }

@@ -166,10 +166,11 @@ describe('SIGTERM', () => {
     const folder = mkdtempSync('/tmp/salaria-start-');
     const child = start({ DATA_DIR: folder });
     const file = `${folder}/postgres/postmaster.pid`;
-    await waitUntil(() => existsSync(file));
-    const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-    await child.end('SIGINT');
-    for (let i = 0; i < 100 && isAlive(pid); i++) await sleep(50);
+    // The server creates the file before it writes into it.
+    const readPid = () => (existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0);
+    await waitUntil(() => readPid() > 0);
+    const pid = readPid();
+    expect(await child.end('SIGINT')).toBe(0);
     expect(isAlive(pid)).toBe(false);
     rmSync(folder, { recursive: true, force: true });
   });
