@@ -30,7 +30,7 @@ async function rebuild() {
   encoder?.stop();
   await run(node, ['dist/images.cli.js', '--data'], { cwd: content });
   const built = await buildBundles();
-  encoder = encodePictures();
+  if (!isStopping) encoder = encodePictures();
   return built;
 }
 

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { parseEnv } from '../../platform/config/env.js';
 import { isAlive } from '@salaria/embedded-postgres/process-state';
@@ -124,8 +123,12 @@ describe('SIGTERM', () => {
     await waitUntil(async () => (await holder.query(waits)).rowCount);
     const began = Date.now();
     const ended = child.end('SIGTERM');
-    await sleep(300);
-    await expect(fetch(`${url}/api/posts`)).rejects.toThrow();
+    const isRefused = () =>
+      fetch(`${url}/api/posts`).then(
+        () => false,
+        () => true,
+      );
+    await waitUntil(isRefused);
     await holder.query('commit');
     const answer = await slow;
     expect([answer.status, await answer.json()]).toEqual([200, []]);
