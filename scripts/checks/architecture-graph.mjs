@@ -1,7 +1,8 @@
 // npm run architecture:graph: draws the imports between the API's layers into ARCHITECTURE.md; --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bin, root, run } from '../steps.mjs';
+import { root } from '../steps.mjs';
+import { apiImports } from './api-imports.mjs';
 
 const file = path.join(root, 'ARCHITECTURE.md');
 const layers = ['main', 'cli', 'app', 'web', 'sections', 'content', 'domains', 'platform', 'packages'];
@@ -12,19 +13,11 @@ const layerOf = (name) => /^(packages)\/|^api\/src\/([a-z]+)/.exec(name)?.slice(
 
 /** Resolves with a Mermaid flowchart of the imports between layers, each with its number of importing files. */
 export async function layerGraph() {
-  const { output } = await run(bin('depcruise'), [
-    '--config',
-    '.dependency-cruiser.cjs',
-    '--output-type',
-    'json',
-    'api/src',
-  ]);
-  const { modules } = JSON.parse(output.slice(output.indexOf('{')));
   const edges = new Set();
-  for (const { source, dependencies } of modules) {
+  for (const { file: source, imports } of await apiImports()) {
     const from = layerOf(source);
     if (!layers.includes(from) || testFile.test(source)) continue;
-    for (const to of new Set(dependencies.map(({ resolved }) => layerOf(resolved)))) {
+    for (const to of new Set(imports.map(layerOf))) {
       if (to === from || !layers.includes(to) || from === 'packages') continue;
       edges.add(`${from} ${to}`);
     }
