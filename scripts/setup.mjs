@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compile } from './setup/compile.mjs';
 import { lockedVersions } from './setup/locked-versions.mjs';
 import { bin, node, root, run, step } from './steps.mjs';
 import { compiledWorkspaces, sections, workspaceDependencies } from './workspaces.mjs';
@@ -91,16 +92,15 @@ const compilation = (dir) => ({
 
 /** Compiles TypeScript for Node, without checking types. */
 async function compileForNode() {
-  const compile = (dir) => {
-    const args = ['src', '-d', 'dist', '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'];
+  const compileAll = (dir) => {
     const { name, sources, output } = compilation(dir);
     return buildIfChanged(name, sources, output, () => {
       // Removes the output of deleted sources.
       rmSync(path.join(root, dir, 'dist'), { recursive: true, force: true });
-      return run(bin('swc'), args, { cwd: path.join(root, dir) });
+      return compile(dir, ['src']);
     });
   };
-  await Promise.all(compiledWorkspaces().map(compile));
+  await Promise.all(compiledWorkspaces().map(compileAll));
 }
 
 const runImages = (args, options) =>
@@ -122,6 +122,9 @@ async function encodePictures() {
 }
 
 const invalidate = (name) => rmSync(fingerprintFile(name), { force: true });
+
+/** Makes the next setup compile a workspace for Node again. */
+export const invalidateCompilation = (workspace) => invalidate(compilation(workspace).name);
 
 /** Makes the next setup compile a workspace's bundles again. */
 export const invalidateBundle = (workspace) => invalidate(`bundle-${workspace}`);

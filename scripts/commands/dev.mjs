@@ -5,12 +5,14 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compilerErrors } from '../local-site/compiler-errors.mjs';
 import { freePort } from '../local-site/free-port.mjs';
-import { exitOf, isReady, listen, portOf, watchFolder } from '../local-site/local-site.mjs';
+import { exitOf, hasExited, isReady, listen, portOf, watchFolder } from '../local-site/local-site.mjs';
 import { printLog } from '../local-site/log-lines.mjs';
-import { invalidateBundle, setUp } from '../setup.mjs';
-import { bin, node, root, run } from '../steps.mjs';
+import { compileChanged } from '../setup/compile.mjs';
+import { invalidateBundle, invalidateCompilation, setUp } from '../setup.mjs';
+import { node, root } from '../steps.mjs';
 import { checkTypes } from '../checks/types.mjs';
 import { compiledWorkspaces, sections } from '../workspaces.mjs';
 
@@ -31,14 +33,17 @@ async function startDatabase() {
 const { url: databaseUrl, stop: stopDatabase } = await startDatabase();
 const apiPort = await freePort();
 const site = `http://127.0.0.1:${apiPort}`;
+const preload = pathToFileURL(path.join(root, 'scripts/local-site/preload-packages.mjs')).href;
 const proxy = createDevProxy(
   () => site,
   () => undefined,
 );
 let api;
+/** The API's next process: it has loaded packages, and waits for the next change. */
+let nextApi;
 let isStopping = false;
 
-async function startApi() {
+function spawnApi() {
   const env = {
     // After a change each page that is opened is rendered, not all of them.
     PRERENDER_PAGES: '0',
@@ -49,14 +54,23 @@ async function startApi() {
     PUBLIC_URL: `http://localhost:${port}`,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
-  api = spawn(node, ['--enable-source-maps', 'dist/main.js'], {
+  const child = spawn(node, ['--enable-source-maps', '--import', preload, 'dist/main.js'], {
     cwd: path.join(root, 'api'),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env,
   });
-  printLog(api.stdout);
-  if (!(await isReady(site, api)) && !isStopping)
-    console.error('The API failed to start. It restarts after the next change.');
+  printLog(child.stdout);
+  return child;
+}
+
+async function startApi() {
+  api = nextApi && !hasExited(nextApi) ? nextApi : spawnApi();
+  // Any message starts it.
+  api.send('start');
+  const isRunning = await isReady(site, api);
+  if (isStopping) return;
+  if (!isRunning) console.error('The API failed to start. It restarts after the next change.');
+  nextApi = spawnApi();
 }
 
 const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(1);
@@ -128,14 +142,14 @@ function restartBundles(workspace) {
   else watchBundles(workspace);
 }
 
-async function compileForNode(workspace) {
-  const { code, output } = await run(
-    bin('swc'),
-    ['src', '-d', 'dist', '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'],
-    { cwd: path.join(root, workspace), allowFailure: true },
-  );
-  if (code === 0) restart(workspace);
-  else console.error(output);
+/** Compiles changed files of a workspace, given relative to its `src`, and restarts the API. */
+async function compileForNode(workspace, files) {
+  if (files.every((file) => file.endsWith('.test.ts'))) return;
+  // The next setup compiles all of it again.
+  invalidateCompilation(workspace);
+  const errors = await compileChanged(workspace, files);
+  if (errors) console.error(errors);
+  else restart(workspace);
 }
 
 /** Prints the type errors of a workspace, which webpack and swc do not check; the developer waits for those first. */
@@ -149,8 +163,8 @@ const watchAllBundles = () => {
   for (const workspace of frontEnds) watchBundles(workspace);
 };
 const watchSources = (workspace, compile) =>
-  watchFolder(path.join(root, workspace, 'src'), () => {
-    void compile();
+  watchFolder(path.join(root, workspace, 'src'), (files) => {
+    void compile(files);
     void printTypeErrors(workspace);
   });
 
@@ -166,9 +180,9 @@ for (const workspace of frontEnds) {
 }
 watchSources('packages/ui', watchAllBundles);
 for (const workspace of compiledWorkspaces())
-  watchSources(workspace, () => {
+  watchSources(workspace, (files) => {
     if (workspace === 'packages/contracts') watchAllBundles();
-    return compileForNode(workspace);
+    return compileForNode(workspace, files);
   });
 const codeFolders = ['src', 'dist', 'generated', 'node_modules', 'testing'];
 for (const folder of readdirSync(path.join(root, 'content'), { withFileTypes: true }))
@@ -178,6 +192,7 @@ for (const folder of readdirSync(path.join(root, 'content'), { withFileTypes: tr
 async function stop(code) {
   if (isStopping) return;
   isStopping = true;
+  nextApi?.kill('SIGTERM');
   api.kill('SIGTERM');
   await exitOf(api);
   await stopDatabase();
