@@ -3,9 +3,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { developmentShell } from './setup/bundle-configurations.mjs';
+import { Bundler } from './setup/bundler.mjs';
 import { compile } from './setup/compile.mjs';
 import { lockedVersions } from './setup/locked-versions.mjs';
-import { bin, node, root, run, step } from './steps.mjs';
+import { node, root, run, step } from './steps.mjs';
 import { compiledWorkspaces, sections, workspaceDependencies } from './workspaces.mjs';
 
 const cache = path.join(root, '.cache');
@@ -147,30 +149,20 @@ const bundleSources = (workspace) => [
   ...importedData(workspace),
 ];
 
-/** Compiles the shell or a section for browser and server. Resolves with whether its sources had changed. */
-async function buildBundle(workspace) {
-  if (workspace === developmentShell) return buildDevelopmentShell();
-  const output = workspace === 'shell' ? 'shell/dist/browser/shell.json' : `${workspace}/dist/browser/release.json`;
-  return buildIfChanged(
-    `bundle-${workspace}`,
-    bundleSources(workspace),
-    output,
-    () => run(bin('webpack'), ['--mode', 'production'], { cwd: path.join(root, workspace) }),
-    lockedVersions(workspace),
-  );
+/**
+ * Compiles the shell or a section for browser and server, or the shell of section teams' dev servers. Resolves with
+ * whether its sources had changed.
+ */
+function buildBundle(name, bundler) {
+  const compile = () => bundler.compile(name);
+  if (name === developmentShell) {
+    const sources = [...bundleSources('shell'), 'scripts/setup/bundle-configurations.mjs'];
+    const output = 'shell/dist/development/shell.json';
+    return buildIfChanged('bundle-development-shell', sources, output, compile, lockedVersions('shell'));
+  }
+  const output = name === 'shell' ? 'shell/dist/browser/shell.json' : `${name}/dist/browser/release.json`;
+  return buildIfChanged(`bundle-${name}`, bundleSources(name), output, compile, lockedVersions(name));
 }
-
-const developmentShell = 'shell (development)';
-
-/** Compiles the shell that section teams' dev servers use. */
-const buildDevelopmentShell = () =>
-  buildIfChanged(
-    'bundle-development-shell',
-    [...bundleSources('shell'), 'scripts/kit'],
-    'shell/dist/development/shell.json',
-    () => run(node, ['scripts/kit/build-development-shell.mjs']),
-    lockedVersions('shell'),
-  );
 
 /** Packs what a section's team installs, for the site to serve. */
 async function buildKit() {
@@ -198,12 +190,20 @@ async function buildKit() {
   return isNew ? undefined : upToDate;
 }
 
+const sourceCount = (workspace) => readdirSync(path.join(root, workspace, 'src'), { recursive: true }).length;
+
 /** Compiles the shell and the sections whose sources changed. Resolves with their names. */
 export async function buildBundles() {
-  const queue = ['shell', developmentShell, ...sections()];
+  // The largest first, so that no process ends long after the others.
+  const queue = ['shell', developmentShell, ...sections().sort((a, b) => sourceCount(b) - sourceCount(a))];
   const built = [];
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) if (await buildBundle(next)) built.push(next);
+    const bundler = new Bundler();
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) if (await buildBundle(next, bundler)) built.push(next);
+    } finally {
+      bundler.stop();
+    }
   };
   await Promise.all(Array.from({ length: maxParallelBundles }, worker));
   return built;

@@ -2,7 +2,6 @@
 // of its code and reloads the browser. The webpack compiler of a section starts with the first change in it.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +9,7 @@ import { compilerErrors } from '../local-site/compiler-errors.mjs';
 import { freePort } from '../local-site/free-port.mjs';
 import { exitOf, hasExited, isReady, listen, portOf, watchFolder } from '../local-site/local-site.mjs';
 import { printLog } from '../local-site/log-lines.mjs';
+import { bundleConfigurations } from '../setup/bundle-configurations.mjs';
 import { compileChanged } from '../setup/compile.mjs';
 import { invalidateBundle, invalidateCompilation, setUp } from '../setup.mjs';
 import { node, root } from '../steps.mjs';
@@ -21,7 +21,6 @@ await setUp({ developing: true });
 // Imported after the setup, which installs and compiles them.
 const { default: webpack } = await import('webpack');
 const { createDevProxy } = await import('../../packages/federation/dist/dev/dev-proxy.js');
-const require = createRequire(import.meta.url);
 
 /** Starts the embedded database here, so that it survives restarts of the API. */
 async function startDatabase() {
@@ -110,9 +109,8 @@ const watchers = new Map();
  */
 function watchBundles(workspace, { ahead = false } = {}) {
   if (watchers.has(workspace)) return;
-  const configs = require(path.join(root, workspace, 'webpack.config.cjs'))(undefined, { mode: 'production' });
   const compiler = webpack(
-    configs.map((config) => ({
+    bundleConfigurations(workspace).map((config) => ({
       ...config,
       cache: { type: 'memory' },
       optimization: { ...config.optimization, minimize: false },
