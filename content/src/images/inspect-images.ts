@@ -7,6 +7,8 @@ import { type ImageEntry, type ImageManifest, largestWidth } from './image-manif
 /** Part of every address: raising it encodes all variants again. Raise it when the encoders' settings change. */
 export const encoderVersion = '1';
 const placeholderWidth = 20;
+/** All masters of a large site do not fit into memory. */
+const mastersAtOnce = 8;
 
 const manifestPath = (root: string) => join(root, 'generated/images.json');
 
@@ -31,10 +33,9 @@ export async function inspectImages(
   onUnreadable: (image: Image, error: unknown) => void = () => {},
 ): Promise<ImageManifest> {
   const previous = await readManifest(content.root);
-  const manifest: ImageManifest = {};
-  for (const image of content.images.values()) {
+  const entryOf = async (image: Image): Promise<[slug: string, ImageEntry][]> => {
     const { master, slug, alt, caption, credit, licence, focal, generated } = image;
-    if (master === undefined) continue;
+    if (master === undefined) return [];
     try {
       // Not the path: sharp caches files by path, and would measure one that was replaced in the meantime.
       const bytes = await readFile(master);
@@ -43,12 +44,17 @@ export async function inspectImages(
       const facts = known?.src.startsWith(`/images/${slug}-${hash}-`)
         ? factsOf(known)
         : await inspect(bytes, slug, hash);
-      manifest[slug] = { ...facts, alt, caption, credit, licence, focal, generated };
+      return [[slug, { ...facts, alt, caption, credit, licence, focal, generated }]];
     } catch (error) {
       onUnreadable(image, error);
+      return [];
     }
-  }
-  return manifest;
+  };
+  const entries: [slug: string, ImageEntry][] = [];
+  const images = [...content.images.values()];
+  for (let first = 0; first < images.length; first += mastersAtOnce)
+    entries.push(...(await Promise.all(images.slice(first, first + mastersAtOnce).map(entryOf))).flat());
+  return Object.fromEntries(entries);
 }
 
 type ImageFacts = Pick<ImageEntry, 'src' | 'width' | 'height' | 'color' | 'placeholder'>;
