@@ -6,7 +6,7 @@ const program = path.join(root, 'node_modules/typescript-native/bin/tsc');
 
 /** Checks the types of a workspace; `options` are those of `run`. Resolves with the compiler's errors, or undefined. */
 export async function checkTypes(workspace, options = {}) {
-  // What the next check need not do again, in a third of the time.
+  // The next check reads it, and checks again only what has changed.
   const buildInfo = path.join(root, '.cache/types', `${workspace}.json`);
   const { code, output } = await run(
     node,

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compilerErrors } from '../local-site/compiler-errors.mjs';
 import { freePort } from '../local-site/free-port.mjs';
-import { exitOf, hasExited, isReady, listen, portOf, watchFolder } from '../local-site/local-site.mjs';
+import { exitOf, isReady, listen, portOf, watchFolder } from '../local-site/local-site.mjs';
 import { printLog } from '../local-site/log-lines.mjs';
 import { bundleConfigurations } from '../setup/bundle-configurations.mjs';
 import { compileChanged } from '../setup/compile.mjs';
@@ -63,7 +63,7 @@ function spawnApi() {
 }
 
 async function startApi() {
-  api = nextApi && !hasExited(nextApi) ? nextApi : spawnApi();
+  api = nextApi?.connected ? nextApi : spawnApi();
   // Any message starts it.
   api.send('start');
   const isRunning = await isReady(site, api);

@@ -1,6 +1,7 @@
 // Compiles the TypeScript of a workspace for Node, without checking types.
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { withoutBacktrace } from '../local-site/compiler-errors.mjs';
 import { bin, root, run } from '../steps.mjs';
 
 /** Compiles files or folders given relative to the workspace, such as `src`; `options` are those of `run`. */
@@ -24,5 +25,5 @@ export async function compileChanged(workspace, files) {
   const existing = sources.filter((file) => !isMissing(file)).map((file) => path.join('src', file));
   if (existing.length === 0) return undefined;
   const { code, output } = await compile(workspace, existing, { allowFailure: true });
-  return code === 0 ? undefined : output;
+  return code === 0 ? undefined : withoutBacktrace(output);
 }

@@ -17,7 +17,7 @@ function testsAt(folder, tests) {
 
 /**
  * Returns the API's test files that belong to changed files: those beside them and those that import them. Files of the
- * API that import a changed package file count as changed.
+ * API that import a changed file of another workspace count as changed.
  *
  * @param changed paths of changed files, from the root
  * @param modules files with their imports, see `apiImports`
@@ -25,7 +25,8 @@ function testsAt(folder, tests) {
 export function apiTestsOf(changed, modules) {
   const tests = modules.map(({ file }) => file).filter((file) => testFile.test(file));
   const importersOf = (name) => modules.filter(({ imports }) => imports.includes(name)).map(({ file }) => file);
-  const affected = [...changed, ...changed.filter(isBelow('packages')).flatMap(importersOf)].filter(isBelow('api/src'));
+  const isInApi = isBelow('api/src');
+  const affected = changed.flatMap((file) => (isInApi(file) ? file : importersOf(file).filter(isInApi)));
   const chosen = new Set(
     affected.flatMap((file) =>
       testFile.test(file) ? file : [...testsAt(path.posix.dirname(file), tests), ...importersOf(file)],

@@ -12,6 +12,7 @@ const modules = Object.entries({
   'api/src/content/import/import.test.ts': [`${posts}/posts.service.ts`, 'api/src/testing/test-app.ts'],
   'api/src/platform/config/env.ts': [],
   'api/src/platform/paging/paging.test.ts': ['packages/contracts/src/paging.ts'],
+  'api/src/content/import/content-folder.ts': ['content/src/files/read-content.ts'],
   'packages/contracts/src/posts.ts': [],
   'packages/contracts/src/posts.test.ts': ['packages/contracts/src/posts.ts'],
 }).map(([file, imports]) => ({ file, imports }));
@@ -42,12 +43,13 @@ describe('apiTestsOf', () => {
     expect(testsOf(`${posts}/posts.nightly.test.ts`)).not.toContain(`${posts}/posts.nightly.test.ts`);
   });
 
-  it('chooses the tests of files that import a changed package file', () => {
+  it('chooses the tests of files that import a changed file of another workspace', () => {
     expect(testsOf('packages/contracts/src/posts.ts')).toEqual(testsOf(`${posts}/posts.service.ts`));
+    expect(testsOf('content/src/files/read-content.ts')).toEqual(['api/src/content/import/import.test.ts']);
     expect(testsOf('packages/contracts/src/paging.ts')).toEqual(['api/src/platform/paging/paging.test.ts']);
   });
 
-  it('chooses nothing for files outside of the API and the packages', () => {
+  it('chooses nothing for files that the API does not import', () => {
     expect(testsOf('mf-blog/src/post.ts', 'README.md')).toEqual([]);
   });
 });
