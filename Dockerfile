@@ -1,5 +1,5 @@
 # Needs BuildKit, and no frontend besides the one that Docker contains.
-FROM node:22.20.0-bookworm-slim AS base
+FROM node:24.20.0-trixie-slim AS base
 WORKDIR /app
 
 # The files that the stages below depend on. BuildKit compares what they copy, not this stage: an edit elsewhere leaves
@@ -25,7 +25,7 @@ RUN --mount=type=cache,id=salaria-pictures,target=/cache,sharing=locked \
  && (cd content && node dist/images.cli.js && node dist/images.cli.js --avif) \
  && find /cache -mindepth 1 -delete && cp --archive content/generated/images/. /cache
 
-# API, shell and sections.
+# API, shell, desk and sections.
 FROM packages AS build
 COPY --from=sources /app ./
 COPY --from=pictures /app/content/generated content/generated
@@ -62,6 +62,7 @@ COPY --from=build /app/packages/section-kit/generated packages/section-kit/gener
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/shell/pages.json /app/shell/page-heads.json shell/
 COPY --from=build /app/shell/dist shell/dist
+COPY --from=build /app/redazione/dist redazione/dist
 COPY --from=build /app/out ./
 # A new volume takes the owner of the folder that it is mounted on (docker-compose.yml).
 RUN install -d -o node -g node /sockets

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { secondTier } from '../scripts/test-run/second-tier.mjs';
 
 // Named here, because @swc/jest looks for .swcrc in the working directory, which differs when all projects run
 // together.
@@ -21,8 +22,7 @@ export default {
     '^sanitize-html$': '<rootDir>/../content/testing/sanitize-html.cjs',
   },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  // Half a minute and more each: they run every night (npm run test:faults).
-  testPathIgnorePatterns: process.env.SALARIA_NIGHTLY ? [] : ['\\.nightly\\.test\\.ts$'],
+  testPathIgnorePatterns: secondTier,
   globalSetup: '<rootDir>/src/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
   testTimeout: 60_000,

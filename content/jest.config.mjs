@@ -1,4 +1,4 @@
-import preset from '../jest-node-preset.mjs';
+import preset from '../scripts/test-run/jest-node-preset.mjs';
 
 /** @type {import('jest').Config} */
 export default {

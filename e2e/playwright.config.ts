@@ -17,7 +17,7 @@ const args = [
   '--renderer-process-limit=1',
 ];
 
-/** Two proxies, two sites and a database: what it measures needs both processors. */
+/** A gateway, two sites and a database: what it measures needs both processors. */
 const alone = '**/deploy/rolling-restart.spec.ts';
 
 export default defineConfig({

@@ -4,9 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { developmentShell } from './setup/bundle-configurations.mjs';
-import { Bundler } from './setup/bundler.mjs';
 import { compile } from './setup/compile.mjs';
-import { lockedVersions } from './setup/locked-versions.mjs';
 import { node, root, run, step } from './steps.mjs';
 import { compiledWorkspaces, sections, workspaceDependencies } from './workspaces.mjs';
 
@@ -22,9 +20,9 @@ function checkNode() {
     throw new Error(`Node 20.19 or later is required; this is ${process.versions.node}`);
 }
 
-/** Returns a hash over `values` and over the names and contents of all files under `paths`, relative to the root. */
-function fingerprint(paths, values = {}) {
-  const hash = createHash('sha256').update(JSON.stringify(values));
+/** Returns a hash over the names and contents of all files under `paths`, relative to the root. */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
   const add = (file) => {
     if (!existsSync(file)) return;
     if (statSync(file).isDirectory()) {
@@ -47,12 +45,9 @@ function saveFingerprint(name, hash) {
   writeFileSync(fingerprintFile(name), hash);
 }
 
-/**
- * Runs `build` when `sources` or `values` changed since its last run or `output` is missing. Resolves with whether it
- * ran.
- */
-async function buildIfChanged(name, sources, output, build, values = {}) {
-  const hash = fingerprint(sources, values);
+/** Runs `build` when `sources` changed since its last run or `output` is missing. Resolves with whether it ran. */
+async function buildIfChanged(name, sources, output, build) {
+  const hash = fingerprint(sources);
   if (isUpToDate(name, hash, output)) return false;
   await build();
   saveFingerprint(name, hash);
@@ -105,6 +100,15 @@ async function compileForNode() {
   await Promise.all(compiledWorkspaces().map(compileAll));
 }
 
+/** Generates the types of the API's client from what the compiled API describes, and compiles the client. */
+async function buildClient() {
+  const client = 'packages/client';
+  const sources = [client, 'api/dist', 'packages/contracts/dist', 'tsconfig.base.json', 'package-lock.json'];
+  const build = () => run(node, [`${client}/build.mjs`]);
+  const isNew = await buildIfChanged('client', sources, `${client}/dist/client.js`, build);
+  return isNew ? undefined : upToDate;
+}
+
 const runImages = (args, options) =>
   run(node, ['dist/images.cli.js', ...args], { cwd: path.join(root, 'content'), ...options });
 const imageSources = ['content', 'packages/contracts/src'];
@@ -131,7 +135,7 @@ export const invalidateCompilation = (workspace) => invalidate(compilation(works
 /** Makes the next setup compile a workspace's bundles again. */
 export const invalidateBundle = (workspace) => invalidate(`bundle-${workspace}`);
 
-const dataImport = /from '@salaria\/content\/generated\/([\w-]+\.json)'/g;
+const dataImport = /(?:from |import\()'@salaria\/content\/generated\/([\w-]+\.json)'/g;
 
 /** Returns the files of content/generated that a workspace imports, without the imports of its tests. */
 function importedData(workspace) {
@@ -142,29 +146,32 @@ function importedData(workspace) {
   return [...new Set(names)].sort().map((name) => `content/generated/${name}`);
 }
 
-/** Returns what the bundles of the shell or of a section are compiled from. */
+/** Returns what the bundles of a front end are compiled from. */
 const bundleSources = (workspace) => [
-  ...['src', 'section.json', 'pages.json', 'page-heads.json', 'package.json'].map((name) => `${workspace}/${name}`),
+  ...['src', 'section.json', 'pages.json', 'page-heads.json', 'package.json', 'webpack.config.cjs'].map(
+    (name) => `${workspace}/${name}`,
+  ),
   ...workspaceDependencies(workspace).flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]),
   ...importedData(workspace),
 ];
 
-/**
- * Compiles the shell or a section for browser and server, or the shell of section teams' dev servers. Resolves with
- * whether its sources had changed.
- */
-function buildBundle(name, bundler) {
-  const compile = () => bundler.compile(name);
-  if (name === developmentShell) {
-    const sources = [...bundleSources('shell'), 'scripts/setup/bundle-configurations.mjs'];
-    const output = 'shell/dist/development/shell.json';
-    return buildIfChanged('bundle-development-shell', sources, output, compile, lockedVersions('shell'));
-  }
-  const output = name === 'shell' ? 'shell/dist/browser/shell.json' : `${name}/dist/browser/release.json`;
-  return buildIfChanged(`bundle-${name}`, bundleSources(name), output, compile, lockedVersions(name));
+/** Returns name, sources and output of the bundles that `bundleConfigurations` names. */
+function bundle(name) {
+  const isShell = name === 'shell' || name === developmentShell;
+  const workspace = isShell ? 'shell' : name;
+  return {
+    name: `bundle-${name}`,
+    sources: [...bundleSources(workspace), 'package-lock.json', 'scripts/setup'],
+    output:
+      {
+        [developmentShell]: 'shell/dist/development/shell.json',
+        redazione: 'redazione/dist/index.html',
+        shell: 'shell/dist/browser/shell.json',
+      }[name] ?? `${name}/dist/browser/release.json`,
+  };
 }
 
-/** Packs what a section's team installs, for the site to serve. */
+/** Packs what section teams and users of the API install, for the site to serve. */
 async function buildKit() {
   const kit = 'packages/section-kit';
   const guide = 'docs/section-teams-guide.md';
@@ -172,41 +179,48 @@ async function buildKit() {
     kit,
     guide,
     'packages/create-section',
+    'packages/client/dist',
+    'packages/client/README.md',
     ...workspaceDependencies(kit),
     'scripts/kit',
     'tsconfig.web.json',
+    'tsconfig.base.json',
+    'package-lock.json',
   ];
-  const isNew = await buildIfChanged(
-    'kit',
-    [...sources, 'tsconfig.base.json'],
-    `${kit}/generated/kit.json`,
-    async () => {
-      // Imported here, because it needs installed packages.
-      const { packKit } = await import('./kit/pack-kit.mjs');
-      await packKit();
-    },
-    lockedVersions(kit),
-  );
+  const isNew = await buildIfChanged('kit', sources, `${kit}/generated/kit.json`, async () => {
+    // Imported here, because it needs installed packages.
+    const { packKit } = await import('./kit/pack-kit.mjs');
+    await packKit();
+  });
   return isNew ? undefined : upToDate;
 }
 
-const sourceCount = (workspace) => readdirSync(path.join(root, workspace, 'src'), { recursive: true }).length;
+/** Returns the number of source files, which the time of a compilation is about proportional to. */
+const sourceCount = (name) =>
+  readdirSync(path.join(root, name === developmentShell ? 'shell' : name, 'src'), { recursive: true }).length;
 
-/** Compiles the shell and the sections whose sources changed. Resolves with their names. */
+/** Compiles the front ends whose sources changed, in two processes. Resolves with their names. */
 export async function buildBundles() {
-  // The largest first, so that no process ends long after the others.
-  const queue = ['shell', developmentShell, ...sections().sort((a, b) => sourceCount(b) - sourceCount(a))];
-  const built = [];
-  const worker = async () => {
-    const bundler = new Bundler();
-    try {
-      for (let next = queue.shift(); next; next = queue.shift()) if (await buildBundle(next, bundler)) built.push(next);
-    } finally {
-      bundler.stop();
-    }
-  };
-  await Promise.all(Array.from({ length: maxParallelBundles }, worker));
-  return built;
+  const changed = ['shell', developmentShell, 'redazione', ...sections()]
+    .map((each) => ({ each, ...bundle(each) }))
+    .map((it) => ({ ...it, hash: fingerprint(it.sources), files: sourceCount(it.each) }))
+    .filter(({ name, hash, output }) => !isUpToDate(name, hash, output))
+    .sort((a, b) => b.files - a.files);
+  const processes = Array.from({ length: maxParallelBundles }, () => ({ files: 0, bundles: [] }));
+  for (const each of changed) {
+    const [least] = processes.sort((a, b) => a.files - b.files);
+    least.bundles.push(each);
+    least.files += each.files;
+  }
+  await Promise.all(
+    processes
+      .filter(({ bundles }) => bundles.length > 0)
+      .map(async ({ bundles }) => {
+        await run(node, ['scripts/setup/bundle.mjs', ...bundles.map(({ each }) => each)]);
+        for (const { name, hash } of bundles) saveFingerprint(name, hash);
+      }),
+  );
+  return changed.map(({ each }) => each);
 }
 
 /** Returns whether `setUpCode` has nothing to do. */
@@ -224,6 +238,12 @@ export async function setUpCode({ developing = false, installed = false } = {}) 
   await step('API, content and packages (swc)', compileForNode);
 }
 
+/** Builds the API's client, whose types the checks need; after setUpCode. */
+export const setUpClient = () => step("API's client (openapi-typescript)", buildClient);
+
+/** Builds the content that front ends import, whose types the checks need; after setUpCode. */
+export const setUpData = () => step('Static data of pages', generateData);
+
 /**
  * Sets up a site that can be started.
  *
@@ -233,11 +253,12 @@ export async function setUpCode({ developing = false, installed = false } = {}) 
  */
 export async function setUp({ developing = false, encoding = false, installed = false } = {}) {
   await setUpCode({ developing, installed });
-  await step('Static data of pages', generateData);
+  await setUpClient();
+  await setUpData();
   if (encoding) await step('Pictures', encodePictures);
-  await step('Shell and sections (webpack)', async () => {
+  await step('Shell, desk and sections (webpack)', async () => {
     const built = await buildBundles();
     return built.length > 0 ? `compiled ${built.join(', ')}` : upToDate;
   });
-  await step('Section kit (npm pack)', buildKit);
+  await step('Section kit and client (npm pack)', buildKit);
 }

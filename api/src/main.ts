@@ -23,12 +23,12 @@ async function start(): Promise<void> {
   });
 }
 
-function report({ state, problems, conflicts = [] }: ImportOutcome): void {
+function report({ state, problems, kept = [] }: ImportOutcome): void {
   if (state === 'imported') console.log('Contenuti importati.');
-  if (conflicts.length > 0) {
+  if (kept.length > 0) {
     console.warn(
-      `Contenuti: ${conflicts.length} file cambiati sia nel sito sia nella cartella; ` +
-        'resta ciò che è nel sito (/redazione).',
+      `Contenuti: ${kept.length} voci cambiate sia nel sito sia nella cartella; resta ciò che è nel sito ` +
+        `(npm run content:import le elenca).`,
     );
   }
   if (problems.length > 0) console.warn(`Contenuti: ${problems.length} cose da correggere (npm run content:check).`);

@@ -1,19 +1,18 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readCommand } from '../command-line.mjs';
+import { BenchProcesses } from './processes/bench-processes.js';
 
-/** A benchmark: `run` prints its tables, or throws when it cannot run. */
-type Bench = { run: (argv: string[]) => Promise<void> | void };
+/** Values of a bench's options by name, as its command line declares them. */
+type Options = Record<string, string | undefined>;
+/** A benchmark prints its tables, or throws when it cannot run. What it starts with `processes` is stopped at its end. */
+export type Bench = (options: Options, processes: BenchProcesses) => Promise<void>;
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
-const names = readdirSync(folder)
-  .filter((file) => /^[a-z-]+\.ts$/.test(file) && file !== 'bench.ts')
-  .map((file) => path.basename(file, '.ts'));
-
-const [name = '', ...argv] = process.argv.slice(2).filter((word) => word !== '--');
-if (!names.includes(name)) {
-  console.error(`npm run bench -- NOME, dove NOME è uno di: ${names.join(', ')}`);
-  process.exit(1);
+const { name, options } = readCommand(process.argv.slice(2));
+const processes = new BenchProcesses();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void processes.stop().finally(() => process.exit(130)));
+try {
+  const { run } = (await import(`./${name}.ts`)) as { run: Bench };
+  await run(options, processes);
+} finally {
+  await processes.stop();
 }
-const bench = (await import(`./${name}.ts`)) as Bench;
-await bench.run(argv);

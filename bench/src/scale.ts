@@ -1,18 +1,16 @@
-import { parseArgs } from 'node:util';
-import { withClient } from './measure/bench-database.js';
-import { writeChart } from './measure/report/chart-file.js';
-import { BenchProcesses } from './measure/bench-processes.js';
+import pg from 'pg';
+import type { Bench } from './bench.js';
 import { residentMegabytes } from './measure/process-use.js';
 import { growth } from './measure/statistics.js';
-import { table } from './measure/report/table.js';
-import { measureChat, type PathCost, measurePaths } from './scale/requests.js';
-import { fillArtifacts } from './nearby/artifacts.js';
-import { type Fill, fillPassages, fillPosts } from './scale/fill.js';
+import { type Row, table } from './measure/table.js';
+import type { BenchProcesses } from './processes/bench-processes.js';
+import { type Fill, fillArtifacts, fillPosts } from './scale/fill.js';
+import { measureChat, measurePaths } from './scale/requests.js';
 
 /** What grows, and the paths measured for it. */
 interface Subject {
   name: string;
-  tables: string;
+  table: string;
   fill: Fill;
   sizes: number[];
   /** Cache tag that a write of such a row invalidates. */
@@ -23,7 +21,7 @@ interface Subject {
 const subjects: Subject[] = [
   {
     name: 'articles',
-    tables: 'blog_posts',
+    table: 'blog_posts',
     fill: fillPosts,
     sizes: [20, 200, 2000, 20_000],
     tag: 'posts',
@@ -40,114 +38,63 @@ const subjects: Subject[] = [
   },
   {
     name: 'artifacts',
-    tables: 'artifacts',
+    table: 'artifacts',
     fill: fillArtifacts,
-    sizes: [100, 1000, 10_000, 100_000],
+    sizes: [100, 1000, 20_000, 100_000],
     tag: 'artifacts',
     paths: ['/api/artifacts', '/api/periods/romano/artifacts', '/gallery', '/periods/impero-romano'],
   },
-  {
-    name: 'passages',
-    tables: 'documents',
-    fill: fillPassages,
-    sizes: [100, 1000, 10_000, 100_000],
-    tag: 'documents',
-    paths: ['/api/documents/verify', '/api/pdf/list'],
-  },
 ];
 
-const writeCount = 5;
-const questionCount = 15;
+/** Figures by title and unit. */
+type Figures = Map<string, number>;
 
-/** One size of one subject, measured with a new process of the site. */
-interface Step {
-  size: number;
-  costs: Map<string, PathCost>;
-  startMs: number;
-  chatMs: number;
-  restMegabytes: number;
-  afterMegabytes: number;
-}
-
+/** Measures one size of one subject with a new process of the site. */
 async function measure(
   processes: BenchProcesses,
   databaseUrl: string,
+  client: pg.Client,
   { fill, tag, paths }: Subject,
   size: number,
-): Promise<Step> {
-  return withClient(databaseUrl, async (client) => {
-    await fill(client, size);
-    const startedAt = performance.now();
-    const site = await processes.site(databaseUrl, { TRUST_PROXY: 'loopback' });
-    const startMs = performance.now() - startedAt;
-    const restMegabytes = residentMegabytes(site.pid);
-    const chatMs = await measureChat(site.url, questionCount);
-    const costs = await measurePaths(site.url, paths, writeCount, () =>
-      client.query('select pg_notify($1, $2)', ['salaria_cache', tag]),
-    );
-    const afterMegabytes = residentMegabytes(site.pid);
-    await site.stop();
-    return { size, costs, startMs, chatMs, restMegabytes, afterMegabytes };
-  });
-}
-
-function report({ name, paths }: Subject, steps: readonly Step[]): void {
-  const sizes = steps.map(({ size }) => size.toLocaleString('en-US'));
-  const row = (title: string, unit: string, value: (step: Step) => number) => [
-    title,
-    unit,
-    ...steps.map(value),
-    growth(steps.map((step) => [step.size, value(step)] as const).filter(([, y]) => y > 0)),
-  ];
-  const rows = [
-    ...paths.flatMap((path) => [
-      row(path, 'ms miss', ({ costs }) => costs.get(path)?.missMs ?? Number.NaN),
-      row('', 'ms hit', ({ costs }) => costs.get(path)?.hitMs ?? Number.NaN),
-      row('', 'kB', ({ costs }) => (costs.get(path)?.bytes ?? Number.NaN) / 1000),
-    ]),
-    row('a question to the chat', 'ms', ({ chatMs }) => chatMs),
-    row('start, index included', 'ms', ({ startMs }) => startMs),
-    row('memory (RSS) at rest', 'MB', ({ restMegabytes }) => restMegabytes),
-    row('memory (RSS) after the requests', 'MB', ({ afterMegabytes }) => afterMegabytes),
-  ];
-  console.log(`\n${name}\n\n${table(['', 'unit', ...sizes, 'growth'], rows)}`);
-  const failed = steps.flatMap(({ size, costs }) =>
-    [...costs].filter(([, cost]) => cost.failed > 0).map(([path, cost]) => `${path} at ${size}: ${cost.failed}`),
+): Promise<Figures> {
+  await fill(client, size);
+  const startedAt = performance.now();
+  const site = await processes.site(databaseUrl, { TRUST_PROXY: 'loopback' });
+  const startMs = performance.now() - startedAt;
+  const chatMs = await measureChat(site.url);
+  const pathFigures = await measurePaths(site.url, paths, () =>
+    client.query('select pg_notify($1, $2)', ['salaria_cache', tag]),
   );
-  if (failed.length > 0) console.log(`\nfailed: ${failed.join('; ')}`);
+  const afterMegabytes = residentMegabytes(site.child);
+  await site.stop();
+  return new Map([
+    ...pathFigures,
+    ['a question to the chat, ms', chatMs],
+    ['start, index included, ms', startMs],
+    ['memory (RSS) after the requests, MB', afterMegabytes],
+  ]);
 }
 
-const chartOf = ({ name, paths }: Subject, steps: readonly Step[]) => ({
-  title: `Cache misses, by number of ${name}`,
-  x: name,
-  y: 'ms, fastest tenth; memory in MB',
-  series: [
-    ...paths.map((path) => ({
-      name: path,
-      points: steps.map(({ size, costs }) => [size, costs.get(path)?.missMs ?? Number.NaN] as const),
-    })),
-    { name: 'chat', points: steps.map(({ size, chatMs }) => [size, chatMs] as const) },
-    { name: 'memory', points: steps.map(({ size, afterMegabytes }) => [size, afterMegabytes] as const) },
-  ].map((one) => ({ ...one, points: one.points.filter(([, y]) => y > 0) })),
-});
-
-/** `scale [--part articles|artifacts|passages] [--largest N] [--chart]`: how the site scales with its content. */
-export const run = (argv: string[]): Promise<void> =>
-  BenchProcesses.use(async (processes) => {
-    const options = {
-      part: { type: 'string', multiple: true, default: subjects.map(({ name }) => name) },
-      largest: { type: 'string', default: '100000' },
-      chart: { type: 'boolean', default: false },
-    } as const;
-    const { values } = parseArgs({ args: argv, options });
-    for (const subject of subjects.filter(({ name }) => values.part.includes(name))) {
-      const databaseUrl = await processes.database();
-      await (await processes.site(databaseUrl)).stop();
-      await withClient(databaseUrl, (client) => client.query(`truncate ${subject.tables} restart identity cascade`));
-      const steps: Step[] = [];
-      for (const size of subject.sizes.filter((it) => it <= Number(values.largest)))
-        steps.push(await measure(processes, databaseUrl, subject, size));
-      report(subject, steps);
-      if (values.chart) await writeChart(`bench-scale-${subject.name}`, chartOf(subject, steps));
-    }
+/** Returns a row for each figure with its value at each size, and the exponent of its growth. */
+const rowsOf = (name: string, bySize: readonly [number, Figures][]): Row[] =>
+  [...(bySize[0]?.[1].keys() ?? [])].map((figure) => {
+    const points = bySize.map(([size, figures]) => [size, figures.get(figure) ?? Number.NaN] as const);
+    const values = points.map(([size, value]) => [`${size.toLocaleString('en-US')} ${name}`, value]);
+    return { figure, ...Object.fromEntries(values), growth: growth(points.filter(([, value]) => value > 0)) };
   });
+
+/** Measures how the site scales with its content. */
+export const run: Bench = async ({ part, largest }, processes) => {
+  for (const subject of subjects.filter(({ name }) => part === undefined || name === part)) {
+    const databaseUrl = await processes.database();
+    await (await processes.site(databaseUrl)).stop();
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(`truncate ${subject.table} restart identity cascade`);
+    const bySize: [number, Figures][] = [];
+    for (const size of subject.sizes.filter((it) => it <= Number(largest)))
+      bySize.push([size, await measure(processes, databaseUrl, client, subject, size)]);
+    await client.end();
+    console.log(`\n${table(rowsOf(subject.name, bySize))}`);
+  }
+};

@@ -1,12 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { confidenceNames } from '@salaria/search/abstention/abstention';
 import { passageNames } from '@salaria/search/features/passage-features';
 import { termNames } from '@salaria/search/features/term-weights';
 import { clauseNames } from '@salaria/search/snippet/clause-scorer';
 import type { Coefficients } from '@salaria/search/ranker/coefficients';
-import { type AnswerSet, halfOf, parseAnswerSet } from './answers/answer-set.js';
-import { filePath, optionOf } from './measure/options.js';
+import type { Bench } from './bench.js';
+import { type AnswerSet, readAnswerSet } from './questions/question-set.js';
 import { type BoostingOptions, type Sample, trainTrees } from './training/boosted-trees.js';
 import {
   clauseSamples,
@@ -18,49 +18,25 @@ import {
   termSamples,
 } from './training/search-samples.js';
 
-const shared = { learningRate: 0.1, minLeafWeight: 5, regularization: 5, queryShare: 0.7, featureShare: 0.4 };
-const termOptions: BoostingOptions = {
-  features: termNames,
-  objective: 'logistic',
-  treeCount: 80,
-  maxDepth: 4,
-  ...shared,
-};
-const rankerOptions: BoostingOptions = {
-  features: passageNames,
-  objective: 'pairwise',
-  treeCount: 300,
-  maxDepth: 3,
-  ...shared,
-  learningRate: 0.04,
-};
-const clauseOptions: BoostingOptions = {
-  features: clauseNames,
-  objective: 'logistic',
-  treeCount: 120,
-  maxDepth: 4,
-  ...shared,
-};
-const abstentionOptions: BoostingOptions = {
-  features: confidenceNames,
-  objective: 'logistic',
-  treeCount: 100,
-  maxDepth: 3,
-  ...shared,
+const models: Record<keyof Coefficients, BoostingOptions> = {
+  terms: { features: termNames, objective: 'logistic', treeCount: 80, maxDepth: 4, learningRate: 0.1 },
+  ranker: { features: passageNames, objective: 'pairwise', treeCount: 300, maxDepth: 3, learningRate: 0.04 },
+  clauses: { features: clauseNames, objective: 'logistic', treeCount: 120, maxDepth: 4, learningRate: 0.1 },
+  abstention: { features: confidenceNames, objective: 'logistic', treeCount: 100, maxDepth: 3, learningRate: 0.1 },
 };
 
 /** Trains a model of each half of the articles; a question is judged by the one that has not seen its article. */
 const trainFolds = (samples: readonly Sample[], options: BoostingOptions): ModelOf => {
   const articles = [...new Set(samples.map(({ article }) => article))].sort((a, b) => a - b);
   const foldOf = (article: number) => articles.indexOf(article) % 2;
-  const models = [0, 1].map((fold) =>
+  const folds = [0, 1].map((fold) =>
     trainTrees(
       samples.filter(({ article }) => foldOf(article) !== fold),
       options,
     ),
   );
   return (article) => {
-    const model = models[foldOf(article)];
+    const model = folds[foldOf(article)];
     if (!model) throw new Error(`article ${article} is in no fold`);
     return model;
   };
@@ -68,29 +44,26 @@ const trainFolds = (samples: readonly Sample[], options: BoostingOptions): Model
 
 const train = async (set: AnswerSet): Promise<Coefficients> => {
   const terms = termSamples(await searchWhole(set));
-  const weights = trainFolds(terms, termOptions);
+  const weights = trainFolds(terms, models.terms);
   const whole = await searchWhole(set, weights);
   const passages = passageSamples(whole);
-  const rankerOf = trainFolds(passages, rankerOptions);
+  const rankerOf = trainFolds(passages, models.ranker);
   const clauses = clauseSamples(whole, rankerOf);
-  const clausesOf = trainFolds(clauses, clauseOptions);
+  const clausesOf = trainFolds(clauses, models.clauses);
   // Halves and quarters of the articles lack the source of most questions.
   const parts = [...(await searchParts(set, 2, 2, weights)), ...(await searchParts(set, 4, 6, weights))];
   return {
-    terms: trainTrees(terms, termOptions),
-    ranker: trainTrees(passages, rankerOptions),
-    clauses: trainTrees(clauses, clauseOptions),
-    abstention: trainTrees(confidenceSamples([...whole, ...parts], rankerOf, clausesOf), abstentionOptions),
+    terms: trainTrees(terms, models.terms),
+    ranker: trainTrees(passages, models.ranker),
+    clauses: trainTrees(clauses, models.clauses),
+    abstention: trainTrees(confidenceSamples([...whole, ...parts], rankerOf, clausesOf), models.abstention),
   };
 };
 
 const output = new URL('../../packages/search/coefficients.json', import.meta.url);
 
-/** `train-search --file F [--half N] [--out F]`: writes the coefficients of @salaria/search. */
-export const run = async (argv: string[]): Promise<void> => {
-  const set = parseAnswerSet(await readFile(filePath(argv, '--file'), 'utf8'));
-  const half = optionOf(argv, '--half');
-  const coefficients = await train(half === undefined ? set : halfOf(set, Number(half)));
-  const file = optionOf(argv, '--out') ? filePath(argv, '--out') : fileURLToPath(output);
-  await writeFile(file, `${JSON.stringify(coefficients, null, 2)}\n`);
+/** Writes the coefficients of @salaria/search. */
+export const run: Bench = async ({ file = '', half, out = fileURLToPath(output) }) => {
+  const coefficients = await train(await readAnswerSet(file, half));
+  await writeFile(out, `${JSON.stringify(coefficients, null, 2)}\n`);
 };

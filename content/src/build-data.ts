@@ -1,9 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Period } from '@salaria/contracts/periods';
+import type { Picture } from '@salaria/contracts/picture';
+import type { Gallery } from '@salaria/contracts/posts';
+import type { Timeline } from '@salaria/contracts/timeline';
+import { articleGallery } from './articles/article-gallery.js';
 import type { Content } from './content.js';
 import type { BundledImages, GeneratedPicture, GeneratedSlides, GeneratedVillage } from './generated-types.js';
 import type { ImageManifest } from './images/image-manifest.js';
-import { bundledImageSlugs } from './vocabulary.js';
+import { bundledImageSlugs, galleryNames } from './vocabulary.js';
 import { writeIfChanged } from './files/write-file.js';
 
 /** The files that pages import from `generated`, by name. Pictures without a master are left out. */
@@ -12,6 +17,12 @@ interface GeneratedData {
   'slides.json': GeneratedSlides;
   'village.json': GeneratedVillage;
   'bundled-images.json': BundledImages;
+  // What the API answers of the content folder, for pages of an API without these calls and fields.
+  'timeline.json': Timeline;
+  /** By name of the page. */
+  'periods.json': Record<string, Period>;
+  /** By slug of the article: those that the site counts on. */
+  'galleries.json': Record<string, Gallery>;
 }
 
 /** Converts the content into the data that pages import. */
@@ -27,6 +38,14 @@ export function buildData(content: Content, manifest: ImageManifest): GeneratedD
       return entry === undefined ? [] : [pictureOf(entry)];
     }),
     'bundled-images.json': bundledImages(content, manifest),
+    'timeline.json': content.timeline.map(({ image, ...period }) => ({ ...period, ...imageOf(manifest[image]) })),
+    'periods.json': Object.fromEntries(
+      Object.entries(content.periods).map(([name, { image, aat: _, ...period }]) => [
+        name,
+        { ...period, ...imageOf(manifest[image]) },
+      ]),
+    ),
+    'galleries.json': galleries(content, manifest),
   };
 }
 
@@ -46,6 +65,21 @@ function bundledImages(content: Content, manifest: ImageManifest): BundledImages
     return src === undefined ? [] : [[slug, src] as const];
   });
   return Object.fromEntries(entries);
+}
+
+function galleries(content: Content, manifest: ImageManifest): Record<string, Gallery> {
+  const entries = Object.keys(galleryNames).flatMap((slug) => {
+    const article = content.articles.find((it) => it.slug === slug);
+    const gallery = article && articleGallery(article.gallery, manifest);
+    return gallery === undefined ? [] : [[slug, gallery] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function imageOf(entry: Picture | undefined): { image?: Picture } {
+  if (entry === undefined) return {};
+  const { src, alt, caption, credit, licence, placeholder } = entry;
+  return { image: { src, alt, caption, credit, licence, placeholder } };
 }
 
 function pictureOf({ src, alt, caption, width, height, placeholder }: GeneratedPicture): GeneratedPicture {

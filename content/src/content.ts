@@ -1,65 +1,35 @@
-import type {
-  ArticleFront,
-  Artifact,
-  Discovery,
-  Gallery,
-  ImageNote,
-  Period,
-  Quiz,
-  TimelineEntry,
-} from './files/schemas.js';
+import type { Article } from '@salaria/contracts/kinds/articles';
+import type { Artifact } from '@salaria/contracts/kinds/artifacts';
+import type { Author } from '@salaria/contracts/kinds/authors';
+import type { Category } from '@salaria/contracts/kinds/categories';
+import type { Discovery } from '@salaria/contracts/kinds/discoveries';
+import type { ImageNote } from '@salaria/contracts/kinds/images';
+import type { PeriodPage, PeriodName } from '@salaria/contracts/kinds/periods';
+import type { Slide } from '@salaria/contracts/kinds/pictures-of-pages';
+import type { Quiz } from '@salaria/contracts/kinds/quizzes';
+import type { TimelineEntry } from '@salaria/contracts/kinds/timeline';
 
-/** Origin of an entry. */
-interface Sourced {
-  /** File name without its ending, or the key inside categories.yml and authors.yml. */
+/** Fields of an entry with its key. */
+type Listed<Entry> = Entry & { slug: string; isDraft: boolean };
+
+export type ContentArticle = Listed<Article>;
+export interface ContentImage extends ImageNote {
   slug: string;
-  /** Path below the content folder. */
-  file: string;
+  /** Absolute path of the file with the picture, where one is known. */
+  master?: string | undefined;
 }
 
-export interface Article extends ArticleFront, Sourced {
-  /** Markdown. */
-  body: string;
-  linesBeforeBody: number;
-  gallery?: Gallery;
-}
-
-export interface Category extends Sourced {
-  name: string;
-}
-
-export interface Author extends Sourced {
-  name: string;
-  title: string;
-  bio: string;
-  image: string;
-}
-
-export interface Image extends ImageNote, Sourced {
-  /** Absolute path of the master; undefined while there is none. */
-  master: string | undefined;
-}
-
-/** A text file of the content folder, byte for byte. */
-export interface Source {
-  path: string;
-  text: string;
-}
-
-/** The content folder, parsed. Entries that their schema rejects are left out and listed among the problems. */
+/** Entries that their kinds accept. */
 export interface Content {
-  root: string;
-  categories: Category[];
-  authors: Author[];
-  articles: Article[];
-  artifacts: (Artifact & Sourced)[];
-  quizzes: (Quiz & Sourced)[];
-  discoveries: (Discovery & Sourced)[];
+  categories: Listed<Category>[];
+  authors: Listed<Author>[];
+  articles: ContentArticle[];
+  artifacts: Listed<Artifact>[];
+  quizzes: Listed<Quiz>[];
+  discoveries: Listed<Discovery>[];
   timeline: TimelineEntry[];
-  periods: Record<string, Period>;
-  slides: { image: string; title: string }[];
+  periods: Partial<Record<PeriodName, PeriodPage>>;
+  slides: Slide[];
   village: string[];
-  images: Map<string, Image>;
-  /** Sorted by path. */
-  sources: Source[];
+  images: Map<string, ContentImage>;
 }

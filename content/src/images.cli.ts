@@ -6,13 +6,10 @@ import { contentRoot } from './content-root.js';
 import { encodeImages, planEncoding, removeStale } from './images/encode-images.js';
 import type { ImageFormat } from './images/image-manifest.js';
 import { inspectImages } from './images/inspect-images.js';
-import { restartAtLowPriority } from './images/low-priority.js';
-import { makeIcons } from './images/make-icons.js';
-import { ProgressBar } from './images/progress-bar.js';
 import { readContent } from './files/read-content.js';
 
 const usage = `npm run images                                dati e immagini in JPEG e WebP, solo ciò che manca
-npm run images -- --avif                      anche in AVIF: più lento, a bassa priorità
+npm run images -- --avif                      anche in AVIF: più lento
 npm run images -- --all                       tutti e tre i formati
 npm run images -- --data                      solo i dati (content/generated/*.json)
 npm run images -- --master FOTO NOME          fa di una fotografia il file content/images/NOME.webp`;
@@ -31,27 +28,28 @@ const { values, positionals } = parseArgs({
 
 if (values.help) console.log(usage);
 else if (values.master !== undefined) await adopt(values.master, positionals[0]);
-else if (!values.avif || !(await restartAtLowPriority())) await makeImages();
+else await makeImages();
 
 async function makeImages(): Promise<void> {
-  const { content, problems } = await readContent(values.root);
-  const manifest = await inspectImages(content, ({ slug }) =>
+  const folder = await readContent(values.root);
+  const { root, content, problems } = folder;
+  const manifest = await inspectImages(folder, ({ slug }) =>
     console.warn(`images/${slug}.webp non è leggibile: è tralasciata`),
   );
-  await writeData(content.root, buildData(content, manifest));
+  await writeData(root, buildData(content, manifest));
   if (problems.length > 0) console.warn(`Contenuti: ${problems.length} cose da correggere (npm run content:check)`);
-  await makeIcons(content.root);
   if (values.data) return;
-  const removed = await removeStale(content.root, manifest);
+  const removed = await removeStale(root, manifest);
   if (removed > 0) console.log(`Immagini: tolti ${removed} file senza più l'originale`);
   if (!values.avif) await encode(['jpg', 'webp'], 'Immagini JPEG e WebP');
   if (values.avif || values.all) await encode(['avif'], 'Immagini AVIF');
 
   async function encode(formats: ImageFormat[], label: string): Promise<void> {
-    const jobs = await planEncoding(content, manifest, formats);
+    const jobs = await planEncoding(folder, manifest, formats);
     if (jobs.length === 0) return console.log(`${label}: ${Object.keys(manifest).length}, già pronte`);
-    const bar = new ProgressBar(label, jobs.length);
-    await encodeImages(content.root, jobs, () => bar.step());
+    console.log(`${label}: ${jobs.length} da fare`);
+    await encodeImages(root, jobs);
+    console.log(`${label}: fatte`);
   }
 }
 

@@ -51,9 +51,9 @@ sub vcl_recv {
   }
   set req.backend_hint = processes.backend();
   # One variant per encoding of the API, whatever else a browser accepts.
-  if (req.http.Accept-Encoding ~ "\bbr\b(?!;q=0)") {
+  if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*br\s*(;\s*q=(1|0\.\d*[1-9])\d*\s*)?(,|$)") {
     set req.http.Accept-Encoding = "br";
-  } elsif (req.http.Accept-Encoding ~ "\bgzip\b(?!;q=0)") {
+  } elsif (req.http.Accept-Encoding ~ "(?i)(^|,)\s*gzip\s*(;\s*q=(1|0\.\d*[1-9])\d*\s*)?(,|$)") {
     set req.http.Accept-Encoding = "gzip";
   } else {
     unset req.http.Accept-Encoding;
@@ -61,19 +61,34 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
+  # The API refuses to serve a file as a service worker; a stored copy would not.
+  if (req.http.Service-Worker) {
+    return (pass);
+  }
   # Responses for one browser: previews, and staff with a key.
   if (req.http.Authorization || req.http.Cookie ~ "salaria_anteprima=" || req.url ~ "[?&]anteprima=") {
     return (pass);
   }
+  # Pages of records are JSON-LD too, for programs that ask for it. Otherwise Accept decides between HTML and JSON at most.
+  if (req.http.Accept ~ "(?i)ld\+json") {
+    return (pass);
+  } elsif (req.http.Accept ~ "(?i)text/html") {
+    set req.http.Accept = "text/html";
+  } elsif (req.http.Accept ~ "(?i)json") {
+    set req.http.Accept = "application/json";
+  } else {
+    set req.http.Accept = "*/*";
+  }
+  # The API marks responses at its canonical URLs only, so that made-up queries are not stored.
   # Cookies are not part of the key: the API makes responses with Cache-Tag without them.
   return (hash);
 }
 
 sub vcl_backend_response {
   if (!beresp.http.Cache-Tag || beresp.http.Set-Cookie || beresp.status != 200) {
-    # Remembered for two minutes, so that requests for it do not wait for each other.
+    # Remembered for some seconds, so that requests for it do not wait for each other; made-up URLs do not pile up.
     set beresp.uncacheable = true;
-    set beresp.ttl = 120s;
+    set beresp.ttl = 10s;
     return (deliver);
   }
   if (beresp.http.CDN-Cache-Control) {

@@ -1,33 +1,34 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { installedPostgres, type PostgresServer, startPostgres, unprivileged } from '../testing/postgres-server';
+import {
+  connectionVariables,
+  installedPostgres,
+  type PostgresServer,
+  query,
+  startPostgres,
+  unprivileged,
+} from '../testing/postgres-server';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { expect, requireTool, test } from '../testing/test';
 import { waitUntil } from '../testing/wait-until';
 
 const script = fileURLToPath(new URL('../../deploy/docker/dump', import.meta.url));
 const postgres = installedPostgres() ?? '';
 
-let folder = '';
+const folder = temporaryFolder();
 let backups = '';
 let server: PostgresServer;
 
 /** Variables of the service `backup`: the server of the test, whose superuser is called salaria. */
 function variables() {
-  const { hostname, port } = new URL(server.url);
   return {
     ...process.env,
     PATH: `${postgres}:${process.env['PATH']}`,
-    TMPDIR: folder,
-    PGHOST: hostname,
-    PGPORT: port,
-    PGUSER: 'salaria',
-    PGPASSWORD: 'prova',
-    PGDATABASE: 'postgres',
+    TMPDIR: folder(),
+    ...connectionVariables(server),
     SALARIA_BACKUPS: backups,
     SALARIA_DUMP_INTERVAL: '0.2',
     SALARIA_RUN_SERVER: unprivileged.join(' '),
@@ -35,36 +36,26 @@ function variables() {
 }
 const run = (...args: string[]) => spawnSync('bash', [script, ...args], { env: variables(), encoding: 'utf8' });
 /** The folders of servers into which dumps are restored. */
-const servers = () => readdirSync(folder).filter((name) => name.startsWith('tmp.'));
+const servers = () => readdirSync(folder()).filter((name) => name.startsWith('tmp.'));
 const dumps = () => readdirSync(backups).filter((name) => name.endsWith('.dump'));
 
-async function query(text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-const recorded = async () => (await query('select kind from backups order by kind')).map((row) => row['kind']);
+const recorded = async () =>
+  (await query(server.url, 'select kind from backups order by kind')).map((row) => row['kind']);
 
 test.describe('with a PostgreSQL server', () => {
   requireTool(postgres !== '', 'no PostgreSQL server under /usr/lib/postgresql');
 
   test.beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'salaria-dump-'));
-    chmodSync(folder, 0o777);
-    backups = mkdtempSync(path.join(folder, 'backups-'));
-    server = await startPostgres(postgres, path.join(folder, 'server'));
+    backups = mkdtempSync(path.join(folder(), 'backups-'));
+    server = await startPostgres(postgres, path.join(folder(), 'server'));
     await query(
+      server.url,
       `create table backups (kind text primary key, "finishedAt" timestamptz not null default now());
        create table migrations (name text); insert into migrations values ('first')`,
     );
   });
   test.afterEach(async () => {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   test('a dump is restored into a server of its own; a damaged one is not verified', async () => {
@@ -73,7 +64,7 @@ test.describe('with a PostgreSQL server', () => {
     expect(run('verify')).toMatchObject({ status: 0, stdout: expect.stringContaining('1 migrazioni') });
     expect(await recorded()).toEqual(['dump', 'verify']);
 
-    await query(`delete from backups where kind = 'verify'`);
+    await query(server.url, `delete from backups where kind = 'verify'`);
     writeFileSync(path.join(backups, dumps()[0] ?? ''), 'PGDMP');
     expect(run('verify').status).not.toBe(0);
     expect(await recorded()).toEqual(['dump']);
@@ -85,9 +76,12 @@ test.describe('with a PostgreSQL server', () => {
     for (const file of [old, path.join(backups, 'salaria-2020-01-02T00-00-00.dump.part')]) writeFileSync(file, '');
     utimesSync(old, new Date('2020-01-01'), new Date('2020-01-01'));
     // Until this table can be read, pg_dump fails.
-    await query(`create table blocked (); alter table blocked enable row level security;
+    await query(
+      server.url,
+      `create table blocked (); alter table blocked enable row level security;
       create role visitor login password 'prova'; grant all on schema public to visitor;
-      grant all on backups, migrations to visitor`);
+      grant all on backups, migrations to visitor`,
+    );
     const service = spawn('bash', [script, 'daily'], { env: { ...variables(), PGUSER: 'visitor' }, stdio: 'pipe' });
     let output = '';
     for (const stream of [service.stdout, service.stderr])
@@ -95,7 +89,7 @@ test.describe('with a PostgreSQL server', () => {
     try {
       await waitUntil('a dump failed', async () => output.includes('blocked'));
       expect(dumps()).toEqual([path.basename(old)]);
-      await query('drop table blocked');
+      await query(server.url, 'drop table blocked');
       await waitUntil('the dump is verified', async () => (await recorded()).includes('verify'));
       await waitUntil('its server is gone', async () => servers().length === 0);
       expect(dumps()).toHaveLength(1);

@@ -8,7 +8,7 @@ import { expect, requireTool, test } from '../testing/test';
 const deploy = fileURLToPath(new URL('../../deploy', import.meta.url));
 const read = (name: string) => readFileSync(path.join(deploy, name), 'utf8');
 
-type Alert = { alert: string; expr: string; labels: { severity: string }; annotations: Record<string, string> };
+type Alert = { alert: string; expr: string };
 const { groups } = parse(read('prometheus/alerts.yml')) as { groups: { rules: Alert[] }[] };
 const alerts = groups.flatMap(({ rules }) => rules);
 
@@ -18,9 +18,6 @@ const expressions = [
   ...alerts.map(({ alert, expr }) => ({ name: alert, expr })),
   ...dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ name: title, expr }))),
 ];
-/** Prometheus' own metric of each target. */
-const ofPrometheus = new Set(['up']);
-
 /** Returns the metrics that an expression names: words before a selector, a range, an operator or the end. */
 const metricsIn = (expr: string): string[] => [
   ...new Set(expr.match(/\b(?:salaria|process|nodejs)_[a-z0-9_]+\b|\bup\b/g) ?? []),
@@ -29,21 +26,12 @@ const metricsIn = (expr: string): string[] => [
 const metricsText = async () => (await fetch(`${process.env['SITE_URL']}/metrics`)).text();
 
 test('alerts and dashboards name only metrics that /metrics has', async () => {
-  const declared = new Map(
-    [...(await metricsText()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type]),
-  );
-  const known = new Set([
-    ...ofPrometheus,
-    ...[...declared].flatMap(([name, type]) =>
-      type === 'histogram' ? ['_bucket', '_sum', '_count'].map((suffix) => name + suffix) : [name],
-    ),
-  ]);
+  const declared = new Set([...(await metricsText()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
+  // Prometheus' own metric of each target, and those of histograms.
+  const isKnown = (metric: string) =>
+    metric === 'up' || declared.has(metric) || declared.has(metric.replace(/_(bucket|sum|count)$/, ''));
   expect(expressions.filter(({ expr }) => metricsIn(expr).length === 0)).toEqual([]);
-  const unknown = expressions.flatMap(({ name, expr }) =>
-    metricsIn(expr)
-      .filter((metric) => !known.has(metric))
-      .map((metric) => `${name}: ${metric}`),
-  );
+  const unknown = expressions.filter(({ expr }) => !metricsIn(expr).every(isKnown));
   expect(unknown).toEqual([]);
 });
 
@@ -67,13 +55,6 @@ test('page views are counted by the section that owns the route, also when the c
     const before = await views(section);
     await fetch(process.env['SITE_URL'] + address);
     expect(await views(section)).toBeGreaterThan(before);
-  }
-});
-
-test('every alert has a severity, a summary and an action', () => {
-  for (const { alert, labels, annotations } of alerts) {
-    expect(['page', 'ticket'], alert).toContain(labels.severity);
-    expect(Object.keys(annotations), alert).toEqual(['summary', 'action']);
   }
 });
 

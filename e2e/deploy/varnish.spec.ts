@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { query } from '../testing/postgres-server';
 import { freePort, type SiteProcess, startSite } from '../testing/site-process';
 import { expect, requireTool, test } from '../testing/test';
 import { waitUntil } from '../testing/wait-until';
@@ -25,13 +26,9 @@ const outcome = async (address: string, headers: Record<string, string> = {}) =>
   await response.arrayBuffer();
   return response.headers.get('x-cache');
 };
-/** Waits until the shared cache asks the site again, long before the response expires, and notes how long it took. */
-async function expectPurged(address: string): Promise<void> {
-  const start = performance.now();
-  await waitUntil(`${address} is purged`, async () => (await outcome(address)) === 'miss');
-  const ms = Math.round(performance.now() - start);
-  test.info().annotations.push({ type: `ms until ${address} is purged`, description: String(ms) });
-}
+/** Waits until the shared cache asks the site again, long before the response expires. */
+const expectPurged = (address: string) =>
+  waitUntil(`${address} is purged`, async () => (await outcome(address)) === 'miss');
 
 test.describe('with Varnish in front', () => {
   // One site and one Varnish for all tests.
@@ -47,19 +44,8 @@ test.describe('with Varnish in front', () => {
     const file = path.join(folder, 'default.vcl');
     writeFileSync(file, vcl.replace(/\.port = "300[12]"/g, `.port = "${sitePort}"`));
     const sockets = ['-a', `public=127.0.0.1:${publicPort}`, '-a', `purge=127.0.0.1:${purgePort}`];
-    const args = [
-      '-F',
-      '-n',
-      path.join(folder, 'work'),
-      '-f',
-      file,
-      '-s',
-      'malloc,64m',
-      '-j',
-      'none',
-      ...parameters,
-      ...sockets,
-    ];
+    const work = ['-n', path.join(folder, 'work'), '-s', 'malloc,64m', '-j', 'none'];
+    const args = ['-F', ...work, '-f', file, ...parameters, ...sockets];
     varnish = spawn('varnishd', args, { stdio: 'ignore' });
     base = `http://127.0.0.1:${publicPort}`;
     site = await startSite({ PORT: String(sitePort), CACHE_PURGE_URL: `http://127.0.0.1:${purgePort}/` });
@@ -92,6 +78,8 @@ test.describe('with Varnish in front', () => {
       ['br', 'br'],
       ['gzip, br;q=0', 'gzip'],
       ['gzip', 'gzip'],
+      ['br;q=0.5, x-inventata', 'br'],
+      ['br ; q=0.000, gzip', 'gzip'],
       ['identity', null],
     ];
     for (const [accepted, sent] of encodings) {
@@ -104,28 +92,33 @@ test.describe('with Varnish in front', () => {
     }
   });
 
+  test('a shared file is not served as a service worker', async () => {
+    const [, file = ''] = /src="(\/assets\/[^"]+)"/.exec(await (await fetchCached('/')).text()) ?? [];
+    await waitUntil(`${file} is shared`, async () => (await outcome(file)) === 'hit');
+    expect((await fetchCached(file, { 'service-worker': 'script' })).status).toBe(403);
+  });
+
   test('an import and a release purge what they changed, and nothing else', async () => {
-    const pg = (await import('pg')).default;
     const port = readFileSync(path.join(site?.data ?? '', 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
     const password = readFileSync(path.join(site?.data ?? '', 'postgres.password'), 'utf8').trim();
-    const client = new pg.Client({ connectionString: `postgres://salaria:${password}@127.0.0.1:${port}/salaria` });
-    await client.connect();
+    const url = `postgres://salaria:${password}@127.0.0.1:${port}/salaria`;
     expect(await outcome('/api/posts')).toBe('hit');
     // What an import does in its transaction.
-    await client.query(
-      `begin; update blog_posts set title = 'Titolo nuovo' where id = (select min(id) from blog_posts)`,
+    await query(
+      url,
+      `begin; update blog_posts set title = 'Titolo nuovo' where id = (select min(id) from blog_posts);
+       select pg_notify('salaria_cache', 'posts'); commit`,
     );
-    await client.query(`select pg_notify('salaria_cache', 'posts')`);
-    await client.query('commit');
     await expectPurged('/api/posts');
     expect(await (await fetchCached('/api/posts')).text()).toContain('Titolo nuovo');
     expect(await outcome('/api/artifacts')).toBe('hit');
 
     expect(await outcome('/sections/registry.json')).toBe('hit');
     // What the registry does when a release goes live.
-    await client.query("update sections set title = 'Blog nuovo' where name = 'mf-blog'");
-    await client.query(`select pg_notify('salaria_cache', 'sections')`);
-    await client.end();
+    await query(
+      url,
+      `update sections set title = 'Blog nuovo' where name = 'mf-blog'; select pg_notify('salaria_cache', 'sections')`,
+    );
     await expectPurged('/sections/registry.json');
   });
 
@@ -143,8 +136,37 @@ test.describe('with Varnish in front', () => {
       for (let n = 0; n < 3; n += 1) expect([address, await outcome(address, headers)]).toEqual([address, 'miss']);
   });
 
+  test('made-up values of Accept, Accept-Encoding and the query are not stored', async () => {
+    const page = '/periods/impero-romano';
+    const usual = { accept: 'text/html', 'accept-encoding': 'br' };
+    await waitUntil('the page is shared', async () => (await outcome(page, usual)) === 'hit');
+    for (let n = 0; n < 5; n += 1) {
+      const accept = `text/html;q=0.${n + 1},application/x-${n}`;
+      expect([n, await outcome(page, { accept, 'accept-encoding': `br, x-${n};q=0.${n}` })]).toEqual([n, 'hit']);
+    }
+    const objects = () => {
+      const { stdout } = spawnSync('varnishstat', ['-1', '-n', path.join(folder, 'work'), '-f', 'MAIN.n_object']);
+      return Number(/n_object\s+(\d+)/.exec(String(stdout))?.[1]);
+    };
+    for (const address of [page, '/', '/blog', '/api/posts', '/api/discoveries', '/api/discoveries?verified=true'])
+      await waitUntil(`${address} is shared`, async () => (await outcome(address)) === 'hit');
+    const before = objects();
+    expect(before).toBeGreaterThan(5);
+    for (let n = 0; n < 50; n += 1)
+      for (const address of ['/', '/blog', page]) expect(await outcome(`${address}?x=${n}`)).toBe('miss');
+    for (const address of [
+      '/api/discoveries?verified=',
+      '/api/posts?limit=3',
+      '/oai?verb=Identify',
+      '/sections/registry.json?x=1',
+    ])
+      for (let n = 0; n < 3; n += 1) expect([address, await outcome(address)]).toEqual([address, 'miss']);
+    // What was not marked as shared is remembered for some seconds, without its body.
+    await waitUntil('nothing more is stored', async () => objects() <= before + 1);
+  });
+
   test('visitors cannot purge', async () => {
-    expect(await outcome('/api/artifacts')).not.toBe(null);
+    await waitUntil('the list is shared', async () => (await outcome('/api/artifacts')) === 'hit');
     await fetch(`${base}/`, { method: 'POST', headers: { 'cache-tag': '*' } });
     expect(await outcome('/api/artifacts')).toBe('hit');
   });

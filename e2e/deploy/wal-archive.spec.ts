@@ -1,49 +1,35 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import {
+  connectionVariables,
   installedPostgres,
   type PostgresServer,
+  query,
   runPostgres,
   startPostgres,
   unprivileged,
 } from '../testing/postgres-server';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { expect, requireTool, test } from '../testing/test';
 import { waitUntil } from '../testing/wait-until.js';
 
 const script = fileURLToPath(new URL('../../deploy/bin/salaria-wal-archive', import.meta.url));
 const postgres = installedPostgres() ?? '';
 
-let folder = '';
+const folder = temporaryFolder();
 let archive = '';
 let server: PostgresServer;
 let receiver: ChildProcess | undefined;
 let receiverOutput = '';
 const running: PostgresServer[] = [];
 
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** Variables of the operator's shell: the server of the test, whose superuser is called salaria. */
 function variables() {
-  const { hostname, port } = new URL(server.url);
   return {
     ...process.env,
-    PGHOST: hostname,
-    PGPORT: port,
-    PGUSER: 'salaria',
-    PGPASSWORD: 'prova',
-    PGDATABASE: 'postgres',
+    ...connectionVariables(server),
     SALARIA_ARCHIVE: archive,
     SALARIA_DATABASE: 'dbname=postgres',
     SALARIA_DATABASE_NAME: 'postgres',
@@ -73,7 +59,7 @@ const archived = () =>
 
 const basesOf = (root: string) => readdirSync(path.join(root, 'base')).sort();
 const restored = async (time: string) => {
-  const data = path.join(folder, `restored-${time.replaceAll(/\W/g, '')}`);
+  const data = path.join(folder(), `restored-${time.replaceAll(/\W/g, '')}`);
   expect(run(['restore', data, time])).toMatchObject({ status: 0, stderr: '' });
   const copy = await runPostgres(postgres, data);
   running.push(copy);
@@ -88,10 +74,9 @@ test.describe('with a PostgreSQL server', () => {
   requireTool(postgres !== '', 'no PostgreSQL server with its programs under /usr/lib/postgresql');
 
   test.beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'salaria-wal-'));
-    archive = path.join(folder, 'archive');
+    archive = path.join(folder(), 'archive');
     receiverOutput = '';
-    server = await startPostgres(postgres, path.join(folder, 'server'));
+    server = await startPostgres(postgres, path.join(folder(), 'server'));
     running.push(server);
     await query(
       server.url,
@@ -103,10 +88,9 @@ test.describe('with a PostgreSQL server', () => {
   test.afterEach(async () => {
     receiver?.kill('SIGTERM');
     await Promise.all(running.splice(0).map((each) => each.stop()));
-    rmSync(folder, { recursive: true, force: true });
   });
 
-  test('a crashed database is restored to the moment before a mistake, and to its last commit', async () => {
+  test('a crashed database is restored to the moment before a mistake, and to its last commit, and nowhere else', async () => {
     startReceiver();
     // A database that was restored before keeps the settings of then.
     await query(server.url, `alter system set recovery_target_time = '2026-03-14 10:25:00+01'`);
@@ -122,21 +106,16 @@ test.describe('with a PostgreSQL server', () => {
     await archived();
     await server.kill();
 
-    const early = await restored(String(before?.['time']));
-    expect(await query(early.url, 'select title from posts')).toEqual([{ title: 'after the base backup' }]);
-    const latest = await restored('latest');
-    expect(await query(latest.url, 'select title from posts')).toEqual([{ title: 'after the mistake' }]);
-  });
-
-  test('a restore needs a base backup from before its time, and an empty folder', () => {
-    expect(run(['restore', path.join(folder, 'new'), 'latest']).status).toBe(1);
-    expect(run(['base']).status).toBe(0);
-    expect(run(['restore', path.join(folder, 'new'), '2020-01-01 00:00'])).toMatchObject({
+    expect(run(['restore', path.join(folder(), 'new'), '2020-01-01 00:00'])).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('nessuna copia di base prima di 2020-01-01'),
     });
     expect(run(['restore', archive, 'latest'])).toMatchObject({ status: 1, stderr: expect.stringContaining('vuota') });
-    expect(existsSync(path.join(folder, 'new'))).toBe(false);
+    expect(existsSync(path.join(folder(), 'new'))).toBe(false);
+    const early = await restored(String(before?.['time']));
+    expect(await query(early.url, 'select title from posts')).toEqual([{ title: 'after the base backup' }]);
+    const latest = await restored('latest');
+    expect(await query(latest.url, 'select title from posts')).toEqual([{ title: 'after the mistake' }]);
   });
 
   test('the monthly check restores the newest backup, and records its time; a damaged one fails it', async () => {
@@ -183,7 +162,7 @@ test.describe('with a PostgreSQL server', () => {
 
     test('the copy on another machine restores as the archive does, and a lost archive does not empty it', async () => {
       startReceiver();
-      const elsewhere = path.join(folder, 'elsewhere');
+      const elsewhere = path.join(folder(), 'elsewhere');
       expect(run(['base']).status).toBe(0);
       await query(server.url, `insert into posts values ('copied')`);
       await archived();

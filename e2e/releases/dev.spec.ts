@@ -137,6 +137,17 @@ test('a change keeps the state of components; errors are in the terminal and in 
   await expect(button).toHaveText('Presenze 2', { timeout: 60_000 });
 
   const panel = page.locator('#salaria-dev-problems');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const failing = counterPage('Presenze').replace('return (', "throw new Error('fallito nella pagina');\n  return (");
+  await writeFile(source, failing);
+  await expect(panel).toContainText('fallito nella pagina', { timeout: 60_000 });
+  const notice = page.getByRole('heading', { name: 'Sezione momentaneamente non disponibile' });
+  await expect(notice).toBeVisible();
+  await save('Presenze');
+  await expect(button).toHaveText('Presenze 0', { timeout: 60_000 });
+  await expect(notice).toBeHidden();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
   await save('Presenze', "export const year: number = 'quest’anno';");
   const typeError = /src\/mostre\/mostre\.page\.tsx\(\d+,\d+\): error TS2322/;
   await expect(panel).toContainText(typeError, { timeout: 60_000 });
@@ -150,6 +161,48 @@ test('a change keeps the state of components; errors are in the terminal and in 
   await save('Visite');
   await expect(button).toHaveText(/^Visite/, { timeout: 60_000 });
   await expect(panel).toBeHidden({ timeout: 60_000 });
+  started.kill('SIGINT');
+  expect(await exitCode).toBe(0);
+});
+
+test('a change keeps the state of components also when the server is started again on the same sources', async ({
+  page,
+}) => {
+  const source = path.join(section, 'src/mostre/mostre.page.tsx');
+  for (const _run of [1, 2]) {
+    await writeFile(source, counterPage('Visite'));
+    const port = await freePort();
+    const { process: started, exitCode, output } = dev(['--site', site.url, '--port', String(port)]);
+    child = started;
+    await expect.poll(output, { timeout: 90_000 }).toMatch(/compilata in/);
+    await page.goto(`http://127.0.0.1:${port}/mostre`);
+    const button = page.getByRole('button', { name: /^(Visite|Presenze)/ });
+    await button.click();
+    await expect(button).toHaveText('Visite 1');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await writeFile(source, counterPage('Presenze'));
+    await expect(button).toHaveText('Presenze 1', { timeout: 60_000 });
+    // The update of this run has been answered, not one that an earlier run has left.
+    await expect(page.locator('#salaria-dev-problems')).toBeHidden();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    started.kill('SIGINT');
+    expect(await exitCode).toBe(0);
+  }
+});
+
+test('a page that is behind an update which is gone reloads', async ({ page }) => {
+  const source = path.join(section, 'src/mostre/mostre.page.tsx');
+  await writeFile(source, counterPage('Visite'));
+  const port = await freePort();
+  const { process: started, exitCode, output } = dev(['--site', site.url, '--port', String(port)]);
+  child = started;
+  await expect.poll(output, { timeout: 90_000 }).toMatch(/compilata in/);
+  await page.goto(`http://127.0.0.1:${port}/mostre`);
+  const button = page.getByRole('button', { name: /^(Visite|Presenze)/ });
+  await expect(button).toHaveText('Visite 0');
+  await page.route(/hot-update\.json/, (route) => route.fulfill({ status: 404 }));
+  await writeFile(source, counterPage('Presenze'));
+  await expect(button).toHaveText('Presenze 0', { timeout: 60_000 });
   started.kill('SIGINT');
   expect(await exitCode).toBe(0);
 });

@@ -11,16 +11,17 @@ async function expectShell(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-const failingEntries = [
-  // The shell knows no section by name: each kind of failure once, and each section once.
-  ...Object.keys(kinds).map((kind) => ({ section: 'mf-blog', kind })),
-  { section: 'mf-gallery', kind: 'responds 503' },
-  { section: 'mf-learning', kind: 'does not match its hash' },
-  { section: 'mf-community', kind: 'is HTML instead of a script' },
-  { section: 'mf-chat', kind: 'responds 404' },
+// The shell knows no section by name: each kind of failure once, in several sections.
+const failingEntries: [section: string, kind: string][] = [
+  ['mf-blog', 'gets no response'],
+  ['mf-blog', 'has a syntax error'],
+  ['mf-gallery', 'responds 503'],
+  ['mf-learning', 'does not match its hash'],
+  ['mf-community', 'is HTML instead of a script'],
+  ['mf-chat', 'responds 404'],
 ];
 
-for (const { section, kind } of failingEntries) {
+for (const [section, kind] of failingEntries) {
   test(`when the entry of ${section} ${kind}, the rest of the site works and a retry restores the section`, async ({
     page,
   }) => {
@@ -41,13 +42,12 @@ for (const { section, kind } of failingEntries) {
   });
 }
 
-for (const kind of Object.keys(kinds)) {
+for (const kind of ['responds 503', 'gets no response']) {
   test(`when the file of a page ${kind}, a retry loads it without a new document`, async ({ page }) => {
     const { restore } = await breakFile(page, 'mf-blog', 'blog.page', kind);
     await page.goto(`${process.env['SITE_URL']}/blog`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: notice })).toBeVisible({ timeout: loadTimeoutMs });
     await expectShell(page);
-    if (kind === 'has a syntax error') return;
     restore();
     await page.evaluate(() => Object.assign(window, { same: true }));
     await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
@@ -65,12 +65,11 @@ test('a release that requires another version of the facade is reported, and the
   const { sections } = (await (await fetch(`${site}/sections/registry.json`)).json()) as { sections: ShownSection[] };
   const release = sections.find((it) => it.name === 'mf-blog')?.release;
   const entry = `${release?.base}${release?.entry}`;
-  // In a built entry a range is a list: ^1.0.0 is [1,1,0,0].
   const changed = (await (await fetch(site + entry)).text()).replace(
-    /("@salaria\/ui",[^[]*)\[1,1,0,0\]/,
-    '$1[1,99,0,0]',
+    /"\^1\.0\.0"([^{}]*shareKey:"@salaria\/ui")/,
+    '"^1.99.0"$1',
   );
-  expect(changed).toContain('[1,99,0,0]');
+  expect(changed).toContain('^1.99.0');
   const reports: string[] = [];
   await rewriteRegistry(page, (shown) => {
     const live = shown.find((it) => it.name === 'mf-blog')?.release;

@@ -31,8 +31,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const pageFile = () => fresh.built.exposes['blog.page']?.find((name) => name.startsWith('blog.page')) ?? '';
-
 /** Makes one file of the live release fail in this page only. Returns the page's reports to the API. */
 async function breakLive(page: Page, file: string, kind: string): Promise<string[]> {
   const { respond, trusted } = failureOf(kind);
@@ -72,21 +70,3 @@ for (const kind of ['responds 404', 'has a syntax error', 'does not match its ha
     await expect(page.getByRole('heading', { level: 1, name: 'Galleria Reperti' })).toBeVisible();
   });
 }
-
-for (const kind of ['responds 404', 'has a syntax error']) {
-  test(`when the file of a page of the live release ${kind}, that page comes from the previous release`, async ({
-    page,
-  }) => {
-    const reports = await breakLive(page, pageFile(), kind);
-    await page.goto(`${site.url}/blog`, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Il rilascio di prima', exact: true })).toBeVisible({
-      timeout: loadTimeoutMs,
-    });
-    await expect.poll(() => reports).toContain(`${id} load`);
-  });
-}
-
-test('while nothing fails, the live release is shown', async ({ page }) => {
-  await page.goto(`${site.url}/blog`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Il rilascio nuovo', exact: true })).toBeVisible();
-});

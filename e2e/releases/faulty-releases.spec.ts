@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Locator } from '@playwright/test';
+import pg from 'pg';
 import type { BrowserError } from '@salaria/contracts/section-reports';
 import { signIn } from '../testing/desk';
 import { type SiteProcess, startSite } from '../testing/site-process';
@@ -72,7 +76,7 @@ test('the gate accepts a release without a fault, and its report shows the pages
   await expectPicture(page.getByRole('img', { name: '/ostile sul telefono' }));
   expect(await page.content()).not.toContain('anteprima=');
 
-  await signIn(page, 'responsabile', { url: site.url });
+  await signIn(page, 'responsabile', { deskUrl: site.deskUrl });
   await page.goto(`${site.url}/redazione/sezioni/mf-ostile`);
   await page.getByRole('link', { name: `Controllo di ${body.id}, con le figure` }).click();
   const dialog = page.getByRole('dialog', { name: `Controllo del rilascio ${body.id}` });
@@ -96,8 +100,14 @@ async function reportError(client: string, name: string, release: string): Promi
 }
 
 const inSandbox: [fault: string, message: RegExp][] = [
-  ['throws with real data', /^La pagina \/ostile lancia un errore: guasto con i dati \(con i dati veri\)$/],
-  ['throws with an empty list', /^La pagina \/ostile lancia un errore: guasto senza dati \(con elenchi vuoti\)$/],
+  [
+    'throws with real data',
+    /^La pagina \/ostile lancia un errore: guasto con i dati \(ostile\.page\.cjs:1:\d+\) \(con i dati veri\)$/,
+  ],
+  [
+    'throws with an empty list',
+    /^La pagina \/ostile lancia un errore: guasto senza dati \(ostile\.page\.cjs:1:\d+\) \(con elenchi vuoti\)$/,
+  ],
   ['loops at module level', /^Il modulo ostile\.page non si esegue: non finisce entro 3 secondi$/],
   ['loops in render', /^La pagina \/ostile lancia un errore: non finisce entro 3 secondi$/],
   ['takes all memory', /^Il modulo ostile\.page non si esegue: usa troppa memoria$/],
@@ -110,22 +120,72 @@ for (const [fault, message] of inSandbox) {
 /** What a growing page uses when it is first read depends on the speed of the machine. */
 const heavyMemory =
   /^Nel browser la pagina \/ostile occupa (sempre più memoria: oltre 20|troppa memoria: oltre 200) MB/;
+const place = String.raw`\(ostile\.page\.\w+\.js:1:\d+\)`;
+const notShown = (error: string) =>
+  new RegExp(
+    `^Nel browser la pagina /ostile non mostra mf-ostile: lancia un errore mentre si mostra: ${error} ${place}$`,
+  );
 const inBrowser: [fault: string, message: RegExp][] = [
-  ['throws in an effect', /^Nel browser la pagina \/ostile non mostra mf-ostile \(render\)$/],
-  ['throws in the browser', /^Nel browser la pagina \/ostile non mostra mf-ostile \(render\)$/],
-  ['throws on click', /ostile lancia un errore dopo un clic su «Apri»: guasto dopo un clic, sullo schermo grande$/],
+  ['throws in an effect', notShown('guasto in un effetto')],
+  ['throws in the browser', notShown('guasto nel browser')],
+  [
+    'throws on click',
+    /ostile lancia un errore dopo un clic su «Apri»: guasto dopo un clic \(ostile\.page\.\w+\.js:1:\d+\), sullo schermo grande$/,
+  ],
   ['loops on click', /^Nel browser la pagina \/ostile non risponde più dopo un clic, sullo schermo grande$/],
   ['loops in the browser', /^Nel browser la pagina \/ostile non è pronta entro 12 secondi$/],
   ['grows', heavyMemory],
   ['grows when it is opened again', heavyMemory],
   ['stops a check', /^Nel browser la pagina \/ostile non lascia leggere l'accessibilità entro 20 secondi$/],
   ['styles the shell', /cambia lo stile dello shell \(header.*opacity = 1\): mf-ostile ha stili globali$/],
-  ['patches a built-in', /^Nel browser la pagina \/ostile cambia Storage\.prototype\.getItem, che è del browser$/],
+  ['patches a built-in', /^Nel browser la pagina \/ostile cambia Request\.prototype\.clone, che è del browser$/],
+  ['patches a built-in after 3 seconds', /cambia Request\.prototype\.clone, che è del browser, dopo un minuto$/],
+  [
+    'throws after 15 seconds',
+    /^Nel browser la pagina \/ostile lancia un errore: guasto dopo 15 secondi \(ostile\.page\.\w+\.js:1:\d+\), dopo un minuto$/,
+  ],
+  [
+    'throws long after a click',
+    /ostile lancia un errore dopo un clic su «Apri»: guasto tardi \(ostile\.page\.\w+\.js:1:\d+\), sullo schermo grande$/,
+  ],
+  ['throws outside headless browsers', notShown('guasto da un lettore')],
+  ['throws on phones', /ostile lancia un errore: guasto sul telefono \(ostile\.page\.\w+\.js:1:\d+\), sul telefono$/],
+  ['leaves the page after a minute', /^Nel browser la pagina \/ostile non mostra mf-ostile .*, dopo un minuto$/],
+  ['never rests', /^Nel browser la pagina \/ostile tiene occupato il browser anche quando nessuno la usa$/],
+  ['covers the page', /^Nel browser la pagina \/ostile copre il menu del sito$/],
+  ['covers the page and lets clicks through', /^Nel browser la pagina \/ostile copre il menu del sito$/],
+  ['covers the page after 20 seconds', /^Nel browser la pagina \/ostile copre il menu del sito, dopo un minuto$/],
+  ['covers the page when it is opened again', /ostile copre il menu del sito, alla seconda visita$/],
+  ['covers only the foot of the page', /^Nel browser la pagina \/ostile copre il piè di pagina del sito$/],
+  ['hides a link of the menu', /^Nel browser la pagina \/ostile copre il menu del sito$/],
 ];
 for (const [fault, message] of inBrowser) {
   test(`a release that ${fault} is rejected by the browser`, () =>
     expectRejected(section.release(fault), 'smoke', message));
 }
+
+test('a release gets nothing in the gate that a visitor would not get, and reaches no port of the server', async () => {
+  const reached: string[] = [];
+  const tcp = createServer((socket) => {
+    reached.push('TCP');
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(tcp, 'listening');
+  const { port } = tcp.address() as AddressInfo;
+  const udp = createSocket('udp4', () => reached.push('UDP')).bind(port, '127.0.0.1');
+  await once(udp, 'listening');
+  const { status, body } = await send(site.url, section.release(`reaches out to ${port}`));
+  tcp.close();
+  udp.close();
+  expect(status).toBe(422);
+  for (const { message } of body.issues ?? []) expect(message).toMatch(/chiede \S+, che risponde 503/);
+  expect(reached).toEqual([]);
+  const database = new pg.Client({ connectionString: await databaseOf(site.data) });
+  await database.connect();
+  const { rows } = await database.query('select from contact_messages union all select from newsletter_subscribers');
+  await database.end();
+  expect(rows).toEqual([]);
+});
 
 test('a release with another copy of React is rejected, and the copy is named as the cause', async () => {
   const react = readFileSync(reactFile, 'utf8');
@@ -152,17 +212,24 @@ test('a release with a file of 3.5 MB is rejected', async () => {
 test('a release with several faults that stop nothing is rejected for all of them', async () => {
   const { status, body } = await send(site.url, section.release('has small faults'));
   const messages = (body.issues ?? []).map(({ message }) => message.replace(/^Nel browser la pagina \/ostile /, ''));
-  expect([status, messages]).toEqual([
-    422,
-    [
-      'ha stili che valgono fuori dalla sezione (footer a)',
-      'lancia un errore: guasto nella console',
-      'lancia un errore: guasto dopo',
-      'blocca il browser per più di 2 secondi',
-      expect.stringMatching(/^non è accessibile: image-alt \(/),
-      'porta a /ostile/inesistente, che non esiste',
-    ],
-  ]);
+  const expected = [
+    'ha stili che valgono fuori dalla sezione (footer a)',
+    'usa https://altro.example/figura.png: la politica di sicurezza del sito (CSP, img-src) non lo ammette',
+    'chiede /assets/figura-che-manca.png, che risponde 404',
+    "mette nell'HTML uno stile: la politica di sicurezza del sito (CSP, style-src) non lo ammette",
+    'lancia un errore: guasto nella console',
+    expect.stringMatching(/^lancia un errore: guasto dopo \(ostile\.page\.\w+\.js:1:\d+\)$/),
+    'blocca il browser per più di 2 secondi',
+    expect.stringMatching(/^non è accessibile: image-alt \(/),
+    'mostra 2 titoli h1: una pagina ne ha uno',
+    'porta a /ostile/inesistente, che non esiste',
+    'porta a /about/inesistente, che non esiste',
+  ];
+  expect([status, messages.length]).toEqual([422, expected.length]);
+  expect(messages).toEqual(expect.arrayContaining(expected));
+  const report = await (await fetch(`${site.url}${String(body.report)}`)).text();
+  expect(report).toContain('ha un testo in inglese («The text of this paragraph is in English');
+  expect(report).not.toContain('is in English as well');
 });
 
 test('errors on click of visitors are reported, and withdraw a release that the gate rejects', async ({ page }) => {
@@ -182,7 +249,7 @@ test('errors on click of visitors are reported, and withdraw a release that the 
     expect(report).toHaveProperty('nonce', expect.stringMatching(/./));
     expect(report.error.frames[0]?.file).toMatch(/^ostile\.page\.\w+\.js$/);
     expect(await live()).toBe(faulty.id);
-    for (const client of [1, 2, 3, 4]) await reportError(`192.0.2.${client}`, 'mf-ostile', faulty.id);
+    for (const client of [1, 2, 3, 4]) await reportError(`192.0.${client}.7`, 'mf-ostile', faulty.id);
     await expect.poll(live, { timeout: 60_000 }).toBe(sound.id);
   } finally {
     await lenient.stop();

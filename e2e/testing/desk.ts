@@ -6,15 +6,15 @@ import type { Page } from '@playwright/test';
 export type Colleague = { name: string; email: string; password: string; role: StaffRole };
 
 type SiteOptions = {
-  /** Default: the site of the global setup. */
-  url?: string;
+  /** Default: the desk of the site of the global setup. */
+  deskUrl?: string;
   /** ADMIN_TOKEN of the site; without it the site has none and is open to this machine. */
   adminToken?: string | undefined;
 };
 
 /** Calls the API without the cookies of any page. */
-async function call<Body>(path: string, body: object, { url, adminToken }: SiteOptions): Promise<Body> {
-  const response = await fetch(`${url ?? process.env['SITE_URL'] ?? ''}${path}`, {
+async function call<Body>(path: string, body: object, { deskUrl, adminToken }: SiteOptions): Promise<Body> {
+  const response = await fetch(`${deskUrl ?? process.env['DESK_SITE_URL'] ?? ''}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -27,13 +27,13 @@ async function call<Body>(path: string, body: object, { url, adminToken }: SiteO
 }
 
 /** Invites somebody to the desk; returns the path of the invitation, with its token in the fragment. */
-export async function invite(email: string, role: StaffRole, site: SiteOptions = {}): Promise<string> {
+async function invite(email: string, role: StaffRole, site: SiteOptions = {}): Promise<string> {
   const { path } = await call<{ path: string }>('/api/desk/invitations', { email, role }, site);
   return path;
 }
 
 /** Creates an account of its own with this role, through an invitation. */
-export async function createColleague(role: StaffRole, site: SiteOptions = {}): Promise<Colleague> {
+async function createColleague(role: StaffRole, site: SiteOptions = {}): Promise<Colleague> {
   const sign = randomBytes(5).toString('hex');
   const colleague = {
     name: `${role} ${sign}`,
@@ -59,12 +59,12 @@ export async function signIn(page: Page, role: StaffRole, site: SiteOptions = {}
 }
 
 /** Opens a session of an account in a page's browser context, in place of the one it has. */
-export async function logIn(
+async function logIn(
   page: Page,
   { email, password }: Pick<Colleague, 'email' | 'password'>,
-  { url }: SiteOptions = {},
+  { deskUrl }: SiteOptions = {},
 ): Promise<void> {
-  const response = await page.request.post(`${url ?? process.env['SITE_URL'] ?? ''}/api/desk/login`, {
+  const response = await page.request.post(`${deskUrl ?? process.env['DESK_SITE_URL'] ?? ''}/api/desk/login`, {
     data: { login: email, password },
   });
   if (!response.ok()) throw new Error(`POST /api/desk/login: ${response.status()} ${await response.text()}`);

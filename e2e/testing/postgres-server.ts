@@ -76,6 +76,24 @@ export async function runPostgres(bin: string, data: string): Promise<PostgresSe
   return { url, stop: end('SIGINT'), kill: end('SIGQUIT') };
 }
 
+/** Returns the variables with which PostgreSQL's programs connect to a server as its superuser. */
+export function connectionVariables({ url }: PostgresServer) {
+  const { hostname, port, username, password } = new URL(url);
+  return { PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: password, PGDATABASE: 'postgres' };
+}
+
+/** Resolves with the rows of one statement, or of the last of several. */
+export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const results = [await client.query<Record<string, unknown>>(text)].flat();
+    return results.at(-1)?.rows ?? [];
+  } finally {
+    await client.end();
+  }
+}
+
 /** Waits until the server accepts connections. */
 const waitForConnections = (url: string, child: ChildProcess) =>
   waitUntil('the PostgreSQL server accepts connections', async () => {

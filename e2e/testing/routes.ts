@@ -7,6 +7,7 @@ export const routes = [
   { path: '/periods/roman-empire', heading: /\S/, shows: 'Research and Discoveries' },
   { path: '/timeline', heading: 'Linea del Tempo Archeologica', shows: 'Impero Romano' },
   { path: '/gallery', heading: 'Galleria Reperti', shows: 'Catalogo Reperti' },
+  { path: '/gallery/20-denario-di-traiano', heading: 'Denario di Traiano', shows: 'Come citare questa scheda' },
   { path: '/about', heading: 'Chi Siamo', shows: 'La nostra visione' },
   { path: '/contact', heading: 'Contattaci', shows: 'Rieti, Lazio, Italia' },
   { path: '/donate', heading: 'Sostieni il Patrimonio di Posta', shows: '3.500' },

@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A site with its own process, database and data folder, on the loopback interface. */
 export type SiteProcess = {
   url: string;
+  /** Origin of the desk, with another host name: cookies do not distinguish ports. */
+  deskUrl: string;
   /** Its data folder. */
   data: string;
   child: ChildProcess;
@@ -58,12 +60,14 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
   const data = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'salaria-e2e-')));
   if (!env['DATABASE_URL']) await copyTemplate(data);
   const port = env['PORT'] ?? (await freePort());
+  const deskUrl = env['DESK_URL'] ?? `http://localhost:${await freePort()}`;
   const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: path.join(root, 'api'),
     env: {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
+      DESK_URL: deskUrl,
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'test',
@@ -100,5 +104,5 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
       throw error;
     },
   );
-  return { url, data, child, output: () => output, stop };
+  return { url, deskUrl, data, child, output: () => output, stop };
 }

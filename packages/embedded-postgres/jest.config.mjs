@@ -1,1 +1,1 @@
-export { default } from '../../jest-node-preset.mjs';
+export { default } from '../../scripts/test-run/jest-node-preset.mjs';

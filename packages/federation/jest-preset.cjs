@@ -1,12 +1,16 @@
 // The Jest preset of browser code: the shell, the sections, ui.
 const path = require('node:path');
 
+/** Pictures, fonts and style sheets (webpack/base.ts). */
+const assets = '\\.(avif|css|gif|jpe?g|png|svg|webp|woff2?)$';
+
 module.exports = {
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['salaria-source', 'browser', 'require', 'default'] },
   testTimeout: 60_000,
   setupFilesAfterEnv: [path.join(__dirname, 'jest-setup.cjs')],
   transform: {
+    [assets]: path.join(__dirname, 'jest-asset.cjs'),
     '\\.[jt]sx?$': [
       '@swc/jest',
       {
@@ -21,7 +25,6 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(lucide-react|embla-carousel[^/]*|yet-another-react-lightbox|@hookform)/)',
+    `/node_modules/(?!(lucide-react|embla-carousel[^/]*|yet-another-react-lightbox|@hookform)/)(?!.*${assets})`,
   ],
-  moduleNameMapper: { '\\.(woff2|css|webp|svg)$': path.join(__dirname, 'jest-asset.cjs') },
 };

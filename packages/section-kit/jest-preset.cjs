@@ -8,9 +8,9 @@ module.exports = {
   testEnvironment: require.resolve('jest-environment-jsdom'),
   modulePaths: [path.join(__dirname, 'node_modules')],
   transform: Object.fromEntries(
-    Object.entries(preset.transform).map(([pattern, [, options]]) => [
+    Object.entries(preset.transform).map(([pattern, transform]) => [
       pattern,
-      [require.resolve('@swc/jest'), options],
+      Array.isArray(transform) ? [require.resolve('@swc/jest'), transform[1]] : transform,
     ]),
   ),
 };

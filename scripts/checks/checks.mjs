@@ -16,17 +16,42 @@ async function types() {
   if (reports.length > 0) throw Object.assign(new Error('type errors'), { output: reports.join('\n') });
 }
 
+async function documentation() {
+  // It imports a package, which the command may have to install first.
+  const { documentationFindings } = await import('./documentation.mjs');
+  const findings = documentationFindings(root);
+  if (findings.length > 0) throw Object.assign(new Error('dead references'), { output: findings.join('\n') });
+}
+
+async function sqlInRepositories() {
+  const { sqlFindings } = await import('./sql-in-repositories.mjs');
+  const { total, findings } = sqlFindings(root);
+  console.log(`  ${total} raw queries in api/src`);
+  if (findings.length > 0) throw Object.assign(new Error('SQL outside repositories'), { output: findings.join('\n') });
+}
+
+async function migrationsOfColumns() {
+  const { columnFindings } = await import('./migrations-of-columns.mjs');
+  const findings = columnFindings(root);
+  if (findings.length > 0) throw Object.assign(new Error('forgotten migrations'), { output: findings.join('\n') });
+}
+
 const biome = () =>
   run(bin('biome'), ['check', '--max-diagnostics=60', '--diagnostic-level=warn', '--error-on-warnings', '.']);
 
 const importRules = () => {
   const folders = workspaces().map((it) => (hasFile(it, 'src') ? `${it}/src` : it));
-  return run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders]);
+  return run(bin('depcruise'), [
+    '--config',
+    'scripts/checks/import-rules.cjs',
+    '--output-type',
+    'err-long',
+    ...folders,
+  ]);
 };
 
-const architecture = () => run(node, ['scripts/checks/architecture-graph.mjs', '--check']);
-const unused = () => run(bin('knip'), ['--no-progress', '--no-config-hints']);
-const apiSchema = () => run(node, ['generate.mjs', '--check'], { cwd: path.join(root, 'packages/client') });
+const unused = () =>
+  run(bin('knip'), ['--config', 'scripts/checks/knip.config.cjs', '--no-progress', '--no-config-hints']);
 const content = () => run(node, ['dist/check.cli.js'], { cwd: path.join(root, 'content') });
 
 /** @typedef {[title: string, check: () => Promise<{ skipped?: string } | undefined>]} Check */
@@ -36,15 +61,21 @@ export const quickChecks = [
   ['Types (tsc)', types],
   ['Format and lint rules (Biome)', biome],
   ['Import rules (dependency-cruiser)', importRules],
+  ['SQL in repositories only', sqlInRepositories],
+  ['Columns have migrations', migrationsOfColumns],
 ];
 
 /** @type {Check[]} */
 export const checks = [
-  ['Known vulnerabilities (npm audit)', audit],
   ...quickChecks,
   ['Unused files, exports and dependencies (knip)', unused],
-  ['Graph of the layers (ARCHITECTURE.md)', architecture],
-  ['Generated API types (packages/client)', apiSchema],
-  ['Description of the API (Spectral)', apiDescription],
+  ['Paths and tests that the documentation names', documentation],
   ['Content (content:check)', content],
+];
+
+/** Those that ask the npm registry included. @type {Check[]} */
+export const allChecks = [
+  ['Known vulnerabilities (npm audit)', audit],
+  ...checks,
+  ['Description of the API (Spectral)', apiDescription],
 ];

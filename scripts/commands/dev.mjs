@@ -1,10 +1,12 @@
-// npm run dev: serves the site on http://localhost:3000 (or PORT). Compiles saved files, restarts the API after changes
-// of its code and reloads the browser. The webpack compiler of a section starts with the first change in it.
+// npm run dev: serves the site on http://localhost:3000 (or PORT) and the desk on the port after it. Compiles saved
+// files, restarts the API after changes of its code and reloads the browser. The webpack compiler of a section starts
+// with the first change in it.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { compilerErrors } from '../local-site/compiler-errors.mjs';
 import { freePort } from '../local-site/free-port.mjs';
 import { exitOf, isReady, listen, portOf, watchFolder } from '../local-site/local-site.mjs';
@@ -21,6 +23,7 @@ await setUp({ developing: true });
 // Imported after the setup, which installs and compiles them.
 const { default: webpack } = await import('webpack');
 const { createDevProxy } = await import('../../packages/federation/dist/dev/dev-proxy.js');
+const { Problems } = await import('../../packages/federation/dist/dev/problems.js');
 
 /** Starts the embedded database here, so that it survives restarts of the API. */
 async function startDatabase() {
@@ -33,10 +36,30 @@ const { url: databaseUrl, stop: stopDatabase } = await startDatabase();
 const apiPort = await freePort();
 const site = `http://127.0.0.1:${apiPort}`;
 const preload = pathToFileURL(path.join(root, 'scripts/local-site/preload-packages.mjs')).href;
-const proxy = createDevProxy(
-  () => site,
-  () => undefined,
-);
+const noSection = () => undefined;
+/** Requests wait while the API starts again. */
+let started;
+const whenStarted = () => started.then(() => site);
+const proxy = createDevProxy(whenStarted, noSection);
+/** The desk's origin; the host selects the origin. */
+const deskPort = port + 1;
+const deskProxy = createDevProxy(whenStarted, noSection, undefined, { changeOrigin: false });
+const reloadPages = () => {
+  for (const each of [proxy, deskProxy]) each.reload();
+};
+
+const problems = new Problems((all) => {
+  for (const each of [proxy, deskProxy]) each.showProblems(all);
+});
+const failures = { build: new Map(), types: new Map() };
+/** Prints what is wrong with a workspace and shows it in open pages; without `text`, nothing is wrong any more. */
+function setFailure(kind, workspace, text) {
+  if (text) console.error(text);
+  if (text) failures[kind].set(workspace, stripVTControlCharacters(text));
+  else failures[kind].delete(workspace);
+  problems.set(kind, [...failures[kind].values()]);
+}
+
 let api;
 /** The API's next process: it has loaded packages, and waits for the next change. */
 let nextApi;
@@ -51,6 +74,7 @@ function spawnApi() {
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: `http://localhost:${port}`,
+    DESK_URL: `http://localhost:${deskPort}`,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
   const child = spawn(node, ['--enable-source-maps', '--import', preload, 'dist/main.js'], {
@@ -68,7 +92,7 @@ async function startApi() {
   api.send('start');
   const isRunning = await isReady(site, api);
   if (isStopping) return;
-  if (!isRunning) console.error('The API failed to start. It restarts after the next change.');
+  setFailure('build', 'start', isRunning ? '' : 'The API failed to start. It restarts after the next change.');
   nextApi = spawnApi();
 }
 
@@ -81,9 +105,9 @@ function restart(workspace) {
     if (isStopping) return;
     const start = performance.now();
     api.kill('SIGTERM');
-    await exitOf(api);
-    await startApi();
-    proxy.reload();
+    started = exitOf(api).then(startApi);
+    await started;
+    reloadPages();
     console.log(`• ${workspace}: ready in ${secondsSince(start)} s`);
   });
 }
@@ -97,7 +121,7 @@ function publish(workspace) {
     // Any message makes the API publish the changed builds (api/src/main.ts).
     api.send('publish');
     await Promise.race([published, exitOf(api)]);
-    proxy.reload();
+    reloadPages();
     console.log(`• ${workspace}: published in ${secondsSince(start)} s`);
   });
 }
@@ -126,8 +150,10 @@ function watchBundles(workspace, { ahead = false } = {}) {
   for (const { hooks } of compiler.compilers) hooks.shouldEmit.tap('dev', () => isEmitting);
   compiler.hooks.invalid.tap('dev', startEmitting);
   const watcher = compiler.watch({ aggregateTimeout: 80 }, (error, stats) => {
-    if (error || stats.hasErrors()) console.error(error?.message ?? compilerErrors(stats));
-    else if (isEmitting) publish(workspace);
+    const isFailed = error || stats.hasErrors();
+    setFailure('build', `bundle of ${workspace}`, isFailed ? (error?.message ?? compilerErrors(stats)) : '');
+    // The API reads the desk's page when it starts.
+    if (isEmitting && !isFailed) (workspace === 'redazione' ? restart : publish)(workspace);
   });
   watchers.set(workspace, watcher);
 }
@@ -146,28 +172,29 @@ async function compileForNode(workspace, files) {
   // The next setup compiles all of it again.
   invalidateCompilation(workspace);
   const errors = await compileChanged(workspace, files);
-  if (errors) console.error(errors);
-  else restart(workspace);
+  setFailure('build', workspace, errors);
+  if (!errors) restart(workspace);
 }
 
-/** Prints the type errors of a workspace, which webpack and swc do not check; the developer waits for those first. */
-async function printTypeErrors(workspace) {
-  const errors = await checkTypes(workspace, { priority: constants.priority.PRIORITY_LOW });
-  if (errors) console.error(errors);
+/** Shows the type errors of a workspace, which webpack and swc do not check; the developer waits for those first. */
+async function showTypeErrors(workspace) {
+  setFailure('types', workspace, await checkTypes(workspace, { priority: constants.priority.PRIORITY_LOW }));
 }
 
-const frontEnds = ['shell', ...sections()];
+const frontEnds = ['shell', 'redazione', ...sections()];
 const watchAllBundles = () => {
   for (const workspace of frontEnds) watchBundles(workspace);
 };
 const watchSources = (workspace, compile) =>
   watchFolder(path.join(root, workspace, 'src'), (files) => {
     void compile(files);
-    void printTypeErrors(workspace);
+    void showTypeErrors(workspace);
   });
 
-await startApi();
+started = startApi();
+await started;
 listen(proxy.server, port, 'In sviluppo', () => void stop(1));
+listen(deskProxy.server, deskPort, 'Redazione', () => void stop(1));
 watchBundles('shell', { ahead: true });
 
 for (const workspace of frontEnds) {

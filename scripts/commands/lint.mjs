@@ -1,9 +1,11 @@
 // npm run lint: runs the static checks one after another, up to the first that fails.
 import { checks } from '../checks/checks.mjs';
-import { setUpCode } from '../setup.mjs';
+import { setUpClient, setUpCode, setUpData } from '../setup.mjs';
 import { step } from '../steps.mjs';
 
 await setUpCode({ developing: true });
+await setUpClient();
+await setUpData();
 for (const [title, check] of checks) {
   await step(title, async () => {
     const { skipped } = (await check()) ?? {};

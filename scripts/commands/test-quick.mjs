@@ -1,13 +1,14 @@
-// npm run test:quick: types, lint and import rules, tests of what changed since main, one journey per section.
+// npm run test:quick: types, lint and import rules, tests of what changed since main, the journeys of the sections. Of
+// the API it runs the tests beside changed files: nearly all of its tests start the whole application, so that Jest
+// relates them to any file.
 import { spawnSync } from 'node:child_process';
-import { apiImports } from '../checks/api-imports.mjs';
+import path from 'node:path';
 import { quickChecks } from '../checks/checks.mjs';
-import { apiTestsOf } from '../test-run/api-tests.mjs';
+import { setUp } from '../setup.mjs';
+import { completedSteps, root } from '../steps.mjs';
 import { findBrowser } from '../test-run/browser.mjs';
 import { runJest } from '../test-run/run-jest.mjs';
 import { runPlaywright } from '../test-run/run-playwright.mjs';
-import { setUp } from '../setup.mjs';
-import { completedSteps, root } from '../steps.mjs';
 import { TestRun } from '../test-run/test-run.mjs';
 
 /** Returns where this branch forked from main. On main itself this is HEAD: only uncommitted changes count. */
@@ -20,10 +21,11 @@ function findMergeBase() {
   process.exit(1);
 }
 
-/** Returns the paths, from the root, of the files changed since a commit, also of new ones. */
-function changedFiles(since) {
+/** Returns the folders of files changed since a commit, also of new ones, as paths from the root. */
+function changedFolders(since) {
   const lines = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
-  return [...lines('diff', '--name-only', since), ...lines('ls-files', '--others', '--exclude-standard')];
+  const files = [...lines('diff', '--name-only', since), ...lines('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(files.map((file) => `${path.posix.dirname(file)}/`))];
 }
 
 const mergeBase = findMergeBase();
@@ -35,9 +37,11 @@ await run.checks(quickChecks);
 await run.step(`Unit tests affected since ${since} (Jest)`, () =>
   runJest([`--changedSince=${mergeBase}`, '--passWithNoTests', '--testPathIgnorePatterns=/api/src/']),
 );
-await run.step(`API tests of what changed since ${since} (Jest)`, async () => {
-  const tests = apiTestsOf(changedFiles(mergeBase), await apiImports());
-  return tests.length > 0 ? runJest(['--runTestsByPath', ...tests]) : {};
+await run.step(`API tests beside what changed since ${since} (Jest)`, async () => {
+  const folders = changedFolders(mergeBase).filter((folder) => /^api\/src\/[^/]+\//.test(folder));
+  return folders.length > 0 ? runJest(['--passWithNoTests', ...folders]) : {};
 });
-await run.step('One journey per section (Playwright)', async () => runPlaywright(await findBrowser(), ['journeys']));
+await run.step('Journeys of the sections (Playwright)', async () =>
+  runPlaywright(await findBrowser(), { args: ['journeys'] }),
+);
 run.finish();

@@ -1,16 +1,18 @@
-// npm test: static checks, unit and API tests of all workspaces, browser tests.
-import { findBrowser } from '../test-run/browser.mjs';
-import { checks } from '../checks/checks.mjs';
-import { runJest } from '../test-run/run-jest.mjs';
-import { runPlaywright } from '../test-run/run-playwright.mjs';
+// npm test: types, lint, unit and API tests, one browser journey per page, role and promise. npm run test:all: all
+// static checks and all tests.
+import { allChecks, checks } from '../checks/checks.mjs';
 import { setUp } from '../setup.mjs';
 import { completedSteps } from '../steps.mjs';
+import { findBrowser } from '../test-run/browser.mjs';
+import { runJest } from '../test-run/run-jest.mjs';
+import { runPlaywright } from '../test-run/run-playwright.mjs';
 import { TestRun } from '../test-run/test-run.mjs';
 
+const isAll = process.argv.includes('--all');
 const run = new TestRun();
-await setUp({ developing: true, encoding: true });
+await setUp({ developing: true, encoding: isAll });
 run.addSteps(completedSteps);
-await run.checks(checks);
-await run.step('Unit and API tests (Jest)', () => runJest());
-await run.step('Browser tests (Playwright)', async () => runPlaywright(await findBrowser()));
+await run.checks(isAll ? allChecks : checks);
+await run.step('Unit and API tests (Jest)', () => runJest([], { isAll }));
+await run.step('Browser tests (Playwright)', async () => runPlaywright(await findBrowser(), { isAll }));
 run.finish();

@@ -1,4 +1,4 @@
-// Packs the section kit and create-section, which the site serves under /kit, into packages/section-kit/generated.
+// Packs the section kit, create-section and the client of the API, which the site serves under /kit, into packages/section-kit/generated.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
@@ -28,7 +28,6 @@ function publicDependencies() {
   const {
     '@swc/cli': _compiler,
     'typescript-native': _emitter,
-    'webpack-dev-server': _showcase,
     ...all
   } = Object.fromEntries(
     [kit.devDependencies, kit.dependencies, ...parts.map(({ dependencies = {} }) => dependencies)]
@@ -65,6 +64,7 @@ async function writeSectionConfig(dir, paths) {
   ]);
   await writeJson(path.join(dir, 'tsconfig.section.json'), {
     compilerOptions: { ...compilerOptions, paths: Object.fromEntries(inKit) },
+    files: ['./assets.d.ts'],
   });
 }
 
@@ -77,7 +77,7 @@ async function stageKit(dir) {
     await rename(path.join(types, name, 'src'), path.join(modules, name, 'types'));
   await rm(types, { recursive: true });
   const kit = path.join(root, 'packages/section-kit');
-  for (const part of ['bin', 'dist', 'jest-preset.cjs', 'README.md', 'changes.json'])
+  for (const part of ['bin', 'dist', 'assets.d.ts', 'jest-preset.cjs', 'README.md', 'changes.json'])
     await cp(path.join(kit, part), path.join(dir, part), { recursive: true });
   await cp(path.join(root, 'LICENSE'), path.join(dir, 'LICENSE'));
   // A team has no copy of this repository.
@@ -85,23 +85,23 @@ async function stageKit(dir) {
   await writeSectionConfig(dir, paths);
 }
 
-async function stageCreateSection(dir) {
-  const source = path.join(root, 'packages/create-section');
+/** Copies a package that needs no other workspace. */
+async function stagePackage(name, parts, dir) {
   await mkdir(dir, { recursive: true });
-  for (const part of ['bin', 'dist', 'template', 'README.md'])
-    await cp(path.join(source, part), path.join(dir, part), { recursive: true });
+  for (const part of parts)
+    await cp(path.join(root, 'packages', name, part), path.join(dir, part), { recursive: true });
   await cp(path.join(root, 'LICENSE'), path.join(dir, 'LICENSE'));
 }
 
-/** Returns a hash over the names and contents of the files in `dir` and over `values`. */
-function hashOf(dir, values) {
+/** Returns the version of packages/`name` with a hash over the names and contents of the files in `dir` and `values`. */
+function versionOf(name, dir, values = {}) {
   const hash = createHash('sha256').update(JSON.stringify(values));
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((it) => it.isFile())
     .map((it) => path.join(it.parentPath, it.name))
     .sort())
     hash.update(path.relative(dir, entry)).update(readFileSync(entry));
-  return hash.digest('hex').slice(0, 10);
+  return `${readPackage(`packages/${name}`).version}-b${hash.digest('hex').slice(0, 10)}`;
 }
 
 /** Returns the entry of kit.json for a file in the output folder. */
@@ -131,18 +131,29 @@ async function pack(dir, name, version, more) {
   return describe(file);
 }
 
+function packClient(dir) {
+  const { description, sideEffects, dependencies } = readPackage('packages/client');
+  return pack(dir, 'client', versionOf('client', dir, dependencies), { description, sideEffects, dependencies });
+}
+
 /**
- * Packs both. Their version is that of packages/section-kit and a hash over their contents, so a file name never
- * stands for two contents.
+ * Packs section kit, create-section and the API's client. A version contains a hash over the contents, so a file name
+ * never stands for two contents; the first two share theirs.
  */
 export async function packKit() {
   await rm(staging, { recursive: true, force: true });
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
-  const [kit, create] = ['section-kit', 'create-section'].map((name) => path.join(staging, name));
-  await Promise.all([stageKit(kit), stageCreateSection(create)]);
+  const teams = path.join(staging, 'teams');
+  const [kit, create] = ['section-kit', 'create-section'].map((name) => path.join(teams, name));
+  const client = path.join(staging, 'client');
+  await Promise.all([
+    stageKit(kit),
+    stagePackage('create-section', ['bin', 'dist', 'template', 'README.md'], create),
+    stagePackage('client', ['dist', 'README.md'], client),
+  ]);
   const dependencies = publicDependencies();
-  const version = `${readPackage('packages/section-kit').version}-b${hashOf(staging, dependencies)}`;
+  const version = versionOf('section-kit', teams, dependencies);
   const inKit = bundled.map((name) => [`@salaria/${name}`, readPackage(`packages/${name}`).version]);
   const packages = {
     'section-kit': await pack(kit, 'section-kit', version, {
@@ -150,6 +161,7 @@ export async function packKit() {
       bundleDependencies: inKit.map(([name]) => name),
     }),
     'create-section': await pack(create, 'create-section', version, {}),
+    client: await packClient(client),
   };
   const types = `slots-${version}.d.ts`;
   await cp(path.join(kit, 'node_modules/@salaria/ui/types/slots.d.ts'), path.join(output, types));

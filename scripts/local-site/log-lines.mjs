@@ -7,7 +7,7 @@ const levels = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 
  * Formats a line of pino's JSON, with the stack of its error. Returns other lines unchanged, and undefined for the
  * questions whether a starting site is ready.
  */
-export function formatLogLine(line) {
+function formatLogLine(line) {
   if (!line.startsWith('{')) return line;
   try {
     const { level, msg, req, res, err } = JSON.parse(line);

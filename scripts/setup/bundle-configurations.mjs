@@ -8,9 +8,9 @@ const require = createRequire(import.meta.url);
  * The shell with the development build of React, for the pages of a section team's dev server: only that React can
  * replace a component and keep its state. Its pictures and fonts are those of the production build.
  */
-export const developmentShell = 'shell (development)';
+export const developmentShell = 'development-shell';
 
-/** Returns the webpack configurations of the shell, of a section or of the development shell. */
+/** Returns the webpack configurations of the shell, of the desk, of a section or of the development shell. */
 export function bundleConfigurations(name) {
   const load = (workspace, mode) => require(path.join(root, workspace, 'webpack.config.cjs'))(undefined, { mode });
   if (name !== developmentShell) return load(name, 'production');

@@ -24,8 +24,11 @@ export function jestOutcome({ testResults, numPassedTests, numFailedTests }) {
   };
 }
 
-/** Runs the Jest projects of all workspaces; `args` are options of Jest such as `--changedSince`. */
-export async function runJest(args = []) {
+/**
+ * Runs the Jest projects of all workspaces; `args` are options of Jest such as `--changedSince`. With `isAll` also the
+ * tests of the second tier, `*.extended.test.ts`.
+ */
+export async function runJest(args = [], { isAll = false } = {}) {
   const { output, result } = await readResults('jest', (file) =>
     run(
       node,
@@ -36,7 +39,7 @@ export async function runJest(args = []) {
       {
         allowFailure: true,
         // The setup has compiled what tests start as processes (api/src/testing/child.ts).
-        env: { CI: 'true', SALARIA_COMPILED: 'true' },
+        env: { CI: 'true', SALARIA_COMPILED: 'true', ...(isAll && { SALARIA_TEST_ALL: 'true' }) },
       },
     ),
   );

@@ -38,17 +38,20 @@ export function playwrightOutcome({ suites, stats, errors }) {
   };
 }
 
-/** Runs the browser tests in the browser at `executablePath`; `args` are files and options of Playwright. */
-export async function runPlaywright(executablePath, args = []) {
+/**
+ * Runs the browser tests with the tag `@journey`, with `isAll` all of them, in the browser at `executablePath`; `args`
+ * are files and options of Playwright.
+ */
+export async function runPlaywright(executablePath, { isAll = false, args = [] } = {}) {
   const { output, result } = await readResults('playwright', (file) =>
-    run(bin('playwright'), ['test', '--reporter=list,json', ...args], {
+    run(bin('playwright'), ['test', '--reporter=list,json', ...(isAll ? [] : ['--grep=@journey']), ...args], {
       cwd: path.join(root, 'e2e'),
       allowFailure: true,
       env: {
         CI: 'true',
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         CHROMIUM_PATH: executablePath,
-        ...(args.length === 0 && { WHOLE_RUN: 'true' }),
+        ...(isAll && { WHOLE_RUN: 'true' }),
       },
     }),
   );

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import type { Registry } from '@salaria/contracts/sections';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import * as contractsZ from '@salaria/contracts/z';
-import { createDriver } from '@salaria/sandbox/realm/driver';
+import { createDriver, errorText } from '@salaria/sandbox/realm/driver';
 import type { PagePart, PageRequest, RenderedPage, SandboxShell, StyleElement } from '@salaria/sandbox/shell';
 import { ApiError, fullTitle, pageTitleContext, ReadsProvider } from '@salaria/ui';
 import * as ui from '@salaria/ui';
@@ -17,7 +17,7 @@ import { StaticRouter } from 'react-router-dom';
 import { submittedFormContext } from './forms/use-submitted-form';
 import { PrintStyles } from './print/print-styles';
 import { loadShellPage, shellPaths } from './routing/shell-routes';
-import { routeData } from './routing/route-data';
+import { findPage, partsOf } from './routing/find-page';
 import { setRegistry } from './sections/registry-store';
 import { providePart } from './sections/loading/section-parts';
 import { Site } from './site';
@@ -50,7 +50,7 @@ function renderMarkup(tree: ReactNode, maxLength: number, errors: string[]): Pro
     const { pipe } = renderToPipeableStream(tree, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error: unknown) => {
-        if (error !== leftToBrowser) errors.push(error instanceof Error ? error.message : String(error));
+        if (error !== leftToBrowser) errors.push(errorText(error));
       },
       onShellError: reject,
       onAllReady: () => {
@@ -102,13 +102,14 @@ function withResponses(Part: ComponentType, { reads, routeData: responses, faile
 async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Promise<RenderedPage> {
   const { registry, url, routeData: responses, failedReads, form, year, maxHtmlLength } = request;
   setRegistry(registry);
-  const route = routeData(registry, url);
+  const page = findPage(registry, url);
+  const routeParts = partsOf(registry, page);
   // A page of the shell itself reads nothing beside the parts of sections.
-  const ownResponses = route.parts.length === 0 ? selectResponses(route.reads, responses) : {};
-  for (const { section, expose } of route.parts) {
+  const ownResponses = routeParts.length === 0 ? selectResponses(page?.reads ?? [], responses) : {};
+  for (const { section, expose } of routeParts) {
     const part = parts.find((it) => it.section === section.name && it.expose === expose);
     // One module may fill several slots.
-    const reads = route.parts.filter((it) => it.section === section && it.expose === expose).flatMap((it) => it.reads);
+    const reads = routeParts.filter((it) => it.section === section && it.expose === expose).flatMap((it) => it.reads);
     const component = part
       ? withResponses(part.component as ComponentType, { reads, routeData: responses, failedReads })
       : LeftToBrowser;
@@ -128,11 +129,18 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
           <ReadsProvider fallback={ownResponses}>
             <StaticRouter location={url}>
               <Site year={year} />
-              <PrintStyles />
             </StaticRouter>
           </ReadsProvider>
         </submittedFormContext.Provider>
       </pageTitleContext.Provider>
+    </CacheProvider>,
+    maxHtmlLength,
+    errors,
+  );
+  // On its own: the tree above has the shape of the browser's, from which the ids of `useId` derive.
+  await renderMarkup(
+    <CacheProvider value={cache}>
+      <PrintStyles />
     </CacheProvider>,
     maxHtmlLength,
     errors,

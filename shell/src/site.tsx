@@ -1,4 +1,7 @@
-import { BaseStyles, color, space, styled } from '@salaria/ui';
+import { BaseStyles, media, styled } from '@salaria/ui';
+import { useScrollAndFocus } from '@salaria/ui/address/use-scroll-and-focus';
+import { ErrorBoundary } from '@salaria/ui/layout/error-boundary';
+import { SkipLink } from '@salaria/ui/layout/skip-link';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { markHydrated, unhydrated, whenHydrated } from './hydration/early-input';
@@ -8,10 +11,8 @@ import { HeaderFallback } from './layout/header/header-fallback';
 import { PageFallback } from './layout/page-fallback';
 import { SiteFooter } from './layout/footer/site-footer';
 import { SiteHeader } from './layout/header/site-header';
-import { useScrollAndFocus } from './routing/use-scroll-and-focus';
 import { SiteRoutes } from './routing/site-routes';
 import { PageErrorBoundary } from './pages/page-error-boundary';
-import { ErrorBoundary } from './sections/rendering/error-boundary';
 import { refreshRegistry, useRegistry } from './sections/registry-store';
 import { Slot } from './sections/rendering/slot';
 
@@ -40,15 +41,25 @@ const Main = styled.main`
   flex: 1 0 auto;
   display: block;
 `;
-const Skip = styled.a`
+
+/**
+ * The lower right corner of the window, below the header: all that floating widgets can cover. Clicks beside a widget
+ * are for the page.
+ */
+const FloatingLayer = styled.div`
   position: fixed;
-  z-index: 90;
-  top: -6rem;
-  left: ${space.m};
-  padding: ${space.s} ${space.l};
-  background: ${color.card};
-  border-radius: 0 0 8px 8px;
-  &:focus { top: 0; }
+  z-index: 38;
+  right: 0;
+  bottom: 0;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  justify-content: flex-end;
+  max-width: 100vw;
+  max-height: calc(100dvh - 4.3125rem);
+  pointer-events: none;
+  ${media.tablet} { max-width: 28rem; }
+  & > * > * { pointer-events: auto; }
 `;
 
 /** Loaded late, since printing comes after the first seconds. */
@@ -80,7 +91,9 @@ function DeferredWidgets({ pathname }: { pathname: string }) {
           <NavigationProgress renderedPath={pathname} />
         </Suspense>
       </ErrorBoundary>
-      <Slot name="floating" quiet />
+      <FloatingLayer>
+        <Slot name="floating" quiet />
+      </FloatingLayer>
       {[Toaster, OfflineReading, PrintedAddress].map((Widget, index) => (
         <ErrorBoundary key={index}>
           <Suspense fallback={null}>
@@ -106,7 +119,7 @@ export function Site({ year }: { year: number }) {
     <Page ref={markHydrated} {...{ [unhydrated]: '' }}>
       <BaseStyles />
       <Fonts />
-      <Skip href="#contenuto">Vai al contenuto</Skip>
+      <SkipLink />
       {isPreview && (
         <ErrorBoundary>
           <Suspense fallback={null}>

@@ -2,13 +2,13 @@
 import './hydrate-styles';
 import { CacheProvider } from '@emotion/react';
 import { fillParams } from '@salaria/composition/routes';
-import { preloadRead, type ReadCache, ReadsProvider } from '@salaria/ui';
+import { addMissing, preloadRead, type ReadCache, ReadsProvider, readServerData } from '@salaria/ui';
 import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadIfShellPage } from './routing/shell-routes';
-import { routeOf, routeParts } from './routing/section-routes';
+import { findPage, partsOf } from './routing/find-page';
 import { lockBuiltins } from './sections/lock-builtins';
 import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
 import { reportStart } from './sections/report-failure';
@@ -25,15 +25,6 @@ const preloadedReads = (): string[] =>
 
 /** Returns the API paths that the page reads after those. */
 const laterReads = ({ dataset }: HTMLElement): string[] => dataset['laterReads']?.split(' ') ?? [];
-
-/** Reads the paths into `cache`. Returns a promise for each, which resolves after success and failure. */
-function loadReads(reads: readonly string[], cache: ReadCache): Map<string, Promise<unknown>> {
-  const load = async (path: string) => {
-    const data = await preloadRead(path).catch(() => undefined);
-    if (data !== undefined) cache.set(path, { data });
-  };
-  return new Map(reads.map((path) => [path, load(path)]));
-}
 
 /** Reports an uncaught error; the code for it is loaded when there is one. */
 function reportLater(event: ErrorEvent | PromiseRejectionEvent): void {
@@ -55,19 +46,22 @@ export async function start(): Promise<void> {
   for (const type of ['error', 'unhandledrejection'] as const) addEventListener(type, reportLater);
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  const parts = routeParts(registry, location.pathname);
+  const page = findPage(registry, location.pathname + location.search);
+  const parts = partsOf(registry, page);
   for (const { section } of parts) reportStart(section);
   const cache: ReadCache = new Map();
   const { rendered, missing } = root.dataset;
-  // The page of an unknown slug: its own read has no data, as it had when the server rendered it.
-  if (missing) cache.set(fillParams(missing, routeOf(registry, location.pathname)?.params ?? {}), { data: null });
-  const reads = preloadedReads();
-  const data = loadReads(reads, cache);
+  // The page of an unknown slug: its own read failed when the server rendered it.
+  if (missing) addMissing(fillParams(missing, page?.params ?? {}), cache);
+  // Without the server's HTML nothing has validated the data: components do when they take the preloaded responses.
+  const load = (path: string): Promise<unknown> =>
+    rendered === undefined ? preloadRead(path).catch(() => undefined) : readServerData(path, cache);
+  const data = new Map(preloadedReads().map((path) => [path, load(path)]));
   const preloaded = Promise.all(data.values());
   for (const path of laterReads(root))
     data.set(
       path,
-      preloaded.then(() => loadReads([path], cache).get(path)),
+      preloaded.then(() => load(path)),
     );
   // What the server has rendered is hydrated when its data are there as well.
   const dataOf = (own = [...data.keys()]) =>

@@ -12,31 +12,39 @@ import { ConfigModule } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { collectTables } from '../platform/database/database-tables.js';
+import { GlobalDiscoveryModule } from '../platform/discovery.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { dataModules, domainModules } from './modules.js';
 
+interface AppParts {
+  env: Env;
+  databaseUrl: string;
+  cache: HttpCache;
+  /** Creates the OpenAPI document. */
+  openApi: () => object;
+  /** Modules of the layers above the domains. */
+  more?: NonNullable<ModuleMetadata['imports']> | undefined;
+}
+
 @Module({})
 export class AppModule {
-  /** `more` come last: the pages' module matches every path that no other controller does. */
-  static assemble(
-    env: Env,
-    databaseUrl: string,
-    cache: HttpCache,
-    more: NonNullable<ModuleMetadata['imports']> = [],
-  ): DynamicModule {
+  static assemble({ env, databaseUrl, cache, openApi, more = [] }: AppParts): DynamicModule {
     const foundation = [
+      GlobalDiscoveryModule,
       ConfigModule.forEnv(env),
       DatabaseModule.forUrl(databaseUrl, collectTables([...dataModules, ...more]), env.DATABASE_POOL),
       RequestsModule,
       RateLimitModule,
+      JobsModule,
       MailModule,
       AccessModule,
       AuditModule,
       HttpCacheModule.forCache(cache),
       ObservabilityModule,
       HealthModule,
-      OpenApiModule,
+      OpenApiModule.serving(openApi),
       ChangesModule,
     ];
     return { module: AppModule, imports: [...foundation, ...domainModules, ...more] };

@@ -9,10 +9,11 @@ import { createLogger, NestLogger } from '../platform/observability/logger.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { requestLog } from '../platform/observability/request-log.js';
 import { traceRequests } from '../platform/observability/tracing/trace-requests.js';
-import { OpenApiDocumentProvider } from '../platform/openapi/openapi-document.provider.js';
 import { createOpenApiDocument } from '../platform/openapi/document/openapi-document.js';
-import { pagingHeaders } from '../platform/paging/json-page.js';
+import { corsOptions } from '../platform/requests/cors.js';
 import { jsonBody } from '../platform/requests/json-body.js';
+import { Origins } from '../platform/origins/origins.js';
+import { separateOrigins } from '../platform/origins/separate-origins.js';
 import { splitCommaList, sameOriginOnly } from '../platform/requests/same-origin.js';
 import { securityHeaders } from '../platform/requests/security-headers.js';
 import type { Env } from '../platform/config/env.js';
@@ -31,13 +32,15 @@ export async function createApp(
 ): Promise<NestExpressApplication> {
   sweepTemporaryFolders();
   const logger = createLogger(env);
+  const origins = new Origins(env);
   const cache = new HttpCache({
-    cors: env.CORS_ORIGINS !== undefined,
+    cors: env.CORS_ORIGINS !== 'off' && env.CORS_ORIGINS !== '*',
     ...(env.CACHE_PURGE_URL && { sharedSeconds: purgedCacheSeconds }),
   });
-  const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.assemble(env, databaseUrl, cache, more),
-    new CachingExpressAdapter(cache, limits),
+  const openApi = () => createOpenApiDocument(app, origins.deskUrl);
+  const app: NestExpressApplication = await NestFactory.create<NestExpressApplication>(
+    AppModule.assemble({ env, databaseUrl, cache, openApi, more }),
+    new CachingExpressAdapter(cache, origins, limits),
     {
       logger: new NestLogger(logger),
       bodyParser: false,
@@ -51,17 +54,8 @@ export async function createApp(
   app.disable('x-powered-by');
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) app.use(traceRequests);
   app.use(requestLog(logger), app.get(Metrics).observe, securityHeaders(env));
-  if (env.CORS_ORIGINS) {
-    const origins = splitCommaList(env.CORS_ORIGINS);
-    app.enableCors({
-      origin: origins.includes('*') ? '*' : origins,
-      methods: ['GET', 'HEAD', 'POST', 'DELETE'],
-      exposedHeaders: pagingHeaders,
-      maxAge: 600,
-    });
-  }
-  app.use(sameOriginOnly(env), jsonBody());
-  app.get(OpenApiDocumentProvider).createWith(() => createOpenApiDocument(app));
+  if (env.CORS_ORIGINS !== 'off') app.enableCors(corsOptions(env, origins));
+  app.use(separateOrigins(origins), sameOriginOnly(env, origins), jsonBody());
   await app.init();
   cache.fetchFrom(app.getHttpAdapter().getInstance());
   await app.get(PgListener).start();

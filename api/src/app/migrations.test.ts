@@ -1,10 +1,51 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
 import { StartupError } from '../platform/startup-error.js';
-import { startModule } from '../testing/child.js';
+import { faultlessFiles, writeContent } from '@salaria/content/testing/content-fixture';
+import { DraftsRepository } from '../content/desk/entries/drafts.repository.js';
+import { RevisionsRepository } from '../content/desk/revisions/revisions.repository.js';
+import { readContentFolder } from '../content/import/content-folder.js';
+import { importFolder } from '../content/import/import.js';
+import { SectionsRepository } from '../sections/registry/sections.repository.js';
 import { schema } from './schema.js';
+
+/** Statements that a process of the previous version, which still runs during an update, does not survive. */
+const breaking: [name: string, pattern: RegExp][] = [
+  ['drops a table or column', /\bdrop\s+(table|column)\b/i],
+  ['renames', /\brename\b/i],
+  ['changes a type', /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i],
+  ['requires a value', /\balter\s+column\s+\S+\s+set\s+not\s+null\b/i],
+  ['adds a required column', /\badd\s+column\s+(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null\b/i],
+];
+
+/** Migrations up to this one ran before sites were updated without an outage. */
+const lastWithoutRule = 1764000700000;
+
+type Migration = (new () => MigrationInterface) & { removes?: string };
+
+/** Returns the SQL of a migration. */
+async function statements(migration: Migration): Promise<string> {
+  const collected: string[] = [];
+  const query = async (sql: string) => {
+    collected.push(sql);
+    return [];
+  };
+  const runner = { query } as Partial<QueryRunner>;
+  await new migration().up(runner as QueryRunner);
+  return collected.join(';\n');
+}
+
+/** Returns what would break the previous version. A migration that `removes` what it no longer uses may. */
+async function problemsOf(migration: Migration): Promise<string[]> {
+  if (migration.removes !== undefined) return [];
+  const sql = await statements(migration);
+  return breaking.filter(([, pattern]) => pattern.test(sql)).map(([name]) => `${migration.name} ${name}`);
+}
+
+const stamp = ({ name }: Migration) => Number(name.slice(-13));
 
 describe('migrations', () => {
   let empty: TestDatabase;
@@ -26,39 +67,66 @@ describe('migrations', () => {
     const stamps = schema.migrations.map((migration) => Number(/\d{13}$/.exec(migration.name)?.[0]));
     expect(stamps).toEqual(stamps.toSorted((a, b) => a - b));
   });
-});
 
-describe('a database with other tables', () => {
-  let database: TestDatabase;
-  beforeEach(async () => {
-    database = await createEmptyDatabase();
-  });
-  afterEach(() => database.drop());
-
-  const query = async (text: string) => {
-    const source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
-    await source.query(text);
-    await source.destroy();
-  };
-  const sentence = 'Le tabelle del database non sono quelle di questa versione del sito';
-
-  it('of another application is reported in one sentence', async () => {
-    await query('create table artifacts (n integer)');
-    const failure = migrate(database.url, schema);
-    await expect(failure).rejects.toBeInstanceOf(StartupError);
-    await expect(failure).rejects.toThrow(/^Le tabelle del database .+ \(relation "artifacts" already exists\): .+\.$/);
+  it('let a process of the previous version work on', async () => {
+    const recent = schema.migrations.filter((migration) => stamp(migration) > lastWithoutRule);
+    expect(recent.length).toBeGreaterThan(0);
+    expect((await Promise.all(recent.map(problemsOf))).flat()).toEqual([]);
   });
 
-  it('of an older state than it says ends the start with one sentence and exit code 1', async () => {
-    await migrate(database.url, schema);
-    await query('drop table server_secrets');
-    const env = { DATABASE_URL: database.url, DATABASE_POOL: '3', PORT: '0', LOG_LEVEL: 'fatal' };
-    const child = startModule('main.ts', [], env);
-    expect(await child.ended).toBe(1);
-    const lines = child.output().trim().split('\n');
-    expect(lines.filter((line) => !line.startsWith('Attenzione'))).toEqual([expect.stringContaining(sentence)]);
+  it('that break a process of the previous version are found', async () => {
+    for (const [sql, isBreaking] of [
+      ['drop table notes', true],
+      ['alter table notes drop column text', true],
+      ['alter table notes rename column text to body', true],
+      ['alter table notes alter column text type jsonb', true],
+      ['alter table notes alter column text set not null', true],
+      ['alter table notes add column author text not null', true],
+      ["alter table notes add column author text not null default ''", false],
+      ['alter table notes add column author text', false],
+      ['create table notes (id integer not null)', false],
+    ] as const) {
+      class Planted implements MigrationInterface {
+        up = async (runner: QueryRunner) => void (await runner.query(sql));
+        down = async () => {};
+      }
+      expect([sql, (await problemsOf(Planted)).length > 0]).toEqual([sql, isBreaking]);
+      expect(await problemsOf(Object.assign(Planted, { removes: 'the text since 1.4' }))).toEqual([]);
+    }
   });
 });
+
+it('a database of another application is reported in one sentence', async () => {
+  const database = await createEmptyDatabase();
+  const source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+  await source.query('create table artifacts (n integer)');
+  await source.destroy();
+  const failure = migrate(database.url, schema);
+  await expect(failure).rejects.toBeInstanceOf(StartupError);
+  await expect(failure).rejects.toThrow(/^Le tabelle del database .+ \(relation "artifacts" already exists\): .+\.$/);
+  await database.drop();
+});
+
+it('a database of version 1.0.0 keeps its rows and gets the tables of the entities', async () => {
+  const database = await createEmptyDatabase();
+  const source = await new DataSource(dataSourceOptions(database.url, schema, 1)).initialize();
+  await source.query(readFileSync(new URL('version-1.0.0.fixtures.sql', import.meta.url), 'utf8'));
+  expect(await migrate(database.url, schema)).toBeGreaterThan(0);
+  const { upQueries } = await source.driver.createSchemaBuilder().log();
+  expect(upQueries.map(({ query }) => query)).toEqual([]);
+  expect(await source.query('select name, lat from artifacts')).toEqual([{ name: 'Anfora', lat: 42.5 }]);
+  expect(await source.query('select name from contact_messages')).toEqual([{ name: 'Anna' }]);
+  expect(await source.query('select email from newsletter_subscribers')).toEqual([{ email: 'Lettrice@example.it' }]);
+  const [section] = await SectionsRepository.in(source.manager).findWithReleases();
+  expect(section).toMatchObject({ name: 'mf-prova', version: 3, liveRelease: { id: '0123456789ab' } });
+  expect(section?.previousRelease?.id).toBe('ba9876543210');
+  await source.destroy();
+  await database.drop();
+});
+
+/** TypeORM's own, and those that are still read and written in SQL only. */
+const withoutEntity = `migrations typeorm_metadata
+  content_conflicts content_file_texts content_rows content_sources mail_outbox`.split(/\s+/);
 
 describe('entities', () => {
   let database: TestDatabase;
@@ -77,6 +145,14 @@ describe('entities', () => {
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
+  it('are there for every table', async () => {
+    const tables = await source.query<{ name: string }[]>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by name`,
+    );
+    const known = new Set([...source.entityMetadatas.map(({ tableName }) => tableName), ...withoutEntity]);
+    expect(tables.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  });
+
   it('can be reverted, migration by migration', async () => {
     for (const _ of schema.migrations) await source.undoLastMigration();
     const tables = await source.query<{ name: string }[]>(
@@ -86,4 +162,46 @@ describe('entities', () => {
       tables.map(({ name }) => name).filter((name) => name !== 'migrations' && name !== 'typeorm_metadata'),
     ).toEqual([]);
   });
+});
+
+it('a site with files of content keeps its entries, working copies, schedule and revisions', async () => {
+  const database = await createEmptyDatabase();
+  await migrate(database.url, schema);
+  const source = await new DataSource(dataSourceOptions(database.url, schema, 2)).initialize();
+  const files = await faultlessFiles();
+  const texts = Object.entries(files).flatMap(([path, text]) => (typeof text === 'string' ? [{ path, text }] : []));
+  const edited = { 'artifacts/moneta.yml': String(files['artifacts/moneta.yml']).replace('III secolo', 'II secolo') };
+  for (const { path, text } of texts) {
+    await source.query('insert into content_file_texts values ($1, $2)', [path, text]);
+    await source.query('insert into content_sources values ($1, $2)', [path, { [path]: text, ...edited }[path]]);
+  }
+  const stored = { fields: { title: 'Il ponte' }, body: '\nDue arcate.\n', gallery: { name: 'ponte', items: [] } };
+  const publishAt = new Date('2098-07-01T08:00:00Z');
+  await source.query(
+    `insert into content_drafts (kind, slug, texts, problems, "updatedBy", "publishAt")
+     values ('articles', 'il-ponte', $1, 2, 'Rita', $2)`,
+    [JSON.stringify(stored), publishAt],
+  );
+  await source.query(
+    `insert into content_revisions (kind, slug, event, author, texts) values
+     ('articles', 'il-ponte', 'published', 'Rita', $1), ('articles', 'il-ponte', 'removed', 'Rita', null)`,
+    [JSON.stringify(stored)],
+  );
+
+  const fields = { title: 'Il ponte', body: 'Due arcate.\n', gallery: { name: 'ponte', items: [] } };
+  const key = { kind: 'articles', slug: 'il-ponte' } as const;
+  expect(await DraftsRepository.in(source.manager).ofEntry(key)).toMatchObject({ fields, publishAt, problems: 2 });
+  expect(await RevisionsRepository.in(source.manager).lastFields(key)).toEqual(fields);
+  const { root, remove } = await writeContent(files);
+  const { kept, report } = await importFolder(source, await readContentFolder(root));
+  expect(kept).toEqual([{ name: 'artifacts/moneta.yml', isFileChanged: false }]);
+  expect(report.articles?.added).toHaveLength(11);
+  expect(await source.query('select year from artifacts')).toEqual([{ year: 'II secolo a.C.' }]);
+  expect(await importFolder(source, await readContentFolder(root))).toMatchObject({
+    kept: [{ name: 'artifacts/moneta.yml' }],
+    report: { artifacts: { added: [], changed: [], removed: [] } },
+  });
+  await remove();
+  await source.destroy();
+  await database.drop();
 });

@@ -1,5 +1,4 @@
 import { ContentModule } from '../content/content.module.js';
-import { ContentDeskModule } from '../content/desk/desk.module.js';
 import { MediaModule } from '../content/media/media.module.js';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
 import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
@@ -17,6 +16,7 @@ import { SearchModule } from '../domains/search/search.module.js';
 import { TimelineModule } from '../domains/timeline/timeline.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { ChangesModule } from '../platform/changes/changes.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { ObservabilityModule } from '../platform/observability/observability.module.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
@@ -38,10 +38,7 @@ export const domainModules = [
   ChatModule,
   PdfsModule,
   SearchModule,
-  // Imported here too: modules that others import register their routes after the pages' catch-all route.
-  ContentDeskModule,
   ContentModule,
-  ContentDeskModule,
   MediaModule,
 ];
 
@@ -51,6 +48,7 @@ export const dataModules = [
   SectionsModule,
   AuditModule,
   ChangesModule,
+  JobsModule,
   MailModule,
   ObservabilityModule,
   RateLimitModule,

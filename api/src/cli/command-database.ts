@@ -18,8 +18,9 @@ interface CommandDatabase {
  *
  * @throws StartupError when it cannot be reached
  */
-export async function openCommandDatabase({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): Promise<CommandDatabase> {
-  const env = parseEnv({ DATABASE_URL, DATA_DIR });
+export async function openCommandDatabase(variables: NodeJS.ProcessEnv): Promise<CommandDatabase> {
+  const { DATABASE_URL, DATABASE_URL_FILE, DATA_DIR } = variables;
+  const env = parseEnv({ DATABASE_URL, DATABASE_URL_FILE, DATA_DIR });
   const folder = resolve(projectRoot, env.DATA_DIR);
   const running = env.DATABASE_URL ? undefined : runningServer(folder);
   const database = running ? { url: running, stop: async () => {} } : await openDatabase(env);

@@ -5,18 +5,22 @@ import { contentDownloads } from '../platform/contributions/content-downloads.js
 import { openCommandDatabase } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine, typedPath } from './command-line.js';
 
-const usage = 'Uso: npm run content:export [-- --out CARTELLA]';
+const usage = 'Uso: npm run content:export [-- --out CARTELLA] [--overwrite]';
 
-/** `npm run content:export [-- --out folder]`: exit code 1 when files there are newer than the last import. */
+/**
+ * `npm run content:export [-- --out folder] [--overwrite]`: exit code 1 when files there are newer than the last import,
+ * unless told to overwrite them.
+ */
 async function main(): Promise<void> {
-  const { values } = parseCommandLine({ options: { out: { type: 'string' } }, usage });
+  const { values } = parseCommandLine({ options: { out: { type: 'string' }, overwrite: { type: 'boolean' } }, usage });
   const folder = values.out === undefined ? contentRoot : typedPath(values.out);
   const database = await openCommandDatabase(process.env);
   try {
     const exported = await exportContent(database.dataSource, contentDownloads.collectFrom(dataModules));
-    const { written, removed, newer } = await writeExport(database.dataSource, folder, exported);
+    const { overwrite = false } = values;
+    const { written, removed, newer } = await writeExport(database.dataSource, folder, exported, { overwrite });
     for (const warning of exported.warnings) console.warn(warning);
-    if (newer.length > 0) throw newerFilesError(newer);
+    if (newer.length > 0 && !overwrite) throw newerFilesError(newer);
     for (const path of written) console.log(`~ ${path}`);
     for (const path of removed) console.log(`- ${path}`);
     const downloads = exported.downloads.map(({ path }) => path).join(', ');
@@ -31,7 +35,8 @@ const newerFilesError = (paths: readonly string[]) =>
     [
       ...paths.map((path) => `${path}  modificato dopo l'ultima importazione`),
       '',
-      'Nulla è stato scritto: importare prima questi file, oppure esportare altrove con --out CARTELLA.',
+      'Nulla è stato scritto: importare prima questi file, scriverli con --overwrite come sono nel sito,',
+      'oppure esportare altrove con --out CARTELLA.',
     ].join('\n'),
   );
 

@@ -1,30 +1,39 @@
+import { readFile } from 'node:fs/promises';
 import { contentRoot } from '@salaria/content/content-root';
 import { formatProblems } from '@salaria/content/files/problem';
+import { UnreadableTable } from '@salaria/content/tables/parse-table';
+import { contentKinds } from '@salaria/contracts/kinds/kinds';
 import { readContentFolder } from '../content/import/content-folder.js';
-import { ImportConflicts, importFolder } from '../content/import/import.js';
-import { conflictLines, importSummary, siteEditsSummary } from '../content/import/import-summary.js';
+import { importFolder } from '../content/import/import.js';
+import { importTable } from '../content/import/import-table.js';
+import { importAuthor } from '../content/import/revisions.js';
+import { importSummary, keptSummary, tableSummary } from '../content/import/import-summary.js';
 import { openCommandDatabase } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine, typedPath } from './command-line.js';
 
 const options = {
+  csv: { type: 'string' },
+  kind: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  set: { type: 'string', multiple: true },
+  'skip-bad': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   root: { type: 'string' },
-  conflicts: { type: 'string' },
+  overwrite: { type: 'boolean' },
 } as const;
-const usage = 'Uso: npm run content:import [-- --dry-run] [--root CARTELLA] [--conflicts site|file|desk]';
-
-/** What happens to conflicts, by the value of `--conflicts`. */
-const decisions = { stop: 'stop', site: 'site', file: 'file', desk: 'list' } as const;
-const isDecision = (value: string): value is keyof typeof decisions => Object.hasOwn(decisions, value);
+const usage = `Uso: npm run content:import [-- --dry-run] [--root CARTELLA] [--overwrite]
+     npm run content:import -- --csv FILE [--kind artifacts] [--dry-run] [--skip-bad]
+       [--map "Intestazione=campo"] [--set "campo=valore per tutte le righe"]`;
+const maxListedProblems = 100;
 
 /**
- * `npm run content:import [-- --dry-run] [--root folder] [--conflicts site|file|desk]`: writes nothing, with exit code
- * 1, if the content has faults, or if fields were edited both on the site and in the files and `--conflicts` does not
- * say which to keep. With `desk` the site's text stays until the desk has decided.
+ * `npm run content:import [-- --dry-run] [--root folder] [--overwrite]`: writes nothing, with exit code 1, if the content
+ * has faults. Entries that were edited on the site stay, and are listed; `--overwrite` takes their files.
  */
 async function main(): Promise<void> {
-  const { 'dry-run': dryRun = false, root, conflicts = 'stop' } = parseCommandLine({ options, usage }).values;
-  if (!isDecision(conflicts)) throw new CommandError(usage);
+  const { values } = parseCommandLine({ options, usage });
+  const { 'dry-run': dryRun = false, root, overwrite = false, csv } = values;
+  if (csv !== undefined) return importCsv({ ...values, csv });
   const folder = await readContentFolder(root === undefined ? contentRoot : typedPath(root));
   if (folder.problems.length > 0) {
     const count = folder.problems.length;
@@ -33,24 +42,56 @@ async function main(): Promise<void> {
   }
   const database = await openCommandDatabase(process.env);
   try {
-    const result = await importFolder(database.dataSource, folder, { dryRun, conflicts: decisions[conflicts] });
-    for (const line of [...importSummary(result.report), ...siteEditsSummary(result)]) console.log(line);
-    const open = conflicts === 'stop' || conflicts === 'desk' ? result.conflicts : [];
-    for (const line of conflictLines(open)) console.log(line);
+    const { report, kept } = await importFolder(database.dataSource, folder, { dryRun, overwrite });
+    for (const line of [...importSummary(report), ...keptSummary(kept)]) console.log(line);
     if (dryRun) console.log('Solo una prova: nulla è stato scritto.');
-  } catch (error) {
-    if (!(error instanceof ImportConflicts)) throw error;
-    throw new CommandError(
-      [
-        ...conflictLines(error.conflicts),
-        '',
-        'Nulla è stato importato: --conflicts site tiene ciò che è scritto nel sito, --conflicts file prende i file,',
-        '--conflicts desk importa il resto e lascia la scelta alla redazione.',
-      ].join('\n'),
-    );
   } finally {
     await database.close();
   }
 }
+
+interface CsvOptions {
+  csv: string;
+  kind?: string;
+  map?: string[];
+  set?: string[];
+  'dry-run'?: boolean;
+  'skip-bad'?: boolean;
+}
+
+/** Imports a table; exit code 1 when a row has problems and is not left out. */
+async function importCsv(options: CsvOptions): Promise<void> {
+  const { csv, kind: name = 'artifacts', map = [], set = [], 'dry-run': dryRun = false } = options;
+  const kind = contentKinds.find((it) => it === name);
+  if (!kind) throw new CommandError(`Tipo sconosciuto: ${name}. Si può scegliere fra ${contentKinds.join(', ')}.`);
+  const bytes = await readFile(typedPath(csv)).catch(() => {
+    throw new CommandError(`Non trovo il file ${csv}`);
+  });
+  const table = { kind, bytes, mapping: pairsOf(map), values: pairsOf(set) };
+  const skipBad = options['skip-bad'] ?? false;
+  const onProgress = (written: number, total: number) => console.log(`${written} voci scritte di ${total}`);
+  const database = await openCommandDatabase(process.env);
+  try {
+    const report = await importTable(database.dataSource, table, { author: importAuthor, dryRun, skipBad, onProgress });
+    for (const line of tableSummary(report, maxListedProblems)) console.log(line);
+    if (dryRun) console.log('Solo una prova: nulla è stato scritto.');
+    else if (!report.isWritten)
+      throw new CommandError('Nulla è stato importato. Con --skip-bad si tralasciano le righe sbagliate.');
+  } catch (error) {
+    throw error instanceof UnreadableTable ? new CommandError(`${csv}: ${error.message}`) : error;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Returns the pairs of options like `campo=valore`. */
+const pairsOf = (options: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    options.map((option) => {
+      const at = option.indexOf('=');
+      if (at < 0) throw new CommandError(`Manca il segno = in «${option}».\n\n${usage}`);
+      return [option.slice(0, at).trim(), option.slice(at + 1).trim()];
+    }),
+  );
 
 runCommandLine(main);

@@ -4,7 +4,8 @@ import type { DataSource } from 'typeorm';
 import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';
 
 // Loaded by commands that are understood: the usage needs neither, and is printed fifteen times as fast.
-const tokens = () => import('../sections/teams/team-tokens.js');
+const repository = async ({ manager }: DataSource) =>
+  (await import('../sections/teams/section-tokens.repository.js')).SectionTokensRepository.in(manager);
 const commandDatabase = () => import('./command-database.js');
 
 const usage = `Uso:
@@ -30,8 +31,7 @@ function readCommand(): (dataSource: DataSource) => Promise<string[]> {
 }
 
 async function describeTokens(dataSource: DataSource): Promise<string[]> {
-  const { listTokens } = await tokens();
-  const list = await listTokens(dataSource);
+  const list = await (await repository(dataSource)).list();
   if (list.length === 0) return ['Nessuna chiave.'];
   return list.map(({ id, section, label, createdAt, revokedAt }) => {
     const fields = [id, section, label, `creata ${dayOf(createdAt)}`];
@@ -42,16 +42,16 @@ async function describeTokens(dataSource: DataSource): Promise<string[]> {
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 async function revokeById(dataSource: DataSource, text: string): Promise<string[]> {
-  const { revokeToken } = await tokens();
+  const tokens = await repository(dataSource);
   const id = Number(text);
-  if (!Number.isInteger(id) || id > maxId || !(await revokeToken(dataSource.manager, id)))
+  if (!Number.isInteger(id) || id > maxId || !(await tokens.revoke(id)))
     throw new CommandError(`Nessuna chiave valida con il numero ${text}.`);
   return [`Chiave ${id} ritirata.`];
 }
 
 async function create(dataSource: DataSource, section: string, label: string): Promise<string[]> {
-  const { createToken } = await tokens();
-  const { id, token } = await createToken(dataSource.manager, section, label);
+  const tokens = await repository(dataSource);
+  const { id, token } = await tokens.issue(section, label);
   return [`Chiave ${id} di ${section} (${label}). Non sarà mostrata di nuovo:`, token];
 }
 

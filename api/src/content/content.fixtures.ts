@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectImages } from '@salaria/content/images/inspect-images';
 import { readContent } from '@salaria/content/files/read-content';
@@ -15,6 +16,10 @@ export interface ContentTest {
   rows<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
   /** Writes a faultless content folder with some files replaced, or removed where null. */
   folder(changes?: Record<string, string | Buffer | null>): Promise<string>;
+  /** Copies the text files and pictures of a content folder. */
+  copyOf(root: string): Promise<string>;
+  /** Empties every table but the append-only ones. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,8 +27,7 @@ export interface ContentTest {
 let manifest: Promise<string> | undefined;
 
 async function manifestOf(root: string): Promise<string> {
-  const { content } = await readContent(root);
-  return JSON.stringify(await inspectImages(content));
+  return JSON.stringify(await inspectImages(await readContent(root)));
 }
 
 /** Creates a database and temporary content folders. */
@@ -46,6 +50,30 @@ export async function createContentTest(): Promise<ContentTest> {
       await mkdir(join(root, 'generated'));
       await writeFile(join(root, 'generated/images.json'), await manifest);
       return root;
+    },
+    copyOf: async (root) => {
+      const copy = await mkdtemp(join(tmpdir(), 'salaria-content-'));
+      removals.push(() => rm(copy, { recursive: true, force: true }));
+      await cp(root, copy, { recursive: true, filter: (path) => !/\/(node_modules|src|dist)(\/|$)/.test(path) });
+      return copy;
+    },
+    clear: async () => {
+      const tables = await dataSource.query<{ name: string }[]>(
+        `select quote_ident(tablename) as name from pg_tables
+         where schemaname = 'public' and tablename not in ('migrations', 'audit_log')`,
+      );
+      // Not TRUNCATE: with a query of several tables in another process, it could wait for what that waits for.
+      await dataSource.transaction(async (manager) => {
+        await manager.query('set local session_replication_role = replica');
+        await manager.query(tables.map(({ name }) => `delete from ${name}`).join(';'));
+        await manager.query(
+          `select setval(pg_get_serial_sequence(quote_ident(table_name), column_name), 1, false)
+           from information_schema.columns
+           where table_schema = 'public' and table_name <> 'audit_log'
+             and (is_identity = 'YES' or column_default like 'nextval(%')
+             and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
+        );
+      });
     },
     close: async () => {
       for (const remove of removals) await remove();

@@ -1,6 +1,6 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import type { ModulesContainer } from '@nestjs/core';
+import { type DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 export interface Route {
   method: string;
@@ -12,10 +12,12 @@ export interface Route {
   controller: object;
 }
 
+const scanner = new MetadataScanner();
+
 /** Returns the routes of all controllers. */
-export function routesOf(modules: ModulesContainer): Route[] {
-  return [...modules.values()]
-    .flatMap((module) => [...module.controllers.values()])
+export function routesOf(discovery: DiscoveryService): Route[] {
+  return discovery
+    .getControllers()
     .flatMap(({ metatype }) => (typeof metatype === 'function' ? routesOfController(metatype) : []));
 }
 
@@ -23,9 +25,8 @@ export function routesOf(modules: ModulesContainer): Route[] {
 // biome-ignore lint/complexity/noBannedTypes: Nest types controllers as functions.
 export function routesOfController(controller: Function): Route[] {
   const bases = [Reflect.getMetadata(PATH_METADATA, controller) as string | string[]].flat();
-  return Object.getOwnPropertyNames(controller.prototype).flatMap((name) => {
-    const handler: unknown = Object.getOwnPropertyDescriptor(controller.prototype, name)?.value;
-    if (typeof handler !== 'function' || name === 'constructor') return [];
+  return scanner.getAllMethodNames(controller.prototype).flatMap((name) => {
+    const handler: object = controller.prototype[name];
     const paths = Reflect.getMetadata(PATH_METADATA, handler) as string | string[] | undefined;
     if (paths === undefined) return [];
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] ?? 'GET';

@@ -5,6 +5,7 @@ import {
   newSectionTokenExample,
   rollbackExample,
   sectionErrorsExample,
+  sectionStatusExample,
   sectionHealthExample,
   sectionTokensExample,
 } from '@salaria/contracts/desk/release-examples';
@@ -24,6 +25,8 @@ import { ReleaseReportEntity } from './gate/report/release-report.entity.js';
 import { ReleaseScreenshotEntity } from './gate/report/release-screenshot.entity.js';
 import { SectionErrorEntity } from './health/errors/section-error.entity.js';
 import { SectionHealthEntity } from './health/section-health.entity.js';
+import { SectionHourEntity } from './health/section-hour.entity.js';
+import { SectionViewEntity } from './health/section-view.entity.js';
 import { CreateSectionTeams1764000400000 } from './migrations/1764000400000-create-section-teams.js';
 import { CreateSections1764000300000 } from './migrations/1764000300000-create-sections.js';
 import { AddSectionViews1764000700000 } from './migrations/1764000700000-add-section-views.js';
@@ -32,7 +35,9 @@ import { CreateSectionKitFiles1764000830000 } from './migrations/1764000830000-c
 import { AddSectionErrors1764000820000 } from './migrations/1764000820000-add-section-errors.js';
 import { CreateReleaseReports1764000810000 } from './migrations/1764000810000-create-release-reports.js';
 import { CreateSectionErrors1764001200000 } from './migrations/1764001200000-create-section-errors.js';
+import { CreateSectionViews1764900010000 } from './migrations/1764900010000-create-section-views.js';
 import { CreateSectionHours1764001607000 } from './migrations/1764001607000-create-section-hours.js';
+import { RemoveStaffSections1764002030000 } from './migrations/1764002030000-remove-staff-sections.js';
 import { SectionEntity } from './registry/section.entity.js';
 import { SectionPathEntity } from './registry/section-path.entity.js';
 import { SectionFileEntity } from './releases/section-file.entity.js';
@@ -50,10 +55,12 @@ export const sectionsContributions = [
       SectionFileEntity,
       SectionHealthEntity,
       SectionHistoryEntity,
+      SectionHourEntity,
       SectionKitFileEntity,
       SectionPathEntity,
       SectionReleaseEntity,
       SectionTokenEntity,
+      SectionViewEntity,
     ],
     migrations: [
       CreateSections1764000300000,
@@ -64,6 +71,8 @@ export const sectionsContributions = [
       CreateSectionKitFiles1764000830000,
       CreateSectionErrors1764001200000,
       CreateSectionHours1764001607000,
+      RemoveStaffSections1764002030000,
+      CreateSectionViews1764900010000,
     ],
   }),
   openApiExamples.provide({
@@ -81,6 +90,7 @@ export const sectionsContributions = [
       DeskSection: 'Una sezione per chi lavora al sito.',
       SectionHealth: 'Le segnalazioni dei browser su una sezione, per ora e per giorno.',
       SectionErrors: 'Gli errori di una sezione nei browser.',
+      SectionStatus: 'Come va il rilascio in linea di una sezione, per il suo gruppo.',
       SectionTokens: 'Le chiavi di una sezione, senza il loro testo.',
       NewSectionToken: 'Il gruppo che riceve una chiave.',
       CreatedSectionToken: 'Una chiave nuova con il suo testo.',
@@ -94,6 +104,7 @@ export const sectionsContributions = [
       Registry: registryExample,
       Rollback: rollbackExample,
       SectionErrors: sectionErrorsExample,
+      SectionStatus: sectionStatusExample,
       SectionHealth: sectionHealthExample,
       SectionTokens: sectionTokensExample,
       ReleaseReport: releaseReportExample,
@@ -105,7 +116,6 @@ export const sectionsContributions = [
       SectionViewStarted: sectionViewStartedExample,
     },
     parameters: {
-      audience: { description: '`staff` per avere anche le sezioni di chi lavora al sito.', example: 'staff' },
       section: { description: 'Il nome della sezione.', example: 'mf-blog' },
       release: { description: 'Le 12 cifre esadecimali del rilascio.', example: '0123456789ab' },
     },

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { SectionData } from './data/section-data.service.js';
+import { SectionDataController } from './data/section-data.controller.js';
 import { GateSandbox } from './gate/data/gate-sandbox.js';
 import { SiteData } from './gate/data/site-data.js';
 import { GateService } from './gate/gate.service.js';
@@ -13,6 +15,7 @@ import { HealthHistory } from './health/health-history.service.js';
 import { SectionHours } from './health/section-hours.service.js';
 import { DeskSectionsController } from './desk/desk-sections.controller.js';
 import { DeskSectionsService } from './desk/desk-sections.service.js';
+import { ReleaseAlerts } from './health/release-alerts.js';
 import { ReportNonces } from './health/report-nonces.js';
 import { ReleaseHealth } from './health/release-health.service.js';
 import { SectionErrorStore } from './health/errors/section-error-store.service.js';
@@ -23,13 +26,47 @@ import { ReportsController } from './health/reports.controller.js';
 import { SectionsController } from './releases/sections.controller.js';
 import { SmokeBrowser } from './gate/browser/smoke-browser.js';
 import { TeamsController } from './teams/teams.controller.js';
-import { TeamsService } from './teams/teams.service.js';
+import { TeamsModule } from './teams/teams.module.js';
+import { ReleasesRepository } from './releases/releases.repository.js';
+import { SectionFilesRepository } from './releases/section-files.repository.js';
+import { SectionHistoryRepository } from './releases/section-history.repository.js';
+import { SectionsRepository } from './registry/sections.repository.js';
+import { SectionPathsRepository } from './registry/section-paths.repository.js';
+import { ReleaseReportsRepository } from './gate/report/release-reports.repository.js';
+import { ReleaseScreenshotsRepository } from './gate/report/release-screenshots.repository.js';
+import { SectionViewsRepository } from './health/section-views.repository.js';
+import { SectionHoursRepository } from './health/section-hours.repository.js';
+import { SectionErrorsRepository } from './health/errors/section-errors.repository.js';
+import { ReleasePruning } from './releases/release-pruning.service.js';
+import { ReleaseWatch } from './health/release-watch.service.js';
+import { SectionTokensService } from './teams/section-tokens.service.js';
 import { sectionsContributions } from './sections.contributions.js';
 
 /** Registry, releases and their teams. Needs ShellModule beside it. */
 @Module({
-  controllers: [SectionsController, ReportsController, TeamsController, ReportController, DeskSectionsController],
+  imports: [TeamsModule],
+  controllers: [
+    SectionsController,
+    ReportsController,
+    TeamsController,
+    ReportController,
+    DeskSectionsController,
+    SectionDataController,
+  ],
   providers: [
+    ReleasesRepository,
+    SectionFilesRepository,
+    SectionHistoryRepository,
+    SectionsRepository,
+    SectionPathsRepository,
+    ReleaseReportsRepository,
+    ReleaseScreenshotsRepository,
+    SectionViewsRepository,
+    SectionHoursRepository,
+    SectionErrorsRepository,
+    ReleasePruning,
+    ReleaseWatch,
+    SectionTokensService,
     ReleasesService,
     RegistryService,
     LocalBuilds,
@@ -43,13 +80,14 @@ import { sectionsContributions } from './sections.contributions.js';
     PreviewsService,
     StoredReleaseCheck,
     ReleaseHealth,
+    ReleaseAlerts,
     ReportNonces,
     SectionErrorStore,
     SectionHours,
+    SectionData,
     HealthHistory,
     DeskSectionsService,
     SectionMetrics,
-    TeamsService,
     ...sectionsContributions,
   ],
   exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService],

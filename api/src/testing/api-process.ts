@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { startModule } from './child.js';
 
 export interface ApiProcess {
   url: string;
+  deskUrl: string;
   pid: number;
   /** Its output so far. */
   output(): string;
@@ -29,11 +32,13 @@ export async function startApiProcess(
     DATABASE_POOL: '5',
     DATABASE_URL: databaseUrl,
   };
-  const child = startModule('testing/api.child.ts', more, { ...settings, ...env });
+  const deskUrl = `http://127.0.0.1:${await freePort()}`;
+  const child = startModule('testing/api.child.ts', more, { ...settings, DESK_URL: deskUrl, ...env });
   let heapReadings = 0;
   const [, url = ''] = await child.says(/In ascolto su (http:\S+)/);
   return {
     url,
+    deskUrl,
     pid: child.process.pid ?? 0,
     output: child.output,
     heapBytes: async () => {
@@ -45,4 +50,12 @@ export async function startApiProcess(
     stop: () => child.end('SIGTERM'),
     kill: () => child.end('SIGKILL'),
   };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

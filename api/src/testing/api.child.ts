@@ -5,6 +5,7 @@ import { createApp } from '../app/create-app.js';
 import { migrate } from '../platform/database/data-source.js';
 import { schema } from '../app/schema.js';
 import { openDatabase } from '../platform/database/open-database.js';
+import { JobQueue } from '../platform/jobs/job-queue.service.js';
 import { listen } from '../app/startup/listen.js';
 import { StartupError } from '../platform/startup-error.js';
 import { projectRoot } from '../platform/project-root.js';
@@ -41,13 +42,15 @@ try {
   await migrate(database.url, schema);
   const sections = process.argv.includes('sections');
   const modules = sections ? [ShellModule.of(readShellBuild(projectRoot)), SectionsModule] : [];
-  const short = { headersTimeoutMs: 1000, connectionsCheckingIntervalMs: 100 };
+  const short = { headersTimeoutMs: 1000, bodyTimeoutMs: 1000, connectionsCheckingIntervalMs: 100 };
   const app = await createApp(env, database.url, modules, process.argv.includes('short-timeouts') ? short : {});
   running.serves(app);
-  await listen(app, env).catch(async (error: unknown) => {
+  const desk = await listen(app, env).catch(async (error: unknown) => {
     await database.stop();
     throw error;
   });
+  if (desk) running.listens(desk);
+  app.get(JobQueue).start();
 } catch (error) {
   // After a signal its handler ends the process, with its own exit code.
   if (!running?.stopping()) {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { type AddressInfo, createServer, type Server as NetServer } from 'node:net';
 import type { ModuleMetadata } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest, { type Agent } from 'supertest';
@@ -9,13 +11,35 @@ import { createTestDatabase } from './test-database.js';
 
 export interface TestApp {
   app: NestExpressApplication;
-  /** `await test.http.get('/api/posts').expect(200)` */
+  /** `await test.http.get('/api/posts').expect(200)`; calls and pages of the desk go to its origin. */
   http: Agent;
-  /** Base URL: `http://127.0.0.1:12345`. */
+  /** Sends every call to the desk's origin. */
+  desk: Agent;
+  /** Sends every call to the public origin. */
+  visitors: Agent;
+  /** Base URL of the public origin: `http://127.0.0.1:12345`. */
   url: string;
+  deskUrl: string;
+  /** Returns a path with the base URL of its origin. */
+  urlOf(path: string): string;
   databaseUrl: string;
   dataSource: DataSource;
   close(): Promise<void>;
+}
+
+const isDeskPath = (path: string) => /^\/(?:api\/desk|redazione)(?:[/?]|$)/.test(path);
+
+async function listenOnFreePort(server: NetServer): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Returns an agent that sends each request to the URL of its path. */
+function agentOf(urlOf: (path: string) => string): Agent {
+  return new Proxy({} as Agent, {
+    get: (_agent, method: 'get') => (path: string) => (supertest(urlOf(path)) as unknown as Agent)[method](path),
+  });
 }
 
 /**
@@ -32,23 +56,37 @@ export async function createTestApp({
   more?: NonNullable<ModuleMetadata['imports']>;
 } = {}): Promise<TestApp> {
   const own = databaseUrl ? null : await createTestDatabase();
-  const url = databaseUrl ?? own?.url ?? '';
+  const ownUrl = databaseUrl ?? own?.url ?? '';
+  const deskListener = createServer();
+  const deskUrl = await listenOnFreePort(deskListener);
   const app = await createApp(
-    parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', SMOKE_BROWSER: 'off', DATABASE_POOL: '5', ...env }),
-    url,
+    parseEnv({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'fatal',
+      SMOKE_BROWSER: 'off',
+      DATABASE_POOL: '5',
+      DESK_URL: deskUrl,
+      ...env,
+    }),
+    ownUrl,
     more,
   );
-  await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer() as Server;
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const url = await listenOnFreePort(server);
+  deskListener.on('connection', (socket) => server.emit('connection', socket));
+  const baseOf = (path: string) => (isDeskPath(path) ? deskUrl : url);
   return {
     app,
-    http: supertest(`http://127.0.0.1:${port}`) as unknown as Agent,
-    url: `http://127.0.0.1:${port}`,
-    databaseUrl: url,
+    http: agentOf(baseOf),
+    desk: agentOf(() => deskUrl),
+    visitors: agentOf(() => url),
+    url,
+    deskUrl,
+    urlOf: (path) => baseOf(path) + path,
+    databaseUrl: ownUrl,
     dataSource: app.get(DataSource),
     close: async () => {
+      deskListener.close();
       server.closeAllConnections();
       await app.close();
       await own?.drop();

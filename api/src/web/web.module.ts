@@ -6,6 +6,9 @@ import { ContactModule } from '../domains/contact/contact.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
 import { SectionsModule } from '../sections/sections.module.js';
+import { CurrentDesk, type DeskBuild } from './desk/desk-build.js';
+import { DeskAppController } from './desk/desk-app.controller.js';
+import { DraftLinks } from './desk/draft-links.service.js';
 import { DraftPagesController } from './desk/draft-pages.controller.js';
 import { DraftViews } from './desk/draft-views.service.js';
 import { formBody } from './forms/form-body.js';
@@ -14,7 +17,6 @@ import { IMAGES_DIR } from './static/images-dir.js';
 import { OwnApi } from './ssr/own-api.js';
 import { PageRenderer } from './ssr/page-renderer.js';
 import { Prerenderer } from './ssr/prerenderer.js';
-import { RenderingStore } from './ssr/rendering-store.js';
 import { SandboxRenderer } from './ssr/sandbox-renderer.js';
 import { ServerModules } from './ssr/server-modules.js';
 import { SsrMetrics } from './ssr/ssr-metrics.js';
@@ -22,6 +24,7 @@ import { PreviewCookie } from './pages/preview/preview-cookie.js';
 import { concernsPreview, PreviewMiddleware } from './pages/preview/preview-middleware.js';
 import type { ShellBuild } from '../sections/shell/shell-build.js';
 import { SharingPictures } from './pages/head/sharing-pictures.js';
+import { PictureOrigins } from './pages/html/picture-origins.js';
 import { ServiceWorkerController } from './static/service-worker.controller.js';
 import { ShellModule } from '../sections/shell/shell.module.js';
 import { PageController } from './pages/page.controller.js';
@@ -32,14 +35,18 @@ import { LinkedDataService } from './linked-data/linked-data.service.js';
 import { OaiController } from './oai/oai.controller.js';
 import { OaiRecords } from './oai/oai-records.js';
 import { OaiService } from './oai/oai.service.js';
+import { ResumptionTokens } from './oai/resumption-token.js';
 import { FeedsController } from './feeds/feeds.controller.js';
 import { PageDates } from './feeds/page-dates.js';
 import { PageCacheRules } from './pages/page-cache-rules.js';
-import { MissingPages } from './pages/missing-pages.js';
+import { PageResolver } from './pages/page-resolver.js';
 import { PageWriter } from './pages/page-writer.js';
 import { PageService } from './pages/page.service.js';
 import { PictureManifest } from './static/picture-manifest.js';
 import { StaticFiles } from './static/static-files.js';
+
+/** What the pages of visitors and the desk are made of. */
+export type WebFiles = { shell: ShellBuild; desk: DeskBuild; imagesDir: string };
 
 @Module({})
 export class WebModule implements NestModule {
@@ -47,8 +54,7 @@ export class WebModule implements NestModule {
     cache.bypassWhen(concernsPreview);
   }
 
-  /** Import it last: its controller takes every path that no other one serves. */
-  static serving(shell: ShellBuild, imagesDir: string): DynamicModule {
+  static serving({ shell, desk, imagesDir }: WebFiles): DynamicModule {
     return {
       module: WebModule,
       imports: [
@@ -67,28 +73,32 @@ export class WebModule implements NestModule {
         OaiController,
         ServiceWorkerController,
         FormsController,
+        DeskAppController,
         DraftPagesController,
         PageController,
       ],
       providers: [
         { provide: IMAGES_DIR, useValue: imagesDir },
+        { provide: CurrentDesk, useValue: new CurrentDesk(desk) },
         OwnApi,
         PageRenderer,
         PreviewCookie,
         Prerenderer,
-        RenderingStore,
         SandboxRenderer,
         ServerModules,
         SsrMetrics,
         PictureManifest,
+        PictureOrigins,
         SharingPictures,
         IiifService,
         LinkedDataService,
         OaiRecords,
         OaiService,
+        DraftLinks,
+        ResumptionTokens,
         DraftViews,
         PageCacheRules,
-        MissingPages,
+        PageResolver,
         PageDates,
         PageService,
         PageWriter,

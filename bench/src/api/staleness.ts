@@ -1,43 +1,46 @@
-import type { Server } from '../measure/bench-processes.js';
 import { raw } from '../measure/raw-request.js';
+import { median } from '../measure/statistics.js';
+import { formatFigure, type Row } from '../measure/table.js';
+import type { Server } from '../processes/bench-processes.js';
 
-/** Staleness of the first responses after a write, over all processes. */
-export interface Staleness {
-  /** Requests sent right after the write was confirmed. */
-  requests: number;
-  /** Responses to them with the previous state. */
-  stale: number;
-  /** For each stale response, milliseconds until the current state was served. */
-  staleMs: number[];
-}
+/** Writes for the n-th time; resolves with a text of the responses that contain the write. */
+export type Write = (n: number) => Promise<string>;
 
 const timeoutMs = 10_000;
 
-export const noStaleness = (): Staleness => ({ requests: 0, stale: 0, staleMs: [] });
-
 /**
- * Requests every path from every process at once, and repeats stale requests until the response contains `text`.
+ * Requests an address until the response contains `text`.
  *
- * @throws Error when a response is stale for longer than the timeout
+ * @returns the milliseconds until then; 0 when the first response contains it
+ * @throws Error when responses are stale for longer than the timeout
  */
-export async function awaitText(
-  text: string,
+async function staleMsOf(address: string, text: string): Promise<number> {
+  const startedAt = performance.now();
+  for (let attempt = 0; performance.now() - startedAt < timeoutMs; attempt += 1) {
+    const { body } = await raw(address);
+    if (body.includes(text)) return attempt === 0 ? 0 : performance.now() - startedAt;
+  }
+  throw new Error(`${address} does not show the write`);
+}
+
+/** Requests every path from every process at once after each of `times` writes, and counts the stale responses. */
+export async function measureStaleness(
+  write: Write,
+  times: number,
   processes: readonly Server[],
   paths: readonly string[],
-  staleness: Staleness,
-): Promise<void> {
-  const startedAt = performance.now();
+): Promise<Row> {
   const addresses = processes.flatMap(({ url }) => paths.map((path) => url + path));
-  await Promise.all(
-    addresses.map(async (address) => {
-      for (let attempt = 0; ; attempt += 1) {
-        const isCurrent = (await raw(address)).body.includes(text);
-        if (attempt === 0) staleness.requests += 1;
-        if (attempt === 0 && !isCurrent) staleness.stale += 1;
-        if (attempt > 0 && isCurrent) staleness.staleMs.push(performance.now() - startedAt);
-        if (isCurrent) return;
-        if (performance.now() - startedAt > timeoutMs) throw new Error(`${address} does not show the write`);
-      }
-    }),
-  );
+  const delays: number[] = [];
+  for (let n = 0; n < times; n += 1) {
+    const text = await write(n);
+    delays.push(...(await Promise.all(addresses.map((address) => staleMsOf(address, text)))));
+  }
+  const stale = delays.filter((ms) => ms > 0);
+  return {
+    times: String(times),
+    'requests after it': String(delays.length),
+    stale: String(stale.length),
+    'stale for ms': stale.length > 0 ? `${formatFigure(median(stale))} to ${formatFigure(Math.max(...stale))}` : '',
+  };
 }

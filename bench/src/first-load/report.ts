@@ -1,105 +1,46 @@
-import type { Visit } from '../browser/slow-visit.js';
 import { median, medianRatio } from '../measure/statistics.js';
-import { table } from '../measure/report/table.js';
+import { type Row, table } from '../measure/table.js';
+import type { Visit } from './slow-visit.js';
 
-type VariantName = 'composed' | 'bundle' | 'plain' | 'astro';
 /** A visit, and the ms until the first effect of a real click in another visit. */
 export type VariantVisit = Visit & { control: number };
-/** Visits of each route, round by round. */
-export type Rounds = Map<string, Record<VariantName, VariantVisit>[]>;
+/** The visits of one round. */
+export type Round = { composed: VariantVisit; bundle: VariantVisit };
 
-const names: readonly VariantName[] = ['composed', 'bundle', 'plain', 'astro'];
-const number = (value: number): string => String(Math.round(value));
+type Figure = (visit: VariantVisit) => number;
+const variants = ['composed', 'bundle'] as const;
+const compared: Record<string, Figure> = {
+  content: (it) => it.content,
+  control: (it) => it.control,
+  ready: (it) => it.ready,
+  bytes: (it) => it.bytes,
+};
 
-function waterfall(name: string, { requests, ready }: Visit): string {
-  const start = requests[0]?.began ?? 0;
-  const ms = (at: number | undefined) => number(((at ?? Number.NaN) - start) * 1000).padStart(6);
-  const lines = requests.map(
-    ({ url, kind, began, ended, bytes }) =>
-      `${ms(began)} ${ms(ended)} ${String(bytes).padStart(7)} ${kind.padEnd(9)} ` +
-      `${url.replace(/^https?:\/\/[^/]+/, '')}`,
-  );
-  return [`\n${name}, ready after ${number(ready)} ms`, ` began  ended   bytes kind      address`, ...lines].join('\n');
-}
-
-const timeColumns = [
-  ...[
-    'route',
-    'variant',
-    'content ms',
-    'control ms',
-    'ready ms',
-    'LCP ms',
-    'blocking ms',
-    'CLS',
-    'kB',
-    'requests',
-    'depth',
-  ],
-  'hydrated',
-];
-
-function timeRow(route: string, name: VariantName, visits: readonly Record<VariantName, VariantVisit>[]): string[] {
-  const medianOf = (figure: (visit: VariantVisit) => number) => median(visits.map((visit) => figure(visit[name])));
-  return [
+function timeRow(route: string, variant: (typeof variants)[number], rounds: readonly Round[]): Row {
+  const medianOf = (figure: Figure) => median(rounds.map((round) => figure(round[variant])));
+  return {
     route,
-    name,
-    number(medianOf((it) => it.content)),
-    number(medianOf((it) => it.control)),
-    number(medianOf((it) => it.ready)),
-    number(medianOf((it) => it.lcp)),
-    number(medianOf((it) => it.blocking)),
-    medianOf((it) => it.shift).toFixed(3),
-    (medianOf((it) => it.bytes) / 1000).toFixed(1),
-    number(medianOf((it) => it.requests.length)),
-    number(medianOf((it) => it.depth)),
-    name === 'plain' || name === 'astro'
-      ? ''
-      : `${visits.filter((visit) => visit[name].hydrated).length}/${visits.length}`,
-  ];
+    variant,
+    'content ms': medianOf((it) => it.content),
+    'control ms': medianOf((it) => it.control),
+    'ready ms': medianOf((it) => it.ready),
+    kB: (medianOf((it) => it.bytes) / 1000).toFixed(1),
+    requests: medianOf((it) => it.requests),
+    hydrated: `${rounds.filter((round) => round[variant].hydrated).length}/${rounds.length}`,
+  };
 }
 
-const ratioColumns = [
-  'route',
-  'content c/b',
-  'control c/b',
-  'ready c/b',
-  'LCP c/b',
-  'bytes c/b',
-  'content plain/c',
-  'LCP plain/c',
-  'control c/plain',
-  'control c/astro',
-];
-
-function ratioRow(route: string, visits: readonly Record<VariantName, VariantVisit>[]): string[] {
-  const ratio = (name: VariantName, reference: VariantName, figure: (visit: VariantVisit) => number) =>
-    medianRatio(
-      visits.map((visit) => figure(visit[name])),
-      visits.map((visit) => figure(visit[reference])),
-    ).toFixed(2);
-  return [
-    route,
-    ratio('composed', 'bundle', (it) => it.content),
-    ratio('composed', 'bundle', (it) => it.control),
-    ratio('composed', 'bundle', (it) => it.ready),
-    ratio('composed', 'bundle', (it) => it.lcp),
-    ratio('composed', 'bundle', (it) => it.bytes),
-    ratio('plain', 'composed', (it) => it.content),
-    ratio('plain', 'composed', (it) => it.lcp),
-    ratio('composed', 'plain', (it) => it.control),
-    ratio('composed', 'astro', (it) => it.control),
-  ];
-}
-
-/** Returns tables of medians and of ratios in Markdown. */
-export function reportOf(rounds: Rounds, withWaterfalls = false): string {
-  const times = [...rounds].flatMap(([route, visits]) => names.map((name) => timeRow(route, name, visits)));
-  const ratios = [...rounds].map(([route, visits]) => ratioRow(route, visits));
-  const waterfalls = [...rounds].flatMap(([route, visits]) => {
-    const last = visits.at(-1);
-    return last ? names.map((name) => waterfall(`${name} ${route}`, last[name])) : [];
+function ratioRow(route: string, rounds: readonly Round[]): Row {
+  const ratios = Object.entries(compared).map(([title, figure]) => {
+    const [composed = [], bundle = []] = variants.map((variant) => rounds.map((round) => figure(round[variant])));
+    return [title, medianRatio(composed, bundle)];
   });
-  const tables = ['', table(timeColumns, times), '', table(ratioColumns, ratios)];
-  return [...tables, ...(withWaterfalls ? waterfalls : [])].join('\n');
+  return { route, ...Object.fromEntries(ratios) };
+}
+
+/** Returns tables of the medians of each variant, and of the ratios composed ÷ bundle, by route. */
+export function reportOf(rounds: ReadonlyMap<string, readonly Round[]>): string {
+  const times = [...rounds].flatMap(([route, visits]) => variants.map((variant) => timeRow(route, variant, visits)));
+  const ratios = [...rounds].map(([route, visits]) => ratioRow(route, visits));
+  return `\n${table(times)}\n\nComposed ÷ bundle\n\n${table(ratios)}`;
 }

@@ -5,27 +5,13 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    pipelining?: number;
+    pipelining: number;
     /** Seconds. */
     duration: number;
-    /** Seconds without a response after which a request counts as an error. */
-    timeout?: number;
-    headers?: Record<string, string>;
-    method?: string;
-    body?: string;
-    requests?: readonly { path: string }[];
+    headers: Record<string, string>;
   }
 
-  interface Result {
-    errors: number;
-    timeouts: number;
-    non2xx: number;
-    /** Seconds. */
-    duration: number;
-    throughput: { total: number };
-  }
-
-  type Done = (error: Error | null, result: Result) => void;
+  type Done = (error: Error | null, result: { errors: number; non2xx: number }) => void;
 
   export default function autocannon(options: Options, done: Done): EventEmitter;
 }

@@ -1,43 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 // Linux reports processor time in hundredths of a second (USER_HZ), independent of the kernel's tick.
 const ticksPerSecond = 100;
 const pageBytes = 4096;
 
-const textOf = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-};
+type Process = { pid?: number | undefined };
 
-/** Returns the nanoseconds that all threads have run; undefined when the kernel has no CONFIG_SCHED_INFO. */
-const threadTimes = (pid: number): number | undefined => {
+/** Returns the numbers in a file of /proc/PID, after the process's name in brackets; none without such a file. */
+function figuresOf({ pid }: Process, file: string): number[] {
   try {
-    const times = readdirSync(`/proc/${pid}/task`).map((thread) =>
-      Number(textOf(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]),
-    );
-    const sum = times.reduce((a, b) => a + b, 0);
-    return sum > 0 ? sum : undefined;
+    const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    const figures = text.slice(text.lastIndexOf(')') + 1);
+    return figures.trim().split(' ').map(Number);
   } catch {
-    return undefined;
+    return [];
   }
-};
+}
 
 /** Returns the processor seconds that a process has used in all threads; NaN without /proc. */
-export const cpuSeconds = (pid: number): number => {
-  const nanoseconds = threadTimes(pid);
-  if (nanoseconds !== undefined) return nanoseconds / 1e9;
-  const stat = textOf(`/proc/${pid}/stat`);
-  // utime and stime, counted from the state, which follows the name in brackets.
-  const fields = stat
-    .slice(stat.lastIndexOf(')') + 1)
-    .trim()
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-};
+export function cpuSeconds(process: Process): number {
+  const { 11: userTicks = Number.NaN, 12: systemTicks = Number.NaN } = figuresOf(process, 'stat');
+  return (userTicks + systemTicks) / ticksPerSecond;
+}
 
 /** Returns the resident memory (RSS) of a process in megabytes; NaN without /proc. */
-export const residentMegabytes = (pid: number): number =>
-  (Number(textOf(`/proc/${pid}/statm`).split(' ')[1]) * pageBytes) / 1024 / 1024;
+export const residentMegabytes = (process: Process): number =>
+  ((figuresOf(process, 'statm')[1] ?? Number.NaN) * pageBytes) / 1024 / 1024;

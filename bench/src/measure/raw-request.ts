@@ -35,16 +35,3 @@ export const raw = (url: string, { method = 'GET', headers = {}, body }: Request
     call.on('error', reject);
     call.end(body);
   });
-
-/**
- * Returns the body of an uncompressed response.
- *
- * @throws Error for any status but 200
- */
-export const fetchText = async (url: string): Promise<string> => {
-  const { status, body } = await raw(url);
-  if (status !== 200) throw new Error(`${url} responds with ${status}`);
-  return body.toString('utf8');
-};
-
-export const fetchJson = async <T>(url: string): Promise<T> => JSON.parse(await fetchText(url)) as T;

@@ -25,3 +25,14 @@ export const growth = (points: readonly (readonly [x: number, y: number])[]): nu
   const variance = logs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
   return covariance / variance;
 };
+
+/** Returns a generator of numbers in [0, 1), the same in every run (mulberry32). */
+export const randomFrom = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+};

@@ -37,16 +37,3 @@ export function bundlePage(html: string, pathname: string, bundle: OneBundle): s
     return `${index === 0 ? own : ''}${index === last ? preloads(bundle.files.start) : ''}`;
   });
 }
-
-/** Returns the page of a bundle without SSR: a title, its scripts and an empty root. */
-export function plainPage(html: string, bundle: OneBundle): string {
-  const head = html.match(/<meta name="viewport"[^>]*><title>[^<]*<\/title>/)?.[0];
-  if (!head) throw new Error('the page has no title');
-  // All initial scripts are named, as in the page of any bundle.
-  const start = [...bundle.files.start, ...bundle.files.scripts]
-    .map((file) => `<script defer src="/assets/${file}"></script>`)
-    .join('');
-  const icon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
-  const body = '<body><div id="root"></div></body>';
-  return `<!doctype html><html lang="it"><head><meta charset="utf-8">${head}${icon}${start}</head>${body}</html>`;
-}

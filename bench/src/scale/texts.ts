@@ -1,33 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { randomFrom } from '../measure/bench-database.js';
+import { randomFrom } from '../measure/statistics.js';
 
 const articles = fileURLToPath(new URL('../../../content/articles', import.meta.url));
 // About the vocabulary of a hundred books.
 const inventedWordCount = 40_000;
-const syllables = [
-  'ca',
-  'ro',
-  'ti',
-  'ne',
-  'sa',
-  'lo',
-  'vi',
-  'mon',
-  'ter',
-  'pre',
-  'gra',
-  'fo',
-  'bru',
-  'den',
-  'li',
-  'pos',
-  'qui',
-  'ma',
-  'zo',
-  'stra',
-];
+const syllables = 'ca ro ti ne sa lo vi mon ter pre gra fo bru den li pos qui ma zo stra'.split(' ');
 
 const random = randomFrom(7);
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];

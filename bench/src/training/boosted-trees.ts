@@ -1,5 +1,6 @@
 import type { Features } from '@salaria/search/features/features';
 import type { TreeModel } from '@salaria/search/ranker/model';
+import { randomFrom } from '../measure/statistics.js';
 
 /** A feature vector with its label; samples of a query are adjacent and compared with each other only. */
 export interface Sample {
@@ -16,14 +17,14 @@ export interface BoostingOptions {
   treeCount: number;
   maxDepth: number;
   learningRate: number;
-  minLeafWeight: number;
-  regularization: number;
-  /** Shares (0..1) of the queries and of the features that each tree sees; less than 1 reduces the variance. */
-  queryShare: number;
-  featureShare: number;
 }
 
 const binCount = 64;
+const minLeafWeight = 5;
+const regularization = 5;
+/** Shares (0..1) of the queries and of the features that each tree sees; less than 1 reduces the variance. */
+const queryShare = 0.7;
+const featureShare = 0.4;
 
 /** Upper bounds of at most 64 bins with about equally many samples. */
 const boundsOf = (values: Float64Array): number[] => {
@@ -46,17 +47,6 @@ const binOf = (bounds: readonly number[], value: number): number => {
     else low = middle + 1;
   }
   return low;
-};
-
-/** Returns a deterministic generator of numbers from 0 to 1 (mulberry32). */
-const randomFrom = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 };
 
 interface Split {
@@ -100,7 +90,7 @@ class Booster {
 
   train(): TreeModel {
     const queries = queryRanges(this.samples);
-    const { queryShare, featureShare, treeCount, objective } = this.options;
+    const { treeCount, objective } = this.options;
     for (let tree = 0; tree < treeCount; tree += 1) {
       const chosen = queries.filter(() => this.random() < queryShare);
       for (const [start, end] of chosen)
@@ -191,11 +181,10 @@ class Booster {
       g += this.first[i] ?? 0;
       h += this.second[i] ?? 0;
     }
-    return this.addNode(-1, (-g / (h + this.options.regularization)) * this.options.learningRate, 0);
+    return this.addNode(-1, (-g / (h + regularization)) * this.options.learningRate, 0);
   }
 
   private bestSplit(members: Uint32Array, features: readonly number[]): Split | undefined {
-    const { regularization, minLeafWeight } = this.options;
     let best: Split | undefined;
     let bestGain = 1e-6;
     const g = new Float64Array(binCount);

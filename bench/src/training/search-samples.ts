@@ -7,7 +7,7 @@ import { type PassageIndex, passageAt } from '@salaria/search/index/passage-inde
 import { rank } from '@salaria/search/ranker/ranker';
 import { maxCandidates, retrieve, type Retrieval } from '@salaria/search/scorer/retrieval';
 import { scoreSentences } from '@salaria/search/snippet/clause-scorer';
-import { type AnswerSet, articlesOf, overlapsAnswer } from '../answers/answer-set.js';
+import { type AnswerSet, articlesOf, overlapsAnswer } from '../questions/question-set.js';
 import type { Sample } from './boosted-trees.js';
 
 /** A question and the collection in which it is searched. */

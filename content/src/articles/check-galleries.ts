@@ -1,60 +1,52 @@
-import type { Article, Content } from '../content.js';
-import type { ContentReader } from '../files/content-reader.js';
+import type { Content, ContentArticle } from '../content.js';
+import { besideFile, type Entries, type EntryKey, idOf } from '../entries/entry.js';
+import type { Report } from '../entries/entry-problem.js';
 import { galleryNames } from '../vocabulary.js';
 
 const containerPattern = /<div\s[^>]*\bid\s*=\s*["']?([a-z0-9-]+)-gallery\b[^>]*>/gi;
 
 /** Reports galleries without a container, containers without a gallery, and wrong or repeated names. */
-export function checkGalleries(reader: ContentReader, content: Content): void {
-  const articleSlugs = new Set(content.articles.map(({ slug }) => slug));
+export function checkGalleries(entries: Entries, content: Content, report: Report): void {
   for (const [slug, name] of Object.entries(galleryNames)) {
-    const hasGallery = sourceHas(reader, `articles/${slug}/gallery.yml`);
+    const key: EntryKey = { kind: 'articles', slug };
     const article = content.articles.find((it) => it.slug === slug);
-    if (article?.draft)
-      reader.reportField(
-        article.file,
-        ['draft'],
-        'le pagine del sito contano su questo articolo: non può essere una bozza',
-      );
-    if (articleSlugs.has(slug) && !hasGallery) {
-      reader.report(`articles/${slug}/gallery.yml`, 1, '', `il file manca: questo articolo ha la galleria «${name}»`);
-    } else if (!sourceHas(reader, `articles/${slug}.md`)) {
-      reader.report(`articles/${slug}.md`, 1, '', 'il file manca: le pagine del sito contano su questo articolo');
-    }
+    if (!entries.has(idOf(key)))
+      report({ key, path: [], reason: 'il file manca: le pagine del sito contano su questo articolo' });
+    if (article?.isDraft)
+      report({
+        key,
+        path: ['draft'],
+        reason: 'le pagine del sito contano su questo articolo: non può essere una bozza',
+      });
+    if (article && article.gallery === undefined)
+      report({ key, path: ['gallery'], reason: `il file manca: questo articolo ha la galleria «${name}»` });
   }
   const names = new Map<string, string>();
-  for (const article of content.articles) checkGallery(reader, article, names);
+  for (const article of content.articles) checkGallery(article, names, report);
 }
 
-function checkGallery(reader: ContentReader, article: Article, names: Map<string, string>): void {
-  const { gallery, slug, file } = article;
-  const galleryFile = `articles/${slug}/gallery.yml`;
-  const containers = galleryContainers(article.body);
+function checkGallery({ gallery, slug, body }: ContentArticle, names: Map<string, string>, report: Report): void {
+  const key: EntryKey = { kind: 'articles', slug };
+  const containers = galleryContainers(body);
   if (gallery !== undefined) {
+    const { name } = gallery;
+    const path = ['gallery', 'name'];
     const expected = galleryNames[slug];
-    if (expected !== undefined && gallery.name !== expected) {
-      reader.reportField(galleryFile, ['name'], `per questo articolo il nome dev'essere «${expected}»`);
-    }
-    const other = names.get(gallery.name);
-    if (other !== undefined) reader.reportField(galleryFile, ['name'], `nome già usato dall'articolo «${other}»`);
-    names.set(gallery.name, slug);
-    if (!containers.some(({ name }) => name === gallery.name)) {
-      reader.report(
-        file,
-        article.linesBeforeBody + 1,
-        '',
-        `manca il posto della galleria: una riga <div id="${gallery.name}-gallery"></div>`,
-      );
-    }
+    if (expected !== undefined && name !== expected)
+      report({ key, path, reason: `per questo articolo il nome dev'essere «${expected}»` });
+    const other = names.get(name);
+    if (other !== undefined) report({ key, path, reason: `nome già usato dall'articolo «${other}»` });
+    names.set(name, slug);
+    if (!containers.some((container) => container.name === name))
+      report({
+        ...{ key, path: ['body'], line: 1 },
+        reason: `manca il posto della galleria: una riga <div id="${name}-gallery"></div>`,
+      });
   }
   for (const { name, line } of containers) {
-    if (name === gallery?.name || (gallery === undefined && sourceHas(reader, galleryFile))) continue;
-    reader.report(
-      file,
-      article.linesBeforeBody + line,
-      '',
-      `il contenitore «${name}-gallery» non ha la sua galleria in ${galleryFile}`,
-    );
+    if (name === gallery?.name) continue;
+    const reason = `il contenitore «${name}-gallery» non ha la sua galleria in ${besideFile(key, 'gallery')}`;
+    report({ key, path: ['body'], line, reason });
   }
 }
 
@@ -64,8 +56,4 @@ function galleryContainers(body: string): { name: string; line: number }[] {
     name: (match[1] ?? '').toLowerCase(),
     line: body.slice(0, match.index).split('\n').length,
   }));
-}
-
-function sourceHas(reader: ContentReader, path: string): boolean {
-  return reader.sources.some((source) => source.path === path);
 }

@@ -1,36 +1,42 @@
-import type { Article, Content } from '../content.js';
-import type { ContentReader } from '../files/content-reader.js';
+import { periodNames } from '@salaria/contracts/kinds/periods';
+import type { Content, ContentArticle } from '../content.js';
+import { type Entries, type EntryKey, keyOfId, textFieldOf } from '../entries/entry.js';
+import type { Report } from '../entries/entry-problem.js';
 import { markdownTargets } from './render-article.js';
 import { type PageAnchors, readPageAnchors } from './page-anchors.js';
-import { periodNames } from '../vocabulary.js';
 
-/** Reports broken links inside articles. Addresses of other sites are checked for their form only, never fetched. */
-export async function checkLinks(reader: ContentReader, content: Content): Promise<void> {
+/**
+ * Reports broken links inside articles, also in those with other mistakes. Addresses of other sites are checked for
+ * their form only, never fetched.
+ */
+export async function checkLinks(entries: Entries, content: Content, report: Report): Promise<void> {
   const pages = await readPageAnchors();
   const articles = new Map(content.articles.map((article) => [article.slug, article]));
-  for (const article of content.articles) {
-    for (const { kind, address, line } of markdownTargets(article.body)) {
-      const reason =
-        kind === 'image' ? imageReason(content, address) : linkReason(address, article, { articles, pages });
-      if (reason === undefined) continue;
-      reader.report(
-        article.file,
-        article.linesBeforeBody + line,
-        kind === 'image' ? 'immagine' : 'collegamento',
-        reason,
-      );
+  for (const [id, { fields, isDraft }] of entries) {
+    const key = keyOfId(id);
+    const field = textFieldOf(key.kind);
+    const body = field === undefined ? undefined : fields[field];
+    if (field === undefined || typeof body !== 'string') continue;
+    const from = { isDraft, gallery: key.kind === 'articles' ? articles.get(key.slug)?.gallery : undefined };
+    for (const { kind, address, line } of markdownTargets(body)) {
+      const reason = kind === 'image' ? imageReason(content, address) : linkReason(address, from, { articles, pages });
+      const part = kind === 'image' ? 'immagine' : 'collegamento';
+      if (reason !== undefined) report({ key, path: [field], line, part, reason });
     }
-    checkHeadings(reader, article);
+    checkHeadings(key, { field, body }, report);
   }
 }
 
+/** What has a link. */
+type LinkSource = Pick<ContentArticle, 'isDraft' | 'gallery'>;
+
 /** What a link may point to. */
 interface Targets {
-  articles: ReadonlyMap<string, Article>;
+  articles: ReadonlyMap<string, ContentArticle>;
   pages: PageAnchors;
 }
 
-function linkReason(address: string, from: Article, targets: Targets): string | undefined {
+function linkReason(address: string, from: LinkSource, targets: Targets): string | undefined {
   if (address.startsWith('mailto:')) return undefined;
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) {
     return /^https?:/i.test(address) && URL.canParse(address) ? undefined : `indirizzo non ammesso: ${address}`;
@@ -41,7 +47,7 @@ function linkReason(address: string, from: Article, targets: Targets): string | 
     return `indirizzo non valido: ${address} (quelli del sito cominciano con /, gli altri con https://)`;
   const { pathname, hash } = new URL(address, 'http://localhost');
   const anchors = anchorsAt(pathname, targets);
-  if (!from.draft && targets.articles.get(pathname.slice('/blog/'.length))?.draft && pathname.startsWith('/blog/'))
+  if (!from.isDraft && targets.articles.get(pathname.slice('/blog/'.length))?.isDraft && pathname.startsWith('/blog/'))
     return `l'articolo ${pathname} è una bozza: si può collegare quando sarà pubblicato`;
   if (anchors === undefined) return missingReason(pathname);
   return hash === '' ? undefined : anchorReason(hash, anchors);
@@ -58,7 +64,7 @@ function anchorsAt(path: string, { articles, pages }: Targets): readonly string[
 }
 
 /** Only gallery containers keep their id: the sanitizer removes all others. */
-function anchorsOf(article: Article): string[] {
+function anchorsOf(article: Pick<LinkSource, 'gallery'>): string[] {
   return article.gallery === undefined ? [] : [`${article.gallery.name}-gallery`];
 }
 
@@ -77,15 +83,9 @@ function imageReason(content: Content, address: string): string | undefined {
   return `l'immagine «${address}» non esiste: qui va il nome di un file di images/, senza percorso e senza .webp`;
 }
 
-function checkHeadings(reader: ContentReader, article: Article): void {
-  article.body.split('\n').forEach((line, index) => {
-    if (/^#\s/.test(line)) {
-      reader.report(
-        article.file,
-        article.linesBeforeBody + index + 1,
-        '',
-        "i titoletti cominciano da ##: il titolo è già nell'intestazione",
-      );
-    }
+function checkHeadings(key: EntryKey, { field, body }: { field: string; body: string }, report: Report): void {
+  const reason = "i titoletti cominciano da ##: il titolo è già nell'intestazione";
+  body.split('\n').forEach((text, index) => {
+    if (/^#\s/.test(text)) report({ key, path: [field], line: index + 1, reason });
   });
 }

@@ -1,11 +1,21 @@
+import { hostilePayloads, sanitisedPayloads, unwantedMarkup } from '../testing/hostile-html.js';
 import { markdownTargets, renderArticle } from './render-article.js';
+import { addressPattern } from './article-rules.js';
+import { sanitizeArticleHtml } from './sanitize-article-html.js';
+import { readPageAnchors } from './page-anchors.js';
 
 const picture = {
   src: '/images/a-1a2b3c4d-1600x900-8899aa.jpg',
   alt: 'Un "sigillo" di bronzo',
   width: 1600,
   height: 900,
+  caption: 'Il sigillo & la corda.',
+  credit: 'Rita "R." Rossi',
+  licence: 'CC BY-SA 4.0',
 };
+const pictures = (slug: string) => (slug === 'sigillo-1' ? picture : undefined);
+const image = (alt: string) => `<img src="${picture.src}" alt="${alt}" width="1600" height="900" />`;
+const cite = '<cite>Rita "R." Rossi, CC BY-SA 4.0</cite>';
 
 describe('renderArticle', () => {
   it('turns Markdown into HTML', () => {
@@ -22,14 +32,22 @@ describe('renderArticle', () => {
     );
   });
 
-  it('renders a picture by its slug, with its own alternative text by default', () => {
-    const html = renderArticle('![](sigillo-1) ![Altro testo](sigillo-1)', (slug) =>
-      slug === 'sigillo-1' ? picture : undefined,
+  it('renders a picture as a figure with its caption, credit and licence, between the paragraphs around it', () => {
+    const figure = (alt: string) =>
+      `<figure>${image(alt)}<figcaption>Il sigillo &amp; la corda. ${cite}</figcaption></figure>`;
+    expect(renderArticle('Prima ![](sigillo-1) dopo.\n\n![Altro testo](sigillo-1)', pictures)).toBe(
+      `<p>Prima</p>\n${figure('Un "sigillo" di bronzo'.replaceAll('"', '&quot;'))}\n<p>dopo.</p>\n${figure('Altro testo')}`,
     );
-    expect(html).toContain(
-      `<img src="${picture.src}" alt="Un &quot;sigillo&quot; di bronzo" width="1600" height="900" />`,
+  });
+
+  it('keeps the caption of a figure that the text writes, and adds credit and licence', () => {
+    const written = (caption: string) => `<figure>\n\n![Sigillo](sigillo-1)\n\n${caption}</figure>\n\nTesto.`;
+    const inFigure = (caption: string) =>
+      new RegExp(`^<figure>\\s*<p>.*</p>\\s*${caption}\\s*</figure>\\s*<p>Testo.</p>$`);
+    expect(renderArticle(written('<figcaption>Il mio.</figcaption>\n'), pictures)).toMatch(
+      inFigure(`<figcaption>Il mio. ${cite}</figcaption>`),
     );
-    expect(html).toContain('alt="Altro testo"');
+    expect(renderArticle(written(''), pictures)).toMatch(inFigure(`<figcaption>${cite}</figcaption>`));
   });
 
   it('leaves out an unknown picture', () => {
@@ -55,5 +73,102 @@ describe('markdownTargets', () => {
       { kind: 'link', address: '/blog/x', line: 5 },
       { kind: 'link', address: 'https://example.org', line: 7 },
     ]);
+  });
+});
+
+const payloads = [
+  ...hostilePayloads,
+  '<IMG """><SCRIPT>xss()</SCRIPT>">',
+  ...sanitisedPayloads,
+  ...unwantedMarkup,
+  '<p>&lt;script&gt;xss()&lt;/script&gt;</p>',
+  '<th scope="col onload=xss()">x</th>',
+  '<img src="/a.jpg" width="1 onload=xss()" alt=\'"><script>xss()</script>\'>',
+];
+
+const containerTags = [
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'div', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...['a', 'em', 'strong', 'b', 'i', 'sup', 'sub', 'code', 'pre', 'cite', 'figure', 'figcaption'],
+];
+const allowedTag = new RegExp(`^<(/?(${containerTags.join('|')})|[bh]r /|img .*/)>$`);
+const allowedAttribute = /^(href|src|alt|width|height|id|rel|start|colspan|rowspan|scope|align)$/;
+
+/** Returns the tags as a browser finds them: no '<' outside them can start another. */
+function tagsOf(html: string): string[] {
+  return html.match(/<(?:"[^"]*"|[^">])*>/g) ?? [];
+}
+
+describe('sanitizeArticleHtml', () => {
+  it.each(payloads)(
+    'removes what runs or loads from other hosts in %j, and changes nothing when applied again',
+    (payload) => {
+      const clean = sanitizeArticleHtml(payload);
+      for (const tag of tagsOf(clean)) {
+        const attributes = [...tag.matchAll(/\s([^\s=>/]+)="([^"]*)"/g)];
+        const bare = tag.replace(/\s[^\s=>/]+="[^"]*"/g, '');
+        expect(bare.startsWith('<img') ? '<img />' : bare).toMatch(/^<(\/?[a-z][a-z0-9]*( \/)?)>$/);
+        expect(bare.startsWith('<img') ? '<img  />' : bare).toMatch(allowedTag);
+        for (const [, name, value] of attributes) {
+          expect(name).toMatch(allowedAttribute);
+          if (name === 'href' || name === 'src')
+            expect(value).toMatch(/^(https?:\/\/|mailto:|\/(?![/\\])|#|[^:/\\][^:\\]*$)/);
+          if (name === 'id') expect(value).toMatch(/^[a-z0-9-]+-gallery$/);
+        }
+      }
+      expect(clean.replace(/<(?:"[^"]*"|[^">])*>/g, '')).not.toContain('<');
+      expect(clean).not.toMatch(/javascript:(?!xss\(\)&lt;)/i);
+      expect(sanitizeArticleHtml(clean)).toBe(clean);
+    },
+  );
+
+  it('keeps the structure of an article', () => {
+    const html =
+      '<h2>Titolo</h2><p>Un <em>testo</em> e <strong>altro</strong>.<br /></p><blockquote><p>Cit.</p></blockquote>' +
+      '<ul><li>uno</li></ul><ol start="3"><li>tre</li></ol>' +
+      '<table><thead><tr><th scope="col" align="right">a</th></tr></thead><tbody><tr><td ' +
+      'colspan="2">b</td></tr></tbody></table>' +
+      '<figure><img src="/images/a.jpg" alt="Testo" width="1600" height="900" />' +
+      '<figcaption>Did.</figcaption></figure>' +
+      '<div id="sigillo-gallery"></div><p><code>x</code></p>';
+    expect(sanitizeArticleHtml(html)).toBe(html);
+  });
+
+  it('keeps links inside the site and marks external ones', () => {
+    expect(sanitizeArticleHtml('<a href="/blog/a#b">x</a>')).toBe('<a href="/blog/a#b">x</a>');
+    expect(sanitizeArticleHtml('<a href="mailto:a@b.it">x</a>')).toBe('<a href="mailto:a@b.it">x</a>');
+    expect(sanitizeArticleHtml('<a href="https://a.it/?b=1&amp;c=2" rel="opener">x</a>')).toBe(
+      '<a href="https://a.it/?b=1&amp;c=2" rel="noopener noreferrer">x</a>',
+    );
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'blob:x', 'intent://x', 'foo:bar', ':', ''])(
+    'removes the address %j',
+    (address) => {
+      expect(addressPattern.test(address)).toBe(false);
+      expect(sanitizeArticleHtml(`<a href="${address}">x</a>`)).toBe('<a>x</a>');
+    },
+  );
+
+  it('removes unknown elements and keeps their text', () => {
+    expect(sanitizeArticleHtml('<div id="other"><span>testo</span></div>')).toBe('testo');
+  });
+
+  it('removes a picture without an address', () => {
+    expect(sanitizeArticleHtml('<p>a<img alt="x">b</p>')).toBe('<p>ab</p>');
+  });
+});
+
+describe('the pages that articles can link', () => {
+  it('knows the pages that the shell and the sections declare, with their anchors', async () => {
+    const pages = await readPageAnchors();
+    expect(pages.get('/')).toEqual(['blog', 'about', 'contact']);
+    expect(pages.get('/gallery')).toEqual([]);
+  });
+
+  it('knows neither pages with parameters nor those that search engines may not index', async () => {
+    const pages = await readPageAnchors();
+    expect([...pages.keys()].filter((path) => path.includes(':'))).toEqual([]);
+    expect(pages.has('/cerca')).toBe(false);
   });
 });

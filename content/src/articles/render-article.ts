@@ -1,3 +1,4 @@
+import { creditText } from '@salaria/contracts/picture';
 import { Marked, type Token } from 'marked';
 import { sanitizeArticleHtml } from './sanitize-article-html.js';
 
@@ -7,6 +8,9 @@ interface ArticlePicture {
   alt: string;
   width: number;
   height: number;
+  caption: string;
+  credit: string;
+  licence: string;
 }
 
 interface ArticleTarget {
@@ -17,7 +21,8 @@ interface ArticleTarget {
 }
 
 /**
- * Returns the Markdown of an article as sanitized HTML.
+ * Returns the Markdown of an article as sanitized HTML. A picture becomes a figure with its caption, credit and licence,
+ * outside of the paragraph that it interrupts; a figure that the text itself writes keeps its own caption.
  *
  * @param pictureOf finds a picture by its slug; unknown ones are left out
  */
@@ -25,6 +30,8 @@ export function renderArticle(
   markdown: string,
   pictureOf: (slug: string) => ArticlePicture | undefined = () => undefined,
 ): string {
+  // Credits of the pictures in the figure that is open, as the text writes it.
+  let credits: string[] | undefined;
   const marked = new Marked({
     gfm: true,
     renderer: {
@@ -32,7 +39,37 @@ export function renderArticle(
         const picture = pictureOf(href);
         if (picture === undefined) return '';
         const { src, alt, width, height } = picture;
-        return `<img src="${src}" alt="${escapeAttribute(text || alt)}" width="${width}" height="${height}">`;
+        credits?.push(creditOf(picture));
+        return `<img src="${src}" alt="${escapeMarkup(text || alt)}" width="${width}" height="${height}">`;
+      },
+      paragraph({ tokens }) {
+        let html = '';
+        let words: Token[] = [];
+        const endParagraph = () => {
+          const inline = this.parser.parseInline(words).trim();
+          if (inline !== '') html += `<p>${inline}</p>\n`;
+          words = [];
+        };
+        for (const token of tokens) {
+          const picture = token.type === 'image' && !credits ? pictureOf(String(token.href)) : undefined;
+          if (!picture) words.push(token);
+          else {
+            endParagraph();
+            const caption = `${escapeMarkup(picture.caption)} ${creditOf(picture)}`;
+            html += `<figure>${this.parser.parseInline([token])}<figcaption>${caption}</figcaption></figure>\n`;
+          }
+        }
+        endParagraph();
+        return html;
+      },
+      html({ text }) {
+        if (/<figure\b/i.test(text)) credits = [];
+        if (!credits || !/<\/figure\b/i.test(text)) return text;
+        const cites = credits.map((credit) => ` ${credit}`).join('');
+        credits = undefined;
+        return /<\/figcaption\b/i.test(text)
+          ? text.replace(/<\/figcaption\b/i, (end) => `${cites}${end}`)
+          : text.replace(/<\/figure\b/i, (end) => `<figcaption>${cites.trim()}</figcaption>${end}`);
       },
     },
   });
@@ -62,6 +99,8 @@ function lineOf(markdown: string, address: string): number {
   return offset < 0 ? 1 : markdown.slice(0, offset).split('\n').length;
 }
 
-function escapeAttribute(text: string): string {
+const creditOf = (picture: ArticlePicture): string => `<cite>${escapeMarkup(creditText(picture))}</cite>`;
+
+function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -40,7 +40,8 @@ function cleanLink(tagName: string, { href }: Attributes) {
 
 function cleanImage(tagName: string, { src, alt = '', width, height }: Attributes) {
   const address = safeAddress(src, /^https?:$/);
-  if (address === undefined) return { tagName: disallowedTag, attribs: {} };
+  // `exclusiveFilter` removes it. An element without an end tag cannot be renamed: its new name would get one.
+  if (address === undefined) return { tagName, attribs: {} };
   return { tagName, attribs: { src: address, alt, ...wholeNumber('width', width), ...wholeNumber('height', height) } };
 }
 

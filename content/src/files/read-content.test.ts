@@ -1,5 +1,9 @@
-import { contentHash, readContent } from './read-content.js';
+import { hashOfEntries, readContent } from './read-content.js';
 import { article, type Files, faultlessFiles, flatMaster, writeContent } from '../testing/content-fixture.js';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentRoot } from '../content-root.js';
+import { timelineFrame } from '@salaria/contracts/kinds/timeline';
 
 const now = new Date('2026-11-01T12:00:00Z');
 let faultless: Files;
@@ -19,12 +23,19 @@ async function problemsAfter(changes: Record<string, string | Buffer | null>): P
   return problems.map(({ file, line, field, reason }) => `${file}:${line} ${field} ${reason}`);
 }
 
-/** Returns a fixture file with one piece of its text replaced. */
-function edited(path: string, from: string | RegExp, to: string): Record<string, string> {
-  const before = String(faultless[path]);
-  const after = before.replace(from, to);
-  if (after === before) throw new Error(`${path} has no ${from}`);
-  return { [path]: after };
+/** Returns a fixture file with pieces of its text replaced, at `path` or as `target`. */
+function edited(
+  path: string,
+  replacements: [from: string | RegExp, to: string][],
+  target = path,
+): Record<string, string> {
+  let text = String(faultless[path]);
+  for (const [from, to] of replacements) {
+    const before = text;
+    text = before.replace(from, to);
+    if (text === before) throw new Error(`${path} has no ${from}`);
+  }
+  return { [target]: text };
 }
 
 const posta = 'articles/posta-romana.md';
@@ -45,81 +56,49 @@ describe('readContent', () => {
   });
 
   it.each<[string, () => Record<string, string | Buffer | null>, string[]]>([
-    ['a missing master', () => ({ 'images/foto-1.webp': null }), ["images/foto-1.yml:1  manca l'immagine foto-1.webp"]],
     [
-      'a master without a note',
-      () => ({ 'images/sola.webp': faultless['images/foto-1.webp'] ?? '' }),
-      ['images/sola.webp:1 alt manca sola.yml con il testo alternativo, la didascalia e i crediti'],
-    ],
-    ['a missing alt', () => edited('images/foto-1.yml', /alt:.*\n/, ''), ['images/foto-1.yml:1 alt manca']],
-    [
-      'a short alt',
-      () => edited('images/foto-1.yml', /alt:.*/, 'alt: Valle'),
-      ['images/foto-1.yml:1 alt troppo corto: almeno 10 caratteri, ora 5'],
-    ],
-    [
-      'an alt that begins with «Immagine di»',
-      () => edited('images/foto-1.yml', /alt:.*/, 'alt: Immagine di una valle'),
-      ['images/foto-1.yml:1 alt descrivi subito ciò che si vede, senza cominciare con «Immagine di» o «Foto di»'],
-    ],
-    [
-      'a generated picture that does not say so',
-      () => edited('images/foto-1.yml', /caption:.*/, 'caption: La valle del Velino'),
-      ["images/foto-1.yml:2 caption un'immagine generata deve dire nella didascalia «Ricostruzione illustrativa»"],
-    ],
-    [
-      'a focal point outside the picture',
-      () => edited('images/foto-1.yml', '0.4', '1.4'),
-      ["images/foto-1.yml:5 focal.2 dev'essere al massimo 1"],
-    ],
-    [
-      'a master that is too heavy',
+      'the pictures and their notes',
       () => ({
-        'images/foto-1.webp': Buffer.concat([faultless['images/foto-1.webp'] as Buffer, Buffer.alloc(400_000)]),
-      }),
-      ['images/foto-1.webp:1  pesa 401 kB: al massimo 400 kB'],
-    ],
-    [
-      'a master that is no picture',
-      () => ({ 'images/foto-1.webp': 'ciao' }),
-      ["images/foto-1.webp:1  non è un'immagine WebP"],
-    ],
-    [
-      'a dead link to an article',
-      () => ({ [posta]: article('Posta', 'Vedi [x](/blog/manca).\n\n<div id="posta-romana-gallery"></div>') }),
-      [`${posta}:11 collegamento l'articolo /blog/manca non esiste`],
-    ],
-    [
-      'a dead link to a page',
-      () => ({
-        [posta]: article('Posta', '<div id="posta-romana-gallery"></div>\n\n[x](/galleria) <a href="/nulla">y</a>'),
+        'images/hero-1.webp': null,
+        'images/sola.webp': faultless['images/foto-1.webp'] ?? '',
+        ...edited('images/hero-2.yml', [[/alt:.*\n/, '']]),
+        ...edited('images/hero-3.yml', [[/alt:.*/, 'alt: Valle']]),
+        ...edited('images/hero-4.yml', [[/alt:.*/, 'alt: Immagine di una valle']]),
+        ...edited('images/hero-5.yml', [[/caption:.*/, 'caption: La valle del Velino']]),
+        ...edited('images/hero-6.yml', [['0.4', '1.4']]),
+        'images/hero-7.webp': Buffer.concat([faultless['images/foto-1.webp'] as Buffer, Buffer.alloc(400_000)]),
+        'images/hero-8.webp': 'ciao',
       }),
       [
-        `${posta}:13 collegamento la pagina /galleria non esiste`,
-        `${posta}:13 collegamento la pagina /nulla non esiste`,
+        "images/hero-1.yml:1  manca l'immagine hero-1.webp",
+        'images/sola.webp:1 alt manca sola.yml con il testo alternativo, la didascalia e i crediti',
+        'images/hero-2.yml:1 alt manca',
+        'images/hero-3.yml:1 alt troppo corto: almeno 10 caratteri, ora 5',
+        'images/hero-4.yml:1 alt descrivi subito ciò che si vede, senza cominciare con «Immagine di» o «Foto di»',
+        "images/hero-5.yml:2 caption un'immagine generata deve dire nella didascalia «Ricostruzione illustrativa»",
+        "images/hero-6.yml:5 focal.2 dev'essere al massimo 1",
+        'images/hero-7.webp:1  pesa 401 kB: al massimo 400 kB',
+        "images/hero-8.webp:1  non è un'immagine WebP",
       ],
     ],
     [
-      'dead anchors',
+      'the links, anchors and pictures of a text',
       () => ({
         [posta]: article(
           'Posta',
-          '<div id="posta-romana-gallery"></div>\n\n[x](#a) [y](/blog/il-masso-dellorso#b) [z](/#c)',
+          '<div id="posta-romana-gallery"></div>\n\n[x](/blog/manca) [x](/galleria) <a href="/nulla">y</a>\n\n' +
+            '[x](#a) [y](/blog/il-masso-dellorso#b) [z](/#c)\n\n![x](senza)',
         ),
       }),
       [
-        `${posta}:13 collegamento il punto «#a» non esiste nella pagina`,
-        `${posta}:13 collegamento il punto «#b» non esiste nella pagina`,
-        `${posta}:13 collegamento il punto «#c» non esiste nella pagina`,
-      ],
-    ],
-    [
-      'an unknown picture in a text',
-      () => ({ [posta]: article('Posta', '![x](manca)\n\n<div id="posta-romana-gallery"></div>') }),
-      [
-        `${posta}` +
-          `:11 immagine l'immagine «manca» non esiste: qui va il nome di un file di images/, senza ` +
-          `percorso e senza .webp`,
+        `${posta}:13 collegamento l'articolo /blog/manca non esiste`,
+        `${posta}:13 collegamento la pagina /galleria non esiste`,
+        `${posta}:13 collegamento la pagina /nulla non esiste`,
+        `${posta}:15 collegamento il punto «#a» non esiste nella pagina`,
+        `${posta}:15 collegamento il punto «#b» non esiste nella pagina`,
+        `${posta}:15 collegamento il punto «#c» non esiste nella pagina`,
+        `${posta}:17 immagine l'immagine «senza» non esiste: qui va il nome di un file di images/, senza ` +
+          'percorso e senza .webp',
       ],
     ],
     [
@@ -128,13 +107,8 @@ describe('readContent', () => {
       [`${posta}:9  manca il posto della galleria: una riga <div id="posta-romana-gallery"></div>`],
     ],
     [
-      'a container without a gallery',
-      () => ({ 'articles/nuovo.md': article('Nuovo', '<div id="nuovo-gallery"></div>') }),
-      ['articles/nuovo.md:11  il contenitore «nuovo-gallery» non ha la sua galleria in articles/nuovo/gallery.yml'],
-    ],
-    [
       'a gallery under another name',
-      () => edited('articles/posta-romana/gallery.yml', 'name: posta-romana', 'name: altra'),
+      () => edited('articles/posta-romana/gallery.yml', [['name: posta-romana', 'name: altra']]),
       [
         `${posta}:9  manca il posto della galleria: una riga <div id="altra-gallery"></div>`,
         `${posta}:11  il contenitore «posta-romana-gallery» non ha la sua galleria in ` +
@@ -151,121 +125,81 @@ describe('readContent', () => {
       ],
     ],
     [
-      'an unknown category and author',
-      () => ({ 'articles/nuovo.md': article('Nuovo', 'Fine.', { category: 'boh', author: 'nessuno' }) }),
+      'the head and the text of articles',
+      () => ({
+        'articles/uno.md': article('Primo', 'Fine.', { category: 'boh', author: 'nessuno', publishedAt: '2026-11-02' }),
+        'articles/due.md': article('Secondo', 'Fine.', { publishedAt: '2025-02-30' }),
+        'articles/tre.md': 'Testo\n',
+        'articles/nuovo.md': article('Nuovo', '<div id="nuovo-gallery"></div>\n\n# Ancora'),
+      }),
       [
-        'articles/nuovo.md:4 category la categoria «boh» non è in categories.yml',
-        "articles/nuovo.md:5 author l'autore «nessuno» non è in authors.yml",
+        'articles/uno.md:4 category la categoria «boh» non è in categories.yml',
+        "articles/uno.md:5 author l'autore «nessuno» non è in authors.yml",
+        'articles/uno.md:6 publishedAt la data 2026-11-02 è nel futuro',
+        'articles/due.md:6 publishedAt scrivi la data così: 2025-03-05, e che esista nel calendario',
+        "articles/nuovo.md:13  i titoletti cominciano da ##: il titolo è già nell'intestazione",
+        "articles/tre.md:1  manca l'intestazione fra due righe di tre trattini (---)",
+        'articles/nuovo.md:11  il contenitore «nuovo-gallery» non ha la sua galleria in articles/nuovo/gallery.yml',
       ],
     ],
     [
-      'a date in the future',
-      () => ({ 'articles/nuovo.md': article('Nuovo', 'Fine.', { publishedAt: '2026-11-02' }) }),
-      ['articles/nuovo.md:6 publishedAt la data 2026-11-02 è nel futuro'],
-    ],
-    [
-      'a date that is not in the calendar',
-      () => ({ 'articles/nuovo.md': article('Nuovo', 'Fine.', { publishedAt: '2025-02-30' }) }),
-      ['articles/nuovo.md:6 publishedAt scrivi la data così: 2025-03-05, e che esista nel calendario'],
-    ],
-    [
-      'an answer that is not among the options',
-      () => edited('quizzes/sabini.yml', 'answer: A Posta', 'answer: A Rieti'),
+      'artifacts',
+      () => ({
+        ...edited('artifacts/moneta.yml', [
+          ['period: romano', 'period: moderno'],
+          ['year:', 'peso: 3 g\nyear:'],
+          ['latitude: "42.5263"', 'latitude: "13.0968"'],
+          ['longitude: "13.0968"', 'longitude: 13.0968'],
+          [/$/, 'aat: http://vocab.getty.edu/aat/300037222\npleiades: https://pleiades.stoa.org/places/423025\n'],
+        ]),
+        ...edited('artifacts/moneta.yml', [['year:', 'name: x\nyear:']], 'artifacts/asse.yml'),
+        ...edited('artifacts/moneta.yml', [[/name:.*/, 'name: "Moneta']], 'artifacts/vaso.yml'),
+        'artifacts/Moneta.yml': faultless['artifacts/moneta.yml'] ?? '',
+        'artifacts/vaso.yaml': 'a',
+      }),
       [
-        'quizzes/sabini.yml:17 questions.2.answer la risposta giusta non è fra le opzioni: deve ' +
-          'essere scritta con le stesse parole',
-      ],
-    ],
-    [
-      'coordinates out of range',
-      () => edited('artifacts/moneta.yml', 'latitude: "42.5263"', 'latitude: "13.0968"'),
-      [
-        "artifacts/moneta.yml:6 latitude latitudine fuori dall'Italia (da 35 a 48): latitudine e " +
+        "artifacts/moneta.yml:4 period dev'essere uno di: preromano, romano, medievale",
+        'artifacts/moneta.yml:5 peso campo sconosciuto: controlla come è scritto, oppure toglilo',
+        "artifacts/moneta.yml:7 latitude latitudine fuori dall'Italia (da 35 a 48): latitudine e " +
           'longitudine sono scambiate?',
-      ],
-    ],
-    [
-      'coordinates without quotes',
-      () => edited('artifacts/moneta.yml', 'latitude: "42.5263"', 'latitude: 42.5263'),
-      ['artifacts/moneta.yml:6 latitude dev\'essere un testo: scrivi il numero fra virgolette, "42.5263"'],
-    ],
-    [
-      'an unknown key',
-      () => edited('artifacts/moneta.yml', 'year:', 'peso: 3 g\nyear:'),
-      ['artifacts/moneta.yml:5 peso campo sconosciuto: controlla come è scritto, oppure toglilo'],
-    ],
-    [
-      'a key written twice',
-      () => edited('artifacts/moneta.yml', 'year:', 'name: x\nyear:'),
-      ['artifacts/moneta.yml:5  lo stesso campo è scritto due volte'],
-    ],
-    [
-      'addresses in place of identifiers',
-      () =>
-        edited(
-          'artifacts/moneta.yml',
-          'year:',
-          'aat: http://vocab.getty.edu/aat/300037222\npleiades: https://pleiades.stoa.org/places/423025\nyear:',
-        ),
-      [
-        'artifacts/moneta.yml:5 aat codice del Getty AAT: nove cifre che cominciano con 300, fra virgolette, ' +
+        'artifacts/moneta.yml:8 longitude dev\'essere un testo: scrivi il numero fra virgolette, "13.0968"',
+        'artifacts/moneta.yml:13 aat codice del Getty AAT: nove cifre che cominciano con 300, fra virgolette, ' +
           'per esempio "300037222"',
-        "artifacts/moneta.yml:6 pleiades codice di Pleiades: solo il numero che chiude l'indirizzo del luogo, " +
+        "artifacts/moneta.yml:14 pleiades codice di Pleiades: solo il numero che chiude l'indirizzo del luogo, " +
           'fra virgolette',
+        'artifacts/asse.yml:5  lo stesso campo è scritto due volte',
+        expect.stringMatching(/^artifacts\/vaso\.yml:\d+ {2}/),
+        'artifacts/Moneta.yml:1  nome del file non ammesso: solo lettere minuscole senza accenti, cifre e trattini',
+        'artifacts/vaso.yaml:1  file inatteso: qui stanno solo file .yml',
       ],
-    ],
-    [
-      'an identifier without quotes',
-      () => edited('periods.yml', /title:/, 'aat: 300020533\n  title:'),
-      ['periods.yml:2 prehistoric.aat dev\'essere un testo: scrivi il numero fra virgolette, "300020533"'],
-    ],
-    [
-      'a period that does not exist',
-      () => edited('artifacts/moneta.yml', 'period: romano', 'period: moderno'),
-      ["artifacts/moneta.yml:4 period dev'essere uno di: preromano, romano, medievale"],
     ],
     [
       'two artifacts of one name',
       () => ({ 'artifacts/moneta-2.yml': faultless['artifacts/moneta.yml'] ?? '' }),
-      ['artifacts/moneta.yml:1 name un altro reperto si chiama già «Moneta»'],
+      ['artifacts/moneta.yml:1 name un altro reperto si chiama già «Moneta»: distinguili con il numero d’inventario'],
     ],
     [
-      'a file name with capitals',
-      () => ({ 'artifacts/Moneta.yml': faultless['artifacts/moneta.yml'] ?? '' }),
-      ['artifacts/Moneta.yml:1  nome del file non ammesso: solo lettere minuscole senza accenti, cifre e trattini'],
+      'quizzes, timeline and periods',
+      () => ({
+        ...edited('quizzes/sabini.yml', [['answer: A Posta', 'answer: A Rieti']]),
+        ...edited('timeline.yml', [['endYear: 476', 'endYear: 500']]),
+        ...edited('periods.yml', [
+          [/title:/, 'aat: 300020533\n  title:'],
+          [/^medioevo:[\s\S]*(?=^epoca-moderna)/m, ''],
+        ]),
+      }),
+      [
+        'quizzes/sabini.yml:17 questions.2.answer la risposta giusta non è fra le opzioni: deve ' +
+          'essere scritta con le stesse parole',
+        "timeline.yml:29 3.endYear qui dev'essere 476",
+        'periods.yml:2 prehistoric.aat dev\'essere un testo: scrivi il numero fra virgolette, "300020533"',
+        'periods.yml:1 medioevo manca',
+      ],
     ],
-    [
-      'an ending that is not read',
-      () => ({ 'artifacts/vaso.yaml': 'a' }),
-      ['artifacts/vaso.yaml:1  file inatteso: qui stanno solo file .yml'],
-    ],
-    [
-      "another year in the timeline's frame",
-      () => edited('timeline.yml', 'endYear: 476', 'endYear: 500'),
-      ["timeline.yml:29 3.endYear qui dev'essere 476"],
-    ],
-    [
-      'a missing period',
-      () => edited('periods.yml', /^medioevo:[\s\S]*(?=^epoca-moderna)/m, ''),
-      ['periods.yml:1 medioevo manca'],
-    ],
-    [
-      'an article without front matter',
-      () => ({ 'articles/nuovo.md': 'Testo\n' }),
-      ["articles/nuovo.md:1  manca l'intestazione fra due righe di tre trattini (---)"],
-    ],
-    [
-      'a text that is not YAML',
-      () => edited('artifacts/moneta.yml', /name:.*/, 'name: "Moneta'),
-      [expect.stringMatching(/^artifacts\/moneta\.yml:\d+ {2}/)],
-    ],
-    [
-      'a title of the first order',
-      () => ({ 'articles/nuovo.md': article('Nuovo', '# Ancora') }),
-      ["articles/nuovo.md:11  i titoletti cominciano da ##: il titolo è già nell'intestazione"],
-    ],
-  ])('reports file, line, field and reason of %s', async (_, change, expected) => {
-    expect(await problemsAfter(change())).toEqual(expected);
+  ])('reports file, line, field and reason of faults in %s', async (_, change, expected) => {
+    const problems = await problemsAfter(change());
+    expect(problems).toEqual(expect.arrayContaining(expected));
+    expect(problems).toHaveLength(expected.length);
   });
 
   it('reports a small master', async () => {
@@ -287,18 +221,122 @@ describe('readContent', () => {
   });
 });
 
-describe('contentHash', () => {
+describe('hashOfEntries', () => {
   it('changes with any text', async () => {
     const hashes = new Set<string>();
     for (const change of [
       {},
-      edited('village.yml', 'posta-1', 'foto-1'),
-      edited('artifacts/moneta.yml', 'bronzo', 'rame'),
+      edited('village.yml', [['posta-1', 'foto-1']]),
+      edited('artifacts/moneta.yml', [['bronzo', 'rame']]),
     ]) {
       const { root, remove } = await writeContent({ ...faultless, ...change });
-      hashes.add(contentHash((await readContent(root, { now })).content));
+      hashes.add(hashOfEntries((await readContent(root, { now })).entries));
       await remove();
     }
     expect(hashes.size).toBe(3);
+  });
+});
+
+const draftText = article('Una bozza', 'Da finire.').replace(/\n---\n/, '\ndraft: true\n---\n');
+
+/** Reads a valid folder with some files added or changed, without and with its drafts. */
+async function read(changes: (files: Record<string, string>) => Record<string, string>) {
+  const files = await faultlessFiles();
+  const { root, remove } = await writeContent({ ...files, ...changes(files as Record<string, string>) });
+  const live = await readContent(root, { now });
+  const all = await readContent(root, { now, drafts: true });
+  await remove();
+  const slugs = ({ content }: typeof live) => content.articles.map(({ slug }) => slug);
+  const reasons = live.problems.map(({ file, field, reason }) => `${file} ${field} ${reason}`);
+  return { live, all, liveArticles: slugs(live), allArticles: slugs(all), reasons };
+}
+
+describe('a draft', () => {
+  it('is left out unless drafts are included', async () => {
+    const { live, all, liveArticles, allArticles, reasons } = await read((files) => ({
+      'articles/bozza.md': draftText,
+      'artifacts/moneta.yml': `${files['artifacts/moneta.yml']}draft: true\n`,
+    }));
+    expect(reasons).toEqual([]);
+    expect([liveArticles.includes('bozza'), allArticles.includes('bozza')]).toEqual([false, true]);
+    expect([live.content.artifacts.length, all.content.artifacts.length]).toEqual([0, 1]);
+  });
+
+  it('is checked like every entry, but may have a date in the future', async () => {
+    const { reasons } = await read(() => ({
+      'articles/bozza.md': draftText
+        .replace(/publishedAt: .*/, 'publishedAt: 2031-01-01')
+        .replace(/category: .*/, 'category: boh'),
+    }));
+    expect(reasons).toEqual(['articles/bozza.md category la categoria «boh» non è in categories.yml']);
+  });
+
+  it('can be linked from other drafts only', async () => {
+    const { reasons } = await read(() => ({
+      'articles/bozza.md': draftText,
+      'articles/altra.md': draftText
+        .replaceAll('Una bozza', 'Altra bozza')
+        .replace('Da finire.', '[la bozza](/blog/bozza)'),
+      'articles/pubblico.md': article('Pubblico', '[la bozza](/blog/bozza)'),
+    }));
+    expect(reasons).toEqual([
+      "articles/pubblico.md collegamento l'articolo /blog/bozza è una bozza: si può collegare quando sarà pubblicato",
+    ]);
+  });
+
+  it('cannot be an article that pages of the site require', async () => {
+    const file = 'articles/posta-romana.md';
+    const { reasons } = await read((files) => ({
+      [file]: String(files[file]).replace(/\n---\n/, '\ndraft: true\n---\n'),
+    }));
+    expect(reasons).toEqual([`${file} draft le pagine del sito contano su questo articolo: non può essere una bozza`]);
+  });
+});
+
+/** Returns the code blocks of the guide in order, without the indent of lists. */
+async function examples(): Promise<string[]> {
+  const guide = await readFile(join(contentRoot, '../docs/editors-guide.md'), 'utf8');
+  return [...guide.matchAll(/^( *)```\w*\n([\s\S]*?)^\1```$/gm)].map(([, indent = '', text = '']) =>
+    text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  );
+}
+
+describe("the editors' guide", () => {
+  it('shows examples that pass the check unchanged', async () => {
+    const [post = '', gallery = '', artifact = '', note = '', quiz = ''] = await examples();
+    const master = await flatMaster(1600, 900);
+    const pictures = ['articolo-ponte-romano', 'ponte-1', 'ponte-2', 'reperto-lucerna-a-volute', 'quiz-via-del-sale'];
+    const { 'authors.yml': authors, ...files } = await faultlessFiles();
+    const { root, remove } = await writeContent({
+      ...files,
+      'authors.yml': String(authors).replaceAll('a-rossi', 'chiave-autore'),
+      ...Object.fromEntries(
+        pictures.flatMap((name) => [
+          [`images/${name}.yml`, note],
+          [`images/${name}.webp`, master],
+        ]),
+      ),
+      'articles/altro-articolo.md': article('Un altro', 'Fine.'),
+      'articles/nome-articolo.md': `${post}\n<div id="ponte-gallery"></div>\n`,
+      'articles/nome-articolo/gallery.yml': gallery,
+      'artifacts/nome-reperto.yml': artifact,
+      'quizzes/nome-quiz.yml': quiz,
+    });
+    const { content, problems } = await readContent(root, { now: new Date('2026-11-01') });
+    await remove();
+    const inExamples = problems.filter(({ reason }) => !reason.includes('a-rossi'));
+    expect(inExamples).toEqual([]);
+    expect(content.articles.find(({ slug }) => slug === 'nome-articolo')?.gallery?.items).toHaveLength(2);
+    expect(content.artifacts.map(({ slug }) => slug)).toContain('nome-reperto');
+    expect(content.quizzes.map(({ slug }) => slug)).toContain('nome-quiz');
+  });
+});
+
+describe('the timeline', () => {
+  it('has seven periods without gaps', () => {
+    expect(timelineFrame).toHaveLength(7);
+    timelineFrame.slice(1).forEach((period, index) => {
+      expect(period.startYear).toBe(timelineFrame[index]?.endYear);
+    });
   });
 });

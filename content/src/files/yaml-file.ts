@@ -1,58 +1,34 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml';
-import type { z } from 'zod';
-import { italianMessage } from './italian-messages.js';
 import type { Problem } from './problem.js';
 
 type Path = readonly PropertyKey[];
 
-/** A parsed YAML text, valid or not. */
-export interface YamlFile<T> {
-  /** Undefined when the schema rejects the text. */
-  value: T | undefined;
+/** A parsed YAML text. */
+export interface YamlFile {
+  /** Undefined for a text that is no YAML. */
+  value: unknown;
   problems: Problem[];
   /** Returns the line of a field, or of the nearest group around it when the field is missing. */
   lineOf(path: Path): number;
 }
 
 /**
- * Reads one YAML 1.2 text with a schema.
+ * Reads one YAML 1.2 text.
  *
  * @param file path below the content folder, for the problems
  * @param linesBefore lines of the file before this text (front matter has one)
  */
-export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, linesBefore = 0): YamlFile<T> {
+export function readYaml(file: string, text: string, linesBefore = 0): YamlFile {
   const lineCounter = new LineCounter();
-  const yaml = parseDocument(text, { lineCounter, prettyErrors: false });
+  const yaml = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'error' });
   const lineOf = (path: Path) => linesBefore + lineCounter.linePos(offsetOf(yaml, path)).line;
-  if (yaml.errors.length > 0) {
-    const problems = yaml.errors.map((error) => ({
-      file,
-      line: linesBefore + lineCounter.linePos(error.pos[0]).line,
-      field: '',
-      reason: syntaxReason(error),
-    }));
-    return { value: undefined, problems, lineOf };
-  }
-  const parsed = schema.safeParse(yaml.toJS(), { error: italianMessage });
-  if (parsed.success) return { value: parsed.data, problems: [], lineOf };
-  const problems = parsed.error.issues.flatMap(spreadKeys).map(({ path, message }) => ({
+  const problems = yaml.errors.map((error) => ({
     file,
-    line: lineOf(path),
-    field: fieldOf(path),
-    reason: message,
+    line: linesBefore + lineCounter.linePos(error.pos[0]).line,
+    field: '',
+    reason: syntaxReason(error),
   }));
-  return { value: undefined, problems, lineOf };
-}
-
-/** Returns the path of a field with list items counted from 1. */
-export function fieldOf(path: Path): string {
-  return path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join('.');
-}
-
-/** Splits the issue for all unknown keys of an object into one per key, each with its own line. */
-function spreadKeys(issue: z.core.$ZodIssue): { path: Path; message: string }[] {
-  if (issue.code !== 'unrecognized_keys') return [issue];
-  return issue.keys.map((key) => ({ path: [...issue.path, key], message: issue.message }));
+  return { value: problems.length > 0 ? undefined : yaml.toJS(), problems, lineOf };
 }
 
 function offsetOf(yaml: Document, path: Path): number {

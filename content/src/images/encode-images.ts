@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Content } from '../content.js';
 import { cardName, cardSize, type ImageFormat, type ImageManifest, stemOf, stemOfVariant } from './image-manifest.js';
-import { type Variant, variantsOf } from './variants.js';
+import { type Variant, variantsOf } from './image-manifest.js';
 import { writeAtomically } from '../files/write-file.js';
 
 /** Measured per picture of 1600 px and core: JPEG and WebP together 0.3 s, AVIF 1.7 s. */
@@ -35,8 +35,16 @@ interface EncodeJob extends Encoding {
 const maxCardBytes = 300_000;
 
 /** Returns the pictures that represent a page when it is shared. All others are too many for cards. */
-function cardSlugs({ articles, quizzes, periods, timeline, slides, village }: Content): Set<string | undefined> {
-  const pages = [...articles, ...quizzes, ...Object.values(periods), ...timeline, ...slides];
+function cardSlugs({
+  articles,
+  artifacts,
+  quizzes,
+  periods,
+  timeline,
+  slides,
+  village,
+}: Content): Set<string | undefined> {
+  const pages = [...articles, ...artifacts, ...quizzes, ...Object.values(periods), ...timeline, ...slides];
   return new Set([...pages.map(({ image }) => image), ...village]);
 }
 
@@ -44,11 +52,11 @@ export const imagesFolder = (root: string) => join(root, 'generated/images');
 
 /** Lists the missing variants. Names carry the hash of the master, so an existing file is up to date. */
 export async function planEncoding(
-  content: Content,
+  { root, content }: { root: string; content: Content },
   manifest: ImageManifest,
   formats: readonly ImageFormat[],
 ): Promise<EncodeJob[]> {
-  const present = new Set(await readdir(imagesFolder(content.root)).catch(() => []));
+  const present = new Set(await readdir(imagesFolder(root)).catch(() => []));
   const jobs: EncodeJob[] = [];
   const cards = formats.includes('jpg') ? cardSlugs(content) : new Set();
   for (const [slug, { src, width, height, focal }] of Object.entries(manifest)) {
@@ -62,16 +70,8 @@ export async function planEncoding(
   return jobs;
 }
 
-/**
- * Encodes the missing variants, one picture per core at a time. Files are written under a temporary name and renamed.
- *
- * @param onDone called after each picture
- */
-export async function encodeImages(
-  root: string,
-  jobs: readonly EncodeJob[],
-  onDone: (job: EncodeJob) => void,
-): Promise<void> {
+/** Encodes the missing variants, one picture per core at a time. Files are written under a temporary name and renamed. */
+export async function encodeImages(root: string, jobs: readonly EncodeJob[]): Promise<void> {
   await mkdir(imagesFolder(root), { recursive: true });
   sharp.concurrency(1);
   sharp.cache(false);
@@ -79,7 +79,6 @@ export async function encodeImages(
   const worker = async () => {
     for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
       await encode(imagesFolder(root), job);
-      onDone(job);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));

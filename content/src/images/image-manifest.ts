@@ -55,3 +55,20 @@ export const cardName = (stem: string): string => `${stem}-og.jpg`;
 /** Returns the common prefix of all variants from the file name of one. */
 export const stemOfVariant = (name: string): string =>
   name.replace(/\.(jpg|webp|avif)$/, '').replace(/-(w\d+|og)$/, '');
+
+/** A file that derives from a master. */
+export interface Variant {
+  name: string;
+  width: number;
+  format: ImageFormat;
+}
+
+/** Returns the variants of a picture in these formats. */
+export function variantsOf(
+  { src, width }: Pick<ImageEntry, 'src' | 'width'>,
+  formats: readonly ImageFormat[],
+): Variant[] {
+  return formats.flatMap((format) =>
+    variantWidths(width).map((w) => ({ name: variantName(stemOf(src), w, width, format), width: w, format })),
+  );
+}

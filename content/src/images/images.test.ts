@@ -3,12 +3,22 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { adoptMaster } from './masters/adopt-master.js';
+import { periodSchema } from '@salaria/contracts/periods';
+import { gallerySchema } from '@salaria/contracts/posts';
+import { timelineSchema } from '@salaria/contracts/timeline';
+import * as z from '@salaria/contracts/z';
 import { buildData, writeData } from '../build-data.js';
+import { periodNames } from '@salaria/contracts/kinds/periods';
+import { timelineFrame } from '@salaria/contracts/kinds/timeline';
+import { galleryNames } from '../vocabulary.js';
 import { cardRegion, encodeImages, imagesFolder, planEncoding, removeStale } from './encode-images.js';
 import { variantWidths } from './image-manifest.js';
 import { encoderVersion, inspectImages } from './inspect-images.js';
 import { readContent } from '../files/read-content.js';
 import { type Files, faultlessFiles, flatMaster, writeContent } from '../testing/content-fixture.js';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { contentRoot } from '../content-root.js';
 
 let remove: () => Promise<void> = async () => {};
 let root = '';
@@ -18,11 +28,11 @@ async function start(change: Files = {}): Promise<void> {
 }
 
 async function makeAll() {
-  const { content } = await readContent(root);
-  const manifest = await inspectImages(content);
-  const jobs = await planEncoding(content, manifest, ['jpg', 'webp', 'avif']);
-  await encodeImages(root, jobs, () => {});
-  return { content, manifest, jobs };
+  const folder = await readContent(root);
+  const manifest = await inspectImages(folder);
+  const jobs = await planEncoding(folder, manifest, ['jpg', 'webp', 'avif']);
+  await encodeImages(root, jobs);
+  return { folder, content: folder.content, manifest, jobs };
 }
 
 const names = async () => (await readdir(imagesFolder(root))).sort();
@@ -58,8 +68,8 @@ describe('images', () => {
       .webp({ quality: 60 })
       .toBuffer();
     await start({ 'images/foto-1.webp': busy });
-    const { content } = await readContent(root);
-    await encodeImages(root, await planEncoding(content, await inspectImages(content), ['jpg']), () => {});
+    const folder = await readContent(root);
+    await encodeImages(root, await planEncoding(folder, await inspectImages(folder), ['jpg']));
     const card = (await names()).find((name) => name.startsWith('foto-1-') && name.endsWith('-og.jpg')) ?? '';
     expect(await sharp(join(imagesFolder(root), card)).metadata()).toMatchObject({
       format: 'jpeg',
@@ -89,10 +99,10 @@ describe('images', () => {
 
   it('encodes nothing twice', async () => {
     await start();
-    const { content, manifest } = await makeAll();
+    const { folder, content, manifest } = await makeAll();
     await writeData(root, buildData(content, manifest));
-    expect(await planEncoding(content, await inspectImages(content), ['jpg', 'webp', 'avif'])).toEqual([]);
-    expect(await inspectImages(content)).toEqual(manifest);
+    expect(await planEncoding(folder, await inspectImages(folder), ['jpg', 'webp', 'avif'])).toEqual([]);
+    expect(await inspectImages(folder)).toEqual(manifest);
   });
 
   it('changes the address with the master and removes the stale variants', async () => {
@@ -109,9 +119,9 @@ describe('images', () => {
 
   it('leaves out and reports an unreadable master', async () => {
     await start({ 'images/foto-1.webp': 'no picture' });
-    const { content } = await readContent(root);
+    const folder = await readContent(root);
     const unreadable: string[] = [];
-    const manifest = await inspectImages(content, ({ slug }) => unreadable.push(slug));
+    const manifest = await inspectImages(folder, ({ slug }) => unreadable.push(slug));
     expect(unreadable).toEqual(['foto-1']);
     expect(Object.keys(manifest)).toHaveLength(13);
   });
@@ -120,8 +130,9 @@ describe('images', () => {
 describe('buildData', () => {
   it('resolves the pictures of the data that pages import', async () => {
     await start();
-    const { content } = await readContent(root);
-    const manifest = await inspectImages(content);
+    const folder = await readContent(root);
+    const { content } = folder;
+    const manifest = await inspectImages(folder);
     const data = buildData(content, manifest);
     const { src, alt, caption, placeholder } = manifest['hero-1'] ?? {};
     expect(data['slides.json']).toHaveLength(9);
@@ -132,12 +143,38 @@ describe('buildData', () => {
     ]);
   });
 
+  it('has timeline, periods and galleries as the API answers them', async () => {
+    await start();
+    const folder = await readContent(root);
+    const { content } = folder;
+    const manifest = await inspectImages(folder);
+    const data = buildData(content, manifest);
+    const { src } = manifest['foto-1'] ?? {};
+    expect(z.parse(timelineSchema, data['timeline.json'])).toEqual(data['timeline.json']);
+    expect(data['timeline.json'].map(({ id }) => id)).toEqual(timelineFrame.map(({ id }) => id));
+    expect(data['timeline.json'][0]?.image).toMatchObject({ src });
+    expect(Object.keys(data['periods.json'])).toEqual([...periodNames]);
+    for (const period of Object.values(data['periods.json'])) expect(z.parse(periodSchema, period)).toEqual(period);
+    expect(data['periods.json']['sabini']?.image).toMatchObject({ src });
+    expect(Object.keys(data['galleries.json'])).toEqual(Object.keys(galleryNames));
+    for (const gallery of Object.values(data['galleries.json']))
+      expect(z.parse(gallerySchema, gallery)).toEqual(gallery);
+    expect(data['galleries.json']['posta-romana']?.items).toEqual([
+      {
+        ...{ src, alt: 'Una valle fra monti innevati', caption: 'La valle', description: 'Vista da sud.' },
+        ...{ credit: 'Archeologia di Posta', licence: 'CC BY-SA 4.0' },
+      },
+    ]);
+  });
+
   it('leaves out pictures without a master and keeps the rest', async () => {
     await start();
     const { content } = await readContent(root);
     const data = buildData(content, {});
     expect(data['slides.json']).toEqual([]);
     expect(data['bundled-images.json']).toEqual({});
+    expect(data['timeline.json']).toHaveLength(timelineFrame.length);
+    expect(data['galleries.json']['posta-romana']?.items).toEqual([]);
   });
 
   it('encodes only a new picture, and rewrites no data that a page imports for it', async () => {
@@ -159,8 +196,9 @@ describe('buildData', () => {
 
   it('rewrites only the files that changed', async () => {
     await start();
-    const { content } = await readContent(root);
-    const manifest = await inspectImages(content);
+    const folder = await readContent(root);
+    const { content } = folder;
+    const manifest = await inspectImages(folder);
     await writeData(root, buildData(content, manifest));
     const path = join(root, 'generated/village.json');
     await utimes(path, 1000, 1000);
@@ -199,5 +237,48 @@ describe('adoptMaster', () => {
     await expect(adoptMaster(root, join(root, 'nota.txt'), 'Ponte Nuovo')).rejects.toThrow('Nome non ammesso');
     await expect(adoptMaster(root, join(root, 'manca.jpg'), 'ponte')).rejects.toThrow('Non trovo il file');
     await expect(adoptMaster(root, join(root, 'nota.txt'), 'ponte')).rejects.toThrow('che si possa leggere');
+  });
+});
+
+describe('the commands', () => {
+  const run = promisify(execFile);
+
+  /** Runs a command as npm does; rejects with `stdout` and `code` when its exit code is not 0. */
+  const command = (name: string, ...args: string[]) =>
+    run(process.execPath, ['-C', 'salaria-source', '--import', 'tsx', `src/${name}.cli.ts`, ...args], {
+      cwd: contentRoot,
+    });
+
+  let root = '';
+  let remove: () => Promise<void> = async () => {};
+
+  beforeAll(async () => {
+    const { 'images/hero-1.webp': _, ...files } = await faultlessFiles();
+    ({ root, remove } = await writeContent(files));
+  });
+  afterAll(() => remove());
+
+  describe('content:check', () => {
+    it('prints a line for each problem and exits with code 1', async () => {
+      await expect(command('check', root)).rejects.toMatchObject({
+        code: 1,
+        stdout: "images/hero-1.yml:1  -  manca l'immagine hero-1.webp\n\n1 problema da correggere.\n",
+      });
+    });
+  });
+
+  describe('images', () => {
+    it('makes data and pictures, then AVIF, although a master is missing', async () => {
+      const { stdout } = await command('images', '--root', root);
+      expect(stdout).toBe('Immagini JPEG e WebP: 13 da fare\nImmagini JPEG e WebP: fatte\n');
+      const slides: unknown = JSON.parse(await readFile(join(root, 'generated/slides.json'), 'utf8'));
+      expect(slides).toHaveLength(8);
+      await command('images', '--avif', '--root', root);
+      const names = await readdir(join(root, 'generated/images'));
+      const count = (ending: string) => names.filter((name) => name.endsWith(ending)).length;
+      expect([count('.jpg'), count('.webp'), count('.avif'), names.length]).toEqual([52, 39, 39, 130]);
+      const repeated = await command('images', '--all', '--root', root);
+      expect(repeated.stdout).toBe('Immagini JPEG e WebP: 13, già pronte\nImmagini AVIF: 13, già pronte\n');
+    }, 90_000);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Content, Image } from '../content.js';
+import type { Content, ContentImage } from '../content.js';
 import { type ImageEntry, type ImageManifest, largestWidth } from './image-manifest.js';
 
 /** Part of every address: raising it encodes all variants again. Raise it when the encoders' settings change. */
@@ -29,11 +29,11 @@ async function readManifest(root: string): Promise<ImageManifest> {
  * @param onUnreadable called for each master that is no picture; it is left out
  */
 export async function inspectImages(
-  content: Content,
-  onUnreadable: (image: Image, error: unknown) => void = () => {},
+  { root, content }: { root: string; content: Content },
+  onUnreadable: (image: ContentImage, error: unknown) => void = () => {},
 ): Promise<ImageManifest> {
-  const previous = await readManifest(content.root);
-  const entryOf = async (image: Image): Promise<[slug: string, ImageEntry][]> => {
+  const previous = await readManifest(root);
+  const entryOf = async (image: ContentImage): Promise<[slug: string, ImageEntry][]> => {
     const { master, slug, alt, caption, credit, licence, focal, generated } = image;
     if (master === undefined) return [];
     try {

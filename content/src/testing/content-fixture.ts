@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import { galleryNames, periodNames, timelineFrame } from '../vocabulary.js';
+import { periodNames } from '@salaria/contracts/kinds/periods';
+import { timelineFrame } from '@salaria/contracts/kinds/timeline';
+import { galleryNames } from '../vocabulary.js';
 
 export type Files = Record<string, string | Buffer>;
 

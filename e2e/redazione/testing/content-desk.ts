@@ -14,12 +14,17 @@ const excerpt =
 export class DeskBrowsers {
   private readonly contexts: BrowserContext[] = [];
 
-  /** @param url resolves with the address of the site, which starts later */
-  constructor(private readonly url: () => string) {}
+  /** @param site resolves with the origins of the site, which starts later */
+  constructor(private readonly site: () => { url: string; deskUrl: string }) {}
 
-  async open(browser: Browser): Promise<Page> {
+  /** Opens the browser of a visitor. */
+  open(browser: Browser): Promise<Page> {
+    return this.openAt(browser, this.site().url);
+  }
+
+  private async openAt(browser: Browser, baseURL: string): Promise<Page> {
     const context = await browser.newContext({
-      baseURL: this.url(),
+      baseURL,
       locale: 'it-IT',
       timezoneId: 'Europe/Rome',
       serviceWorkers: 'block',
@@ -30,8 +35,9 @@ export class DeskBrowsers {
 
   /** Opens the browser of a colleague with a new account. */
   async openDesk(browser: Browser, role: StaffRole = 'redattore'): Promise<{ page: Page; person: Colleague }> {
-    const page = await this.open(browser);
-    return { page, person: await signIn(page, role, { url: this.url() }) };
+    const { deskUrl } = this.site();
+    const page = await this.openAt(browser, deskUrl);
+    return { page, person: await signIn(page, role, { deskUrl }) };
   }
 
   async close(): Promise<void> {
@@ -39,10 +45,10 @@ export class DeskBrowsers {
   }
 }
 
-export const saveStatus = (page: Page): Locator => page.getByTestId('save-status');
+const saveStatus = (page: Page): Locator => page.getByTestId('save-status');
 export const entryState = (page: Page): Locator => page.getByTestId('entry-state');
 export const expectSaved = (page: Page): Promise<void> =>
-  expect(saveStatus(page)).toHaveText(/^(Salvato alle|Tutto salvato)/, { timeout: checkTimeoutMs });
+  expect(saveStatus(page)).toHaveText(/^(salvat|come è nei file)/, { timeout: checkTimeoutMs });
 
 /** Creates an article at the desk and opens it. */
 export async function createArticle(page: Page, title: string): Promise<string> {
@@ -59,13 +65,22 @@ export async function createArticle(page: Page, title: string): Promise<string> 
   return slug;
 }
 
+/** Returns the visual editor of an article's text. */
+export const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Testo', exact: true });
+
 /** Fills in what a new article needs to be published. */
 export async function completeArticle(page: Page, text: string): Promise<void> {
   await page.getByLabel('Riassunto').fill(excerpt);
   await page.getByLabel('Categoria').selectOption({ label: 'Via Salaria' });
   await page.getByLabel('Autore').selectOption({ index: 1 });
   await page.getByLabel('Immagine di copertina', { exact: true }).fill('articolo-posta-romana');
-  await page.getByLabel('Testo', { exact: true }).fill(text);
+  await textOf(page).pressSequentially(text);
+}
+
+/** Uses an action of the menu of an entry's bar. */
+export async function choose(page: Page, action: string): Promise<void> {
+  await page.getByLabel('Altre azioni').click();
+  await page.getByRole('button', { name: action, exact: true }).click();
 }
 
 export async function publish(page: Page): Promise<void> {
@@ -76,7 +91,3 @@ export async function publish(page: Page): Promise<void> {
   });
   await expect(entryState(page)).toContainText('Pubblicato');
 }
-
-/** Returns by how many pixels a page is wider than its window. */
-export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

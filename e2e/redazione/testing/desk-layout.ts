@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
+import { violations } from '../../testing/axe';
 import { cutTexts, smallTargets } from '../../testing/page-layout';
 import { expect } from '../../testing/test';
+
+/** Scrolls to the top: elsewhere the bars that stay there may cover half of a control. */
+export const showTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
 /** Shows a page at a width, from its top. */
 export const showAt = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 });
-  // The sticky header covers half a link where the page happens to be scrolled to.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await showTop(page);
 };
+
+/** Returns by how many pixels a page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Expects no target that is too small, no text cut off and nothing wider than the window. */
 export const expectLaidOut = (page: Page) =>
@@ -15,6 +22,17 @@ export const expectLaidOut = (page: Page) =>
     .poll(async () => ({
       small: await smallTargets(page),
       cut: await cutTexts(page),
-      overflow: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      overflow: await overflowOf(page),
     }))
     .toEqual({ small: [], cut: [], overflow: 0 });
+
+/** Expects no violation of accessibility and nothing wider than the window, on a wide and on a narrow screen. */
+export async function expectUsable(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [1440, 768, 360]) {
+    await showAt(page, width);
+    await expect.poll(() => violations(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  }
+  if (before) await page.setViewportSize(before);
+}

@@ -30,12 +30,74 @@ const addStyles = (rules: string) => {
   sheet.replaceSync(rules);
   document.adoptedStyleSheets.push(sheet);
 };
+const cover = (rules = '') => {
+  const sheet = document.createElement('div');
+  sheet.style.cssText = 'position: fixed; inset: 0; z-index: 99999; background: white; ' + rules;
+  document.body.append(sheet);
+};
+const wasHere = () => {
+  const before = localStorage.getItem('aperta');
+  localStorage.setItem('aperta', '1');
+  return before !== null;
+};
+const work = () => {
+  busy(40);
+  requestAnimationFrame(work);
+};
+/** Tries to reach a port of this machine, and what the site gives to no visitor. */
+const reachOut = (port: string) => {
+  const post = (path: string, body: Record<string, string>) =>
+    fetch(path, { method: 'POST', body: new URLSearchParams({ email: 'gate@example.it', ...body }) });
+  void post('/newsletter', {});
+  void post('/contact', { name: 'Gate', subject: 'Dal controllo', message: 'Un messaggio dal controllo.' });
+  for (const path of ['/metrics', '/health/ready', '/api/pdf/list'])
+    void fetch(path).then(({ ok }) => {
+      if (ok) throw new Error('letto ' + path);
+    });
+  const iceServers = ['stun:127.0.0.1:' + port, 'turn:127.0.0.1:' + port, 'turn:127.0.0.1:' + port + '?transport=tcp']
+    .map((urls) => ({ urls, username: 'a', credential: 'b' }));
+  const connection = new RTCPeerConnection({ iceServers });
+  connection.createDataChannel('dati');
+  void connection.setLocalDescription();
+};
 const effects: Record<string, () => void> = {
+  'covers the page': () => cover(),
+  'covers the page and lets clicks through': () => cover('pointer-events: none'),
+  'covers the page after 20 seconds': () => void setTimeout(cover, 20_000),
+  'covers the page when it is opened again': () => {
+    if (wasHere()) cover();
+  },
+  'hides a link of the menu': () => {
+    document.querySelector('header a')?.setAttribute('style', 'visibility: hidden');
+  },
+  'covers only the foot of the page': () => {
+    const foot = document.querySelector('body footer')?.getBoundingClientRect();
+    cover('position: absolute; top: ' + (foot?.y ?? 0) + 'px; height: ' + (foot?.height ?? 0) + 'px; bottom: auto');
+  },
+  'throws after 15 seconds': () => void setTimeout(() => {
+    throw new Error('guasto dopo 15 secondi');
+  }, 15_000),
+  'patches a built-in after 3 seconds': () => void setTimeout(() => {
+    Request.prototype.clone = () => new Request('/');
+  }, 3000),
+  'leaves the page after a minute': () => void setTimeout(() => location.assign('/about'), 55_000),
+  'never rests': work,
+  'throws outside headless browsers': () => {
+    if (!/Headless/.test(navigator.userAgent) && !navigator.webdriver) throw new Error('guasto da un lettore');
+  },
+  'throws on phones': () => {
+    if (/Mobile/.test(navigator.userAgent)) setTimeout(() => {
+      throw new Error('guasto sul telefono');
+    });
+  },
   'throws in an effect': () => {
     throw new Error('guasto in un effetto');
   },
   'has small faults': () => {
     addStyles('footer a { letter-spacing: 2px }');
+    const styles = document.createElement('style');
+    styles.textContent = 'i { color: red }';
+    document.head.append(styles);
     console.error('guasto nella console');
     setTimeout(() => {
       busy(2200);
@@ -62,7 +124,7 @@ const effects: Record<string, () => void> = {
   }),
   'styles the shell': () => addStyles('header { opacity: 0.5 }'),
   'patches a built-in': () => {
-    Storage.prototype.getItem = () => null;
+    Request.prototype.clone = () => new Request('/');
   },
 };
 if (fault === 'loops at module level') for (;;);
@@ -75,10 +137,17 @@ export default function OstilePage() {
   if (fault === 'loops in render') for (;;);
   if (fault === 'loops in the browser' && isBrowser) for (;;);
   if (fault === 'throws in the browser' && isBrowser) throw new Error('guasto nel browser');
-  useEffect(() => effects[fault]?.(), []);
+  useEffect(() => {
+    effects[fault]?.();
+    const [, port] = /^reaches out to (\\d+)$/.exec(fault) ?? [];
+    if (port) reachOut(port);
+  }, []);
   const onClick = () => {
     if (fault === 'throws on click') throw new Error('guasto dopo un clic');
     if (fault === 'loops on click') for (;;);
+    if (fault === 'throws long after a click') setTimeout(() => {
+      throw new Error('guasto tardi');
+    }, 8000);
   };
   return (
     <>
@@ -86,7 +155,13 @@ export default function OstilePage() {
       <button type="button" onClick={onClick}>Apri</button>
       {fault === 'has small faults' ? (
         <>
+          <h1>Un altro titolo</h1>
+          <p>The text of this paragraph is in English and not in the language of the site, which is that of its visitors.</p>
+          <p lang="en">The text of this paragraph is in English as well, and this is what the element itself has declared.</p>
+          <img src="https://altro.example/figura.png" alt="Fuori dal sito" />
+          <img src="/assets/figura-che-manca.png" alt="Una figura" />
           <a href="/ostile/inesistente">Continua</a>
+          <a href="/about/inesistente">Altrove</a>
           <img src="/favicon.svg" />
         </>
       ) : null}
@@ -103,7 +178,7 @@ const manifest = {
     {
       path: '/ostile',
       module: './src/ostile/ostile.page.tsx',
-      reads: ['/api/categories'],
+      reads: [{ path: '/api/categories' }],
       head: { title: 'Ostile', description: 'Una pagina con un guasto.' },
     },
   ],

@@ -77,6 +77,7 @@ async function buildHost(dir: string): Promise<void> {
         name: 'host',
         dts: false,
         manifest: false,
+        runtimePlugins: [path.join(root, 'packages/federation/dist/webpack/runtime/provided-runtime.js')],
         shared: Object.fromEntries(
           Object.entries(shared).map(([request, folder]) => [
             request,

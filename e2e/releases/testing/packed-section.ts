@@ -16,6 +16,7 @@ type Built = {
     navigation?: object[];
   };
   scope: string;
+  format?: 'container' | 'module';
   entry: string;
   files: Record<string, string>;
   exposes: Record<string, string[]>;

@@ -1,5 +1,5 @@
-import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,36 +12,22 @@ const tool = (name: string) => path.join(root, 'node_modules/.bin', name);
 const readmeSite = 'http://localhost:3000';
 let folder = '';
 
-test.beforeEach(() => {
+/** Installs the client that the site serves into an empty project. */
+test.beforeEach(({ baseURL }) => {
   folder = mkdtempSync(path.join(tmpdir(), 'salaria-client-'));
+  // Its dependency is the installed one: the test needs no registry.
+  const overrides = { 'openapi-fetch': `file:${path.join(root, 'node_modules/openapi-fetch')}` };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'module', overrides }));
+  const options = ['--no-audit', '--no-fund', '--no-update-notifier'];
+  execFileSync('npm', ['install', ...options, `${baseURL}/kit/client.tgz`], { cwd: folder, stdio: 'ignore' });
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Installs the packed client into an empty project. */
-function installClient(): void {
-  const options: ExecFileSyncOptions = { cwd: root, stdio: 'ignore' };
-  // Packing builds nothing: the project's .npmrc keeps npm from running scripts.
-  execFileSync('npm', ['run', 'build', '--workspace', '@salaria/client'], options);
-  execFileSync('npm', ['pack', '--workspace', '@salaria/client', '--pack-destination', folder], options);
-  const modules = path.join(folder, 'node_modules');
-  mkdirSync(path.join(modules, '@salaria/client'), { recursive: true });
-  execFileSync('tar', [
-    'xzf',
-    path.join(folder, 'salaria-client-1.0.0.tgz'),
-    '--strip-components=1',
-    '-C',
-    path.join(modules, '@salaria/client'),
-  ]);
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
-    symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
-}
 
 /** Writes the README's example into the project, for the site under test. */
 function writeExample(baseURL = ''): void {
   const readme = readFileSync(path.join(root, 'packages/client/README.md'), 'utf8');
   const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
   expect(example).toContain(readmeSite);
-  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(path.join(folder, 'example.ts'), example.replace(readmeSite, baseURL));
 }
 
@@ -56,9 +42,10 @@ function expectOutput(program: string, args: string[]): void {
   ]);
 }
 
-test('the example in the README of the client compiles and runs with the packed client', ({ baseURL }) => {
+test('the example in the README of the client compiles and runs with the client that the site serves', ({
+  baseURL,
+}) => {
   test.setTimeout(120_000);
-  installClient();
   writeExample(baseURL);
   const strict = [
     '--strict',
@@ -75,18 +62,15 @@ test('the example in the README of the client compiles and runs with the packed 
 });
 
 test('the example runs in Deno', ({ baseURL }) => {
-  test.setTimeout(120_000);
   const isSupported = process.platform === 'linux' && process.arch === 'x64';
   const deno = isSupported ? unpackedPackage('@deno/linux-x64-glibc', '2.9.6') : undefined;
   requireTool(deno !== undefined, 'npm cannot fetch Deno');
-  installClient();
   writeExample(baseURL);
   expectOutput(path.join(deno ?? '', 'deno'), ['run', '--allow-net', '--node-modules-dir=manual', 'example.ts']);
 });
 
 test('the client runs in a browser', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
-  installClient();
   const imports = { 'openapi-fetch': '/client/openapi-fetch/dist/index.mjs' };
   const html = `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script>`;
   await page.route(`${baseURL}/client/**`, (route) => {

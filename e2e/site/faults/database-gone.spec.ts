@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type SiteProcess, startSite } from '../../testing/site-process';
+import { databaseOf } from '../../releases/testing/two-sites';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy';
 import { expectNothingPending, expectSiteAlive } from './faulty-call';
-import { open } from '../states/visits';
+import { open } from '../../testing/visits';
 import { expect, test } from '../../testing/test';
 
 // One site whose connections to the database are cut in the first test and restored in the last but one.
@@ -20,12 +21,11 @@ test.beforeAll(async () => {
   test.setTimeout(130_000);
   folder = await mkdtemp(path.join(tmpdir(), 'salaria-database-'));
   owner = await startSite({ DATA_DIR: folder });
-  proxy = await startDatabaseProxy(
-    Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]),
-  );
-  const password = (await readFile(path.join(folder, 'postgres.password'), 'utf8')).trim();
+  const database = new URL(await databaseOf(folder));
+  proxy = await startDatabaseProxy(Number(database.port));
+  database.port = String(proxy.port);
   site = await startSite({
-    DATABASE_URL: `postgres://salaria:${password}@127.0.0.1:${proxy.port}/salaria`,
+    DATABASE_URL: database.href,
     LOG_LEVEL: 'fatal',
     // Pages are in the cache before the database goes.
     PRERENDER_PAGES: '200',
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.stop();
-  proxy.close();
+  proxy.cut();
   await owner.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -79,7 +79,7 @@ test('while the database is down, a form shows an error and can be sent again', 
   await page.getByRole('button', { name: 'Invia Messaggio' }).click();
   await expect(page.getByText('Errore', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Messaggio')).toHaveValue('Vorrei visitare il sito di Bacugno.');
-  proxy.restore();
+  await proxy.restore();
   await expect(async () => {
     await page.getByRole('button', { name: 'Invia Messaggio' }).click();
     await expect(page.getByText('Messaggio Inviato', { exact: true })).toBeVisible({ timeout: 2000 });

@@ -1,44 +1,32 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A TCP proxy between a site and its database. */
-export type DatabaseProxy = { port: number; cut: () => void; restore: () => void; close: () => void };
+export type DatabaseProxy = { port: number; cut: () => void; restore: () => Promise<void> };
 
-/** Starts a proxy to the database on `databasePort`; `cut` closes all connections and rejects new ones. */
+/** Starts a proxy to the database on `databasePort`; `cut` closes all connections and refuses new ones. */
 export async function startDatabaseProxy(databasePort: number): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>();
-  let isOpen = true;
-  const track = (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => socket.destroy());
-  };
   const server = createServer((client) => {
-    track(client);
-    if (!isOpen) return client.destroy();
     const upstream = connect(databasePort, '127.0.0.1');
-    track(upstream);
-    client.pipe(upstream).pipe(client);
-    client.on('close', () => upstream.destroy());
-    upstream.on('close', () => client.destroy());
-    return undefined;
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket);
+      socket.pipe(other).on('error', () => other.destroy());
+      socket.on('close', () => sockets.delete(socket) && other.destroy());
+    }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const closeAll = () => {
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const cut = () => {
+    server.close();
     for (const socket of sockets) socket.destroy();
   };
-  return {
-    port: address !== null && typeof address === 'object' ? address.port : 0,
-    cut: () => {
-      isOpen = false;
-      closeAll();
-    },
-    restore: () => {
-      isOpen = true;
-    },
-    close: () => {
-      server.close();
-      closeAll();
-    },
-  };
+  return { port, cut, restore: () => listen(port) };
 }

@@ -11,13 +11,12 @@ export const post = (path: RegExp): Call => ({ method: 'POST', path });
 export const readTimeoutMs = 26_000;
 
 /** What a page gets at once in place of the response. */
-export type Fault = '500' | '500 without body' | 'HTML instead of JSON' | '502 of a proxy' | 'reset connection';
+export type Fault = '500' | 'HTML instead of JSON' | '502 of a proxy' | 'reset connection';
 
 const html = '<!doctype html><html><head><title>Accesso alla rete</title></head><body><h1>Accedi</h1></body></html>';
 const faults: Record<Fault, (route: Route) => Promise<void>> = {
   '500': (route) =>
     route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: 'Errore interno del server.' } }),
-  '500 without body': (route) => route.fulfill({ status: 500, body: '' }),
   'HTML instead of JSON': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: html }),
   '502 of a proxy': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: html }),
   'reset connection': (route) => route.abort('connectionreset'),
@@ -79,16 +78,3 @@ export async function expectNothingPending(page: Page): Promise<void> {
   ).toHaveCount(0);
   await expect(page.locator('main [data-testid$="skeleton"]')).toHaveCount(0);
 }
-
-/** Serves pages as when SSR times out. Server HTML would stay in place of the loading states. */
-export const removeServerHtml = (page: Page) =>
-  page.route(
-    () => true,
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html.replace(/<div id="root" data-rendered[^>]*>.*<\/body>/s, '<div id="root"></div></body>');
-      return route.fulfill({ response, body });
-    },
-  );

@@ -27,16 +27,3 @@ for (const format of ['oai_dc', 'lido'])
     } while (token);
     expect(records).toBeGreaterThanOrEqual(size);
   });
-
-test('the page of every artifact of a period is described as linked data', async ({ request }) => {
-  const artifacts = (await (await request.get('/api/periods/romano/artifacts')).json()) as {
-    id: number;
-    name: string;
-  }[];
-  expect(artifacts.length).toBeGreaterThan(5);
-  for (const { id, name } of artifacts) {
-    const response = await request.get(`/gallery?reperto=${id}`, { headers: { accept: 'application/ld+json' } });
-    expect(response.headers()['content-type']).toBe('application/ld+json');
-    expect(await response.json()).toMatchObject({ name, 'dcterms:title': name });
-  }
-});

@@ -1,29 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expectHeaderHydrated, expectHydrated } from '../../testing/hydration';
+import { expectServerHtml, observeLoad, waitForSsr } from '../../testing/page-load';
 import { expect, test } from '../../testing/test';
-
-test.use({ serviceWorkers: 'block' });
 
 const sectionFile = (name: string) => new RegExp(`/sections/${name}/[^/]+/.+\\.js`);
 
-/** Marks the server's heading, so that a replaced one is noticed. */
-const markHeading = (page: Page) =>
-  page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () =>
-      document.querySelector('main h1')?.setAttribute('data-written', ''),
-    ),
-  );
+/** Holds the requests that match `url`. Returns a function that lets them and all further ones through. */
+async function holdRequests(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
+  const held: (() => void)[] = [];
+  await page.route(url, (route) => {
+    held.push(() => void route.continue().catch(() => undefined));
+  });
+  return async () => {
+    await page.unroute(url);
+    for (const release of held) release();
+  };
+}
 
 test.beforeEach(async ({ request }) => {
-  for (const path of ['/blog', '/gallery', '/cerca', '/quiz/1'])
-    await expect(async () => expect(await (await request.get(path)).text()).toContain('data-rendered')).toPass();
+  for (const path of ['/blog', '/gallery', '/quiz/1']) await waitForSsr(request, path);
 });
 
 test('a section whose files hang keeps its text, and the shell works meanwhile', async ({ page }) => {
-  const release: (() => void)[] = [];
-  await page.route(sectionFile('mf-blog'), (route) => {
-    release.push(() => void route.continue().catch(() => undefined));
-  });
+  const release = await holdRequests(page, sectionFile('mf-blog'));
   await page.setViewportSize({ width: 800, height: 900 });
   await page.clock.install();
   await page.goto('/blog', { waitUntil: 'commit' });
@@ -40,44 +39,34 @@ test('a section whose files hang keeps its text, and the shell works meanwhile',
   await page.getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0);
   await expect(article).toBeVisible();
-  for (const each of release) each();
+  await release();
 });
 
 test('a section whose data hang keeps its text until they arrive', async ({ page }) => {
-  const release: (() => void)[] = [];
-  await page.route('**/api/artifacts', (route) => {
-    release.push(() => void route.continue().catch(() => undefined));
-  });
-  await markHeading(page);
+  const release = await holdRequests(page, '**/api/artifacts');
+  await observeLoad(page);
   await page.goto('/gallery', { waitUntil: 'commit' });
   await expectHeaderHydrated(page);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await page.unroute('**/api/artifacts');
-  for (const each of release) each();
+  await release();
   await expectHydrated(page);
-  await expect(page.locator('main h1')).toHaveAttribute('data-written', '');
+  await expectServerHtml(page);
 });
 
-const queries = [
-  '/blog?utm_source=lettera&fbclid=1',
-  '/gallery?periodo=romano',
-  '/blog?pagina=2',
-  '/cerca?utm_source=x&q=miliario',
-];
-for (const path of queries) {
-  test(`${path} keeps the server's HTML`, async ({ page }) => {
-    await markHeading(page);
-    await page.goto(path);
-    await expectHydrated(page);
-    await expect(page.locator('main h1')).toHaveAttribute('data-written', '');
-  });
-}
+test("pages with a query keep the server's HTML and show the state of the query", async ({ page }) => {
+  await observeLoad(page);
+  for (const path of ['/blog?utm_source=lettera&fbclid=1', '/gallery?periodo=romano', '/blog?pagina=2'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectHydrated(page);
+      await expectServerHtml(page);
+    });
+  await expect(page.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page');
+});
 
 test("a page rendered for its query is hydrated with the server's text", async ({ page, request }) => {
   const address = '/cerca?q=via+salaria';
-  await expect(async () =>
-    expect(await (await request.get(address)).text()).toContain(`data-rendered="${address}"`),
-  ).toPass();
+  await waitForSsr(request, address);
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () =>
       document.querySelector('main ol li')?.setAttribute('data-written', ''),
@@ -89,69 +78,27 @@ test("a page rendered for its query is hydrated with the server's text", async (
   await expect(page.locator('main ol li').first()).toHaveAttribute('data-written', '');
 });
 
-test('the state in the query is shown after hydration', async ({ page }) => {
-  await page.goto('/blog?pagina=2');
-  await expect(page.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page');
-});
-
 test('what is typed and clicked before hydration is not lost', async ({ page }) => {
-  const release: (() => void)[] = [];
-  await page.route(sectionFile('mf-gallery'), (route) => {
-    release.push(() => void route.continue().catch(() => undefined));
-  });
+  const release = await holdRequests(page, sectionFile('mf-gallery'));
   await page.goto('/gallery', { waitUntil: 'commit' });
   await expectHeaderHydrated(page);
   await page.getByRole('searchbox').fill('lucerna');
   await page.getByRole('button', { name: 'Mostra filtri' }).click();
-  await page.unroute(sectionFile('mf-gallery'));
-  for (const each of release) each();
+  await release();
   await expect(page).toHaveURL(/q=lucerna/);
   await expect(page.getByRole('searchbox')).toHaveValue('lucerna');
   await expect(page.getByRole('button', { name: 'Nascondi filtri' })).toBeVisible();
 });
 
-test('the option of a quiz that is chosen before hydration stays chosen', async ({ page }) => {
-  const release: (() => void)[] = [];
-  await page.route(sectionFile('mf-learning'), (route) => {
-    release.push(() => void route.continue().catch(() => undefined));
+test('a start file that fails to load is requested again', async ({ page }) => {
+  let requestCount = 0;
+  await page.route(/\/assets\/site\.[^/]+\.js$/, (route) => {
+    requestCount += 1;
+    return requestCount === 1 ? route.abort() : route.continue();
   });
-  await page.goto('/quiz/1', { waitUntil: 'commit' });
-  await expectHeaderHydrated(page);
-  const option = page.getByRole('radio').nth(1);
-  await option.check();
-  const states = await option.evaluateHandle((radio: HTMLInputElement) => {
-    const seen = [radio.checked];
-    const record = () => {
-      if (radio.checked !== seen.at(-1)) seen.push(radio.checked);
-      requestAnimationFrame(record);
-    };
-    record();
-    return seen;
-  });
-  await page.unroute(sectionFile('mf-learning'));
-  for (const each of release) each();
+  await page.goto('/about');
   await expectHydrated(page);
-  await page.getByRole('button', { name: 'Successiva' }).click();
-  await expect(page.getByText(/^Domanda 2 di /)).toBeVisible();
-  expect(await states.jsonValue()).toEqual([true]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Galleria Reperti');
+  expect(requestCount).toBe(2);
 });
-
-const dialogs = [
-  { address: '/gallery?reperto=1', section: 'mf-gallery', closed: '/gallery' },
-  { address: '/scoperte?scoperta=1', section: 'mf-community', closed: '/scoperte' },
-  { address: '/blog/posta-romana?foto=2', section: 'mf-blog', closed: '/blog/posta-romana' },
-];
-for (const { address, section, closed } of dialogs) {
-  test(`Escape closes the dialog of ${address} before hydration`, async ({ page, request }) => {
-    await expect(async () => expect(await (await request.get(address)).text()).toContain('role="dialog"')).toPass();
-    // Never answered: the section is not hydrated.
-    await page.route(sectionFile(section), () => undefined);
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectHeaderHydrated(page);
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(closed);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-}

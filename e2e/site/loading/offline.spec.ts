@@ -3,8 +3,8 @@ import { savedPaths } from '../../testing/saved-paths';
 import { expect, test } from '../../testing/test';
 import { expectHydrated } from '../../testing/hydration';
 
-// Pages are saved by the service worker.
-test.use({ isolated: true });
+// Pages are saved by the service worker, which the site has at its own address only.
+test.use({ isolated: true, baseURL: (process.env['SITE_URL'] ?? '').replace('127.0.0.1', 'localhost') });
 
 const article = '/blog/posta-romana';
 
@@ -61,7 +61,7 @@ test('a saved page keeps its files and data after the browser has stopped the wo
   expect(await page.evaluate(() => fetch('/api/posts').then((answer) => answer.ok))).toBe(true);
 });
 
-test('a page that is not saved shows a message and the saved pages', async ({ page, context, pageErrors }) => {
+test('a page that is not saved shows a message and the saved pages', { tag: '@journey' }, async ({ page, context }) => {
   await page.goto(article);
   await isSaved(page, article);
   await context.setOffline(true);
@@ -74,5 +74,49 @@ test('a page that is not saved shows a message and the saved pages', async ({ pa
   await context.setOffline(false);
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Galleria Reperti');
-  pageErrors.splice(0);
+});
+
+test('a page that a section has put among the saved ones is shown at no other address, and runs no script', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  await isSaved(page, '/about');
+  await page.evaluate(async () => {
+    const html = '<!doctype html><html><head></head><body><h1>Accedi</h1><script>document.title = "eseguito"</script>';
+    const headers = { 'content-type': 'text/html', 'content-security-policy': "script-src 'unsafe-inline'" };
+    const pages = await caches.open('salaria-pages-1');
+    const planted = ['/redazione', '/admin/pdfs', '/api/posts', '/inesistente', '/about'];
+    for (const path of planted) await pages.put(path, new Response(html, { headers }));
+    const entries = planted.map((path) => ({ path, title: 'Accedi', savedAt: new Date().toISOString(), files: [] }));
+    await pages.put('/saved-pages.json', new Response(JSON.stringify({ pages: entries, sizes: {} })));
+  });
+  await context.setOffline(true);
+  for (const path of ['/redazione', '/admin/pdfs', '/inesistente']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sei offline' })).toBeVisible();
+    await expect(page.getByRole('list').getByRole('link')).toHaveAttribute('href', '/about');
+  }
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'Accedi' })).toBeVisible();
+  expect(await page.title()).toBe('');
+});
+
+test.describe('without the policy of pages', () => {
+  test.use({ bypassCSP: true });
+
+  test('a file of a section is no service worker, also once the browser has it', async ({ page }) => {
+    await page.goto('/blog');
+    await expectHydrated(page);
+    const failures = await page.evaluate(async () => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const file = loaded.find((name) => /\/sections\/mf-blog\/.+\.js$/.test(name)) ?? '';
+      const register = (updateViaCache: 'all' | 'none') =>
+        navigator.serviceWorker
+          .register(file, { scope: new URL('.', file).pathname, updateViaCache })
+          .then(String, (error: unknown) => String(error));
+      return [await register('all'), await register('none')];
+    });
+    for (const failure of failures) expect(failure).toContain('A bad HTTP response code (403)');
+  });
 });

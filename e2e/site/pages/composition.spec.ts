@@ -19,22 +19,6 @@ test("the shell's build contains no section's name", () => {
   }
 });
 
-test('the registry lists the sections of visitors, and with those of staff every section', async ({ request }) => {
-  type Section = { name: string; audience?: string; release: { files: Record<string, string> } | null };
-  const read = async (query: string) =>
-    ((await (await request.get(`/sections/registry.json${query}`)).json()) as { sections: Section[] }).sections;
-  const all = await read('?audience=staff');
-  expect(all.map(({ name }) => name).sort()).toEqual([...sections].sort());
-  expect(all.filter(({ audience }) => audience === 'staff').map(({ name }) => name)).toEqual(['mf-redazione']);
-  expect((await read('')).map(({ name }) => name).sort()).toEqual(
-    sections.filter((name) => name !== 'mf-redazione').sort(),
-  );
-  for (const { name, release } of all) {
-    expect([name, Object.keys(release?.files ?? {}).length > 0]).toEqual([name, true]);
-    for (const hash of Object.values(release?.files ?? {})) expect(hash).toMatch(/^sha384-/);
-  }
-});
-
 test('the home page works without any section', async ({ page }) => {
   await page.route('**/sections/mf-*/**', (route) => route.abort());
   await page.goto('/');

@@ -1,44 +1,95 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../../testing/axe';
+import { expectHydrated } from '../../testing/hydration';
+import { expectServerHtml, observedLoad, observeLoad, waitForSsr } from '../../testing/page-load';
 import { routes } from '../../testing/routes';
 import { expect, test } from '../../testing/test';
+import { testedCalls } from '../faults/tested-calls';
+
+/** Returns title, description and shared title of an HTML document, or of the page as it is now. */
+const headOf = (page: Page, html?: string) =>
+  page.evaluate((text) => {
+    const head = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+    const content = (selector: string) => head.querySelector(selector)?.getAttribute('content');
+    return {
+      title: head.title,
+      description: content('meta[name="description"]'),
+      shared: content('meta[property="og:title"]'),
+    };
+  }, html);
 
 for (const { path, heading, shows } of routes) {
-  test(`${path} shows its screen with data and logs no error`, async ({ page, pageErrors }) => {
+  test(`${path} shows its data, hydrates the server's HTML and is accessible`, { tag: '@journey' }, async ({
+    page,
+    request,
+    pageErrors,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 1024 });
+    await waitForSsr(request, path);
+    await observeLoad(page);
+    const urls: string[] = [];
+    page.on('request', (it) => urls.push(`${it.method()} ${it.url().slice(new URL(it.url()).origin.length)}`));
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(heading);
     await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
-    expect(await page.title()).toContain('Archeologia di Posta');
+    await expectHydrated(page);
+    await expectServerHtml(page);
+    const { shift, movedStyles } = await observedLoad(page);
+    expect.soft(shift, 'layout shift').toBeLessThan(0.01);
+    // A moved style element makes the browser lay out the whole page again.
+    expect.soft(movedStyles, 'moved style elements').toBe(0);
+    const written = await headOf(page, await response?.text());
+    expect.soft(await headOf(page), 'head after hydration').toEqual(written);
+    expect.soft(written.shared).toBe(written.title);
+    expect.soft(written.title).toMatch(/^(?!Periodo storico).*Archeologia di Posta/);
+    expect.soft(urls.filter((url, index) => url.startsWith('GET') && urls.indexOf(url) !== index)).toEqual([]);
+    const calls = urls.filter((url) => /^\w+ \/(api|sections)\//.test(url)).map((url) => url.replace(/\?.*/, ''));
+    expect.soft(calls.filter((call) => !testedCalls.some((pattern) => pattern.test(call)))).toEqual([]);
+    expect.soft(await violations(page), 'violations').toEqual([]);
     expect(pageErrors).toEqual([]);
   });
 }
 
-for (const path of ['/niente', '/blog/non-esiste', '/quiz/999999', '/periods/nessuno', '/blog/a/b', '/%E0%A4%A']) {
-  test(`${path} answers 404`, async ({ request }) => {
+test('no page hides a route of the API', async ({ request }) => {
+  type Document = { paths: Record<string, Record<string, unknown>> };
+  const { paths } = (await (await request.get('/api/openapi.json')).json()) as Document;
+  const open = Object.entries(paths).flatMap(([path, methods]) =>
+    'get' in methods && !path.includes('{') ? [path] : [],
+  );
+  expect(open.length).toBeGreaterThan(8);
+  for (const path of open) {
+    const origin = path.startsWith('/api/desk') ? process.env['DESK_SITE_URL'] : '';
+    expect.soft((await request.get(`${origin}${path}`)).status(), path).not.toBe(404);
+  }
+});
+
+test('pages are revalidated and hashed files are immutable', async ({ request }) => {
+  const first = await request.get('/blog');
+  expect(first.headers()['cache-control']).toMatch(/^(no-cache|public, max-age=0, must-revalidate, s-maxage=30)$/);
+  const etag = first.headers()['etag'] ?? '';
+  expect((await request.get('/blog', { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  const script = (await first.text()).match(/src="(\/assets\/[^"]+)"/)?.[1] ?? '';
+  const file = await request.get(script);
+  expect(file.headers()['cache-control']).toContain('immutable');
+  expect(file.headers()['content-encoding']).toMatch(/br|gzip/);
+});
+
+test('sitemap, feed, robots.txt, icons and manifest are served with their types', async ({ request }) => {
+  for (const [path, type] of [
+    ['/sitemap.xml', 'application/xml'],
+    ['/feed.xml', 'application/atom+xml'],
+    ['/rss.xml', 'application/rss+xml'],
+    ['/feed.json', 'application/feed+json'],
+    ['/robots.txt', 'text/plain'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ] as const) {
     const response = await request.get(path);
-    expect(response.status() === 404 || (path.includes('%') && response.status() === 400)).toBe(true);
-  });
-}
-
-test('an unknown path shows the not-found screen', async ({ page }) => {
-  await page.goto('/niente');
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-});
-
-test('an unknown article shows the not-found message', async ({ page }) => {
-  await page.goto('/blog/non-esiste');
-  await expect(page.getByText('Articolo non trovato')).toBeVisible();
-  await expect(page.getByText("L'articolo che stai cercando non è disponibile o è stato rimosso.")).toBeVisible();
-});
-
-test('an unknown period redirects to the home page', async ({ page }) => {
-  await page.goto('/periods/nessuno');
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('missing files under /api, /sections, /images and /assets answer JSON', async ({ request }) => {
-  for (const path of ['/api/niente', '/sections/mf-blog/000000000000/x.js', '/images/x.jpg', '/assets/x.js']) {
-    const response = await request.get(path);
-    expect([path, response.status()]).toEqual([path, 404]);
-    expect(await response.json()).toMatchObject({ statusCode: 404 });
+    expect.soft(response.status(), path).toBe(200);
+    expect.soft(response.headers()['content-type'], path).toContain(type);
   }
 });

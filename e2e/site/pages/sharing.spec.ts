@@ -21,24 +21,31 @@ function jpegSize(bytes: Buffer): [number, number] {
   return [0, 0];
 }
 
-for (const { path } of routes) {
-  test(`${path} has a sharing picture of the declared size`, async ({ request }) => {
+test('every page has a sharing picture of the declared size', async ({ request }) => {
+  for (const { path } of routes) {
     const meta = await metaOf(request, path);
     const address = new URL(meta['og:image'] ?? '');
-    expect(address.origin).toBe(new URL(meta['og:url'] ?? '').origin);
-    expect([meta['og:image:width'], meta['og:image:height'], meta['twitter:card']]).toEqual([
-      '1200',
-      '630',
-      'summary_large_image',
-    ]);
-    expect(meta['og:image:alt']?.length).toBeGreaterThan(10);
+    expect.soft(address.origin, path).toBe(new URL(meta['og:url'] ?? '').origin);
+    expect
+      .soft([meta['og:image:width'], meta['og:image:height'], meta['twitter:card']], path)
+      .toEqual(['1200', '630', 'summary_large_image']);
+    expect.soft(meta['og:image:alt']?.length, path).toBeGreaterThan(10);
     const picture = await request.get(address.pathname);
-    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    expect.soft(picture.headers()['content-type'], path).toBe('image/jpeg');
     const bytes = await picture.body();
-    expect(jpegSize(bytes)).toEqual([1200, 630]);
-    expect(bytes.length).toBeLessThanOrEqual(300_000);
-  });
-}
+    expect.soft(jpegSize(bytes), path).toEqual([1200, 630]);
+    expect.soft(bytes.length, path).toBeLessThanOrEqual(300_000);
+  }
+});
+
+test('an article has its title, Open Graph type and structured data', async ({ request }) => {
+  const html = await (await request.get('/blog/posta-romana')).text();
+  expect.soft(html).toMatch(/<title>Posta romana[^<]* \| Archeologia di Posta<\/title>/);
+  expect.soft(html).toMatch(/<meta property="og:type" content="article">/);
+  expect.soft(html).toContain('"@type":"Article"');
+  expect.soft(html).toContain('"@type":"BreadcrumbList"');
+  expect.soft(html).toMatch(/<link rel="canonical" href="[^"]+\/blog\/posta-romana">/);
+});
 
 test('articles and quizzes are shared with their own pictures', async ({ request }) => {
   expect((await metaOf(request, '/blog/posta-romana'))['og:image']).toMatch(
@@ -86,9 +93,4 @@ test('the site can be installed, and each icon of its manifest has the declared 
     installabilityErrors: { errorId: string }[];
   };
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-  for (const [path, type] of [
-    ['/favicon.ico', 'image/x-icon'],
-    ['/apple-touch-icon.png', 'image/png'],
-  ] as const)
-    expect((await request.get(path)).headers()['content-type']).toBe(type);
 });

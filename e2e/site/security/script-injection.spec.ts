@@ -1,12 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { type SiteProcess, startSite } from '../../testing/site-process';
-import { clobberingPayloads, divertingPayloads, hostilePayloads } from './hostile-payloads';
-import { finishQuiz, open, openChat, say } from '../states/visits';
+import { databaseOf } from '../../releases/testing/two-sites';
+import { hostilePayloads, sanitisedPayloads } from '@salaria/content/testing/hostile-html';
+import { everywhere, expectReadable, expectText, provoke, setTrap } from './script-trap';
 import { expect, test } from '../../testing/test';
+import { finishQuiz, open, respond } from '../../testing/visits';
 
 // One site for all tests. The payloads are inserted into its database, without validation.
 test.describe.configure({ mode: 'default' });
@@ -14,14 +16,10 @@ test.describe.configure({ mode: 'default' });
 let site: SiteProcess;
 let folder: string;
 const slugOf = (index: number) => `ostile-${index}`;
-const stored = [...hostilePayloads, ...divertingPayloads, ...clobberingPayloads];
-/** Breaks out of attributes, text, scripts and titles. */
-const everywhere = `"'></title></script></textarea><img src=x onerror=xss()><svg/onload=xss()><script>xss()</script>`;
+const stored = [...hostilePayloads, ...sanitisedPayloads];
 
 async function fillDatabase(): Promise<void> {
-  const port = (await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]?.trim();
-  const password = (await readFile(path.join(folder, 'postgres.password'), 'utf8')).trim();
-  const client = new pg.Client({ connectionString: `postgres://salaria:${password}@127.0.0.1:${port}/salaria` });
+  const client = new pg.Client({ connectionString: await databaseOf(folder) });
   await client.connect();
   const content = (payload: string) => `<p>prima</p>${payload}<p>dopo</p>`;
   for (const [index, payload] of stored.entries())
@@ -72,58 +70,6 @@ test.afterAll(async () => {
   await site.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-type Trap = { caught: string[]; mark: (what: string) => void };
-
-/** Records scripts that run, dialogs, and requests to other origins; `mark` names the current payload. */
-async function setTrap(page: Page): Promise<Trap> {
-  const caught: string[] = [];
-  let current = '';
-  const note = (what: string) => caught.push(`${what}: ${current}`);
-  await page.exposeFunction('trapped', () => note('a script ran'));
-  await page.addInitScript(() => {
-    const { trapped } = window as unknown as { trapped: () => void };
-    Object.assign(window, { xss: () => trapped() });
-    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
-      Object.assign(window, { [name]: () => trapped() });
-  });
-  page.on('dialog', (dialog) => {
-    note('a dialog opened');
-    void dialog.dismiss();
-  });
-  await page.route('https://evil.example/**', (route) => {
-    if (route.request().resourceType() !== 'image') note(`a ${route.request().resourceType()} was requested`);
-    return route.abort();
-  });
-  return {
-    caught,
-    mark: (what) => {
-      current = what;
-    },
-  };
-}
-
-/** Clicks every element that a payload may have left, without following links. */
-const provoke = (page: Page, within: string) =>
-  page.evaluate((selector) => {
-    const scope = document.querySelector(selector) ?? document.body;
-    // Forms that submit to this origin would end the test.
-    const stay = (event: SubmitEvent) => {
-      const target =
-        event.submitter?.getAttribute('formaction') ?? (event.target as Element).getAttribute('action') ?? '';
-      if (new URL(target, location.href).origin === location.origin) event.preventDefault();
-    };
-    document.addEventListener('submit', stay, true);
-    for (const element of scope.querySelectorAll<HTMLElement>('a, area, button, input, summary, p, x-card')) {
-      element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
-      const href = element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? '';
-      // Plain links would end the test.
-      if (!/^(https?:|\/|#|mailto:)/i.test(href.trim()))
-        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    }
-    // Handlers run in tasks and with frames.
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
-  }, within);
 
 /** Returns elements and attributes that no article may contain. */
 const leftovers = (page: Page): Promise<string[]> =>
@@ -180,14 +126,13 @@ test.describe('through the sanitiser', () => {
     for (const index of stored.keys()) await (await fetch(addressOf(index))).text();
     let rendered = 0;
     for (const [index, payload] of stored.entries()) {
-      const address = addressOf(index);
-      const html = await (await fetch(address)).text();
+      const html = await (await fetch(addressOf(index))).text();
       expect.soft(html, payload).not.toContain(payload);
       if (html.includes('data-rendered')) rendered += 1;
-      // Without SSR the browser renders the article as in the next test; here a sample is enough.
+      // The server leaves the text of articles that are not plain to the browser, as in the next test.
       if (!html.includes('<p>prima</p>') && index % 8 !== 0) continue;
       trap.mark(payload);
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.goto(addressOf(index), { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1, name: `Ostile ${index}`, exact: true })).toBeVisible();
       await expect(page.getByText('prima', { exact: true })).toBeVisible();
       await provoke(page, 'main article');
@@ -241,186 +186,45 @@ test.describe('by the content security policy alone', () => {
     }
     expect(trap.caught).toEqual([]);
   });
-
-  test('payloads put into a running page run nothing', async ({ page }) => {
-    test.setTimeout(120_000);
-    const trap = await setTrap(page);
-    await open(page, `${site.url}/blog/posta-romana`);
-    await page.evaluate(() =>
-      document.querySelector('main article')?.insertAdjacentHTML('beforeend', '<div id="grezzo"></div>'),
-    );
-    for (const payload of hostilePayloads) {
-      trap.mark(payload);
-      await page.evaluate((html) => {
-        const place = document.querySelector('#grezzo');
-        if (place) place.innerHTML = html;
-      }, payload);
-      await provoke(page, '#grezzo');
-    }
-    expect(trap.caught).toEqual([]);
-  });
 });
 
-test.describe('in every other text', () => {
-  /** Expects the payload as visible text. */
-  const readable = (page: Page) =>
-    expect(page.getByText('<img src=x onerror=xss()>').filter({ visible: true }).first()).toBeVisible();
-  const cases: [name: string, visit: (page: Page) => Promise<unknown>][] = [
-    [
-      'the home page',
-      async (page) => {
-        await open(page, `${site.url}/`);
-      },
-    ],
-    [
-      'the blog and its categories',
-      async (page) => {
-        await open(page, `${site.url}/blog`);
-        await readable(page);
-        await expect(page.getByLabel('Categoria').locator('option', { hasText: 'onerror' })).toHaveCount(1);
-      },
-    ],
-    [
-      "an article's title",
-      async (page) => {
-        await open(page, `${site.url}/blog/ostile-ovunque`);
-        await readable(page);
-        expect(await page.title()).toContain('<script>xss()</script>');
-      },
-    ],
-    [
-      'an artifact',
-      async (page) => {
-        await page.goto(`${site.url}/gallery?reperto=900001`);
-        await readable(page);
-        for (const tab of ['Dettagli Storici', 'Info Visita']) {
-          await page.getByRole('tab', { name: tab }).click();
-          await readable(page);
-        }
-        await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
-      },
-    ],
-    [
-      'a quiz',
-      async (page) => {
-        await open(page, `${site.url}/quiz/900001`);
-        await readable(page);
-        await page.route('**/attempts', (route) => route.fulfill({ status: 201, json: {} }));
-        await finishQuiz(page);
-        await readable(page);
-      },
-    ],
-    [
-      'the quizzes',
-      async (page) => {
-        await open(page, `${site.url}/quiz`);
-        await readable(page);
-      },
-    ],
-    [
-      'a discovery',
-      async (page) => {
-        await page.goto(`${site.url}/scoperte?scheda=lista&scoperta=900001`);
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await readable(page);
-      },
-    ],
-    [
-      'the map of discoveries',
-      async (page) => {
-        await open(page, `${site.url}/scoperte`);
-      },
-    ],
-    [
-      'a search and its results',
-      async (page) => {
-        await page.route('**/api/search*', (route) =>
-          route.fulfill({
-            json: { results: [{ kind: 'quiz', title: everywhere, url: 'javascript:xss()', excerpt: everywhere }] },
-          }),
-        );
-        await open(page, `${site.url}/cerca?q=${encodeURIComponent(everywhere)}`);
-        await readable(page);
-        await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
-      },
-    ],
-    [
-      'a search without results',
-      async (page) => {
-        await open(page, `${site.url}/cerca?q=${encodeURIComponent(everywhere)}`);
-        await expect(page.getByLabel('Che cosa cerchi?')).toHaveValue(everywhere);
-      },
-    ],
-    [
-      'a reply of the chat',
-      async (page) => {
-        const sources = [
-          { title: everywhere, url: 'javascript:xss()' },
-          { title: 'b', url: '//evil.example/' },
-        ];
-        await page.route('**/api/chat', (route) =>
-          route.fulfill({ json: { success: true, response: everywhere, sources } }),
-        );
-        await openChat(page, `${site.url}/about`);
-        await say(page, everywhere);
-        await expect(page.getByRole('log').getByText('<img src=x onerror=xss()>')).toHaveCount(2);
-        await expect(page.getByRole('log').locator('a')).toHaveCount(0);
-      },
-    ],
-    [
-      'a message of the server',
-      async (page) => {
-        await page.route('**/api/newsletter/subscribe', (route) =>
-          route.fulfill({ status: 500, json: { message: everywhere } }),
-        );
-        await open(page, `${site.url}/about`);
-        await page.getByLabel('Il tuo indirizzo email').fill('a@esempio.it');
-        await page.getByRole('button', { name: 'Iscriviti' }).click();
-        await readable(page);
-      },
-    ],
-    [
-      'the titles of PDFs',
-      async (page) => {
-        await page.route('**/api/documents/verify', (route) =>
-          route.fulfill({ json: { success: true, documentCount: 1, documentTitles: [everywhere] } }),
-        );
-        await page.route('**/api/pdf/list', (route) =>
-          route.fulfill({ json: { success: true, pdfs: [{ id: 1, title: everywhere, contentPreview: everywhere }] } }),
-        );
-        await open(page, `${site.url}/admin/pdfs`);
-        await page.getByRole('button', { name: 'Verify Documents in Memory' }).click();
-        await readable(page);
-      },
-    ],
-    [
-      'an address',
-      async (page) => {
-        await page.goto(`${site.url}/blog/${encodeURIComponent(everywhere)}`);
-        await expect(page.getByText('Articolo non trovato')).toBeVisible();
-        await page.goto(`${site.url}/about?x=${encodeURIComponent(everywhere)}#${encodeURIComponent(everywhere)}`);
-        await expect(page.getByRole('heading', { level: 1, name: 'Chi Siamo' })).toBeVisible();
-      },
-    ],
-  ];
-  for (const [name, visit] of cases) {
-    test(`${name} stays text`, async ({ page }) => {
-      const trap = await setTrap(page);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      trap.mark(name);
-      await visit(page);
-      await provoke(page, 'main');
-      expect(trap.caught).toEqual([]);
-      await expect(page.locator('main [onerror], main [onload], main script, main svg[onload]')).toHaveCount(0);
+test('every other text of the database stays text on every page', async ({ page }) => {
+  const trap = await setTrap(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const visit = (path: string, check: () => Promise<unknown> = () => expectReadable(page)) =>
+    expectText(page, trap, path, async () => {
+      await open(page, site.url + path);
+      await check();
     });
-  }
-
-  test('the head of a page is escaped', async () => {
-    for (const address of ['/blog/ostile-ovunque', '/quiz/900001']) {
-      const html = await (await fetch(site.url + address)).text();
-      expect(html).not.toContain('<img src=x onerror=xss()>');
-      expect(html).not.toContain('<script>xss()');
-      expect(html).not.toContain('<svg/onload');
+  const nothing = () => Promise.resolve();
+  await visit('/', nothing);
+  await visit('/blog');
+  await expect(page.getByLabel('Categoria').locator('option', { hasText: 'onerror' })).toHaveCount(1);
+  await visit('/blog/ostile-ovunque');
+  expect(await page.title()).toContain('<script>xss()</script>');
+  await visit('/gallery?reperto=900001', async () => {
+    await expectReadable(page);
+    for (const tab of ['Dettagli Storici', 'Info Visita']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expectReadable(page);
     }
+    await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
   });
+  await visit('/quiz');
+  await respond(page, '**/attempts', {}, 201);
+  await visit('/quiz/900001', async () => {
+    await expectReadable(page);
+    await finishQuiz(page);
+    await expectReadable(page);
+  });
+  await visit('/scoperte?scheda=lista&scoperta=900001', async () => {
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectReadable(page);
+  });
+  await visit('/scoperte', nothing);
+  for (const path of ['/blog/ostile-ovunque', '/quiz/900001']) {
+    const html = await (await fetch(site.url + path)).text();
+    for (const part of ['<img src=x onerror=xss()>', '<script>xss()', '<svg/onload'])
+      expect.soft(html, `head of ${path}`).not.toContain(part);
+  }
 });

@@ -7,60 +7,29 @@ const items = (name: string, count: number): GalleryItem[] =>
     alt: `Veduta ${index + 1} di ${name}`,
     caption: `Didascalia ${index + 1} di ${name}`,
     ...(index === 0 && { description: `Descrizione di ${name}` }),
+    ...(index === 1 && { credit: 'Rita Rossi', licence: 'CC BY 4.0' }),
   }));
+
+const galleryNamed = (name: string, pictures: number, more: Partial<Gallery> = {}): Gallery => ({
+  name,
+  style: 'lightbox',
+  counter: false,
+  lockScroll: false,
+  items: items(name, pictures),
+  ...more,
+});
+const lightbox = { counter: true, lockScroll: true };
 
 /** Galleries by the slug of their article, at least one of each style. */
 const galleries: Record<string, Gallery> = {
-  'sigillo-passaggio-del-viandante': {
-    name: 'sigillo',
-    style: 'lightbox',
-    counter: true,
-    lockScroll: true,
-    items: items('sigillo', 5),
-  },
-  'il-masso-dellorso': {
-    name: 'masso-orso',
-    style: 'lightbox',
-    counter: true,
-    lockScroll: true,
-    items: items('masso-orso', 3),
-  },
-  'le-vene-rosse-del-diavolo': {
-    name: 'vene-rosse',
-    style: 'lightbox',
-    counter: true,
-    lockScroll: true,
-    items: items('vene-rosse', 2),
-  },
-  'antiquarium-di-posta': { name: 'antiquarium', style: 'lightbox', counter: false, lockScroll: true, items: [] },
-  'strambo-del-paladino': {
-    name: 'strambo',
-    style: 'lightbox',
-    counter: false,
-    lockScroll: false,
-    items: items('strambo', 3),
-  },
-  'posta-romana': {
-    name: 'posta-romana',
-    style: 'dialog',
-    counter: false,
-    lockScroll: true,
-    items: items('posta-romana', 4),
-  },
-  'bacugno-forum-decianeii-culto-vacuna': {
-    name: 'bacugno',
-    style: 'grid',
-    counter: false,
-    lockScroll: false,
-    items: items('bacugno', 4),
-  },
-  'laculo-piccolo-scrigno-storia': {
-    name: 'laculo',
-    style: 'dialog',
-    counter: false,
-    lockScroll: true,
-    items: items('laculo', 2),
-  },
+  'sigillo-passaggio-del-viandante': galleryNamed('sigillo', 5, lightbox),
+  'il-masso-dellorso': galleryNamed('masso-orso', 3, lightbox),
+  'le-vene-rosse-del-diavolo': galleryNamed('vene-rosse', 2, lightbox),
+  'antiquarium-di-posta': galleryNamed('antiquarium', 0),
+  'strambo-del-paladino': galleryNamed('strambo', 3),
+  'posta-romana': galleryNamed('posta-romana', 4, { style: 'dialog' }),
+  'bacugno-forum-decianeii-culto-vacuna': galleryNamed('bacugno', 4, { style: 'grid' }),
+  'laculo-piccolo-scrigno-storia': galleryNamed('laculo', 2, { style: 'dialog' }),
 };
 
 /** Returns the gallery of an article that has one. */

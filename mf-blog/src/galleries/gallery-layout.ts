@@ -2,11 +2,12 @@ import { css, space } from '@salaria/ui';
 import type { CSSProperties } from 'react';
 import type { Gallery } from '@salaria/contracts/posts';
 
-// A tile is 3:2 with room for four lines of caption (three where tiles are wider), so that the height of a gallery
-// follows from its width.
+// A tile is 3:2 with room for four lines of caption (three where tiles are wider) and one of credit, so that the height
+// of a gallery follows from its width.
 const gap = space.m;
 const narrowCaption = '6rem';
 const wideCaption = '4.75rem';
+export const creditHeight = '1.25rem';
 const narrowColumns = 2;
 const wideColumns = 3;
 const plainColumns = 2;
@@ -15,7 +16,7 @@ const wide = '@container (min-width: 34rem)';
 
 function height(rowsVariable: string, columns: number, captionHeight: string): string {
   const pictureHeight = `(100cqw - ${columns - 1} * ${gap}) / ${columns} / 1.5`;
-  return `calc(var(${rowsVariable}) * (${pictureHeight} + ${captionHeight} + ${gap}) - ${gap})`;
+  return `calc(var(${rowsVariable}) * (${pictureHeight} + ${captionHeight} + ${creditHeight} + ${gap}) - ${gap})`;
 }
 
 /** Grid of the pictures inside the article column. */
@@ -29,12 +30,15 @@ export const galleryGrid = css`
   ${wide} { grid-template-columns: repeat(var(--wide-columns), minmax(0, 1fr)); }
   & figure { margin: 0; }
   &[data-uniform] figcaption {
+    min-height: calc(${narrowCaption} + ${creditHeight} - ${space.xs});
+    ${wide} { min-height: calc(${wideCaption} + ${creditHeight} - ${space.xs}); }
+  }
+  &[data-uniform] figcaption > :first-of-type {
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 4;
-    min-height: calc(${narrowCaption} - ${space.xs});
-    ${wide} { -webkit-line-clamp: 3; min-height: calc(${wideCaption} - ${space.xs}); }
+    ${wide} { -webkit-line-clamp: 3; }
   }
   & figcaption { margin-top: ${space.xs}; font-size: 0.95rem; line-height: 1.4; }
 `;

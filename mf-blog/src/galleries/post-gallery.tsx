@@ -4,7 +4,8 @@ import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { Suspense, useState } from 'react';
 import type { Gallery } from '@salaria/contracts/posts';
-import { galleryGrid, galleryVariables } from './gallery-layout';
+import { Credit } from './credit';
+import { creditHeight, galleryGrid, galleryVariables } from './gallery-layout';
 import { LightboxWindow, loadLightbox } from './lightbox/lightbox';
 import { PictureDialog } from './lightbox/picture-dialog';
 import { pictureParameter, StaticPicture } from './static-picture';
@@ -29,6 +30,18 @@ const PlainPicture = styled(Picture)`
 const Description = styled.span`
   display: block;
   color: ${color.muted};
+`;
+const Caption = styled.span`
+  display: block;
+`;
+/** One line, so that all tiles of a row are equally high. */
+const TileCredit = styled(Credit)`
+  display: block;
+  overflow: hidden;
+  height: ${creditHeight};
+  color: ${color.muted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 const tileSizes = '(min-width: 640px) 15rem, 50vw';
 const plainSizes = '(min-width: 640px) 23rem, calc(100vw - 2rem)';
@@ -64,8 +77,9 @@ function PictureTiles({ gallery, onOpen, onApproach }: PictureTilesProps) {
                 </Tile>
               )}
               <figcaption>
-                {item.caption}
+                <Caption>{item.caption}</Caption>
                 {style === 'grid' && item.description && <Description>{item.description}</Description>}
+                <TileCredit picture={item} />
               </figcaption>
             </figure>
           </li>

@@ -2,6 +2,7 @@ import { Button, Muted, Picture, Row, space, styled } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { ServerDialog } from '@salaria/ui/overlay/address-dialog';
 import type { Gallery } from '@salaria/contracts/posts';
+import { Credit } from './credit';
 
 /** Query parameter of the open picture, counted from 1. */
 export const pictureParameter = 'foto';
@@ -44,6 +45,7 @@ export function StaticPicture({ gallery, index, onClose }: StaticPictureProps) {
     <ServerDialog parameter={pictureParameter} title={item.caption || item.alt} width="60rem" onClose={onClose}>
       <Picture src={item.src} alt={item.alt} sizes="(min-width: 60rem) 57rem, 100vw" />
       {item.description && <p style={{ marginTop: space.m }}>{item.description}</p>}
+      <Credit picture={item} />
       {gallery.style === 'lightbox' && <Steps gallery={gallery} index={index} />}
     </ServerDialog>
   );

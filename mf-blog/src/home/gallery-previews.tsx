@@ -1,5 +1,7 @@
-import { previewSlugs } from '@salaria/contracts/posts';
+import { previewSlugs } from '@salaria/contracts/known-values';
+import type { PostSummary } from '@salaria/contracts/posts';
 import { Band, CardGrid, CardTitle, Container, Kicker, Picture, SectionTitle, space, styled } from '@salaria/ui';
+import { ReadView } from '@salaria/ui/api/read-view';
 import { GalleryPreview } from '../galleries/gallery-preview';
 import { pictureOf } from '../posts/picture-of';
 import { titleOf } from '../posts/title-of';
@@ -17,11 +19,9 @@ const Cover = styled(Picture)`
   border-radius: 10px;
 `;
 
-/** Block with the previews of those galleries whose articles exist. */
-export default function GalleryPreviews() {
-  const { data: posts } = usePosts();
+function PreviewBlock({ posts }: { posts: readonly PostSummary[] }) {
   const previewPosts = previewSlugs.flatMap(
-    (slug) => posts?.find((post) => post.slug === slug && post.galleryPreview) ?? [],
+    (slug) => posts.find((post) => post.slug === slug && post.galleryPreview) ?? [],
   );
   if (previewPosts.length === 0) return null;
   return (
@@ -47,5 +47,14 @@ export default function GalleryPreviews() {
         </CardGrid>
       </Container>
     </Band>
+  );
+}
+
+/** Block with the previews of those galleries whose articles exist. */
+export default function GalleryPreviews() {
+  return (
+    <ReadView read={usePosts()} loading={null} failure={null}>
+      {(posts) => <PreviewBlock posts={posts} />}
+    </ReadView>
   );
 }

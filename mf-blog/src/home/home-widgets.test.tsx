@@ -10,6 +10,7 @@ import HomeBlog from './home-blog';
 import LatestPosts from './latest-posts';
 import MorePosts from './more-posts';
 import RecentPosts from './recent-posts';
+import { selectRecent } from './select-recent';
 
 const stubPosts = (posts: unknown = summaries(20)) =>
   stubApi({ 'GET /api/posts': { body: posts }, 'GET /api/categories': { body: categories } });
@@ -86,19 +87,20 @@ describe("'Ultimi Articoli'", () => {
 });
 
 describe("'Altre Letture'", () => {
-  it('shows the six posts after the latest three', async () => {
-    stubPosts();
+  it('shows the first six posts that no other block of the page shows', async () => {
+    const shown = [summary(21, 'una-domenica-archeologica'), summary(22, 'il-masso-dellorso')];
+    stubPosts([...summaries(8), ...shown, ...summaries(20).slice(8)]);
     renderPage(<MorePosts />);
-    await screen.findByText('Titolo articolo-4');
-    expect(titles()).toEqual([4, 5, 6, 7, 8, 9].map((n) => `Titolo articolo-${n}`));
-    expect(screen.getByRole('link', { name: 'Titolo articolo-4' })).toHaveAttribute('href', '/blog/articolo-4');
+    await screen.findByText('Titolo articolo-7');
+    expect(titles()).toEqual([7, 8, 9, 10, 11, 12].map((n) => `Titolo articolo-${n}`));
+    expect(screen.getByRole('link', { name: 'Titolo articolo-7' })).toHaveAttribute('href', '/blog/articolo-7');
   });
 
-  it('continues with the latest posts when the list is short', async () => {
-    stubPosts(summaries(5));
+  it('continues with the oldest of the others when the list is short', async () => {
+    stubPosts(summaries(8));
     renderPage(<MorePosts />);
-    await screen.findByText('Titolo articolo-4');
-    expect(titles()).toEqual([4, 5, 1, 2, 3].map((n) => `Titolo articolo-${n}`));
+    await screen.findByText('Titolo articolo-7');
+    expect(titles()).toEqual([7, 8, 6, 5, 4, 3].map((n) => `Titolo articolo-${n}`));
   });
 });
 
@@ -107,17 +109,20 @@ describe("'Gallerie Fotografiche'", () => {
     summary(index + 1, slug, { galleryPreview: previewOf(slug) }),
   );
 
-  it.each([
-    ['sigillo-passaggio-del-viandante', 'sigillo'],
-    ['il-masso-dellorso', 'masso-orso'],
-    ['le-vene-rosse-del-diavolo', 'vene-rosse'],
-    ['antiquarium-di-posta', 'antiquarium'],
-  ])('links %s to its gallery', async (slug, name) => {
+  it('links each of four articles to its gallery', async () => {
     stubPosts([...previewPosts, ...summaries(3)]);
     renderPage(<GalleryPreviews />);
-    const item = within((await screen.findByText(`Titolo ${slug}`)).closest('li') as HTMLElement);
-    expect(item.getByRole('link', { name: 'Vedi tutte' })).toHaveAttribute('href', `/blog/${slug}#${name}-gallery`);
-    for (const link of item.getAllByRole('link')) expect(link).toHaveAttribute('href', `/blog/${slug}#${name}-gallery`);
+    for (const [slug, name] of [
+      ['sigillo-passaggio-del-viandante', 'sigillo'],
+      ['il-masso-dellorso', 'masso-orso'],
+      ['le-vene-rosse-del-diavolo', 'vene-rosse'],
+      ['antiquarium-di-posta', 'antiquarium'],
+    ]) {
+      const item = within((await screen.findByText(`Titolo ${slug}`)).closest('li') as HTMLElement);
+      expect(item.getByRole('link', { name: 'Vedi tutte' })).toBeInTheDocument();
+      for (const link of item.getAllByRole('link'))
+        expect(link).toHaveAttribute('href', `/blog/${slug}#${name}-gallery`);
+    }
   });
 
   it('renders nothing for other articles', async () => {
@@ -181,4 +186,31 @@ it('fetches the posts once for all blocks of the home page', async () => {
   await screen.findAllByText('Titolo articolo-1');
   expect(callsTo('GET /api/posts')).toHaveLength(1);
   expect(callsTo('GET /api/posts')[0]?.credentials).toBe('include');
+});
+
+const selectSlugs = (...slugs: string[]) =>
+  selectRecent(slugs.map((slug, index) => summary(index + 1, slug))).map((post) => post.slug);
+
+describe('selectRecent', () => {
+  it('starts with domenica-archeologica, then sigillo, then salaria-riscoperta', () => {
+    expect(selectSlugs('a', 'la-salaria-riscoperta', 'b', 'sigillo-x', 'una-domenica-archeologica')).toEqual([
+      'una-domenica-archeologica',
+      'sigillo-x',
+      'la-salaria-riscoperta',
+    ]);
+  });
+
+  it('takes the first matching post for each part', () => {
+    expect(selectSlugs('x', 'sigillo-1', 'y', 'sigillo-2')).toEqual(['sigillo-1', 'x', 'y']);
+  });
+
+  it('continues with the first other posts of the list', () => {
+    expect(selectSlugs('a', 'b', 'il-sigillo', 'c')).toEqual(['il-sigillo', 'a', 'b']);
+    expect(selectSlugs('a', 'b', 'c', 'd')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('returns every post when there are fewer than three', () => {
+    expect(selectSlugs('a')).toEqual(['a']);
+    expect(selectSlugs()).toEqual([]);
+  });
 });

@@ -1,9 +1,11 @@
+import type { PostSummary } from '@salaria/contracts/posts';
 import { Band, Container, Kicker, Link, Row, SectionTitle, space, styled } from '@salaria/ui';
+import { ReadView } from '@salaria/ui/api/read-view';
 import { blogPath } from '../paths';
 import { PostGrid, PostGridSkeleton } from '../posts/post-grid';
 import { usePosts } from '../posts/posts.queries';
 
-export const latestCount = 3;
+const latestCount = 3;
 
 const Head = styled(Row)`
   justify-content: space-between;
@@ -12,10 +14,7 @@ const Head = styled(Row)`
   & a { display: inline-flex; align-items: center; min-height: 2.75rem; font-weight: 600; }
 `;
 
-/** The first posts of the list. Renders nothing after an error, because the block above reports it. */
-export default function LatestPosts() {
-  const { data: posts, error } = usePosts();
-  if (error || posts?.length === 0) return null;
+function LatestBlock({ posts }: { posts?: readonly PostSummary[] }) {
   return (
     <Band data-tone="band" aria-labelledby="ultimi-articoli">
       <Container>
@@ -33,5 +32,14 @@ export default function LatestPosts() {
         )}
       </Container>
     </Band>
+  );
+}
+
+/** The first posts of the list. Shows no message after an error, because the block above reports it. */
+export default function LatestPosts() {
+  return (
+    <ReadView read={usePosts()} loading={<LatestBlock />} failure={null}>
+      {(posts) => posts.length > 0 && <LatestBlock posts={posts} />}
+    </ReadView>
   );
 }

@@ -1,3 +1,4 @@
+import { previewSlugs } from '@salaria/contracts/known-values';
 import type { PostSummary } from '@salaria/contracts/posts';
 import {
   Band,
@@ -14,12 +15,13 @@ import {
   space,
   styled,
 } from '@salaria/ui';
+import { ReadView } from '@salaria/ui/api/read-view';
 import { postPath } from '../paths';
 import { pictureOf } from '../posts/picture-of';
 import { titleOf } from '../posts/title-of';
-import { usePosts } from '../posts/posts.queries';
+import { blogPageSize, usePosts } from '../posts/posts.queries';
 import { HomeHead } from './home-head';
-import { latestCount } from './latest-posts';
+import { selectRecent } from './select-recent';
 
 const maxPosts = 6;
 
@@ -46,9 +48,14 @@ const Thumbnail = styled(Picture)`
   border-radius: 8px;
 `;
 
-/** Returns up to six posts from the fourth on; a short list continues with its first three. */
-function postsAfterLatest(posts: readonly PostSummary[]): PostSummary[] {
-  return [...posts.slice(latestCount), ...posts.slice(0, latestCount)].slice(0, maxPosts);
+/** Returns six posts: first those that no other block of the home page shows, then the oldest others. */
+function selectUnshown(posts: readonly PostSummary[]): PostSummary[] {
+  const previewed = posts.filter(({ slug }) => (previewSlugs as readonly string[]).includes(slug));
+  const shown = new Set([...posts.slice(0, blogPageSize), ...selectRecent(posts), ...previewed]);
+  return [...posts.filter((post) => !shown.has(post)), ...posts.filter((post) => shown.has(post)).reverse()].slice(
+    0,
+    maxPosts,
+  );
 }
 
 function PostEntry({ post }: { post: PostSummary }) {
@@ -65,9 +72,7 @@ function PostEntry({ post }: { post: PostSummary }) {
   );
 }
 
-export default function MorePosts() {
-  const { data: posts, error } = usePosts();
-  if (error || posts?.length === 0) return null;
+function MoreBlock({ posts }: { posts?: readonly PostSummary[] }) {
   return (
     <Band aria-labelledby="altre-letture">
       <Container>
@@ -77,7 +82,7 @@ export default function MorePosts() {
         </HomeHead>
         <List>
           {posts
-            ? postsAfterLatest(posts).map((post) => <PostEntry key={post.slug} post={post} />)
+            ? selectUnshown(posts).map((post) => <PostEntry key={post.slug} post={post} />)
             : Array.from({ length: maxPosts }, (_, index) => (
                 <Entry key={index} aria-hidden="true">
                   <Skeleton style={{ aspectRatio: '4 / 3' }} />
@@ -87,5 +92,13 @@ export default function MorePosts() {
         </List>
       </Container>
     </Band>
+  );
+}
+
+export default function MorePosts() {
+  return (
+    <ReadView read={usePosts()} loading={<MoreBlock />} failure={null}>
+      {(posts) => posts.length > 0 && <MoreBlock posts={posts} />}
+    </ReadView>
   );
 }

@@ -7,12 +7,12 @@ import { selectRecent } from './select-recent';
 
 function RecentCards() {
   const { data: posts, error } = usePosts();
+  if (posts) return <PostGrid posts={selectRecent(posts)} linkText="Leggi di più →" hasPreview />;
   if (error)
     return (
       <ErrorNotice role="alert">Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.</ErrorNotice>
     );
-  if (!posts) return <PostGridSkeleton count={3} />;
-  return <PostGrid posts={selectRecent(posts)} linkText="Leggi di più →" hasPreview />;
+  return <PostGridSkeleton count={3} />;
 }
 
 export default function RecentPosts() {

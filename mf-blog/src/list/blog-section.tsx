@@ -1,14 +1,15 @@
 import { ApiError, ButtonLink, EmptyNotice, ErrorNotice, Row, space, styled, VisuallyHidden } from '@salaria/ui';
+import { ReadView } from '@salaria/ui/api/read-view';
+import type { PostSummary } from '@salaria/contracts/posts';
 import { useEffect, useRef } from 'react';
 import { blogPath } from '../paths';
 import { PostGrid, PostGridSkeleton } from '../posts/post-grid';
-import { usePostsOf } from '../posts/posts.queries';
+import { blogPageSize, usePostsOf } from '../posts/posts.queries';
 import type { BlogView } from './blog-view';
 import { CategorySelect } from './category-select';
 import { Pagination } from './pagination';
 
 export const blogTitle = 'Approfondimenti Archeologici';
-const defaultLimit = 6;
 
 const Section = styled.div`
   scroll-margin-top: 6rem;
@@ -24,16 +25,28 @@ type BlogSectionProps = {
   heading?: 'h2' | 'h3';
 };
 
-function Articles({ view, limit, heading }: { view: BlogView; limit: number; heading: 'h2' | 'h3' }) {
-  const { data: posts, error } = usePostsOf(view.category);
+type ArticlesProps = { view: BlogView; limit: number; heading: 'h2' | 'h3' };
+
+function Articles({ view, limit, heading }: ArticlesProps) {
+  const { data, error } = usePostsOf(view.category);
   // An unknown category, such as one of an old link, has no articles.
   const isUnknown = view.category && error instanceof ApiError && error.status === 404;
-  if (error && !isUnknown)
-    return (
-      <ErrorNotice role="alert">Errore nel caricamento degli articoli. Si prega di riprovare più tardi.</ErrorNotice>
-    );
-  if (!posts && !isUnknown) return <PostGridSkeleton count={limit} />;
-  if (!posts?.length) {
+  return (
+    <ReadView
+      key={view.category}
+      read={{ data: isUnknown ? [] : data, error }}
+      loading={<PostGridSkeleton count={limit} />}
+      failure={
+        <ErrorNotice role="alert">Errore nel caricamento degli articoli. Si prega di riprovare più tardi.</ErrorNotice>
+      }
+    >
+      {(posts) => <ArticleGrid posts={posts} view={view} limit={limit} heading={heading} />}
+    </ReadView>
+  );
+}
+
+function ArticleGrid({ posts, view, limit, heading }: ArticlesProps & { posts: readonly PostSummary[] }) {
+  if (posts.length === 0) {
     return (
       <EmptyNotice role="status">
         <p>Nessun articolo trovato per la categoria selezionata.</p>
@@ -58,7 +71,7 @@ function Articles({ view, limit, heading }: { view: BlogView; limit: number; hea
 }
 
 /** Articles with category filter and pagination; on the list page and on the home page. */
-export function BlogSection({ view, limit = defaultLimit, showViewAll = false, heading = 'h3' }: BlogSectionProps) {
+export function BlogSection({ view, limit = blogPageSize, showViewAll = false, heading = 'h3' }: BlogSectionProps) {
   const section = useRef<HTMLDivElement>(null);
   const shownPage = useRef(view.page);
   // The pagination is below the cards: another page scrolls back to its first card.

@@ -5,6 +5,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { previewOf } from '../galleries/galleries.fixtures';
 import { categories, summaries, summary } from '../posts/posts.fixtures';
 import BlogPage from './blog.page';
+import { BlogSection } from './blog-section';
+import { useLocalView } from './blog-view';
+import { pageNumbers } from './page-numbers';
 
 const stubBlog = (posts = summaries(20), more = {}) =>
   stubApi({ 'GET /api/posts': { body: posts }, 'GET /api/categories': { body: categories }, ...more });
@@ -41,19 +44,13 @@ describe('the blog list', () => {
     expect(within(card).getByText('In breve: unico.')).toBeInTheDocument();
   });
 
-  it('prefers a bundled picture to the picture of the post', async () => {
-    stubBlog([summary(1, 'il-masso-dellorso'), summary(2, 'altro')]);
-    renderPage(<BlogPage />, { path: '/blog' });
-    const [bundled, other] = await screen.findAllByRole('article');
-    expect(bundled?.querySelector('img')?.getAttribute('src')).toMatch(/bundled-masso/);
-    expect(other?.querySelector('img')).toHaveAttribute('src', 'https://altrove.example/altro.jpg');
-  });
-
-  it('shows the gallery preview only in the cards of its articles', async () => {
+  it('prefers a bundled picture, and shows the gallery preview only in the cards of its articles', async () => {
     const galleryPreview = previewOf('il-masso-dellorso');
     stubBlog([summary(1, 'il-masso-dellorso', { galleryPreview }), summary(2, 'altro')]);
     renderPage(<BlogPage />, { path: '/blog' });
     const [previewed, other] = await screen.findAllByRole('article');
+    expect(previewed?.querySelector('img')?.getAttribute('src')).toMatch(/bundled-masso/);
+    expect(other?.querySelector('img')).toHaveAttribute('src', 'https://altrove.example/altro.jpg');
     expect(within(previewed as HTMLElement).getByRole('link', { name: 'Vedi tutte' })).toHaveAttribute(
       'href',
       '/blog/il-masso-dellorso#masso-orso-gallery',
@@ -61,17 +58,15 @@ describe('the blog list', () => {
     expect(within(other as HTMLElement).queryByRole('link', { name: 'Vedi tutte' })).toBeNull();
   });
 
-  it('accepts posts with only id and slug', async () => {
-    stubBlog([{ id: 1, slug: 'nudo' }]);
-    renderPage(<BlogPage />, { path: '/blog' });
-    expect(await screen.findByRole('article', { name: 'Articolo senza titolo' })).toBeInTheDocument();
-  });
-
-  it("accepts posts with only the specification's fields", async () => {
+  it('accepts posts with only the fields of the specification, or only id and slug', async () => {
     const { id, slug, title, excerpt, imageUrl, publishedAt } = summary(1, 'specificato');
-    stubBlog([{ id, slug, title, excerpt, imageUrl, publishedAt }]);
+    stubBlog([
+      { id, slug, title, excerpt, imageUrl, publishedAt },
+      { id: 2, slug: 'nudo' },
+    ]);
     renderPage(<BlogPage />, { path: '/blog' });
     expect(await screen.findByRole('article', { name: 'Titolo specificato' })).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Articolo senza titolo' })).toBeInTheDocument();
   });
 
   it('shows a notice when the list is empty', async () => {
@@ -79,20 +74,6 @@ describe('the blog list', () => {
     renderPage(<BlogPage />, { path: '/blog' });
     expect(await screen.findByText('Nessun articolo trovato per la categoria selezionata.')).toBeInTheDocument();
   });
-
-  it('shows a notice when the articles fail to load', async () => {
-    stubBlog(undefined, { 'GET /api/posts': { status: 500, body: { message: 'guasto' } } });
-    renderPage(<BlogPage />, { path: '/blog' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel caricamento degli articoli.');
-    expect(screen.queryByRole('article')).toBeNull();
-  });
-});
-
-it('names the page in the title of the second page', async () => {
-  stubBlog();
-  renderPage(<BlogPage />, { path: '/blog', at: '/blog?pagina=2' });
-  await screen.findByText('Titolo articolo-7');
-  expect(document.title).toBe('Approfondimenti Archeologici, pagina 2 | Archeologia di Posta');
 });
 
 describe('the category dropdown', () => {
@@ -177,10 +158,11 @@ describe('the pagination', () => {
     expect(shownTitles()).toEqual(titles(19, 20));
   });
 
-  it('marks the current page and shows dots for omitted pages', async () => {
+  it('marks the current page, also in the title, and shows dots for omitted pages', async () => {
     stubBlog(summaries(48));
     renderPage(<BlogPage />, { path: '/blog', at: '/blog?pagina=4' });
     await screen.findByText('Titolo articolo-19');
+    expect(document.title).toBe('Approfondimenti Archeologici, pagina 4 | Archeologia di Posta');
     expect(pagination().getByRole('link', { current: 'page' })).toHaveTextContent('4');
     expect(
       pagination()
@@ -201,5 +183,50 @@ describe('the pagination', () => {
     renderPage(<BlogPage />, { path: '/blog', at: '/blog?pagina=99' });
     await screen.findByText('Titolo articolo-7');
     expect(shownTitles()).toEqual(titles(7, 7));
+  });
+});
+
+function Section(options: { limit?: number; showViewAll?: boolean }) {
+  return <BlogSection view={useLocalView()} {...options} />;
+}
+async function show(options: { limit?: number; showViewAll?: boolean }) {
+  stubApi({ 'GET /api/posts': { body: summaries(9) }, 'GET /api/categories': { body: categories } });
+  renderPage(<Section {...options} />);
+  await screen.findByText('Titolo articolo-1');
+  await screen.findByDisplayValue('Tutte le Categorie');
+}
+const allLink = () => screen.queryByRole('link', { name: 'Vedi tutti gli Articoli' });
+
+describe('BlogSection', () => {
+  it('shows `limit` articles on a page, and no link to all articles without showViewAll', async () => {
+    await show({ limit: 4 });
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+    expect(allLink()).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Pagina 3' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+});
+
+const format = (current: number, last: number) =>
+  pageNumbers(current, last)
+    .map((item) => (item === 'dots' ? '…' : item))
+    .join(' ');
+
+describe('pageNumbers', () => {
+  it.each([
+    [1, 8, '1 2 … 8'],
+    [2, 8, '1 2 3 … 8'],
+    [3, 8, '1 2 3 4 … 8'],
+    [4, 8, '1 … 3 4 5 … 8'],
+    [6, 8, '1 … 5 6 7 8'],
+    [8, 8, '1 … 7 8'],
+    [1, 4, '1 2 … 4'],
+    [4, 4, '1 … 3 4'],
+    [3, 5, '1 2 3 4 5'],
+    [1, 3, '1 2 3'],
+    [3, 3, '1 2 3'],
+    [2, 2, '1 2'],
+  ])('replaces page 2 and the last but one with dots for page %i of %i', (current, last, expected) => {
+    expect(format(current, last)).toBe(expected);
   });
 });

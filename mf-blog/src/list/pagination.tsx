@@ -28,7 +28,7 @@ const PageLink = styled(Link)`
   font-weight: 600;
   text-decoration: none;
   &:hover { background: ${color.band}; }
-  &[aria-current='page'] { background: ${color.rosso}; color: ${color.white}; }
+  &[aria-current='page'] { background: ${color.rosso}; color: ${color.onAccent}; }
   &[aria-disabled='true'] { color: ${color.muted}; opacity: 0.6; cursor: not-allowed; }
   &[aria-disabled='true']:hover { background: none; }
 `;

@@ -1,4 +1,6 @@
+import type { PostSummary } from '@salaria/contracts/posts';
 import { Band, Container, Link, Row, SectionTitle, space, styled } from '@salaria/ui';
+import { ReadView } from '@salaria/ui/api/read-view';
 import { blogPath } from '../paths';
 import { PostGrid, PostGridSkeleton } from '../posts/post-grid';
 import { usePosts } from '../posts/posts.queries';
@@ -11,11 +13,9 @@ const Head = styled(Row)`
   & a { display: inline-flex; align-items: center; min-height: 2.75rem; font-weight: 600; }
 `;
 
-/** Three articles other than the one with `slug`; nothing after an error. */
-export function OtherPosts({ slug }: { slug: string }) {
-  const { data: posts, error } = usePosts();
+function OthersBlock({ slug, posts }: { slug: string; posts?: readonly PostSummary[] }) {
   const others = posts?.filter((post) => post.slug !== slug).slice(0, maxPosts);
-  if (error || others?.length === 0) return null;
+  if (others?.length === 0) return null;
   return (
     <Band data-tone="card" data-noprint aria-labelledby="altri-articoli">
       <Container>
@@ -26,5 +26,14 @@ export function OtherPosts({ slug }: { slug: string }) {
         {others ? <PostGrid posts={others} linkText="Leggi di più →" /> : <PostGridSkeleton count={maxPosts} />}
       </Container>
     </Band>
+  );
+}
+
+/** Three articles other than the one with `slug`; no message after an error. */
+export function OtherPosts({ slug }: { slug: string }) {
+  return (
+    <ReadView key={slug} read={usePosts()} loading={<OthersBlock slug={slug} />} failure={null}>
+      {(posts) => <OthersBlock slug={slug} posts={posts} />}
+    </ReadView>
   );
 }

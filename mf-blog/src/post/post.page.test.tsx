@@ -1,10 +1,23 @@
 import '../testing/generated';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, act, render, fireEvent } from '@testing-library/react';
 import { galleryOf } from '../galleries/galleries.fixtures';
 import { article, summaries } from '../posts/posts.fixtures';
 import PostPage from './post.page';
+import { inRouter } from '@salaria/ui/testing/in-router';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { ArticleBody } from './body/article-body';
+import { plainHtml } from './body/plain-html';
+import { hostilePayloads, sanitisedPayloads, unwantedMarkup } from '@salaria/content/testing/hostile-html';
+import { plainArticle } from './body/html-payloads.fixtures';
+import { purifiedHtml } from './body/purified-html';
+import { PostGallery } from '../galleries/post-gallery';
+
+jest.mock('../galleries/lightbox/lightbox-window', () => {
+  throw new Error('the file is missing');
+});
 
 type Answers = Parameters<typeof stubApi>[0];
 function open(post: unknown, more: Answers = {}, slug = 'il-masso') {
@@ -38,18 +51,30 @@ describe('the article page', () => {
     expect(await screen.findByText('Testo.')).toBeInTheDocument();
   });
 
-  it('shows its picture above a text that does not contain it', async () => {
+  it.each([
+    ['above a text that does not contain it', '<p>Senza figura.</p>'],
+    ['once when the text contains it', '<figure><img src="https://esempio.it/ponte.jpg" alt="Il ponte" /></figure>'],
+  ])('shows its picture %s', async (_, content) => {
     const picture = 'https://esempio.it/ponte.jpg';
-    open(article({ imageUrl: picture, content: '<p>Senza figura.</p>' }));
-    expect(await screen.findByText('Senza figura.')).toBeInTheDocument();
-    expect(document.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(1);
+    open(article({ imageUrl: picture, content }));
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(1));
   });
 
-  it('shows its picture once when the text contains it', async () => {
-    const picture = 'https://esempio.it/ponte.jpg';
-    open(article({ imageUrl: picture, content: `<figure><img src="${picture}" alt="Il ponte" /></figure>` }));
-    expect(await screen.findByAltText('Il ponte')).toBeInTheDocument();
-    expect(document.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(1);
+  it('shows caption, credit and licence of its picture, and who wrote it', async () => {
+    const src = 'https://esempio.it/ponte.jpg';
+    const image = { src, alt: 'Un ponte di pietra', caption: 'Il ponte.', credit: 'Rita Rossi', licence: 'CC BY 4.0' };
+    open(article({ imageUrl: src, image, author: { name: 'Ersilia', title: 'Archeologa' } }));
+    const figure = within(await screen.findByRole('figure'));
+    expect(figure.getByRole('img', { name: 'Un ponte di pietra' })).toHaveAttribute('src', src);
+    expect(figure.getByText('Rita Rossi, CC BY 4.0').parentElement).toHaveTextContent(/^Il ponte\. Rita Rossi/);
+    expect(screen.getByText('di Ersilia, Archeologa')).toBeInTheDocument();
+  });
+
+  it('shows neither texts of the picture nor an author that the API does not answer', async () => {
+    open(article({ imageUrl: 'https://esempio.it/ponte.jpg' }));
+    expect((await screen.findByRole('figure')).textContent).toBe('');
+    expect(screen.queryByText(/^di /)).toBeNull();
   });
 
   it('shows skeletons while the article loads', () => {
@@ -111,20 +136,6 @@ describe('the article page', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Altri Articoli' })).toBeNull());
   });
 
-  it('removes scripts, handlers and styles from an article', async () => {
-    open(
-      article({
-        content: [
-          '<p onclick="alert(1)" style="color:red" class="x">Testo</p><script>alert(1)</script>',
-          '<img src="/x.jpg" onerror="alert(1)">',
-        ].join(''),
-      }),
-    );
-    const text = await screen.findByText('Testo');
-    expect(text.attributes).toHaveLength(0);
-    expect(text.parentElement?.innerHTML).toBe('<p>Testo</p><img src="/x.jpg">');
-  });
-
   it('shows the gallery of an article that has one', async () => {
     const content = '<p>Uno.</p><div id="masso-orso-gallery"></div>';
     open(article({ content, gallery: galleryOf('il-masso-dellorso') }), {}, 'il-masso-dellorso');
@@ -133,4 +144,294 @@ describe('the article page', () => {
     expect(await screen.findByRole('list', { name: 'Galleria fotografica' })).toBeInTheDocument();
     expect(document.querySelector('article img')?.getAttribute('src')).toMatch(/bundled-masso/);
   });
+});
+
+describe('the body of an article', () => {
+  const body = (slug: string | undefined, content: string, at?: string) =>
+    inRouter(<ArticleBody content={content} gallery={slug === undefined ? undefined : galleryOf(slug)} />, at);
+  const gallery = () => screen.queryByRole('list', { name: 'Galleria fotografica' });
+  const advanceBy = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const withContainer = '<p>Uno.</p><p>Due.</p><div id="strambo-gallery"></div><p>Tre.</p>';
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  describe('the gallery of an article', () => {
+    it('appears in the container of its name 500 ms after the article', () => {
+      render(body('strambo-del-paladino', withContainer));
+      advanceBy(499);
+      expect(gallery()).toBeNull();
+      advanceBy(1);
+      expect(gallery()?.closest('#strambo-gallery')?.previousElementSibling).toHaveTextContent('Due.');
+      expect(document.querySelectorAll('#strambo-gallery')).toHaveLength(1);
+    });
+
+    it('is inserted after the first paragraph when there is no container', () => {
+      render(body('strambo-del-paladino', '<h2>T</h2><p>Uno.</p><p>Due.</p>'));
+      expect(document.getElementById('strambo-gallery')?.previousElementSibling).toHaveTextContent('Uno.');
+      advanceBy(500);
+      expect(gallery()?.closest('#strambo-gallery')?.previousElementSibling).toHaveTextContent('Uno.');
+    });
+
+    it('is inserted at the end when there is no paragraph either', () => {
+      render(body('strambo-del-paladino', '<h2>T</h2>'));
+      advanceBy(500);
+      expect(gallery()?.closest('#strambo-gallery')?.previousElementSibling).toHaveTextContent('T');
+    });
+
+    it('remains when the page renders again', () => {
+      const { rerender } = render(body('strambo-del-paladino', withContainer));
+      advanceBy(500);
+      const before = gallery();
+      rerender(body('strambo-del-paladino', withContainer));
+      expect(gallery()).toBe(before);
+    });
+
+    it('does not appear after the visitor has left', () => {
+      const { unmount } = render(body('strambo-del-paladino', withContainer));
+      unmount();
+      advanceBy(500);
+      expect(gallery()).toBeNull();
+    });
+  });
+
+  describe('the server-rendered body', () => {
+    async function hydrate(content: string, serverContent = content) {
+      const host = document.body.appendChild(document.createElement('div'));
+      const element = body('strambo-del-paladino', content);
+      host.innerHTML = renderToString(body('strambo-del-paladino', serverContent));
+      const serverParagraph = host.querySelector('p');
+      const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
+      const root = hydrateRoot(host, element);
+      await act(async () => {});
+      advanceBy(500);
+      const result = { host, serverParagraph, errors: [...consoleError.mock.calls] };
+      consoleError.mockRestore();
+      return { ...result, close: () => act(() => root.unmount()) };
+    }
+
+    it('is hydrated without changes, and gets the gallery', async () => {
+      const { host, serverParagraph, errors, close } = await hydrate(withContainer);
+      expect(errors).toEqual([]);
+      expect(host.querySelector('p')).toBe(serverParagraph);
+      expect(gallery()?.closest('#strambo-gallery')).not.toBeNull();
+      close();
+      host.remove();
+    });
+
+    it.each([
+      ['around the gallery', '<p>Uno.</p><p>Due.</p>'],
+      ['around the gallery in another element', '<ul><li><p>Uno.</p></li></ul><p>Due.</p>'],
+    ])('is replaced when the article has changed since, %s', async (_, content) => {
+      const { host, close } = await hydrate(content, content.replace('Uno.', 'Prima.').replace('Due.', 'Seconda.'));
+      expect([...host.querySelectorAll('p')].map((paragraph) => paragraph.textContent)).toEqual(['Uno.', 'Due.']);
+      expect(gallery()?.closest('#strambo-gallery')).not.toBeNull();
+      close();
+      host.remove();
+    });
+
+    it('is empty for HTML that is not plain, which the browser then sanitizes', async () => {
+      const content = '<p class="x">Uno.</p><script>alert(1)</script>';
+      expect(plainHtml(content)).toBe('');
+      const { host, serverParagraph, errors, close } = await hydrate(content);
+      expect(errors).toEqual([]);
+      expect(serverParagraph).toBeNull();
+      expect(host.querySelector('p')?.outerHTML).toBe('<p>Uno.</p>');
+      expect(host.querySelector('script')).toBeNull();
+      expect(gallery()).toBeInTheDocument();
+      close();
+      host.remove();
+    });
+  });
+
+  describe('the gallery in the HTML of the server', () => {
+    afterEach(() => document.body.replaceChildren());
+
+    const htmlOf = (slug: string, at = '/', content = withContainer) => {
+      const page = document.body.appendChild(document.createElement('div'));
+      page.innerHTML = renderToString(body(slug, content, at));
+      return within(page);
+    };
+
+    it('is in its container, with pictures that open by their number', () => {
+      const page = htmlOf('strambo-del-paladino');
+      const list = page.getByRole('list', { name: 'Galleria fotografica' });
+      expect(list.closest('#strambo-gallery')).not.toBeNull();
+      const tiles = page.getAllByRole<HTMLButtonElement>('button');
+      expect(tiles.map(({ type, name, value }) => [type, name, value])).toEqual([
+        ['submit', 'foto', '1'],
+        ['submit', 'foto', '2'],
+        ['submit', 'foto', '3'],
+      ]);
+    });
+
+    it.each([
+      ['<h2>T</h2><p>Uno.</p><p>Due.</p>', ['T', 'Uno.'], ['Due.']],
+      ['<h2>T</h2>', ['T'], []],
+      ['<div id="strambo-gallery"></div><p>Tre.</p>', [], ['Tre.']],
+    ])('divides %s', (content, before, after) => {
+      htmlOf('strambo-del-paladino', '/', content);
+      const container = document.getElementById('strambo-gallery');
+      const textsOf = (part: Element | null | undefined) => [...(part?.children ?? [])].map((it) => it.textContent);
+      expect([textsOf(container?.previousElementSibling), textsOf(container?.nextElementSibling)]).toEqual([
+        before,
+        after,
+      ]);
+    });
+
+    it('follows the text, for browsers without scripts, when its place is inside another element', () => {
+      htmlOf('strambo-del-paladino', '/', '<blockquote><p>Uno.</p></blockquote>');
+      expect(document.getElementById('strambo-gallery')).toBeNull();
+      expect(document.querySelector('noscript')?.innerHTML).toContain('Galleria fotografica');
+    });
+
+    it('shows the picture of the address, with its neighbours in a circle and a link that closes it', () => {
+      const opened = htmlOf('strambo-del-paladino', '/?foto=3');
+      const dialog = within(opened.getByRole('dialog', { name: 'Didascalia 3 di strambo' }));
+      expect(dialog.getByRole('img', { name: 'Veduta 3 di strambo' })).toBeTruthy();
+      expect(dialog.getByRole('button', { name: 'Immagine precedente' })).toHaveValue('2');
+      expect(dialog.getByRole('button', { name: 'Immagine successiva' })).toHaveValue('1');
+      expect(dialog.getByRole('link', { name: 'Chiudi' })).toHaveAttribute('href', '/');
+    });
+
+    it('opens nothing for another number, nor in a plain grid', () => {
+      expect(htmlOf('strambo-del-paladino', '/?foto=4').queryByRole('dialog')).toBeNull();
+      expect(htmlOf('bacugno-forum-decianeii-culto-vacuna', '/?foto=1').queryByRole('dialog')).toBeNull();
+    });
+
+    it('stays during hydration', async () => {
+      htmlOf('strambo-del-paladino');
+      const [host] = document.body.children;
+      const list = gallery();
+      const root = hydrateRoot(host as Element, body('strambo-del-paladino', withContainer));
+      await act(async () => {});
+      expect(list).toBeInTheDocument();
+      expect(gallery()).toBe(list);
+      act(() => root.unmount());
+    });
+  });
+});
+
+describe('the HTML of an article', () => {
+  const parse = (html: string) => new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html').body;
+
+  const forbiddenTags =
+    'script|style|iframe|object|embed|svg|math|form|input|button|link|meta|base|template|noscript|title|textarea|' +
+    'video|audio|details|summary|marquee';
+  const forbiddenTag = new RegExp(`^(${forbiddenTags})$|-`);
+
+  /** Returns the elements and attributes of `html` that an article must not contain. */
+  function dangersIn(html: string): string[] {
+    const dangers: string[] = [];
+    for (const element of parse(html).querySelectorAll('*')) {
+      const tag = element.tagName.toLowerCase();
+      if (forbiddenTag.test(tag)) dangers.push(tag);
+      for (const { name, value } of element.attributes) {
+        if (
+          /^on|^style$|^class$|^target$|^name$|^data-|^aria-|srcdoc|ping|download|contenteditable|tabindex/.test(name)
+        )
+          dangers.push(`${tag}[${name}]`);
+        if (name === 'id' && !(tag === 'div' && /-gallery$/.test(value))) dangers.push(`${tag}#${value}`);
+        if (
+          (name === 'href' || name === 'src') &&
+          !/^(https?|mailto):$/.test(new URL(value, 'https://sito.example/').protocol)
+        )
+          dangers.push(value);
+        if (
+          (name === 'href' || name === 'src') &&
+          !/^https?:\/\//.test(value) &&
+          new URL(value, 'https://sito.example/').host === 'evil.example'
+        )
+          dangers.push(value);
+      }
+      if (
+        element instanceof HTMLAnchorElement &&
+        /^https?:\/\//.test(element.getAttribute('href') ?? '') &&
+        !element.relList.contains('noopener')
+      )
+        dangers.push('rel');
+    }
+    return dangers;
+  }
+
+  const hostileHtml = [...hostilePayloads, ...sanitisedPayloads, ...unwantedMarkup];
+
+  it('has dangers to remove from nearly all payloads', () => {
+    expect(hostileHtml.filter((html) => dangersIn(html).length === 0).length).toBeLessThan(10);
+  });
+
+  describe.each([
+    ['in a browser', purifiedHtml],
+    ['on the server', plainHtml],
+  ])('the HTML of an article %s', (_, clean) => {
+    it.each(hostileHtml)('keeps nothing dangerous from %s', (html) => {
+      expect(dangersIn(clean(html))).toEqual([]);
+      expect(dangersIn(clean(`<p>prima</p>${html}<p>dopo</p>`))).toEqual([]);
+    });
+
+    it('keeps text, lists, tables, pictures, links and gallery containers', () => {
+      expect(parse(clean(plainArticle)).innerHTML).toBe(parse(plainArticle).innerHTML);
+      expect(parse(clean(plainArticle)).querySelector('div#masso-orso-gallery')).not.toBeNull();
+    });
+  });
+
+  describe('purifiedHtml', () => {
+    it('adds rel=noopener to links to other origins only', () => {
+      const links = parse(
+        purifiedHtml(
+          '<a href="https://altrove.example/">a</a><a href="/blog" rel="me">b</a><a href="http://localhost/x">c</a>',
+        ),
+      ).querySelectorAll('a');
+      expect([...links].map((link) => link.getAttribute('rel'))).toEqual(['noopener noreferrer', null, null]);
+    });
+
+    it('keeps the text of the elements that it removes', () => {
+      expect(purifiedHtml('<p style="color:red">ciao <blink>mondo</blink></p>')).toBe('<p>ciao mondo</p>');
+    });
+  });
+
+  describe('plainHtml', () => {
+    it.each([
+      '</div></div>',
+      '<p>a',
+      '<p>a</div>',
+      '<b><div></b></div>',
+      '<p><',
+      '<P>a</P>',
+      "<a href='/x'>a</a>",
+      '<a href=/x>a</a>',
+      '</br>',
+      '<a href="https://altrove.example/">a</a>',
+    ])('returns an empty string for %s, which the API never writes', (html) => {
+      expect(plainHtml(html)).toBe('');
+    });
+
+    // Quadratic time would take a hundred times as long for ten times the length.
+    it.each([
+      ['attributes apart', (n: number) => `<p ${'a="b" '.repeat(n)}`],
+      ['attributes', (n: number) => `<p${' a="b"'.repeat(n)}`],
+      ['brackets', (n: number) => '<'.repeat(n * 4)],
+      ['open elements', (n: number) => '<div>'.repeat(n * 2)],
+    ])('needs linear time for a hostile number of %s', (_what, hostile) => {
+      const measureMs = (n: number) => {
+        const html = hostile(n);
+        return Math.min(
+          ...[1, 2, 3].map(() => {
+            const startMs = performance.now();
+            plainHtml(html);
+            return performance.now() - startMs;
+          }),
+        );
+      };
+      measureMs(2000);
+      expect(measureMs(50_000)).toBeLessThan(40 * (measureMs(5000) + 1));
+    });
+  });
+});
+
+it('shows the picture in a dialog when the lightbox fails to load', async () => {
+  const gallery = galleryOf('il-masso-dellorso');
+  renderPage(<PostGallery gallery={gallery} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Veduta 2 di masso-orso' }));
+  expect(await screen.findByRole('dialog', { name: 'Didascalia 2 di masso-orso' })).toBeInTheDocument();
 });

@@ -14,6 +14,8 @@ import {
   usePageTitle,
 } from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
+import { useGallery } from '../galleries/built-in-galleries';
+import { Credit } from '../galleries/credit';
 import { blogPath } from '../paths';
 import { pictureOf } from '../posts/picture-of';
 import { titleOf } from '../posts/title-of';
@@ -35,37 +37,58 @@ const BackLink = styled(Link)`
   margin-bottom: ${space.s};
   font-weight: 600;
 `;
-const PublishedOn = styled(Muted)`
+const Byline = styled(Muted)`
   margin-top: ${space.s};
-  margin-bottom: ${space.l};
 `;
-const Cover = styled(Picture)`
-  margin-block: ${space.l};
-  border-radius: 10px;
+const Cover = styled.figure`
+  margin: ${space.l} 0;
+  & > span { border-radius: 10px; }
 `;
 
 function Article({ slug, post }: { slug: string; post: Post }) {
   useAuthor(post.authorId);
   usePageTitle(titleOf(post), post.excerpt ?? undefined);
+  const gallery = useGallery(slug, post);
   const date = formatDateInEnglish(post.publishedAt);
   const picture = pictureOf({ slug, imageUrl: post.imageUrl });
   // Many articles contain the picture in their text, with its caption.
   const cover = picture && !post.content?.includes(picture) ? picture : undefined;
+  const texts = post.image?.src === cover ? post.image : undefined;
+  const role = post.author?.title;
   return (
     <article>
       <Title>{titleOf(post)}</Title>
+      {post.author && (
+        <Byline data-testid="author">
+          di {post.author.name}
+          {role && `, ${role}`}
+        </Byline>
+      )}
       {date && (
-        <PublishedOn>
+        <Byline>
           <time lang="en" dateTime={post.publishedAt ?? undefined}>
             {date}
           </time>
-        </PublishedOn>
+        </Byline>
       )}
       {cover && (
-        <Cover src={cover} alt="" ratio={16 / 9} sizes="(min-width: 50rem) 47rem, calc(100vw - 2rem)" priority />
+        <Cover>
+          <Picture
+            src={cover}
+            alt={texts?.alt ?? ''}
+            ratio={16 / 9}
+            sizes="(min-width: 50rem) 47rem, calc(100vw - 2rem)"
+            priority
+          />
+          {texts && (
+            <Muted as="figcaption">
+              {texts.caption} <Credit picture={texts} />
+            </Muted>
+          )}
+        </Cover>
       )}
       {post.content?.trim() ? (
-        <ArticleBody content={post.content} gallery={post.gallery} />
+        <ArticleBody content={post.content} gallery={gallery} />
       ) : (
         <p>Contenuto non disponibile</p>
       )}
@@ -76,8 +99,9 @@ function Article({ slug, post }: { slug: string; post: Post }) {
 export default function PostPage() {
   const { slug = '' } = useParams();
   const { data: post, error } = usePost(slug);
-  if (error && !(error instanceof ApiError && error.status === 404)) return <Navigate to={blogPath} replace />;
-  if (error || post === null) return <PostMissing />;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  if (error && !post && !isMissing) return <Navigate to={blogPath} replace />;
+  if (isMissing || post === null) return <PostMissing />;
   return (
     <>
       <Column>

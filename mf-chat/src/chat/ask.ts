@@ -14,8 +14,8 @@ function messageOf(reply: ChatReply): ConversationMessage {
   const content = reply.response?.trim();
   if (reply.rateLimit?.exceeded) return { type: 'bot', content: content || rateLimitText, isRateLimit: true };
   if (!reply.success || !content) return { type: 'bot', content: errorText };
-  const { sources, unanswered: isUnanswered } = reply;
-  return { type: 'bot', content, isUnanswered, ...(sources?.length && { sources }) };
+  const { sources, suggestions, unanswered: isUnanswered } = reply;
+  return { type: 'bot', content, isUnanswered, suggestions, ...(sources?.length && { sources }) };
 }
 
 /** Sends a message to the assistant and returns the reply. Never rejects: an error becomes a reply. */

@@ -63,23 +63,19 @@ describe('a question without an answer', () => {
     expect(await screen.findByText('Domanda inviata alla redazione. Grazie!')).toBeInTheDocument();
   });
 
-  it('is offered only beside its own reply', async () => {
-    const api = await openChat({ 'POST /api/chat': unanswered });
-    sendMessage('Dove era il mulino?');
-    await offer();
-    api.set('POST /api/chat', replyWith('Eccomi.'));
-    sendMessage('E ora?');
-    await log().findByText('Eccomi.');
-    expect(screen.queryByRole('button', { name: 'Invia alla redazione' })).toBeNull();
-  });
-
-  it('is not offered again with a restored conversation', async () => {
+  it('is offered only beside its own reply, and not again with a restored conversation', async () => {
     await openChat({ 'POST /api/chat': unanswered });
     sendMessage('Dove era il mulino?');
     await offer();
     cleanup();
-    await openChat();
+    const api = await openChat({ 'POST /api/chat': unanswered });
     await log().findByText('Dove era il mulino?');
+    expect(screen.queryByRole('button', { name: 'Invia alla redazione' })).toBeNull();
+    sendMessage('E il forno?');
+    await offer();
+    api.set('POST /api/chat', replyWith('Eccomi.'));
+    sendMessage('E ora?');
+    await log().findByText('Eccomi.');
     expect(screen.queryByRole('button', { name: 'Invia alla redazione' })).toBeNull();
   });
 });
@@ -89,6 +85,7 @@ describe('the chat widget', () => {
     stubApi({});
     renderPage(<ChatWidget />);
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.body).toHaveFocus();
     fireEvent.click(opener());
     expect(await screen.findByRole('dialog', { name: 'Archeologo di Posta' })).toHaveAccessibleDescription(
       'Assistente Archeologico',
@@ -114,12 +111,6 @@ describe('the chat widget', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('does not move the focus when the page loads', async () => {
-    stubApi({});
-    renderPage(<ChatWidget />);
-    expect(document.body).toHaveFocus();
-  });
-
   it('sends no empty or blank message', async () => {
     const { calls } = await openChat();
     expect(sendButton()).toBeDisabled();
@@ -129,14 +120,7 @@ describe('the chat widget', () => {
     expect(calls).toEqual([]);
   });
 
-  it("accepts a reply with only the specification's fields", async () => {
-    const body = { success: true, response: 'Eccomi.', sessionId: 's-1', rateLimit: { exceeded: false } };
-    await openChat({ 'POST /api/chat': { body } });
-    sendMessage('Domanda');
-    expect(await log().findByText('Eccomi.')).toBeInTheDocument();
-  });
-
-  it('shows the message and the reply in a polite live region', async () => {
+  it('shows the message and the reply in a polite live region, and returns the focus to the text field', async () => {
     const { callsTo } = await openChat();
     sendMessage('  Chi erano i Sabini? ');
     expect(log().getByText('Chi erano i Sabini?')).toBeInTheDocument();
@@ -145,6 +129,23 @@ describe('the chat widget', () => {
     expect(callsTo('POST /api/chat')[0]?.body).toEqual({ message: 'Chi erano i Sabini?' });
     expect(callsTo('POST /api/chat')[0]?.credentials).toBe('include');
     expect(input()).toHaveValue('');
+    await waitFor(() => expect(input()).toHaveFocus());
+    expect(screen.queryByText("L'archeologo sta scrivendo...")).toBeNull();
+  });
+
+  it('sends a suggested message with a click, and shows suggestions of the last reply only', async () => {
+    const { callsTo } = await openChat({
+      'POST /api/chat': (call) =>
+        replyWith(
+          'Eccomi.',
+          (call.body as { message: string }).message === 'Ciao' ? { suggestions: ['Parlami di «I Sabini»'] } : {},
+        ),
+    });
+    sendMessage('Ciao');
+    fireEvent.click(await screen.findByRole('button', { name: 'Parlami di «I Sabini»' }));
+    await waitFor(() => expect(log().getAllByText('Eccomi.')).toHaveLength(2));
+    expect(callsTo('POST /api/chat')[1]?.body).toMatchObject({ message: 'Parlami di «I Sabini»' });
+    expect(screen.queryByRole('button', { name: /^Parlami/ })).toBeNull();
   });
 
   it('sends the session id of the first reply with every later message', async () => {
@@ -170,14 +171,6 @@ describe('the chat widget', () => {
     expect(sendButton()).toBeDisabled();
     expect(screen.getByText("L'archeologo sta scrivendo...")).toBeInTheDocument();
     expect(screen.getByRole('dialog')).toHaveFocus();
-  });
-
-  it('returns the focus to the text field with the reply', async () => {
-    await openChat();
-    sendMessage('Domanda');
-    await log().findByText('Eccomi.');
-    await waitFor(() => expect(input()).toHaveFocus());
-    expect(screen.queryByText("L'archeologo sta scrivendo...")).toBeNull();
   });
 
   it('keeps a reply that arrives while it is minimised', async () => {

@@ -4,22 +4,19 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { assistantName } from './assistant-name';
 
 const Opener = styled.button`
-  position: fixed;
-  z-index: 50;
-  right: ${space.m};
-  bottom: ${space.m};
   display: grid;
+  margin: ${space.m};
   place-items: center;
   width: 3.5rem;
   height: 3.5rem;
   border: 2px solid ${color.card};
   border-radius: 50%;
   background: ${color.rosso};
-  color: ${color.white};
+  color: ${color.onAccent};
   box-shadow: ${shadow.lifted};
   &:hover { background: ${color.rossoDark}; }
   &:focus-visible { border-radius: 50%; }
-  ${media.tablet} { right: ${space.l}; bottom: ${space.l}; }
+  ${media.tablet} { margin: ${space.l}; }
 `;
 
 const loadChat = () => import('./chat');

@@ -7,6 +7,8 @@ const messageSchema = z.object({
   /** Whether the reply reports that the rate limit is exceeded. */
   isRateLimit: z.optional(z.boolean()),
   sources: z.optional(z.array(chatSourceSchema)),
+  /** Messages that the visitor may send next. */
+  suggestions: z.optional(z.array(z.string())),
 });
 /** `isUnanswered` is not restored with a stored conversation. */
 export type ConversationMessage = z.infer<typeof messageSchema> & { isUnanswered?: boolean | undefined };

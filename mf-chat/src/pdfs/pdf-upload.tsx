@@ -1,3 +1,4 @@
+import { pdfUpload, pdfUploadedSchema } from '@salaria/contracts/pdfs';
 import {
   ApiError,
   Button,
@@ -14,10 +15,10 @@ import {
   TextInput,
   toast,
 } from '@salaria/ui';
+import { sendFile } from '@salaria/ui/api/send-form';
 import { Upload, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isUnauthorized } from './pdfs.queries';
-import { uploadPdf } from './upload-pdf';
 
 const failureText = 'Errore durante il caricamento del PDF';
 const noConnectionText = 'Errore durante il caricamento del file';
@@ -31,7 +32,7 @@ const ReadingNotice = styled(Row)`
   font-weight: 600;
 `;
 
-const showError = (description: string) => toast({ title: 'Errore', description, variant: 'destructive' });
+const showError = (description: string) => void toast({ title: 'Errore', description, variant: 'destructive' });
 
 /** `sentShare` is the part of the file that has been sent, 0 to 1. */
 function Progress({ sentShare }: { sentShare: number }) {
@@ -68,7 +69,7 @@ export function PdfUpload({ onUploaded, onUnauthorized }: PdfUploadProps) {
   async function upload(pdf: File): Promise<void> {
     setSentShare(0);
     try {
-      const answer = await uploadPdf(pdf, setSentShare);
+      const answer = await sendFile({ ...pdfUpload, file: pdf, onProgress: setSentShare }, pdfUploadedSchema);
       if (!answer.success) return showError(answer.message ?? failureText);
       toast({ title: `PDF "${answer.title ?? pdf.name}" caricato con successo`, description: answer.message });
       clear();

@@ -1,6 +1,6 @@
 import { documentsVerifiedSchema, pdfListSchema } from '@salaria/contracts/pdfs';
 import * as z from '@salaria/contracts/z';
-import { ApiError, readJson, send, useRead, useReadAgain } from '@salaria/ui';
+import { ApiError, read, send, useRead, useReadAgain } from '@salaria/ui';
 
 const listPath = '/api/pdf/list';
 
@@ -19,7 +19,7 @@ const loginSchema = z.object({ success: z.boolean() });
 /** Starts an admin session, whose cookie the browser keeps. */
 export const logIn = (token: string) => send('POST', '/api/admin/session', { token }, loginSchema);
 
-export const removePdf = (id: number) => send('DELETE', `/api/pdf/${id}`, undefined, z.unknown());
+export const removePdf = (id: number) => send('DELETE', `/api/pdf/${id}`, undefined);
 
 /** Reads which PDFs the chatbot has loaded. */
-export const verifyPdfs = async () => z.parse(documentsVerifiedSchema, await readJson('/api/documents/verify'));
+export const verifyPdfs = () => read('/api/documents/verify', documentsVerifiedSchema);

@@ -6,6 +6,10 @@ import { stubApi } from '@salaria/ui/testing/stub-api';
 import { BackButton, goBack } from '@salaria/ui/testing/back-button';
 import { makeDiscoveries, makeDiscovery, makeMinimalDiscovery } from './discoveries.fixtures';
 import DiscoveriesPage from './discoveries.page';
+import type { Discovery } from '@salaria/contracts/discoveries';
+import * as fc from 'fast-check';
+import { type MapPoint, pointOf } from '@salaria/ui/map/map-projection';
+import { markerPoints, maxMarkers } from '../map/map-points';
 
 // The tests with many interactions are slow on a busy machine.
 jest.setTimeout(20_000);
@@ -27,9 +31,10 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const markers = async () =>
   within(await screen.findByRole('list', { name: 'Scoperte sulla mappa' })).getAllByRole('button');
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const count = () => screen.getByText(/scopert[ae] mappat[ae]/, { selector: 'p' });
 const list = '/scoperte?scheda=lista';
 
-test('the page has its title and three tabs, the map first', async () => {
+test('the page has its title and three tabs, the map first, with the count of all discoveries and its centre', async () => {
   const api = show();
   expect(screen.getByRole('heading', { level: 1, name: 'Mappa Collaborativa delle Scoperte' })).toBeInTheDocument();
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
@@ -39,7 +44,11 @@ test('the page has its title and three tabs, the map first', async () => {
   ]);
   expect(tab('Mappa Interattiva')).toHaveAttribute('aria-selected', 'true');
   expect(document.title).toBe('Mappa Collaborativa delle Scoperte | Archeologia di Posta');
-  await markers();
+  const names = (await markers()).map((marker) => marker.getAttribute('aria-label')?.split(',')[0]);
+  expect(names).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((id) => `Scoperta ${id}`));
+  expect(screen.getByText('Mappa in sviluppo')).toBeInTheDocument();
+  expect(count()).toHaveTextContent('12 scoperte mappate');
+  expect(screen.getByText(/42\.3333N 13\.0333E/)).toBeInTheDocument();
   expect(api.calls.map((call) => [call.path, call.query.toString(), call.credentials])).toEqual([
     ['/api/discoveries', '', 'include'],
   ]);
@@ -64,23 +73,6 @@ test.each(['/scoperte', list, '/scoperte?scheda=segnala', '/scoperte?scoperta=2'
 );
 
 describe('the map', () => {
-  test("is labelled 'in sviluppo', with the count of all discoveries and the map centre", async () => {
-    show();
-    await markers();
-    expect(screen.getByText('Mappa in sviluppo')).toBeInTheDocument();
-    expect(screen.getByText('scoperte mappate', { exact: false, selector: 'p' })).toHaveTextContent(
-      '12 scoperte mappate',
-    );
-    expect(screen.getByText(/42\.3333N 13\.0333E/)).toBeInTheDocument();
-  });
-
-  test('has a marker for each of the first eight discoveries', async () => {
-    show();
-    const names = (await markers()).map((marker) => marker.getAttribute('aria-label'));
-    expect(names).toHaveLength(8);
-    expect(names.map((name) => name?.split(',')[0])).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((id) => `Scoperta ${id}`));
-  });
-
   test('has green markers for verified discoveries and amber ones for others, with the category icon', async () => {
     const categories = ['ceramiche', 'monete', 'strutture', 'epigrafi', 'ornamenti', 'strumenti', 'meteoriti'];
     show('/scoperte', {
@@ -118,18 +110,14 @@ describe('the map', () => {
     await waitFor(() => expect(first).toHaveFocus());
   });
 
-  test('has a marker for a discovery without coordinates', async () => {
-    show('/scoperte', { body: [makeMinimalDiscovery(1)] });
-    expect(await markers()).toHaveLength(1);
-    expect(screen.getByText('scoperta mappata', { exact: false, selector: 'p' })).toHaveTextContent(
-      '1 scoperta mappata',
-    );
-  });
-
-  test('counts zero without discoveries', async () => {
-    show('/scoperte', { body: [] });
-    expect(await screen.findByText('scoperte mappate', { exact: false, selector: 'p' })).toHaveTextContent(
-      '0 scoperte mappate',
+  test.each([
+    ['1 scoperta mappata', [makeMinimalDiscovery(1)]],
+    ['0 scoperte mappate', []],
+  ])('shows «%s», also for discoveries without coordinates', async (text, body) => {
+    show('/scoperte', { body });
+    expect(await screen.findByText(/scopert[ae] mappat[ae]/, { selector: 'p' })).toHaveTextContent(text);
+    expect(within(screen.getByRole('list', { name: 'Scoperte sulla mappa' })).queryAllByRole('button')).toHaveLength(
+      body.length,
     );
   });
 });
@@ -189,9 +177,10 @@ describe('the filters', () => {
 });
 
 describe('the list', () => {
-  test('has a card for each discovery with all its fields', async () => {
-    show(list);
-    expect(await screen.findAllByRole('article')).toHaveLength(12);
+  test('has a card for each discovery with all its fields, and a picture only if it has one', async () => {
+    show(list, { body: [...makeDiscoveries(11), makeMinimalDiscovery(12, { imageUrl: null })] });
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((each) => each.querySelector('picture') !== null)).toEqual([...Array(11).fill(true), false]);
     const discoveryCard = await card('Scoperta 1');
     for (const text of [
       'Verificata',
@@ -204,13 +193,6 @@ describe('the list', () => {
       expect(discoveryCard.getByText(text)).toBeInTheDocument();
     }
     expect((await card('Scoperta 2')).getByText('In Attesa')).toBeInTheDocument();
-  });
-
-  test('shows a picture only for discoveries that have one', async () => {
-    show(list, { body: [makeDiscovery(1), makeMinimalDiscovery(2)] });
-    const [first, second] = await screen.findAllByRole('article');
-    expect(first?.querySelector('picture')).toBeInTheDocument();
-    expect(second?.querySelector('picture')).toBeNull();
   });
 
   test("'Dettagli' opens the details, adds them to the address, and the back button closes them", async () => {
@@ -231,13 +213,6 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe(list);
-  });
-
-  test("accepts discoveries with only the specification's fields", async () => {
-    const { id, title, description, category, period, location, discovererName, isVerified } = makeMinimalDiscovery(1);
-    const status = { discovererName, imageUrl: null, isVerified };
-    show(list, { body: [{ id, title, description, category, period, location, ...status }] });
-    expect((await card('Scoperta 1')).getByText('Segnalato da Persona 1')).toBeInTheDocument();
   });
 
   test('accepts discoveries with only the required fields and unknown values', async () => {
@@ -274,16 +249,11 @@ describe('the list', () => {
 });
 
 describe("'Segnala Scoperta'", () => {
-  test('announces the form and has a disabled button', async () => {
+  test('announces the form with a disabled button, and states the legal duties of a finder', async () => {
     show('/scoperte?scheda=segnala');
     expect(screen.getByText(/sarà disponibile presto/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Prossimamente Disponibile' })).toBeDisabled();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    await act(async () => {});
-  });
-
-  test('states the legal duties of a finder', async () => {
-    show('/scoperte?scheda=segnala');
     expect(screen.getByText(/alla Soprintendenza, al sindaco o alle forze dell'ordine/)).toHaveTextContent(
       'entro 24 ore',
     );
@@ -321,4 +291,70 @@ test.each<[string, Answer]>([
   expect(screen.queryByText('Caricamento scoperte archeologiche...')).not.toBeInTheDocument();
   expect(warn).toHaveBeenCalledWith('Failed to fetch discoveries', expect.any(Error));
   warn.mockRestore();
+});
+
+describe('the points of the map', () => {
+  const smallestDistance = (points: readonly MapPoint[]): number =>
+    Math.min(...points.flatMap((a, i) => points.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y))));
+
+  test('the centre of the map is 42.3333N 13.0333E; north is up, east is right', () => {
+    expect(pointOf({ latitude: 42.3333, longitude: 13.0333 })).toEqual({ x: 50, y: 50 });
+    const posta = pointOf({ latitude: 42.525, longitude: 13.099 });
+    expect(posta.x).toBeGreaterThan(50);
+    expect(posta.y).toBeLessThan(50);
+  });
+
+  test('a single discovery has the point of its coordinates', () => {
+    const [point] = markerPoints([makeDiscovery(1, { latitude: '42.53', longitude: '13.10' })]);
+    const exact = pointOf({ latitude: 42.53, longitude: 13.1 });
+    expect(point?.x).toBeCloseTo(exact.x, 1);
+    expect(point?.y).toBeCloseTo(exact.y, 1);
+  });
+
+  test.each([[undefined], [null], [''], ['   '], ['42,53'], ['Posta']])(
+    'discoveries with the latitude %j are spread around the centre',
+    (latitude) => {
+      const points = markerPoints(
+        Array.from({ length: maxMarkers }, (_, index) =>
+          makeMinimalDiscovery(index + 1, { latitude, longitude: latitude }),
+        ),
+      );
+      expect(points).toHaveLength(8);
+      expect(smallestDistance(points)).toBeGreaterThan(13);
+    },
+  );
+
+  test('discoveries at the same coordinates are spread, so that each can be clicked', () => {
+    const points = markerPoints(
+      Array.from({ length: maxMarkers }, (_, index) =>
+        makeDiscovery(index + 1, { latitude: '42.53', longitude: '13.10' }),
+      ),
+    );
+    expect(smallestDistance(points)).toBeGreaterThan(13);
+  });
+
+  test('for any coordinates eight markers are on the map and at least 13 % apart', () => {
+    const degree = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((value) => value.toFixed(2));
+    const eight = fc.array(fc.record({ latitude: degree(-90, 90), longitude: degree(-180, 180) }), {
+      minLength: 8,
+      maxLength: 8,
+    });
+    const valley = fc.array(fc.record({ latitude: degree(42.3, 42.7), longitude: degree(12.9, 13.3) }), {
+      minLength: 8,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(fc.oneof(eight, valley), (coordinates) => {
+        const points = markerPoints(coordinates.map((each, index): Discovery => makeDiscovery(index + 1, each)));
+        for (const { x, y } of points) {
+          expect(x).toBeGreaterThanOrEqual(8);
+          expect(x).toBeLessThanOrEqual(92);
+          expect(y).toBeGreaterThanOrEqual(8);
+          expect(y).toBeLessThanOrEqual(92);
+        }
+        expect(smallestDistance(points)).toBeGreaterThan(13);
+      }),
+      { numRuns: 200 },
+    );
+  });
 });

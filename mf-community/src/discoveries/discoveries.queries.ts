@@ -1,4 +1,3 @@
-import { discoveriesSchema } from '@salaria/contracts/discoveries';
 import { useRead } from '@salaria/ui';
 import { useConsoleWarning } from '@salaria/ui/api/use-console-warning';
 
@@ -11,7 +10,8 @@ export function useDiscoveries({ verifiedOnly, category, period }: DiscoveryFilt
   if (category !== undefined) query.set('category', category);
   if (period !== undefined) query.set('period', period);
   const queryText = query.toString();
-  const read = useRead(queryText === '' ? '/api/discoveries' : `/api/discoveries?${queryText}`, discoveriesSchema);
+  const path = queryText === '' ? '/api/discoveries' : `/api/discoveries?${queryText}`;
+  const read = useRead(path, async () => (await import('@salaria/contracts/discoveries')).discoveriesSchema);
   useConsoleWarning('Failed to fetch discoveries', read.error);
   return read;
 }

@@ -1,4 +1,5 @@
-import { type Discovery, discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
+import type { Discovery } from '@salaria/contracts/discoveries';
+import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/known-values';
 import type { BadgeTone } from '@salaria/ui';
 
 export type Choice = { value: string; label: string };

@@ -1,12 +1,14 @@
+import { color } from '@salaria/ui';
+
 /** The fundraiser of 2025: amounts in euro; `progress` is the percentage shown. */
 export const fundraiser = { raised: 3500, goal: 10_000, progress: 35 } as const;
 
 /** Use of the donations; the shares are percentages and sum up to 100. */
 export const allocation = [
-  { share: 60, label: 'Restauro e messa in sicurezza dei siti', color: '#8E2A1E' },
-  { share: 20, label: 'Segnaletica e materiale informativo', color: '#B9802B' },
-  { share: 15, label: 'Attività educative', color: '#56602F' },
-  { share: 5, label: 'Amministrazione', color: '#2D4A6B' },
+  { share: 60, label: 'Restauro e messa in sicurezza dei siti', color: color.rosso },
+  { share: 20, label: 'Segnaletica e materiale informativo', color: color.ocra },
+  { share: 15, label: 'Attività educative', color: color.oliva },
+  { share: 5, label: 'Amministrazione', color: color.lapis },
 ] as const;
 
 export const goals = [

@@ -3,7 +3,7 @@ import { color, radius, shadow, space, styled } from '@salaria/ui';
 import { addressButton } from '@salaria/ui/address/address-form';
 import { CategoryIcon } from '../discoveries/category-icon';
 import { isVerified, statusLabel, valueLabel } from '../discoveries/discovery-labels';
-import type { MapPoint } from './map-points';
+import type { MapPoint } from '@salaria/ui/map/map-projection';
 
 /** White text has a contrast of 8.1:1 and 5.0:1 on them. */
 export const markerColor = { verified: '#1F5B2F', pending: '#A85D00' } as const;
@@ -36,7 +36,7 @@ const Name = styled.span`
   max-width: 11rem;
   padding: ${space.xxs} ${space.xs};
   background: ${color.text};
-  color: ${color.white};
+  color: ${color.onAccent};
   border-radius: ${radius.s};
   font-size: 0.85rem;
   font-weight: 600;

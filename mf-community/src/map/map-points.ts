@@ -1,12 +1,5 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
-
-/** A point of the map, in percent of its sides from the upper left corner. */
-export type MapPoint = { x: number; y: number };
-type Coordinates = { latitude: number; longitude: number };
-
-export const mapCentre: Coordinates = { latitude: 42.3333, longitude: 13.0333 };
-/** Degrees from the centre to an edge: about 37 km, because a degree of longitude is 82 km at this latitude. */
-const extent: Coordinates = { latitude: 0.33, longitude: 0.446 };
+import { type MapPoint, pointOf } from '@salaria/ui/map/map-projection';
 
 export const maxMarkers = 8;
 /** Distance between the centres of two markers in percent: 44 px on the narrowest map. */
@@ -18,12 +11,6 @@ const ringStep = 2;
 const pointsPerRing = 24;
 /** From anywhere on the map the farthest corner is within 120 percent of a side. */
 const maxRadius = 120;
-
-/** Returns the point of the map for coordinates in decimal degrees. */
-export const pointOf = ({ latitude, longitude }: Coordinates): MapPoint => ({
-  x: 50 + ((longitude - mapCentre.longitude) / extent.longitude) * 50,
-  y: 50 - ((latitude - mapCentre.latitude) / extent.latitude) * 50,
-});
 
 const clamp = (value: number): number => Math.min(100 - margin, Math.max(margin, value));
 const parseDegrees = (text: string | null | undefined): number => (text?.trim() ? Number(text) : Number.NaN);

@@ -45,7 +45,8 @@ export const Legend = styled.ul`
   padding: 0;
   list-style: none;
   & li { display: flex; align-items: center; gap: ${space.xs}; }
-  & li > svg { color: ${color.muted}; }
+  & li[data-wide] { grid-column: 1 / -1; }
+  & li > svg { flex: none; color: ${color.muted}; }
 `;
 export const Dot = styled.span`
   flex: none;

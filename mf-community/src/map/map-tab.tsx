@@ -1,12 +1,13 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
-import { Badge, Muted, radius, SectionTitle, Skeleton } from '@salaria/ui';
+import { Badge, radius, SectionTitle, Skeleton } from '@salaria/ui';
 import { AddressForm } from '@salaria/ui/address/address-form';
+import { CentreCross, MapSketch } from '@salaria/ui/map/map-sketch';
 import { useMemo } from 'react';
 import { CategoryIcon } from '../discoveries/category-icon';
 import { categoryChoices } from '../discoveries/discovery-labels';
 import { MapMarker, markerColor } from './map-marker';
 import { markerPoints, maxMarkers } from './map-points';
-import { MapSketch } from './map-sketch';
+
 import { Columns, Count, Dot, Legend, MapFrame, PlaceholderLabel, Text } from './map-tab.styles';
 
 const toneStyle = (value: string) => ({ '--tone': value });
@@ -40,6 +41,12 @@ const MapLegend = () => (
         {label}
       </li>
     ))}
+    <li data-wide>
+      <svg viewBox="-2 -2 4 4" width="20" height="20" aria-hidden="true">
+        <CentreCross x={0} y={0} />
+      </svg>
+      Centro mappa: 42.3333N 13.0333E
+    </li>
   </Legend>
 );
 
@@ -79,7 +86,6 @@ export function MapTab({ discoveries, onOpen }: { discoveries: readonly Discover
           posizione esatta non è pubblica, per proteggere i luoghi.
           {count > maxMarkers && ' Le altre sono nella lista.'}
         </p>
-        <Muted>Centro mappa: 42.3333N 13.0333E</Muted>
         <MapLegend />
       </Text>
     </Columns>

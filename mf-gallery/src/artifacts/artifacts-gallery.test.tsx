@@ -1,9 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { color } from '@salaria/ui';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { lucerna, makeArtifact, makeArtifacts, sigillo, threeArtifacts } from './artifacts.fixtures';
+import { lucerna, makeArtifact, makeArtifacts, sigillo, threeArtifacts, fibula } from './artifacts.fixtures';
 import { ArtifactsGallery } from './artifacts-gallery';
+import { buildSearchIndex, searchArtifacts } from './search/search-artifacts';
+import { historicalContext, yearText } from './artifact-texts';
+import { mapsAddress } from '../location/maps-address';
 
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const searchBox = () => screen.getByRole('searchbox', { name: 'Cerca tra i reperti' });
@@ -21,12 +25,10 @@ function show(
 }
 
 describe('while the artifacts load', () => {
-  test('there are nine skeletons', () => {
+  test('there are nine skeletons, or as many as the limit', () => {
     show(<ArtifactsGallery />, 'pending');
     expect(screen.getAllByTestId('artifact-card-skeleton')).toHaveLength(9);
-  });
-
-  test('there are as many skeletons as the limit', () => {
+    cleanup();
     show(<ArtifactsGallery limit={4} />, 'pending');
     expect(screen.getAllByTestId('artifact-card-skeleton')).toHaveLength(4);
   });
@@ -48,15 +50,13 @@ describe('the list', () => {
     expect(api.calls.map((call) => call.path)).toEqual(['/api/periods/sabini/artifacts']);
   });
 
-  test('shows only a notice when the artifacts fail to load', async () => {
-    show(<ArtifactsGallery />, { status: 500, text: 'boom' });
+  test.each([
+    ['fail to load', { status: 500, text: 'boom' }],
+    ['do not match the contract', { body: [{ id: 'x' }] }],
+  ])('shows only a notice when the artifacts %s', async (_, answer) => {
+    show(<ArtifactsGallery />, answer);
     expect(await screen.findByRole('alert')).toHaveTextContent(failure);
     expect(names()).toEqual([]);
-  });
-
-  test('shows a notice when the answer does not match the contract', async () => {
-    show(<ArtifactsGallery />, { body: [{ id: 'x' }] });
-    expect(await screen.findByRole('alert')).toHaveTextContent(failure);
   });
 
   test('shows a notice when there are no artifacts', async () => {
@@ -64,27 +64,40 @@ describe('the list', () => {
     expect(await screen.findByText('Nessun reperto trovato in questo periodo.')).toBeInTheDocument();
   });
 
-  test("accepts artifacts with only the specification's fields", async () => {
+  test('accepts artifacts with only the fields of the specification, or the required ones and unknown ones', async () => {
     const { id, name, description, origin, period, imageUrl, year, latitude, longitude, address, visitInfo } = lucerna;
-    const place = { latitude, longitude, address, visitInfo };
-    show(<ArtifactsGallery />, { body: [{ id, name, description, origin, period, imageUrl, year, ...place }] });
+    const specified = {
+      id,
+      name,
+      description,
+      origin,
+      period,
+      imageUrl,
+      year,
+      latitude,
+      longitude,
+      address,
+      visitInfo,
+    };
+    const odd = { id: 1, name: 'Coccio', description: '', period: 'neolitico', altro: [1] };
+    show(<ArtifactsGallery />, { body: [specified, odd] });
     expect(await screen.findByText('Lucerna a disco')).toBeInTheDocument();
-  });
-
-  test('accepts artifacts with only the required fields, an unknown period and unknown fields', async () => {
-    show(<ArtifactsGallery />, { body: [{ id: 1, name: 'Coccio', description: '', period: 'neolitico', altro: [1] }] });
-    expect(await screen.findByText('Coccio')).toBeInTheDocument();
+    expect(screen.getByText('Coccio')).toBeInTheDocument();
     expect(screen.getByText('neolitico')).toBeInTheDocument();
   });
 
-  test.each([
-    ['preromano', 'Preromano', '#7A4B00'],
-    ['romano', 'Romano', '#8E1B14'],
-    ['medievale', 'Medievale', '#1F4A86'],
-    ['moderno', 'moderno', '#4A4540'],
-  ])('the badge of %s has its own colour', async (period, label, color) => {
-    show(<ArtifactsGallery />, { body: [makeArtifact(1, { period })] });
-    expect(await screen.findByText(label)).toHaveStyle({ color });
+  test('has a badge in the colour of each period', async () => {
+    const periods = ['preromano', 'romano', 'medievale', 'moderno', 'constructor'];
+    show(<ArtifactsGallery />, { body: periods.map((period, index) => makeArtifact(index + 1, { period })) });
+    await screen.findByText('Preromano');
+    for (const [label, tone] of [
+      ['Preromano', color.warning],
+      ['Romano', color.bad],
+      ['Medievale', color.info],
+      ['moderno', color.plain],
+      ['constructor', color.plain],
+    ] as const)
+      expect(getComputedStyle(screen.getByText(label)).color).toBe(tone);
   });
 });
 
@@ -113,17 +126,6 @@ describe('the title block', () => {
 });
 
 describe('the search', () => {
-  test.each([
-    ['name', 'FIBULA', 'Fibula ad arco'],
-    ['description', 'VIANDANTE', 'Matrice di sigillo'],
-    ['period', 'Medievale', 'Matrice di sigillo'],
-  ])('matches the %s regardless of case', async (_, text, expected) => {
-    show();
-    await screen.findByText('Fibula ad arco');
-    await userEvent.type(searchBox(), text);
-    await waitFor(() => expect(names()).toEqual([expected]));
-  });
-
   test('without matches repeats the query, gives a hint and has a reset button', async () => {
     show();
     await screen.findByText('Fibula ad arco');
@@ -150,8 +152,9 @@ describe('the search', () => {
     expect(names()).toEqual(['Lucerna a disco']);
     expect(searchBox()).toHaveValue('lucerna');
     await userEvent.clear(searchBox());
-    await userEvent.type(searchBox(), 'arco');
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/gallery?q=arco'));
+    await userEvent.type(searchBox(), 'ARCO');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/gallery?q=ARCO'));
+    expect(names()).toEqual(['Fibula ad arco']);
   });
 
   test('shows markup in the query as text', async () => {
@@ -248,5 +251,74 @@ describe('a long list', () => {
     await screen.findByText('Reperto 001');
     await userEvent.type(searchBox(), 'ultimo');
     await waitFor(() => expect(names()).toEqual(['Ultimo pezzo']));
+  });
+});
+
+describe('searchArtifacts', () => {
+  const index = buildSearchIndex(threeArtifacts);
+
+  test.each([
+    ['name', 'LUCERNA', [lucerna]],
+    ['description', 'vittoria ALATA', [lucerna]],
+    ['period', 'Medievale', [sigillo]],
+  ])('matches the %s regardless of case', (_, query, expected) => {
+    expect(searchArtifacts(index, query)).toEqual(expected);
+  });
+
+  test.each(["D'ARCO", 'd’arco'])('matches %s with either form of the apostrophe', (query) => {
+    const artifacts = ["Chiave d'arco", 'Chiave d’arco'].map((name, id) => ({ ...fibula, id, name }));
+    expect(searchArtifacts(buildSearchIndex(artifacts), query)).toEqual(artifacts);
+  });
+
+  test('does not match across two fields', () => {
+    expect(searchArtifacts(index, 'arco spilla')).toEqual([]);
+  });
+
+  test('ignores blanks around the query, and returns every artifact for a blank query', () => {
+    expect(searchArtifacts(index, ' fibula ')).toEqual([fibula]);
+    expect(searchArtifacts(index, '   ')).toEqual(threeArtifacts);
+  });
+
+  test('treats characters of regular expressions as plain text', () => {
+    expect(searchArtifacts(index, '.*')).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  test.each([
+    ['preromano', /insediamenti.*sabini/s],
+    ['romano', /si sviluppò lungo la Via Salaria/],
+    ['medievale', /strutture difensive.*castelli.*chiese/s],
+    ['boh', /strutture difensive.*castelli.*chiese/s],
+  ])('the historical context of the period %s contains %s', (period, context) => {
+    expect(historicalContext(period)).toMatch(context);
+  });
+
+  test('a negative year is followed by a.C., and a text is unchanged', () => {
+    expect([-290, '-290', 'III secolo a.C.', null].map(yearText)).toEqual([
+      '290 a.C.',
+      '290 a.C.',
+      'III secolo a.C.',
+      '',
+    ]);
+  });
+
+  test.each([
+    ['https://maps.app.goo.gl/x', 'https://maps.app.goo.gl/x'],
+    [undefined, 'https://www.google.com/maps/search/?api=1&query=42.5226,13.0975'],
+    ['', 'https://www.google.com/maps/search/?api=1&query=42.5226,13.0975'],
+    ['javascript:alert(1)', 'https://www.google.com/maps/search/?api=1&query=42.5226,13.0975'],
+  ])('the maps link of an artifact with the maps address %p and coordinates is %s', (googleMapsUrl, link) => {
+    expect(mapsAddress({ googleMapsUrl, latitude: '42.5226', longitude: '13.0975' })).toBe(link);
+  });
+
+  test.each([
+    ['', '13'],
+    ['quarantadue', '13'],
+    ['91', '13'],
+    ['42', '181'],
+    [null, null],
+  ])('there is no maps link for the coordinates %p and %p', (latitude, longitude) => {
+    expect(mapsAddress({ latitude, longitude })).toBeUndefined();
   });
 });

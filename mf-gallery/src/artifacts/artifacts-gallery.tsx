@@ -1,9 +1,10 @@
-import { ButtonLink, Lead, Muted, SectionTitle, VisuallyHidden } from '@salaria/ui';
+import { ButtonLink, ErrorNotice, Lead, Muted, SectionTitle, VisuallyHidden } from '@salaria/ui';
+import { ReadView } from '@salaria/ui/api/read-view';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { galleryPath } from '../paths';
 import { ArtifactDialog } from './dialog/artifact-dialog';
-import { ArtifactResults } from './list/artifact-results';
+import { ArtifactResults, ArtifactSkeletons } from './list/artifact-results';
 import { useArtifacts } from './artifacts.queries';
 import { CountLine, Foot, MissingArtifact, TitleBlock } from './artifacts-gallery.styles';
 import { ArtifactsToolbar } from './search/artifacts-toolbar';
@@ -32,14 +33,14 @@ type ArtifactsGalleryProps = {
 /** Artifacts with search, grid or list view, and the dialog of one of them. */
 export function ArtifactsGallery(props: ArtifactsGalleryProps) {
   const { period, title, description, filterButton, filterPanel, besideCount, limit } = props;
-  const { data, error } = useArtifacts(period);
+  const read = useArtifacts(period);
+  const { data } = read;
   const { matches, openItem, openArtifact, dialogArtifacts, ...search } = useArtifactSearch(data, limit);
   const searchField = useRef<HTMLInputElement>(null);
   const resetSearch = () => {
     search.setText('');
     searchField.current?.focus();
   };
-  const hasCollectionLink = title && limit === undefined && data && data.length > collectionLinkThreshold;
   return (
     <section>
       {title ? (
@@ -60,31 +61,50 @@ export function ArtifactsGallery(props: ArtifactsGalleryProps) {
         {filterButton}
       </ArtifactsToolbar>
       {filterPanel}
-      {data && openItem.id !== undefined && !openArtifact && (
-        <MissingArtifact role="status">Il reperto di questo collegamento non è nell&apos;elenco.</MissingArtifact>
-      )}
-      <CountLine>
-        <Muted role="status">{matches ? countText(matches.length) : '\u00A0'}</Muted>
-        {besideCount}
-      </CountLine>
-      <ArtifactResults
-        artifacts={matches}
-        error={error}
-        query={search.query}
-        view={search.view}
-        limit={limit}
-        hrefOf={search.hrefOf}
-        onOpen={search.open}
-        onReset={resetSearch}
-      />
-      {hasCollectionLink && (
-        <Foot data-noprint>
-          <ButtonLink to={galleryPath} look="outline">
-            Visualizza la Collezione Completa
-            <ArrowRight size={18} aria-hidden="true" />
-          </ButtonLink>
-        </Foot>
-      )}
+      <ReadView
+        key={period}
+        read={read}
+        loading={
+          <>
+            <CountLine>
+              <Muted role="status">{'\u00A0'}</Muted>
+              {besideCount}
+            </CountLine>
+            <ArtifactSkeletons view={search.view} limit={limit} />
+          </>
+        }
+        failure={
+          <ErrorNotice role="alert">Errore nel caricamento dei reperti. Si prega di riprovare più tardi.</ErrorNotice>
+        }
+      >
+        {(artifacts) => (
+          <>
+            {openItem.id !== undefined && !openArtifact && (
+              <MissingArtifact role="status">Il reperto di questo collegamento non è nell&apos;elenco.</MissingArtifact>
+            )}
+            <CountLine>
+              <Muted role="status">{countText(matches?.length ?? 0)}</Muted>
+              {besideCount}
+            </CountLine>
+            <ArtifactResults
+              artifacts={matches ?? []}
+              query={search.query}
+              view={search.view}
+              hrefOf={search.hrefOf}
+              onOpen={search.open}
+              onReset={resetSearch}
+            />
+            {title && limit === undefined && artifacts.length > collectionLinkThreshold && (
+              <Foot data-noprint>
+                <ButtonLink to={galleryPath} look="outline">
+                  Visualizza la Collezione Completa
+                  <ArrowRight size={18} aria-hidden="true" />
+                </ButtonLink>
+              </Foot>
+            )}
+          </>
+        )}
+      </ReadView>
       {openArtifact && (
         <ArtifactDialog
           artifacts={dialogArtifacts}

@@ -13,7 +13,7 @@ const Banner = styled.aside`
   gap: ${space.m};
   align-items: center;
   padding: ${space.s};
-  background: ${color.oliva};
+  background: ${color.olivaGround};
   color: ${color.white};
   border-radius: 10px;
   & p:first-of-type { font-weight: 700; font-size: 1.15rem; }

@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { fibula, lucerna, sigillo, threeArtifacts } from '../artifacts/artifacts.fixtures';
+import { fibula, lucerna, sigillo, threeArtifacts, makeArtifacts } from '../artifacts/artifacts.fixtures';
 import { BackButton, goBack } from '@salaria/ui/testing/back-button';
 import GalleryPage from './gallery.page';
+import { hydratePage } from '@salaria/ui/testing/hydrate-page';
+import DiscoverWidget from '../nearby/discover.widget';
+import type { Period } from '@salaria/contracts/periods';
+import PeriodPage from '../periods/period.page';
 
 const address = () => screen.getByTestId('address').textContent;
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -27,42 +31,23 @@ function show(at = '/gallery') {
   return api;
 }
 
-test('the page has its title and two tabs, the catalogue first', async () => {
+test('the page has its title and two tabs, the catalogue first, which can be downloaded', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Galleria Reperti' })).toBeInTheDocument();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Catalogo Reperti', 'Reperti Vicino a Te']);
   expect(screen.getByRole('tab', { name: 'Catalogo Reperti' })).toHaveAttribute('aria-selected', 'true');
   await waitFor(() => expect(names()).toHaveLength(3));
   expect(document.title).toBe('Galleria Reperti | Archeologia di Posta');
-});
-
-test('the catalogue has no link to the full collection, because it is the full collection', async () => {
-  show();
-  await screen.findByText('Fibula ad arco');
   expect(screen.queryByRole('link', { name: 'Visualizza la Collezione Completa' })).not.toBeInTheDocument();
-});
-
-test('the catalogue can be downloaded as a table and as coordinates', async () => {
-  show();
-  await screen.findByText('Fibula ad arco');
   const links = ['CSV', 'GPX'].map((name) => screen.getByRole('link', { name: new RegExp(`^${name}, `) }));
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/api/artifacts.csv', '/api/artifacts.gpx']);
   for (const link of links) expect(link).toHaveAttribute('download');
 });
 
 describe('the filter panel', () => {
-  test('is closed at first, and its button is named after its effect', async () => {
+  test('is closed at first, has four cards with name and description, and a button named after its effect', async () => {
     show();
     expect(filters()).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Mostra filtri' }));
-    expect(filters()).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Nascondi filtri' }));
-    expect(filters()).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Mostra filtri' })).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('has four cards with name and description', async () => {
-    show();
     await userEvent.click(screen.getByRole('button', { name: 'Mostra filtri' }));
     const cards = within(filters() as HTMLElement).getAllByRole('button');
     expect(cards.map((card) => card.querySelector('strong')?.textContent)).toEqual([
@@ -73,6 +58,9 @@ describe('the filter panel', () => {
     ]);
     expect(cards.every((card) => (card.querySelector('span')?.textContent ?? '').length > 10)).toBe(true);
     expect(cards[0]).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Nascondi filtri' }));
+    expect(filters()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mostra filtri' })).toHaveAttribute('aria-expanded', 'false');
   });
 
   test.each([
@@ -104,15 +92,6 @@ describe('the filter panel', () => {
 
   test('an unknown period in the address shows all artifacts', async () => {
     show('/gallery?periodo=../../admin');
-    await waitFor(() => expect(names()).toHaveLength(3));
-  });
-
-  test('the back button undoes the choice of a period', async () => {
-    show();
-    await userEvent.click(screen.getByRole('button', { name: 'Mostra filtri' }));
-    await userEvent.click(screen.getByRole('button', { name: /^Romano/ }));
-    await waitFor(() => expect(names()).toEqual(['Lucerna a disco']));
-    goBack();
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 });
@@ -153,5 +132,150 @@ describe('the tabs', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Reperto 1 di 1');
     expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('viandante');
     expect(screen.getByRole('button', { name: 'Elenco', hidden: true })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+const answers = { '/api/artifacts': threeArtifacts, '/api/periods/romano/artifacts': threeArtifacts };
+
+test.each([
+  ['/gallery', 'Matrice di sigillo'],
+  ['/gallery?periodo=romano&q=disco&vista=elenco', 'Lucerna a disco'],
+  ['/gallery?reperto=2', 'Lucerna a disco'],
+  ['/gallery?scheda=vicino', 'Trova siti vicino a me'],
+])("the first render of %s in the browser matches the server's HTML", async (at, text) => {
+  const { html, problems } = await hydratePage(<GalleryPage />, { path: '/gallery', at, answers });
+  expect(html).toContain(text);
+  expect(problems).toEqual([]);
+});
+
+describe('the block of the home page', () => {
+  test('the block links to the gallery', () => {
+    renderPage(<DiscoverWidget />);
+    expect(screen.getByRole('link', { name: 'Esplora i siti vicini' })).toHaveAttribute('href', '/gallery');
+  });
+});
+
+describe('the page of a period', () => {
+  const periodNamed = (name: string): Period => ({
+    title: `Titolo di ${name}`,
+    description: 'Primo paragrafo.\n\nSecondo paragrafo.',
+    timeframe: '290 a.C. – 476 d.C.',
+    image: {
+      src: '/images/periodo-0a1b2c3d-1600x900-8a7a6a.jpg',
+      alt: 'Una strada',
+      caption: '',
+      placeholder: 'data:,',
+    },
+    research: [1, 2, 3, 4].map((n) => ({
+      title: `Ricerca ${n}`,
+      summary: `Che cosa si è trovato, ${n}.`,
+      year: `198${n}`,
+      source: `Rivista ${n}`,
+    })),
+  });
+
+  type Answer = Parameters<typeof stubApi>[0][string];
+  function open(period: string, answer: Answer, artifacts: unknown = threeArtifacts) {
+    const api = stubApi({
+      [`GET /api/periods/${period}`]: answer,
+      [`GET /api/periods/${period}/artifacts`]: { body: artifacts },
+    });
+    renderPage(<PeriodPage />, { path: '/periods/:period', at: `/periods/${period}` });
+    return api;
+  }
+  async function show(period: string, artifacts?: unknown) {
+    const api = open(period, { body: periodNamed(period) }, artifacts);
+    await screen.findByRole('heading', { level: 1, name: `Titolo di ${period}` });
+    return api;
+  }
+  const address = () => screen.getByTestId('address').textContent;
+
+  const titles: Record<string, string> = {
+    prehistoric: 'Preistoria',
+    'ancient-egypt': 'Antico Egitto',
+    mesopotamia: 'Mesopotamia',
+    'classical-greece': 'Grecia classica',
+    'roman-empire': 'Impero romano',
+    mesoamerica: 'Mesoamerica',
+    sabini: 'I Sabini',
+    'impero-romano': 'La valle romana: Repubblica e Impero',
+    medioevo: 'Medioevo',
+    'epoca-moderna': 'Epoca moderna e contemporanea',
+  };
+
+  test.each(Object.keys(titles))('the period %s has a page', async (period) => {
+    await show(period);
+    expect(await screen.findByText('Fibula ad arco')).toBeInTheDocument();
+    expect(address()).toBe(`/periods/${period}`);
+  });
+
+  test.each<[string, Answer]>([
+    ['atlantide', { status: 404, body: { message: 'Il periodo richiesto non esiste.' } }],
+    ['__proto__', { status: 404, body: { message: 'Il periodo richiesto non esiste.' } }],
+    ['etruschi', { body: null }],
+  ])('the unknown period %s redirects to the home page', async (period, answer) => {
+    open(period, answer);
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('a skeleton has the place of the period until it has loaded', () => {
+    open('sabini', 'pending');
+    expect(screen.getByRole('status', { name: 'Caricamento del periodo' })).toBeInTheDocument();
+  });
+
+  const failures: [string, Answer][] = [
+    ['an API without the call', { status: 404, body: {} }],
+    ['a server error', { status: 500, body: {} }],
+    ['no answer', 'no answer'],
+  ];
+  test.each(failures)('every valid period has its built-in page after %s', async (_, answer) => {
+    for (const [period, title] of Object.entries(titles)) {
+      open(period, answer);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: 'Research and Discoveries' })).toBeInTheDocument();
+      expect(await screen.findByText('Fibula ad arco')).toBeInTheDocument();
+      expect(address()).toBe(`/periods/${period}`);
+      cleanup();
+    }
+  });
+
+  test('an unknown period redirects to the home page after a server error too', async () => {
+    open('atlantide', { status: 500, body: {} });
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('the page shows description, timeframe, background picture and a link back', async () => {
+    await show('roman-empire');
+    expect(screen.getByText('Primo paragrafo.')).toBeInTheDocument();
+    expect(screen.getByText('Secondo paragrafo.')).toBeInTheDocument();
+    expect(screen.getByText('290 a.C. – 476 d.C.')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Una strada' })).toHaveAttribute('loading', 'eager');
+    const back = screen.getByRole('link', { name: 'Back to Home' });
+    expect(back).toHaveAttribute('href', '/');
+    expect(back).toHaveAttribute('lang', 'en');
+    expect(document.title).toBe('Titolo di roman-empire | Archeologia di Posta');
+    await screen.findByText('Fibula ad arco');
+  });
+
+  test('the page shows the artifacts of its period, and a link to all when there are more than eight', async () => {
+    const api = await show('sabini', makeArtifacts(9));
+    expect(await screen.findByText('Reperto 009')).toBeInTheDocument();
+    expect(api.calls.map((call) => call.path)).toEqual(['/api/periods/sabini', '/api/periods/sabini/artifacts']);
+    expect(screen.getByRole('link', { name: 'Visualizza la Collezione Completa' })).toHaveAttribute('href', '/gallery');
+  });
+
+  test("'Research and Discoveries' lists the first entries, and all of them after a click", async () => {
+    await show('sabini');
+    const heading = screen.getByRole('heading', { level: 2, name: 'Research and Discoveries' });
+    expect(heading).toHaveAttribute('lang', 'en');
+    const list = within(heading.parentElement as HTMLElement);
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+    expect(list.getByText('Fonte: Rivista 1')).toBeInTheDocument();
+    await userEvent.click(list.getByRole('button', { name: 'Vedi tutte (4)' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(4);
+    expect(list.getByText('Ricerca 4')).toBeInTheDocument();
+    await userEvent.click(list.getByRole('button', { name: 'Mostra meno' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+    await screen.findByText('Fibula ad arco');
   });
 });

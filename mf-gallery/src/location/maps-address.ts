@@ -11,7 +11,7 @@ function parseDegrees(text: string | null | undefined, limit: number): number | 
 }
 
 /** Returns latitude and longitude in decimal degrees; undefined when they are missing or malformed. */
-function coordinatesOf(location: MapLocation): { latitude: number; longitude: number } | undefined {
+export function coordinatesOf(location: MapLocation): { latitude: number; longitude: number } | undefined {
   const latitude = parseDegrees(location.latitude, 90);
   const longitude = parseDegrees(location.longitude, 180);
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

@@ -5,7 +5,7 @@ import { galleryPath } from '../paths';
 const Section = styled(Band)`
   position: relative;
   overflow: hidden;
-  background: ${color.oliva};
+  background: ${color.olivaGround};
   color: ${color.white};
 `;
 const Texts = styled(Container)`

@@ -1,13 +1,16 @@
 import type { NearbySite } from '@salaria/contracts/artifacts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within, render } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import userEvent from '@testing-library/user-event';
+import { color } from '@salaria/ui';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { fibula, lucerna, sigillo } from '../artifacts/artifacts.fixtures';
+import { fibula, lucerna, sigillo, makeArtifact } from '../artifacts/artifacts.fixtures';
 import GalleryPage from '../gallery/gallery.page';
 import { BackButton, goBack } from '@salaria/ui/testing/back-button';
 import { removeGeolocation, stubGeolocation } from '../testing/stub-geolocation';
+import { DistanceBadge } from './place/distance-badge';
+import { sortByDistance } from './place/place-distance';
 
 const position = { latitude: 42.52259999, longitude: 13.0975 };
 const places: NearbySite[] = [
@@ -45,19 +48,18 @@ const names = () =>
 const address = () => screen.getByTestId('address').textContent;
 
 describe('geolocation', () => {
-  test('does not start before a click on the button', () => {
+  test('starts with a click on the button, which it disables, and shows a toast', async () => {
     const { requests } = stubGeolocation('pending');
     const api = show();
     expect(screen.getByRole('heading', { level: 2, name: 'Siti archeologici vicino a te' })).toBeInTheDocument();
     expect(requests).toEqual([]);
-    expect(api.callsTo(nearby)).toEqual([]);
-  });
-
-  test('requests high accuracy, a timeout of seven seconds and no cached position', async () => {
-    const { requests } = stubGeolocation('pending');
-    show();
     await search();
     expect(requests).toEqual([{ enableHighAccuracy: true, timeout: 7000, maximumAge: 0 }]);
+    expect(screen.getByRole('button', { name: 'Ricerca in corso...' })).toBeDisabled();
+    expect(
+      screen.getByText('Stiamo cercando la tua posizione per trovare siti archeologici vicini.'),
+    ).toBeInTheDocument();
+    expect(api.callsTo(nearby)).toEqual([]);
   });
 
   test('starts with a click before the effects of the page have run', async () => {
@@ -65,16 +67,6 @@ describe('geolocation', () => {
     const api = show(undefined, undefined, <EarlyClick />);
     expect(await screen.findByText('Trovati 3 siti archeologici vicino a te!')).toBeInTheDocument();
     expect(api.callsTo(nearby)).toHaveLength(1);
-  });
-
-  test('disables its button, changes its label and shows a toast', async () => {
-    stubGeolocation('pending');
-    show();
-    await search();
-    expect(screen.getByRole('button', { name: 'Ricerca in corso...' })).toBeDisabled();
-    expect(
-      screen.getByText('Stiamo cercando la tua posizione per trovare siti archeologici vicini.'),
-    ).toBeInTheDocument();
   });
 
   test.each([
@@ -92,25 +84,19 @@ describe('geolocation', () => {
     await search();
     const box = await screen.findByRole('alert');
     expect(box).toHaveTextContent(message);
-    expect(box).toHaveStyle({ color: '#6E1F16' });
+    expect(getComputedStyle(box).color).toBe(color.rossoDark);
+    expect(screen.queryByText(/^Stiamo cercando la tua posizione/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Trova siti vicino a me' })).toBeEnabled();
     expect(api.callsTo(nearby)).toEqual([]);
   });
 
-  test('shows a message when the browser does not support it', async () => {
+  test('shows a message when the browser does not support it, and can be repeated after a failure', async () => {
     removeGeolocation();
     show();
     await search();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'La geolocalizzazione non è supportata dal tuo browser.',
     );
-  });
-
-  test('can be repeated after a failure', async () => {
-    stubGeolocation({ code: 3 });
-    show();
-    await search();
-    await screen.findByRole('alert');
     stubGeolocation(position);
     await search();
     expect(await screen.findByText('Trovati 3 siti archeologici vicino a te!')).toBeInTheDocument();
@@ -142,20 +128,6 @@ describe('geolocation', () => {
 describe('the nearby search', () => {
   beforeEach(() => stubGeolocation(position));
 
-  test('requests the places within 15 km of the position once', async () => {
-    const api = show();
-    await search();
-    await screen.findByText('3 siti trovati');
-    const [call, ...others] = api.callsTo(nearby);
-    expect(others).toEqual([]);
-    expect(Object.fromEntries(call?.query ?? [])).toEqual({
-      latitude: '42.5226',
-      longitude: '13.0975',
-      maxDistance: '15',
-    });
-    expect(call?.credentials).toBe('include');
-  });
-
   test('shows the coordinates to four decimals, and a spinner with a text while it loads', async () => {
     show('pending');
     await search();
@@ -164,15 +136,24 @@ describe('the nearby search', () => {
     expect(screen.getByRole('button', { name: 'Trova siti vicino a me' })).toBeEnabled();
   });
 
-  test('shows the nearest places first with their distances, and a toast with their number', async () => {
-    show();
+  test('requests the places within 15 km once and shows the nearest first, and a toast with their number', async () => {
+    const api = show();
     await search();
     expect(await screen.findByText('Trovati 3 siti archeologici vicino a te!')).toBeInTheDocument();
     expect(screen.getByText('Ricerca completata')).toBeInTheDocument();
     expect(names()).toEqual(['Matrice di sigillo', 'Lucerna a disco', 'Fibula ad arco']);
-    expect(screen.getByText('432 m')).toBeInTheDocument();
-    expect(screen.getByText('7,3 km')).toBeInTheDocument();
-    expect(screen.getByText('Distanza sconosciuta')).toBeInTheDocument();
+    for (const distance of ['432 m', '7,3 km', 'Distanza sconosciuta'])
+      expect(screen.getByText(distance)).toBeInTheDocument();
+    const [call, ...others] = api.callsTo(nearby);
+    expect(others).toEqual([]);
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({
+      latitude: '42.5226',
+      longitude: '13.0975',
+      maxDistance: '15',
+    });
+    expect(call?.credentials).toBe('include');
+    // The position of the visitor stays out of the address.
+    expect(address()).toBe('/gallery?scheda=vicino');
   });
 
   test('shows a notice without a success toast when no place is near', async () => {
@@ -215,13 +196,6 @@ describe('the nearby search', () => {
     await user.click(screen.getByRole('button', { name: 'Trova reperti vicini' }));
     expect(screen.getByText('3 siti trovati')).toBeInTheDocument();
     expect(api.callsTo(nearby)).toHaveLength(1);
-  });
-
-  test('does not write the position of the visitor to the address', async () => {
-    show();
-    await search();
-    await screen.findByText('3 siti trovati');
-    expect(address()).toBe('/gallery?scheda=vicino');
   });
 });
 
@@ -287,8 +261,9 @@ describe('the list of places', () => {
   });
 });
 
-test('there are four tips for the visit', () => {
+test('the tab names its maximum distance and has four tips for the visit', () => {
   show();
+  expect(screen.getByText(/Distanza massima: 15 km/)).toBeInTheDocument();
   const tips = within(screen.getByRole('list', { name: 'Consigli per la visita' })).getAllByRole('listitem');
   expect(tips.map((tip) => within(tip).getByRole('heading').textContent)).toEqual([
     'Mappa offline',
@@ -299,7 +274,42 @@ test('there are four tips for the visit', () => {
   expect(tips[2]).toHaveTextContent('Antiquarium');
 });
 
-test('the tab names its maximum distance', () => {
-  show();
-  expect(screen.getByText(/Distanza massima: 15 km/)).toBeInTheDocument();
+describe('distances', () => {
+  const places = [
+    makeArtifact(1),
+    { ...makeArtifact(2), distance: 120 },
+    { ...makeArtifact(3), distance: 0 },
+    { ...makeArtifact(4), distance: 98.9 },
+    { ...makeArtifact(5), distance: null },
+  ];
+  const sortedIds = (limit?: number) => sortByDistance(places, limit).map((place) => place.id);
+
+  test('places are in ascending order of distance, an unknown distance counting as 99 km', () => {
+    expect(sortedIds()).toEqual([3, 4, 1, 5, 2]);
+  });
+
+  test('the limit applies after sorting', () => {
+    expect(sortedIds(2)).toEqual([3, 4]);
+  });
+
+  const success = color.good;
+  const primary = color.bad;
+  const standard = color.info;
+  const secondary = color.plain;
+  test.each([
+    [0, '0 m', success],
+    [0.8504, '850 m', success],
+    [1, '1,0 km', success],
+    [1.99, '2,0 km', success],
+    [2, '2,0 km', primary],
+    [4.31, '4,3 km', primary],
+    [5, '5,0 km', standard],
+    [9.99, '10,0 km', standard],
+    [10, '10,0 km', secondary],
+    [undefined, 'Distanza sconosciuta', secondary],
+    [null, 'Distanza sconosciuta', secondary],
+  ])('the badge of a place %p km away is %s in its colour', (distanceKm, text, tone) => {
+    render(<DistanceBadge distanceKm={distanceKm} />);
+    expect(getComputedStyle(screen.getByText(text)).color).toBe(tone);
+  });
 });

@@ -8,7 +8,8 @@ export const Head = styled.header`
   background: #332B26;
   color: ${color.white};
   overflow: hidden;
-  & > span { position: absolute; inset: 0; aspect-ratio: auto; }
+  /* Crops the paper around the drawings, which is up to a twelfth of their height. */
+  & > span { position: absolute; inset: -12%; aspect-ratio: auto; }
   /* Gives white text a contrast of at least 4.5:1 over any picture. */
   &::after {
     content: '';

@@ -1,9 +1,9 @@
 import type { Period } from '@salaria/contracts/periods';
 import {
-  ApiError,
   ErrorNotice,
   Kicker,
   Link,
+  Muted,
   Navigate,
   Picture,
   Skeleton,
@@ -11,19 +11,14 @@ import {
   useParams,
   usePageTitle,
 } from '@salaria/ui';
+import { ReadView } from '@salaria/ui/api/read-view';
 import { ArrowLeft } from 'lucide-react';
 import { ArtifactsGallery } from '../artifacts/artifacts-gallery';
+import { PictureTexts } from '../list/picture-texts';
+import { pageDescription } from '../page-description';
 import { Body, Description, Head, Texts } from './period.page.styles';
 import { usePeriod } from './periods.queries';
 import { ResearchList } from './research-list';
-
-/** Most search engines show about this many characters of a description. */
-const maxDescriptionLength = 160;
-
-function shorten(text: string): string {
-  if (text.length <= maxDescriptionLength) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', maxDescriptionLength - 3))}…`;
-}
 
 function PeriodHead({ title, timeframe, image }: Pick<Period, 'title' | 'timeframe' | 'image'>) {
   return (
@@ -52,12 +47,17 @@ const PeriodSkeleton = () => (
 );
 
 function LoadedPeriod({ name, period }: { name: string; period: Period }) {
-  const { title, description, research } = period;
-  usePageTitle(title, shorten(description));
+  const { title, description, research, image } = period;
+  usePageTitle(title, pageDescription(description));
   return (
     <>
       <PeriodHead {...period} />
       <Body>
+        {image && (
+          <Muted as="div">
+            <PictureTexts picture={image} />
+          </Muted>
+        )}
         <Description>
           {description.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -72,14 +72,18 @@ function LoadedPeriod({ name, period }: { name: string; period: Period }) {
 
 export default function PeriodPage() {
   const { period: name = '' } = useParams();
-  const { data: period, error } = usePeriod(name);
-  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  if (isUnknown || period === null) return <Navigate to="/" replace />;
-  if (error)
-    return (
-      <Body>
-        <ErrorNotice role="alert">Errore nel caricamento del periodo. Si prega di riprovare più tardi.</ErrorNotice>
-      </Body>
-    );
-  return period ? <LoadedPeriod name={name} period={period} /> : <PeriodSkeleton />;
+  return (
+    <ReadView
+      key={name}
+      read={usePeriod(name)}
+      loading={<PeriodSkeleton />}
+      failure={
+        <Body>
+          <ErrorNotice role="alert">Errore nel caricamento del periodo. Si prega di riprovare più tardi.</ErrorNotice>
+        </Body>
+      }
+    >
+      {(period) => (period ? <LoadedPeriod name={name} period={period} /> : <Navigate to="/" replace />)}
+    </ReadView>
+  );
 }

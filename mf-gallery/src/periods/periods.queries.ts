@@ -1,7 +1,12 @@
-import { periodSchema } from '@salaria/contracts/periods';
-import * as z from '@salaria/contracts/z';
-import { useRead } from '@salaria/ui';
+import { builtIn, useReadOrBuiltIn } from '@salaria/ui/api/built-in';
 
-/** Reads what the page of a period says; null for an unknown one, on a page that the server knows to be missing. */
+const loadPeriods = builtIn(() => import('@salaria/content/generated/periods.json'));
+
+/** Reads what the page of a period says; the built-in text when the call fails, and null for an unknown period. */
 export const usePeriod = (name: string) =>
-  useRead(`/api/periods/${encodeURIComponent(name)}`, z.nullable(periodSchema));
+  useReadOrBuiltIn(
+    `/api/periods/${encodeURIComponent(name)}`,
+    async () => (await import('./period.schema')).optionalPeriodSchema,
+    loadPeriods,
+    (periods) => (Object.hasOwn(periods, name) ? periods[name as keyof typeof periods] : null),
+  );

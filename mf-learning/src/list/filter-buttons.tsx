@@ -21,7 +21,7 @@ const Buttons = styled.div`
     font-weight: 600;
   }
   & button:hover { background: ${color.band}; }
-  & button[aria-pressed='true'] { background: ${color.rosso}; border-color: ${color.rosso}; color: ${color.white}; }
+  & button[aria-pressed='true'] { background: ${color.rosso}; border-color: ${color.rosso}; color: ${color.onAccent}; }
 `;
 
 type FilterButtonsProps = {

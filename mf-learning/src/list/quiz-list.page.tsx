@@ -15,6 +15,7 @@ import {
   Title,
   usePageTitle,
 } from '@salaria/ui';
+import { ReadView } from '@salaria/ui/api/read-view';
 import { categoryChoices, difficultyChoices } from '../quizzes/quiz-labels';
 import { useQuizzes } from '../quizzes/quizzes.queries';
 import { FilterButtons } from './filter-buttons';
@@ -60,18 +61,24 @@ function QuizCards({ quizzes }: { quizzes: readonly Quiz[] }) {
   );
 }
 
-const QuizCardSkeletons = () => (
-  <CardGrid>
-    {Array.from({ length: skeletonCount }, (_, index) => (
-      <QuizCardSkeleton key={index} />
-    ))}
-  </CardGrid>
+const LoadingQuizzes = () => (
+  <>
+    <StatusLine role="status">
+      <Spinner />
+      Caricamento quiz...
+    </StatusLine>
+    <CardGrid>
+      {Array.from({ length: skeletonCount }, (_, index) => (
+        <QuizCardSkeleton key={index} />
+      ))}
+    </CardGrid>
+  </>
 );
 
 export default function QuizListPage() {
   usePageTitle(title, description);
   const { filter, chooseCategory, chooseDifficulty } = useQuizFilter();
-  const { data: quizzes, error } = useQuizzes(filter);
+  const read = useQuizzes(filter);
   return (
     <Page>
       <PageHead>
@@ -98,20 +105,21 @@ export default function QuizListPage() {
           onChoose={chooseDifficulty}
         />
       </Filters>
-      <StatusLine role="status">
-        {!quizzes && !error && (
+      <ReadView
+        key={`${filter.category} ${filter.difficulty}`}
+        read={read}
+        loading={<LoadingQuizzes />}
+        failure={
+          <ErrorNotice role="alert">Errore nel caricamento dei quiz. Si prega di riprovare più tardi.</ErrorNotice>
+        }
+      >
+        {(quizzes) => (
           <>
-            <Spinner />
-            Caricamento quiz...
+            <StatusLine role="status">{quizzes.length > 0 && countText(quizzes.length)}</StatusLine>
+            <QuizCards quizzes={quizzes} />
           </>
         )}
-        {quizzes && quizzes.length > 0 && countText(quizzes.length)}
-      </StatusLine>
-      {error && (
-        <ErrorNotice role="alert">Errore nel caricamento dei quiz. Si prega di riprovare più tardi.</ErrorNotice>
-      )}
-      {!quizzes && !error && <QuizCardSkeletons />}
-      {quizzes && <QuizCards quizzes={quizzes} />}
+      </ReadView>
     </Page>
   );
 }

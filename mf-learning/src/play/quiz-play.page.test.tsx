@@ -1,13 +1,21 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { makeQuestion, makeQuestions, makeQuiz } from '../quizzes/quizzes.fixtures';
 import QuizPlayPage from './quiz-play.page';
+import { playableQuestions } from './playable-questions';
+import { AnswerReview } from './result/answer-review';
+import { encouragement } from './result/score';
 
 // The tests that answer a whole quiz are slow on a busy machine.
 jest.setTimeout(20_000);
+
+const above90 = "Eccellente! Sei un vero esperto dell'archeologia locale!";
+const above70 = 'Molto bene! Hai una buona conoscenza della storia del territorio.';
+const above50 = 'Discreto! Continua a esplorare per migliorare le tue conoscenze.';
+const below50 = 'Non male per iniziare! Ti consigliamo di leggere i nostri articoli per approfondire.';
 
 type Answers = Parameters<typeof stubApi>[0];
 const sabiniQuiz = makeQuiz(1, { title: 'I Sabini', difficulty: 'medio' });
@@ -57,19 +65,10 @@ describe('a question', () => {
     expect(document.title).toBe('Quiz: I Sabini | Archeologia di Posta');
   });
 
-  test('advances the progress bar', async () => {
+  test("'Precedente' is disabled on the first, 'Successiva' until an answer is chosen, and the last completes", async () => {
     open();
     await heading(1);
     expect(screen.getByRole('progressbar', { name: 'Domanda 1 di 3' })).toHaveAttribute('aria-valuenow', '1');
-    await answer('Uno 1');
-    const bar = screen.getByRole('progressbar', { name: 'Domanda 2 di 3' });
-    expect(bar).toHaveAttribute('aria-valuenow', '2');
-    expect((bar.firstElementChild as HTMLElement).style.getPropertyValue('--done')).toBe(String(2 / 3));
-  });
-
-  test("'Precedente' is disabled on the first, 'Successiva' until an answer is chosen", async () => {
-    open();
-    await heading(1);
     expect(button('Precedente')).toBeDisabled();
     expect(button('Successiva')).toBeDisabled();
     await userEvent.click(option('Uno 1'));
@@ -78,12 +77,9 @@ describe('a question', () => {
     await heading(2);
     expect(button('Precedente')).toBeEnabled();
     expect(button('Successiva')).toBeDisabled();
-  });
-
-  test('completes the quiz when it is the last one and has an answer', async () => {
-    open();
-    await heading(1);
-    await answer('Uno 1');
+    const bar = screen.getByRole('progressbar', { name: 'Domanda 2 di 3' });
+    expect(bar).toHaveAttribute('aria-valuenow', '2');
+    expect((bar.firstElementChild as HTMLElement).style.getPropertyValue('--done')).toBe(String(2 / 3));
     await answer('Uno 2');
     await heading(3);
     expect(screen.queryByRole('button', { name: 'Successiva' })).not.toBeInTheDocument();
@@ -132,37 +128,14 @@ test('the quiz can be completed with the keyboard, and the focus moves to each n
 });
 
 describe('the result', () => {
-  test.each([
-    [10, 9, '9/10', '90% di risposte corrette', "Eccellente! Sei un vero esperto dell'archeologia locale!"],
-    [10, 7, '7/10', '70% di risposte corrette', 'Molto bene! Hai una buona conoscenza della storia del territorio.'],
-    [2, 1, '1/2', '50% di risposte corrette', 'Discreto! Continua a esplorare per migliorare le tue conoscenze.'],
-    [
-      3,
-      1,
-      '1/3',
-      '33% di risposte corrette',
-      'Non male per iniziare! Ti consigliamo di leggere i nostri articoli per approfondire.',
-    ],
-  ])(
-    'of %i questions with %i right shows score, percentage and encouragement',
-    async (count, right, score, percent, encouragement) => {
-      open({}, count);
-      await play(count, right);
-      expect(screen.getByText(score)).toBeInTheDocument();
-      expect(screen.getByText(percent)).toBeInTheDocument();
-      expect(screen.getByText(encouragement)).toBeInTheDocument();
-    },
-  );
-
-  test('lists every answer, with a link to other quizzes', async () => {
+  test('shows score, percentage and encouragement, and lists every answer, with a link to other quizzes', async () => {
     open();
     await play(3, 2);
+    expect(screen.getByText('2/3')).toBeInTheDocument();
+    expect(screen.getByText('67% di risposte corrette')).toBeInTheDocument();
+    expect(screen.getByText(above50)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Riepilogo delle Risposte' })).toBeInTheDocument();
-    const items = screen.getAllByRole('listitem');
-    expect(items).toHaveLength(3);
-    expect(within(items[0] as HTMLElement).getByText('La tua risposta')).toBeInTheDocument();
-    expect(within(items[2] as HTMLElement).getByText('Risposta corretta')).toBeInTheDocument();
-    expect(screen.getAllByText('Spiegazione')).toHaveLength(3);
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'Altri Quiz' })).toHaveAttribute('href', '/quiz');
   });
 
@@ -353,4 +326,80 @@ test('a result in the address is shown and not submitted again; a new try clears
   await heading(1);
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/quiz\/1$/);
   expect(api.callsTo(attempts)).toEqual([]);
+});
+
+describe('the questions', () => {
+  test('options are decoded from JSON', () => {
+    expect(playableQuestions([makeQuestion(1)])[0]?.options).toEqual(['Uno 1', 'Due 1', 'Tre 1']);
+    expect(playableQuestions([makeQuestion(1, { options: '[100, "mille"]' })])[0]?.options).toEqual(['100', 'mille']);
+  });
+
+  test.each([
+    '',
+    'Uno, Due',
+    '[',
+    '[]',
+    '{}',
+    'null',
+    '"Uno"',
+    '["Uno",',
+    '["Uno", null]',
+    '["Uno", {"a": 1}]',
+    '["", "Due"]',
+  ])('a question with the options %j is omitted', (options) => {
+    expect(playableQuestions([makeQuestion(1, { options }), makeQuestion(2)]).map(({ id }) => id)).toEqual([102]);
+  });
+
+  test('questions are sorted by `order`; without it they keep the order of the API', () => {
+    const ids = (list: Parameters<typeof playableQuestions>[0]) => playableQuestions(list).map(({ id }) => id);
+    expect(ids([makeQuestion(3), makeQuestion(1), makeQuestion(2)])).toEqual([101, 102, 103]);
+    expect(ids([makeQuestion(3, { order: null }), makeQuestion(1, { order: null })])).toEqual([103, 101]);
+  });
+});
+
+describe('the review', () => {
+  const questions = playableQuestions([
+    makeQuestion(1),
+    makeQuestion(2),
+    makeQuestion(3),
+    makeQuestion(4, { explanation: null, correctAnswer: 9 }),
+  ]);
+  const items = () => screen.getAllByRole('listitem').map((item) => within(item));
+
+  test('every question has the answer, the correct answer after a wrong one, and the explanation', () => {
+    render(<AnswerReview questions={questions} answers={{ 101: 1, 102: 0, 104: 2 }} />);
+    expect(screen.getByRole('heading', { name: 'Riepilogo delle Risposte' })).toBeInTheDocument();
+    const [correct, wrong, unanswered, invalid] = items();
+    expect(correct?.getByText('La tua risposta').nextSibling).toHaveTextContent('B. Due 1');
+    expect(correct?.queryByText('Risposta corretta')).not.toBeInTheDocument();
+    expect(correct?.getByText('Spiegazione').nextSibling).toHaveTextContent('Perché è così, 1.');
+    expect(correct?.getByRole('img', { name: 'Giusta' })).toBeInTheDocument();
+
+    expect(wrong?.getByText('La tua risposta').nextSibling).toHaveTextContent('A. Uno 2');
+    expect(wrong?.getByText('Risposta corretta').nextSibling).toHaveTextContent('B. Due 2');
+    expect(wrong?.getByRole('img', { name: 'Sbagliata' })).toBeInTheDocument();
+
+    expect(unanswered?.getByText('Non risposto')).toBeInTheDocument();
+    expect(unanswered?.getByText('Risposta corretta').nextSibling).toHaveTextContent('B. Due 3');
+
+    expect(invalid?.queryByText('Spiegazione')).not.toBeInTheDocument();
+    expect(invalid?.queryByText('Risposta corretta')).not.toBeInTheDocument();
+  });
+});
+
+describe('the score', () => {
+  test.each([
+    [10, 10, above90],
+    [9, 10, above90],
+    [8, 9, above70],
+    [179, 200, above70],
+    [7, 10, above70],
+    [139, 200, above50],
+    [2, 3, above50],
+    [1, 2, above50],
+    [99, 200, below50],
+    [0, 5, below50],
+  ])('%i of %i: %s', (score, total, message) => {
+    expect(encouragement(score, total)).toBe(message);
+  });
 });

@@ -71,7 +71,8 @@ function QuizPlay({ id }: { id: string }) {
   const { data: quiz, error } = useQuiz(id);
   const { data, error: questionsError } = useQuestions(id, quiz !== undefined);
   const questions = useMemo(() => data && playableQuestions(data), [data]);
-  const isMissing = error !== undefined || questionsError !== undefined || questions?.length === 0;
+  const isMissing =
+    (!quiz && error !== undefined) || (!questions && questionsError !== undefined) || questions?.length === 0;
   usePageTitle(isMissing ? 'Quiz non trovato' : quiz && `Quiz: ${quiz.title}`, quiz?.description ?? undefined);
   if (isMissing) return <QuizMissing />;
   return (

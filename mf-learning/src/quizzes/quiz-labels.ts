@@ -1,4 +1,4 @@
-import { quizCategories, quizDifficulties } from '@salaria/contracts/quizzes';
+import { quizCategories, quizDifficulties } from '@salaria/contracts/known-values';
 
 export type Choice = { value: string; label: string };
 

@@ -1,7 +1,7 @@
-import { quizQuestionsSchema, quizSchema, quizzesSchema } from '@salaria/contracts/quizzes';
-import * as z from '@salaria/contracts/z';
 import { send, useRead } from '@salaria/ui';
 import { useConsoleWarning } from '@salaria/ui/api/use-console-warning';
+
+const schemas = () => import('@salaria/contracts/quizzes');
 
 export type QuizFilter = { category: string | undefined; difficulty: string | undefined };
 
@@ -11,23 +11,24 @@ export function useQuizzes({ category, difficulty }: QuizFilter) {
   if (category !== undefined) query.set('category', category);
   if (difficulty !== undefined) query.set('difficulty', difficulty);
   const queryText = query.toString();
-  const read = useRead(queryText === '' ? '/api/quizzes' : `/api/quizzes?${queryText}`, quizzesSchema);
+  const path = queryText === '' ? '/api/quizzes' : `/api/quizzes?${queryText}`;
+  const read = useRead(path, async () => (await schemas()).quizzesSchema);
   useConsoleWarning('Failed to fetch quizzes', read.error);
   return read;
 }
 
 const pathOf = (id: string): string => `/api/quizzes/${encodeURIComponent(id)}`;
 
-export const useQuiz = (id: string) => useRead(pathOf(id), quizSchema);
+export const useQuiz = (id: string) => useRead(pathOf(id), async () => (await schemas()).quizSchema);
 
 /** Reads the questions of a quiz once the quiz has loaded. */
 export const useQuestions = (id: string, hasQuiz: boolean) =>
-  useRead(hasQuiz ? `${pathOf(id)}/questions` : null, quizQuestionsSchema);
+  useRead(hasQuiz ? `${pathOf(id)}/questions` : null, async () => (await schemas()).quizQuestionsSchema);
 
 /** Submits a result. The page does not depend on it, so a failure is only logged. */
 export async function submitAttempt(id: string, score: number, totalQuestions: number): Promise<void> {
   try {
-    await send('POST', `${pathOf(id)}/attempts`, { score, totalQuestions }, z.unknown());
+    await send('POST', `${pathOf(id)}/attempts`, { score, totalQuestions });
   } catch (error) {
     console.warn('Failed to submit attempt', error);
   }

@@ -1,3 +1,4 @@
+import { creditText } from '@salaria/contracts/record-texts';
 import type { Timeline } from '@salaria/contracts/timeline';
 import { Button, ButtonLink, Muted, Picture, SectionTitle } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
@@ -86,7 +87,11 @@ export function PeriodDetail({ periods, index, onStep }: PeriodDetailProps) {
               <li key={highlight}>{highlight}</li>
             ))}
           </Highlights>
-          {period.image && <Muted>{period.image.caption}</Muted>}
+          {period.image && (
+            <Muted>
+              {period.image.caption} <small>{creditText(period.image)}</small>
+            </Muted>
+          )}
           <ButtonLink to={periodPath(period.slug)}>
             Esplora questo periodo
             <ArrowRight size={18} aria-hidden="true" />

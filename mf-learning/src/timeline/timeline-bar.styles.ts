@@ -18,7 +18,7 @@ export const Tip = styled.div`
   max-width: 100%;
   padding: ${space.xxs} ${space.s};
   background: ${color.text};
-  color: ${color.white};
+  color: ${color.onAccent};
   border-bottom: 4px solid var(--tone);
   border-radius: ${radius.s};
   box-shadow: ${shadow.card};
@@ -26,9 +26,11 @@ export const Tip = styled.div`
   line-height: 1.35;
 `;
 
+/** In a narrow window the names of short periods are vertical, which takes height. */
 export const Bar = styled.div`
   position: relative;
-  height: 4rem;
+  height: 9rem;
+  ${media.wide} { height: 4rem; }
   background: ${color.band};
   border-radius: ${radius.m};
   transition: height 200ms ease-out;
@@ -59,33 +61,20 @@ export const Segment = styled.button`
   &[aria-pressed='true'] { box-shadow: inset 0 0 0 3px ${color.text}, inset 0 0 0 6px ${color.card}; }
   &:focus-visible { z-index: 1; outline-offset: 2px; }
   & > span {
-    display: none;
-    padding: 1px;
+    max-height: 100%;
     font-size: 0.78rem;
     text-align: center;
     overflow-wrap: anywhere;
     hyphens: auto;
+    writing-mode: vertical-rl;
+    rotate: 180deg;
   }
   @container (min-width: 5rem) {
-    & > span { display: block; }
+    & > span { padding: 1px; writing-mode: horizontal-tb; rotate: none; }
   }
   @container (min-width: 6.5rem) {
     & > span { padding: ${space.xs}; font-size: 0.95rem; }
-  }
-  [data-expanded='true'] & > span {
-    display: block;
-    writing-mode: vertical-rl;
-    rotate: 180deg;
-    padding: 0;
-    max-height: 12rem;
-  }
-  @container (min-width: 6.5rem) {
-    [data-expanded='true'] & > span {
-      writing-mode: horizontal-tb;
-      rotate: none;
-      padding: ${space.xs};
-      font-size: 1.05rem;
-    }
+    [data-expanded='true'] & > span { font-size: 1.05rem; }
     /* CSS content, because the range is the description of the button and not part of its name. */
     [data-expanded='true'] & > span::after {
       content: attr(data-range);

@@ -17,6 +17,7 @@ import {
 } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { useAddress } from '@salaria/ui/address/use-address';
+import { ReadView } from '@salaria/ui/api/read-view';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PeriodDetail } from './period-detail';
@@ -119,15 +120,19 @@ function TimelinePanel({ periods }: { periods: Timeline }) {
 
 /** The panel, or what is shown while there is none. */
 function LoadedTimeline() {
-  const { data: periods, error } = useTimeline();
-  if (error)
-    return (
-      <ErrorNotice role="alert">
-        Errore nel caricamento della linea del tempo. Si prega di riprovare più tardi.
-      </ErrorNotice>
-    );
-  if (!periods) return <PanelSkeleton role="status" aria-label="Caricamento della linea del tempo" />;
-  return periods.length > 0 && <TimelinePanel periods={periods} />;
+  return (
+    <ReadView
+      read={useTimeline()}
+      loading={<PanelSkeleton role="status" aria-label="Caricamento della linea del tempo" />}
+      failure={
+        <ErrorNotice role="alert">
+          Errore nel caricamento della linea del tempo. Si prega di riprovare più tardi.
+        </ErrorNotice>
+      }
+    >
+      {(periods) => periods && periods.length > 0 && <TimelinePanel periods={periods} />}
+    </ReadView>
+  );
 }
 
 export default function TimelinePage() {

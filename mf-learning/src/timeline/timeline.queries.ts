@@ -1,5 +1,12 @@
-import { timelineSchema } from '@salaria/contracts/timeline';
-import { useRead } from '@salaria/ui';
+import { builtIn, useReadOrBuiltIn } from '@salaria/ui/api/built-in';
 
-/** Reads the periods of the timeline, the oldest first. */
-export const useTimeline = () => useRead('/api/timeline', timelineSchema);
+const loadTimeline = builtIn(() => import('@salaria/content/generated/timeline.json'));
+
+/** Reads the periods of the timeline, the oldest first; the built-in ones when the call fails. */
+export const useTimeline = () =>
+  useReadOrBuiltIn(
+    '/api/timeline',
+    async () => (await import('@salaria/contracts/timeline')).timelineSchema,
+    loadTimeline,
+    (periods) => periods,
+  );

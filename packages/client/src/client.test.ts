@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createSalariaClient, type Schema } from './client.js';
 
@@ -49,25 +47,5 @@ describe('createSalariaClient', () => {
     const { client } = fakeSite({ statusCode: 404, code: 'not_found', message: 'Quiz non trovato' }, 404);
     const { data, error, response } = await client().GET('/api/quizzes/{id}', { params: { path: { id: '99' } } });
     expect([data, error?.code, response.status]).toEqual([undefined, 'not_found', 404]);
-  });
-});
-
-const root = path.join(import.meta.dirname, '..');
-
-describe('the package', () => {
-  it('contains what its entry needs, and nothing of the workspace', () => {
-    const { exports, files, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-      exports: Record<string, Record<string, string>>;
-      files: string[];
-      dependencies: Record<string, string>;
-    };
-    expect(files).toEqual(['dist']);
-    expect([exports['.']?.['types'], exports['.']?.['default']]).toEqual(['./dist/client.d.ts', './dist/client.js']);
-    const imported = ['client', 'schema'].flatMap((name) =>
-      [...readFileSync(path.join(root, `src/${name}.ts`), 'utf8').matchAll(/from '([^.'][^']*)'/g)].map(
-        ([, from]) => from,
-      ),
-    );
-    expect([...new Set(imported)]).toEqual(Object.keys(dependencies));
   });
 });

@@ -1,5 +1,5 @@
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
-import type { components, paths } from './schema.js';
+import type { components, paths } from './generated/schema.js';
 
 export type SalariaClient = Client<paths>;
 

@@ -1,20 +1,22 @@
 import type { QueryParameters } from '@salaria/contracts/query-parameters';
+import type { RouteRead } from '@salaria/contracts/route-reads';
 import type { Head, RegisteredSection, Registry, SectionManifest } from '@salaria/contracts/sections';
-import { formatQuery, validParams } from './query.js';
-import { fillReads } from './route-data.js';
-import { fillParams, matchFirst, type RouteParams } from './routes.js';
+import { formatQuery, validParams } from '@salaria/composition/query';
+import { fillReads } from '@salaria/composition/route-data';
+import { fillParams, matchFirst, type RouteParams } from '@salaria/composition/routes';
 
 /** A page of the shell; `slots` are those that sections fill on it. */
 export type ShellPage = {
   head: Head;
   files: string[];
   slots?: string[] | undefined;
-  reads?: string[] | undefined;
+  reads?: RouteRead[] | undefined;
   parameters?: QueryParameters | undefined;
 };
 
 /** A module that a section contributes to a page. */
 export type PagePart = { section: string; expose: string };
+type ReadingPart = PagePart & { reads: string[] };
 
 export type Page = {
   /** Path in its canonical spelling. */
@@ -32,7 +34,8 @@ export type Page = {
   laterReads: string[];
   /** Files of the shell besides those of every page. */
   files: string[];
-  parts: PagePart[];
+  /** The sections' parts on the page, in order, with the API paths that each of them reads. */
+  parts: ReadingPart[];
 };
 
 export type PageSources = {
@@ -48,23 +51,22 @@ type Candidate = {
   page: (values: RouteParams) => Pick<Page, 'head' | 'files' | 'reads' | 'laterReads' | 'parts'>;
 };
 
+/** Returns the parts that sections put into a slot, in order. */
+export const listSlotEntries = (sections: Registry['sections'], slot: string) =>
+  sections
+    .flatMap((section) => section.slots.filter((it) => it.slot === slot).map((entry) => ({ ...entry, section })))
+    .sort((a, b) => a.order - b.order || a.section.name.localeCompare(b.section.name));
+
 function shellCandidates(pages: PageSources['shellPages'], { sections }: Registry): Candidate[] {
   return Object.entries(pages).map(([path, { head, files, slots = [], reads = [], parameters }]) => ({
     path,
     parameters,
     page: (values) => {
-      const filled = slots.flatMap((slot) =>
-        sections.flatMap((section) =>
-          section.slots.filter((it) => it.slot === slot).map((it) => ({ ...it, section: section.name })),
-        ),
-      );
-      return {
-        head,
-        files,
-        reads: [...new Set([...fillReads(reads, values), ...filled.flatMap((it) => it.reads)])],
-        laterReads: [],
-        parts: filled.map(({ section, expose }) => ({ section, expose })),
-      };
+      const parts = slots
+        .flatMap((slot) => listSlotEntries(sections, slot))
+        .map(({ section, expose, reads: own }) => ({ section: section.name, expose, reads: fillReads(own, {}) }));
+      const all = [...fillReads(reads, values), ...parts.flatMap((part) => part.reads)];
+      return { head, files, reads: [...new Set(all)], laterReads: [], parts };
     },
   }));
 }
@@ -81,7 +83,7 @@ function sectionCandidates(section: RegisteredSection, manifests: readonly Secti
         files: [],
         reads,
         laterReads: route.sequentialReads ? reads.slice(1) : [],
-        parts: [{ section: section.name, expose: route.expose }],
+        parts: [{ section: section.name, expose: route.expose, reads }],
       };
     },
   }));

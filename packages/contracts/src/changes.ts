@@ -1,17 +1,17 @@
-import { idSchema, instantSchema, named } from '@salaria/contracts/common';
+import { idSchema, instantSchema, named, sentInstant } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
 const instantMessage = 'Un istante ISO 8601 con il fuso: 2026-03-05T09:00:00Z';
-const instantPattern = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 const cursorMessage = 'Cursore non valido: usare `next` della pagina precedente';
 const limitMessage = 'Un numero da 1 a 500';
 
+/** Collections of the API whose changes are recorded. */
+export const changeKinds = ['posts', 'categories', 'authors', 'artifacts', 'quizzes', 'discoveries'] as const;
+
 /** `since` is inclusive; `cursor` is `next` of the previous page. */
 export const changesQuerySchema = z.object({
-  since: z.optional(
-    z.string().check(z.refine((text) => instantPattern.test(text) && !Number.isNaN(Date.parse(text)), instantMessage)),
-  ),
-  kind: z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/, 'Genere non valido'))),
+  since: z.optional(sentInstant(instantMessage)),
+  kind: z.optional(z.enum(changeKinds, 'Genere non valido')),
   cursor: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,15}$/, cursorMessage)), z.transform(Number))),
   limit: z.optional(
     z.pipe(
@@ -24,7 +24,7 @@ export type ChangesQuery = z.infer<typeof changesQuerySchema>;
 
 /** The last change of a public record. */
 export const changeSchema = z.object({
-  /** Collection in the API: posts, categories, authors, artifacts, quizzes, discoveries. */
+  /** One of `changeKinds`; a later version may have more. */
   kind: z.string(),
   id: idSchema,
   action: z.enum(['added', 'changed', 'removed']),

@@ -1,4 +1,7 @@
+import { slugOf } from '@salaria/contracts/record-texts';
 import * as z from '@salaria/contracts/z';
+
+export { slugOf };
 
 /** Registers `schema` as the OpenAPI component `id` and returns it. */
 export function named<T extends z.ZodMiniType>(id: string, schema: T): T {
@@ -21,6 +24,22 @@ export const sentText = (min: number, max: number, tooShort = 'Campo obbligatori
     z.refine((text) => min === 0 || text.trim().length > 0, tooShort),
   );
 
+/** A filter of a list: one of `values` or nothing. The API answers 404 for another one, which does not exist. */
+export function knownValue(values: readonly string[]) {
+  const schema = sentText(0, 100);
+  z.globalRegistry.add(schema, { enum: [...values, ''] });
+  return schema;
+}
+
+/** Control characters, such as those that end a header of a mail or a line; and the separators of lines of Unicode. */
+const lineBreaking = /[\p{Cc}\u2028\u2029]/u;
+
+/** Returns the schema of a text of one line, such as a name, a title or a subject; otherwise like `sentText`. */
+export const sentLine = (min: number, max: number, tooShort?: string) =>
+  sentText(min, max, tooShort).check(
+    z.refine((text) => !lineBreaking.test(text), 'Il testo deve stare su una riga, senza caratteri di controllo'),
+  );
+
 /** An e-mail address that a visitor sends; at most 254 characters (RFC 5321). */
 export const sentEmail = z.email('Indirizzo email non valido').check(z.maxLength(254, 'Indirizzo email non valido'));
 
@@ -41,6 +60,18 @@ export const slugParamSchema = sentText(1, 200, 'Indirizzo non valido');
 
 /** ISO 8601 instant. */
 export const instantSchema = z.string();
+
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** An instant that a client sends, with its time zone, in a year that PostgreSQL and ISO 8601 write with four digits. */
+export const sentInstant = (message: string) =>
+  z.string(message).check(
+    z.maxLength(40, message),
+    z.refine((text) => {
+      const time = instantPattern.test(text) ? Date.parse(text) : Number.NaN;
+      return !Number.isNaN(time) && /^[1-9]\d{3}-/.test(new Date(time).toISOString());
+    }, message),
+  );
 
 export const errorSchema = named(
   'Error',

@@ -23,9 +23,18 @@ export const envSchema = z.object({
   PUBLIC_URL: z.optional(
     url(/^https?:\/\/[^/]+$/, "PUBLIC_URL: l'indirizzo del sito senza barra finale, https://esempio.it"),
   ),
+  DESK_URL: z.optional(
+    url(/^https?:\/\/[^/]+$/, "DESK_URL: l'indirizzo della redazione senza barra finale, https://redazione.esempio.it"),
+  ),
   ADMIN_TOKEN: z.optional(z.string().check(z.minLength(16, 'ADMIN_TOKEN: almeno 16 caratteri'))),
   TRUST_PROXY: z.optional(text('TRUST_PROXY: indirizzi o reti, separati da virgole')),
-  CORS_ORIGINS: z.optional(text('CORS_ORIGINS: origini separate da virgole, oppure *')),
+  CORS_ORIGINS: z._default(text('CORS_ORIGINS: origini separate da virgole, oppure * o off'), '*'),
+  IMAGE_ORIGINS: z.optional(
+    url(
+      /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?( *, *https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?)*$/,
+      'IMAGE_ORIGINS: origini separate da virgole, https://esempio.it o https://*.esempio.it',
+    ),
+  ),
   LOG_LEVEL: z._default(z.enum(['off', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
   SMTP_URL: z.optional(url(/^smtps?:\/\//, 'SMTP_URL: smtp://utente:password@host:porta')),
   MAIL_FROM: z.optional(text('MAIL_FROM: un indirizzo')),
@@ -61,17 +70,23 @@ export const envAbout: Record<keyof Env, string> = {
     'esiste solo mentre il processo accetta richieste nuove.',
   DATABASE_URL: 'PostgreSQL da usare; senza, parte quello incorporato, con i dati in DATA_DIR.',
   DATABASE_POOL: 'Connessioni al database per ogni processo.',
-  DATA_DIR:
-    "Cartella dei dati del PostgreSQL incorporato, dei segreti generati, dell'indice di ricerca e delle pagine già " +
-    'pronte (`renderings`, si può cancellare).',
+  DATA_DIR: "Cartella dei dati del PostgreSQL incorporato, dei segreti generati e dell'indice di ricerca.",
   PUBLIC_URL: 'Indirizzo pubblico del sito, per i collegamenti canonici, la mappa del sito e le e-mail.',
+  DESK_URL:
+    'Indirizzo pubblico della redazione, su un nome diverso da PUBLIC_URL; senza, in prova, è ' +
+    'http://localhost sulla porta dopo PORT, e in esercizio la redazione non è servita.',
   ADMIN_TOKEN: "Chiave dell'amministrazione dei PDF e dei rilasci.",
   TRUST_PROXY: "Proxy di cui si accetta X-Forwarded-For: indirizzi, reti o 'loopback', separati da virgole.",
-  CORS_ORIGINS: "Origini ammesse a leggere l'API da altri siti; senza, nessuna.",
+  CORS_ORIGINS:
+    "Origini le cui pagine possono leggere le chiamate pubbliche dell'API, senza cookie: separate da virgole, * per " +
+    'tutte, off per nessuna. Redazione e chiamate riservate restano chiuse.',
+  IMAGE_ORIGINS:
+    'Altri siti di cui le pagine possono mostrare immagini (https://esempio.it, https://*.esempio.it), separati da ' +
+    'virgole; quelli delle immagini dei contenuti lo sono già, al massimo 50.',
   LOG_LEVEL: 'Quanto scrivere nei registri.',
   SMTP_URL: 'Server di posta; con questo la newsletter chiede conferma e i messaggi vengono inoltrati.',
   MAIL_FROM: 'Mittente delle e-mail.',
-  MAIL_TO: 'Destinatario dei messaggi del modulo di contatto.',
+  MAIL_TO: 'Destinatario dei messaggi del modulo di contatto e degli avvisi sui rilasci.',
   CHAT_LLM_URL: 'Servizio compatibile con OpenAI che scrive le risposte della chat; senza, la chat cita i documenti.',
   CHAT_LLM_MODEL: 'Modello da usare.',
   CHAT_LLM_KEY: 'Chiave del servizio.',

@@ -13,9 +13,7 @@ const pointSchema = z.object({
 const featuresOf = <T extends z.ZodMiniType>(properties: T) =>
   z.object({
     type: z.literal('FeatureCollection'),
-    features: z.array(
-      z.object({ type: z.literal('Feature'), id: z.optional(idSchema), geometry: pointSchema, properties }),
-    ),
+    features: z.array(z.object({ type: z.literal('Feature'), id: idSchema, geometry: pointSchema, properties })),
   });
 
 const position = { latitude: true, longitude: true } as const;

@@ -23,6 +23,7 @@ const searchResultSchema = z.object({
   /** Path of the page of the result. */
   url: z.string(),
   excerpt: z.nullish(z.string()),
+  imageUrl: z.nullish(z.string()),
 });
 export const searchResultsSchema = named('SearchResults', z.object({ results: z.array(searchResultSchema) }));
 export type SearchResults = z.infer<typeof searchResultsSchema>;
@@ -33,6 +34,7 @@ export const searchResultsExample: SearchResults = {
       title: 'Il mistero della dea Vacuna',
       url: '/blog/mistero-dea-vacuna-storia-archeologia',
       excerpt: 'Gli stessi Romani non sapevano bene chi fosse.',
+      imageUrl: '/images/articolo-mistero-dea-vacuna-0f3c1d2e-1600x900-8a7f6b.jpg',
     },
   ],
 };

@@ -1,71 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { type Child, followChild } from './testing/child-process.js';
-import { findProgram } from './postgres-program.js';
 import { findLauncher } from './postgres-launcher.js';
 import { isAlive } from './process-state.js';
-
-let folder: string;
-let running: Child[];
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'salaria-embedded-'));
-  running = [];
-});
-afterEach(async () => {
-  await Promise.all(running.map((child) => child.end()));
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function start() {
-  const script = path.join(import.meta.dirname, 'testing/embedded.child.ts');
-  const args = ['--conditions', 'salaria-source', '--import', 'tsx', script, folder];
-  const child = followChild(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
-  running.push(child);
-  return child;
-}
-async function up(child: Child) {
-  const [, url = '', adopted] = await child.says(/url (\S+) adopted (\w+)/);
-  return { url, adopted: adopted === 'true' };
-}
-const serverPid = () => Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-async function query(url: string, text: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-async function until(check: () => boolean | Promise<boolean>) {
-  for (let i = 0; i < 200; i++) {
-    if (await check()) return;
-    await sleep(50);
-  }
-  throw new Error('did not happen within 10 s');
-}
+import { fileFailure, startupFailure } from './startup-failure.js';
+import { data, folder, query, serverPid, start, until, up } from './testing/embedded-server.js';
 
 describe('the embedded server', () => {
   it('is stopped by a signal that arrives while it starts', async () => {
     const child = start();
     // The server creates the file before it writes into it.
-    await until(() => existsSync(path.join(folder, 'postgres', 'postmaster.pid')) && serverPid() > 0);
+    await until(() => serverPid() > 0);
     const pid = serverPid();
     expect(await child.end()).toBe(0);
     expect(isAlive(pid)).toBe(false);
@@ -112,74 +58,37 @@ describe('the embedded server', () => {
     expect(serverPid()).not.toBe(pid);
   });
 
-  it('starts again after Node was killed, and nothing runs twice', async () => {
+  it('ends with one sentence and exit code 1 when its data are damaged', async () => {
     const first = start();
-    await query((await up(first)).url, 'create table kept as select 1 as n');
-    const pid = serverPid();
-    await first.end('SIGKILL');
-    expect(await query((await up(start())).url, 'select n from kept')).toEqual([{ n: 1 }]);
-    if (serverPid() !== pid) await until(() => !isAlive(pid));
-  });
-
-  it('is adopted when it outlived its Node, supervised and stopped', async () => {
-    await (async () => {
-      const first = start();
-      await up(first);
-      await first.end();
-    })();
-    // A server without a parent, as a killed Node leaves it where the kernel does not end it.
-    const { prefix } = findLauncher();
-    const [program = '', ...rest] = [
-      ...prefix.filter((word, i) => word !== '--pdeathsig' && prefix[i - 1] !== '--pdeathsig'),
-      findProgram('postgres'),
-    ];
-    const port = await freePort();
-    const orphan = spawn(
-      program,
-      [
-        ...rest,
-        '-D',
-        path.join(folder, 'postgres'),
-        '-p',
-        String(port),
-        '-c',
-        'listen_addresses=127.0.0.1',
-        '-c',
-        'unix_socket_directories=',
-      ],
-      { stdio: 'ignore', detached: true },
-    );
-    orphan.unref();
-    await until(() => {
-      try {
-        return readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').includes('ready');
-      } catch {
-        return false;
-      }
-    });
-    const pid = serverPid();
+    await up(first);
+    await first.end();
+    rmSync(data('global/pg_control'));
     const next = start();
-    expect(await up(next)).toMatchObject({ adopted: true, url: expect.stringContaining(`:${port}/`) });
-    expect(await next.end()).toBe(0);
-    expect(isAlive(pid)).toBe(false);
+    expect(await next.ended).toBe(1);
+    expect(next.output().trim()).toMatch(/^[^\n]+ sono danneggiati [^\n]+\.$/);
+  });
+});
+
+describe('a data folder that cannot be used', () => {
+  it.each(['EACCES', 'EROFS', 'EPERM'])('because of %s is reported as not writable', (code) => {
+    const error = Object.assign(new Error('x'), { code });
+    expect(String(fileFailure(error, '/dati'))).toContain('La cartella dei dati /dati non è scrivibile');
   });
 
-  it('creates its folder again when the first start was interrupted', async () => {
-    const half = `${path.join(folder, 'postgres')}.new`;
-    await up(start()).then(() => running[0]?.end());
-    rmSync(path.join(folder, 'postgres'), { recursive: true });
-    rmSync(half, { recursive: true, force: true });
-    writeFileSync(half, 'half');
-    expect((await up(start())).adopted).toBe(false);
+  it.each([
+    ['could not write to file "pg_wal/xlogtemp.2": No space left on device', 'Il disco di /dati è pieno'],
+    ['could not open file "postmaster.pid": Read-only file system', 'non è scrivibile'],
+    ['data directory "/dati" has invalid permissions', 'I permessi di /dati'],
+  ])('is reported for %s', (output, sentence) => {
+    expect(startupFailure(`2026-01-01 UTC [1] FATAL:  ${output}`, '/dati')?.message).toContain(sentence);
   });
 
-  it('does not mistake the lock of a dead process for a live one', async () => {
-    writeFileSync(path.join(folder, 'postgres.lock'), JSON.stringify({ pid: process.pid, started: '1' }));
-    await up(start());
-    await running[0]?.end();
-    writeFileSync(path.join(folder, 'postgres.lock'), 'not json');
-    await up(start());
-  });
+  it.each(['lock file "postmaster.pid" already exists', 'pre-existing shared memory block is still in use'])(
+    'is not assumed for %s',
+    (output) => {
+      expect(startupFailure(`FATAL:  ${output}`, '/dati')).toBeNull();
+    },
+  );
 });
 
 // An ordinary user needs no other one.

@@ -135,6 +135,24 @@ it('renders what was queued behind a page that had to be terminated', async () =
   expect(readShown(next.html)).toBe('2');
 });
 
+it('reaches nothing of Node by a global, a module or a constructor', async () => {
+  for (const [expression, expected] of [
+    ["typeof process + typeof fetch + typeof Function('return this')().process", 'undefined'.repeat(3)],
+    ["require('node:fs')", 'threw: the shell does not share node:fs'],
+    ["new Intl.NumberFormat('it-IT').constructor.constructor('return typeof process')()", 'undefined'],
+  ] as const) {
+    const { html } = await sandbox.render(pageRequest('prova', moduleShowing(expression)));
+    expect([expression, readShown(html)]).toEqual([expression, expected]);
+  }
+});
+
+it('ends a part that takes all memory, and keeps the others', async () => {
+  const greedy = 'module.exports.default = () => { new ArrayBuffer(1 << 30); return null; };';
+  const { html, failures } = await sandbox.render(homeRequest({ prima: moduleShowing('1', 'prima'), rotta: greedy }));
+  expect(failures).toMatchObject([{ section: 'mf-rotta', reason: 'memory' }]);
+  expect(readShown(html, 'prima')).toBe('1');
+});
+
 it('says when the shell itself does not load', async () => {
   const broken = createSandbox({ shellCode: 'throw new Error("rotta");' });
   await expect(broken.render(pageRequest('prova', moduleShowing('1')))).rejects.toMatchObject({

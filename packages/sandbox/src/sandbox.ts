@@ -29,6 +29,8 @@ export type RenderRequest = {
   registry: Registry;
   /** Responses to the page's reads, by address. */
   routeData: Record<string, unknown>;
+  /** Status of the reads that fail, by address. */
+  failedReads?: Record<string, number>;
   /** A form of the shell's page that was not accepted. */
   form?: unknown;
   /** Server modules of the parts that this page consists of; parts left out are rendered by the browser. */
@@ -116,8 +118,8 @@ export function createSandbox({
 
   async function renderNow({ parts, timeoutMs, signal: _, ...page }: RenderRequest): Promise<RenderResult> {
     const request = JSON.stringify({
-      ...page,
       failedReads: {},
+      ...page,
       maxHtmlLength: maxOutputLength,
     } satisfies PageRequest<Registry>);
     const first = await attempt({ parts, request, timeoutMs });

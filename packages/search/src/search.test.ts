@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { answer } from './answer.js';
-import { editDistance } from './analyzer/edit-distance.js';
 import { buildIndex } from './index/index-builder.js';
 import { type Passage, passageAt, type PassageIndex } from './index/passage-index.js';
 import { parseQuery } from './query/query.js';
 import { search } from './search.js';
+import { createHash } from 'node:crypto';
+import { decodeIndex, encodeIndex } from './index/stored-index.js';
+import { confidenceFeatures, confidenceNames } from './abstention/abstention.js';
+import { coefficients } from './ranker/coefficients.js';
+import { rank } from './ranker/ranker.js';
+import { retrieve } from './scorer/retrieval.js';
+import { clauseNames, scoreSentences } from './snippet/clause-scorer.js';
+import { passageNames } from './features/passage-features.js';
+import { termNames } from './features/term-weights.js';
 
 const passages: Passage[] = [
   {
@@ -154,15 +162,75 @@ describe('answer types', () => {
   });
 });
 
-describe('edit distance', () => {
-  it.each([
-    ['vacuna', 'vacnua', 1],
-    ['vacuna', 'vacua', 1],
-    ['salaria', 'salara', 1],
-    ['miliario', 'milliaro', 2],
-    ['posta', 'monte', 3],
-  ])('from %j to %j is %d', (a, b, distance) => {
-    expect(editDistance(a, b, 2)).toBe(distance);
-    expect(editDistance(b, a, 2)).toBe(distance);
+const storedPassages: Passage[] = [
+  { id: 'a', title: 'Ponti', text: 'Il ponte sul Velino fu costruito nel 1831. È lungo «trenta» passi…' },
+  { id: 'b', title: 'Vespasiano', text: 'L’imperatore Vespasiano nacque a Falacrinae il 17 novembre del 9 d.C.' },
+  { id: 'c', title: '', text: '' },
+];
+
+const stored = async () => Buffer.concat([...encodeIndex(await buildIndex(storedPassages), 'abc')]);
+// A file is read into a buffer of its own, which is aligned.
+const alone = (bytes: Buffer): Buffer<ArrayBuffer> => {
+  const copy = Buffer.alloc(bytes.length + 64 * 1024);
+  bytes.copy(copy);
+  return copy.subarray(0, bytes.length);
+};
+
+describe('a stored index', () => {
+  it('equals the index that was built', async () => {
+    const decoded = decodeIndex(alone(await stored()));
+    expect(decoded?.fingerprint).toBe('abc');
+    expect(decoded?.index).toEqual(await buildIndex(storedPassages));
   });
+
+  it('answers as the index that was built', async () => {
+    const decoded = decodeIndex(alone(await stored()));
+    const question = { text: 'Dove è nato Vespasiano?', subject: '' };
+    expect(decoded && answer(decoded.index, question)).toEqual(answer(await buildIndex(storedPassages), question));
+  });
+
+  it('serves as the previous index of a rebuild', async () => {
+    const decoded = decodeIndex(alone(await stored()));
+    const more = [...storedPassages, { id: 'd', title: 'Nuovo', text: 'Il Terminillo è alto 2217 metri.' }];
+    expect(await buildIndex(more, decoded?.index)).toEqual(await buildIndex(more));
+  });
+
+  it('has another version when an index of the same texts changes', async () => {
+    const texts = [
+      'Nel XVI secolo fu costruita la chiesa di San Pietro, lunga 12,5 metri; nacque così l’abitato.',
+      'Perché i Sabini andarono a Roma? Dovettero difendersi: le legioni erano venute nel 290 a.C.',
+      ...storedPassages.map(({ text }) => text),
+    ];
+    const index = await buildIndex(texts.map((text, i) => ({ id: String(i), title: `Pagina ${i}`, text })));
+    const hash = createHash('sha256');
+    for (const part of encodeIndex(index, '')) hash.update(part);
+    // When the hash changes, raise `formatVersion` and write the new hash here.
+    expect(hash.digest('base64')).toBe('XiD8Pk9gaZA805ZMlUwmMtGvtGDJKCYW1BWnnFpZuq8=');
+  });
+
+  it.each([0, 9, 200, -1])('is rejected when byte %d has changed', async (at) => {
+    const bytes = alone(await stored());
+    const place = (at + bytes.length) % bytes.length;
+    bytes[place] = (bytes[place] ?? 0) ^ 1;
+    expect(decodeIndex(bytes)).toBeUndefined();
+  });
+
+  it('is rejected when it is cut off', async () => {
+    const bytes = alone(await stored());
+    for (const length of [0, 10, bytes.length - 1]) expect(decodeIndex(bytes.subarray(0, length))).toBeUndefined();
+  });
+});
+
+it('computes the features that the coefficients were learned from', async () => {
+  const index = await buildIndex([{ id: 'a', title: 'Ponti', text: 'Il ponte sul Velino fu costruito nel 1831.' }]);
+  const retrieval = retrieve(index, 'Quando fu costruito il ponte?');
+  const ranked = rank(index, retrieval);
+  const sentences = scoreSentences(index, retrieval, ranked);
+  const { terms, ranker, clauses, abstention } = coefficients;
+  expect([termNames, passageNames]).toEqual([terms.features, ranker.features]);
+  expect([clauseNames, confidenceNames]).toEqual([clauses.features, abstention.features]);
+  expect(retrieval.termFeatures[0]).toHaveLength(termNames.length);
+  expect(ranked[0]?.features).toHaveLength(passageNames.length);
+  expect(sentences[0]?.clauses[0]?.features).toHaveLength(clauseNames.length);
+  expect(confidenceFeatures(retrieval, ranked, sentences)).toHaveLength(confidenceNames.length);
 });

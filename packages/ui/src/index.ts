@@ -3,9 +3,17 @@
 export { css, keyframes } from '@emotion/react';
 export { default as styled } from '@emotion/styled';
 export { Link, NavLink, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-export { readJson, send } from './api/api-client';
+export { preloadRead, type ResponseSchema, read, readJson, readOrNull, send } from './api/api-client';
 export { ApiError, NoAnswerError } from './api/api-error';
-export { preloadRead, type Read, type ReadCache, ReadsProvider, useRead, useReadAgain } from './api/reads';
+export {
+  addMissing,
+  type Read,
+  type ReadCache,
+  ReadsProvider,
+  readServerData,
+  useRead,
+  useReadAgain,
+} from './api/reads';
 export { Button, ButtonAnchor, ButtonLink, type ButtonLook } from './form/button';
 export { Field, Select, TextArea, TextInput } from './form/field';
 export { formatDate, formatDateInEnglish, formatYear } from './format/dates';

@@ -10,5 +10,5 @@ export const FormNotice = styled.div`
   border-radius: 6px;
   & h3, & h2 { font-size: 1.15rem; margin-block: 0 ${space.xxs}; }
   & p { margin: 0; }
-  &[data-failed] { border-color: ${color.rosso}; background: #FFF5F2; color: ${color.rossoDark}; }
+  &[data-failed] { border-color: ${color.rosso}; background: ${color.errorGround}; color: ${color.rossoDark}; }
 `;

@@ -6,6 +6,7 @@ import { allSlides } from './slides';
 import { useSlider } from './use-slider';
 
 const Frame = styled.section`
+  container-type: inline-size;
   position: relative;
   height: clamp(600px, 82vh, 800px);
   overflow: hidden;
@@ -64,16 +65,23 @@ const Control = styled.button`
   &:hover { background: rgb(30 24 20 / 85%); }
   &:focus-visible { outline-color: ${color.white}; }
 `;
+/** Away from the lower right corner of the window, where the button of the chat is. */
 const Side = styled(Control)`
   position: absolute;
+  z-index: 1;
   bottom: 3.4rem;
-  &[data-side='left'] { left: ${space.m}; }
-  &[data-side='right'] { right: ${space.m}; }
-  ${media.tablet} { top: 50%; bottom: auto; transform: translateY(-50%); }
+  left: ${space.m};
+  &[data-side='right'] { left: calc(${space.m} + 3.25rem); }
+  ${media.tablet} {
+    top: min(50%, 100vh - 14rem);
+    bottom: auto;
+    transform: translateY(-50%);
+    &[data-side='right'] { left: auto; right: ${space.m}; }
+  }
 `;
 const Dots = styled.div`
   position: absolute;
-  /* Nine dots of 24 px fit between the arrows at 360 px; the pause button wraps below them. */
+  /* Nine dots of 24 px fit at 360 px; the pause button wraps below them, beside the arrows. */
   inset: auto 4.4rem 3.4rem;
   display: flex;
   flex-wrap: wrap;
@@ -98,6 +106,12 @@ const Dots = styled.div`
   & button[data-dot][aria-current='true']::before { background: ${color.white}; }
   & button:focus-visible { outline-color: ${color.white}; }
   & > button:last-of-type { margin-left: ${space.xs}; }
+  /* At twice the text size of a phone: the arrows need the room. */
+  @container (max-width: 19rem) {
+    left: auto;
+    right: ${space.m};
+    & button[data-dot] { display: none; }
+  }
 `;
 const Down = styled(Control)`
   position: absolute;

@@ -2,9 +2,14 @@ import { styled } from '@salaria/ui';
 import { type ReactNode, useEffect } from 'react';
 import { markHydrated, replayEarlyInput, unhydrated } from './early-input';
 
-/** Without a box, so that the part is laid out as a child of its parent. */
+/**
+ * A part of the shell has no box and is laid out as a child of its parent. A part of a section paints inside its box
+ * only, also what is fixed: nothing of the site disappears under it. What belongs above the page is a dialog or toast
+ * of ui, or fills the slot 'floating'.
+ */
 const Root = styled.div`
   display: contents;
+  &[data-section] { display: block; contain: layout paint; }
 `;
 
 /** Repeats early input after the effects of the component's children, which may still change the state of fields. */

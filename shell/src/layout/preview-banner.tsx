@@ -8,7 +8,7 @@ const Banner = styled.aside`
   justify-content: center;
   padding: ${space.xs} ${space.m};
   background: ${color.lapis};
-  color: ${color.white};
+  color: ${color.onAccent};
   font-weight: 600;
   & a { color: inherit; }
 `;

@@ -1,6 +1,7 @@
 import { color, font, space, styled, useLocation } from '@salaria/ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { isOffline, subscribeConnection } from './connection';
+import { removeForeignWorkers } from './foreign-storage';
 import { savedAt } from './saved-at';
 import { useSavedPages } from './use-saved-pages';
 import { useLinksToSavedPages } from './use-links-to-saved-pages';
@@ -10,7 +11,7 @@ const Notice = styled.div`
   z-index: 35;
   bottom: 0;
   background: ${color.lapis};
-  color: ${color.white};
+  color: ${color.onAccent};
   font-family: ${font.body};
   & p {
     display: flex;
@@ -40,10 +41,22 @@ function Message({ saved, offline }: { saved: string | undefined; offline: boole
   );
 }
 
+/** Removes foreign service workers at start, and at each page, whose section may have registered one. */
+function useForeignWorkerRemoval(pathname: string): void {
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const remove = () => void removeForeignWorkers().catch(() => undefined);
+    remove();
+    navigator.serviceWorker.addEventListener('controllerchange', remove);
+    return () => navigator.serviceWorker.removeEventListener('controllerchange', remove);
+  }, [pathname]);
+}
+
 /** Saves visited pages, opens them without network, and informs the visitor. */
 export function OfflineReading() {
   const { pathname } = useLocation();
   const offline = useSyncExternalStore(subscribeConnection, isOffline);
+  useForeignWorkerRemoval(pathname);
   useSavedPages(pathname);
   useLinksToSavedPages();
   return (

@@ -11,7 +11,7 @@ const Centre = styled(Container)`
 
 export function NotFoundPage() {
   usePageTitle('Pagina non trovata');
-  // The page of a section that visitors' pages do not know.
+  // The server may know it: /redazione, or the page of a section that was published since.
   useEffect(() => {
     if (isReloadUseful()) location.reload();
   }, []);

@@ -1,6 +1,6 @@
 import { Button, Container, EmptyNotice, space, styled } from '@salaria/ui';
+import { ErrorBoundary } from '@salaria/ui/layout/error-boundary';
 import { type ReactNode, useState } from 'react';
-import { ErrorBoundary } from '../sections/rendering/error-boundary';
 
 const Frame = styled(Container)`
   padding-block: ${space.xxxl};

@@ -1,10 +1,20 @@
 import { renderPage } from '@salaria/ui/testing/render-page';
-import { screen } from '@testing-library/react';
+import { screen, within, act, fireEvent, waitFor } from '@testing-library/react';
 import { AboutSection } from '../home/about-section';
 import { VideoSection } from '../home/video-section';
 import { AboutPage } from './about-page';
 import { ContactPage } from './contact/contact-page';
 import { NotFoundPage } from './not-found-page';
+import type { GeneratedSlide } from '@salaria/content/generated-types';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { Hero } from '../home/hero';
+import { stubApi } from '@salaria/ui/testing/stub-api';
+import { ContactForm } from './contact/contact-form';
+import { useLayoutEffect } from 'react';
+import { replayValue } from '../hydration/replay-input';
+import { SearchPage } from './search/search-page';
 
 test("'Chi Siamo' shows an introduction, the team with its mission and three vision cards", () => {
   renderPage(<AboutPage />);
@@ -47,4 +57,279 @@ test('shows 404 and the router hint for an unknown path', () => {
   renderPage(<NotFoundPage />);
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toHaveAttribute('lang', 'en');
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+describe('the hero', () => {
+  const slides: GeneratedSlide[] = Array.from({ length: 9 }, (_, at) => ({
+    src: `/images/hero-${at + 1}-1a2b3c4d-1600x900-8899aa.jpg`,
+    alt: `Veduta ${at + 1}`,
+    caption: '',
+    width: 1600,
+    height: 900,
+    placeholder: 'data:,',
+    title: `Titolo ${at + 1}`,
+    focal: [0.5, 0.5],
+  }));
+
+  test('shows nine slides, labelled arrows, a dot per slide, a pause and a scroll button, and two links', () => {
+    renderPage(<Hero slides={slides} />);
+    expect(
+      screen.getAllByRole('button', { name: /^Vai alla slide \d$/ }).map((dot) => dot.getAttribute('aria-label')),
+    ).toEqual(slides.map((_, at) => `Vai alla slide ${at + 1}`));
+    for (const name of ['Precedente', 'Successivo', /in pausa|Avvia/, /Scorri/])
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Esplora i Reperti' })).toHaveAttribute('href', '/gallery');
+    expect(screen.getByRole('link', { name: 'Leggi il Blog' })).toHaveAttribute('href', '/blog');
+  });
+
+  test("the arrows and dots of the server's HTML are enabled", () => {
+    const html = renderToString(
+      <MemoryRouter>
+        <Hero slides={slides} />
+      </MemoryRouter>,
+    );
+    expect(html).toContain('aria-label="Successivo"');
+    expect(html).not.toContain('disabled');
+  });
+
+  test('scrolls smoothly to the featured block', async () => {
+    const scroll = jest.fn();
+    renderPage(
+      <>
+        <Hero slides={slides} />
+        <div id="scoperte-in-evidenza" />
+      </>,
+    );
+    const block = document.getElementById('scoperte-in-evidenza');
+    if (block) block.scrollIntoView = scroll;
+    await userEvent.click(screen.getByRole('button', { name: /Scorri/ }));
+    expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth' });
+  });
+
+  test('renders without pictures', () => {
+    renderPage(<Hero slides={[]} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Archeologia di Posta' })).toBeVisible();
+  });
+});
+
+describe('the contact form', () => {
+  const route = 'POST /api/contact';
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Invia Messaggio' }));
+
+  async function fill() {
+    renderPage(<ContactForm />);
+    await userEvent.type(screen.getByLabelText('Nome'), 'Ersilia');
+    await userEvent.type(screen.getByLabelText('Email'), 'ersilia@esempio.it');
+    await userEvent.selectOptions(screen.getByLabelText('Oggetto'), 'Altro');
+    await userEvent.type(screen.getByLabelText('Messaggio'), 'Buongiorno a tutti');
+  }
+
+  test('offers five subjects, the first selected, and reports missing fields on submit without a request', async () => {
+    const api = stubApi({});
+    renderPage(<ContactForm />);
+    const options = within(screen.getByLabelText('Oggetto')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Richiesta Informazioni',
+      'Collaborazione di Ricerca',
+      'Informazioni sui Reperti',
+      'Richiesta Media',
+      'Altro',
+    ]);
+    expect(screen.getByLabelText('Oggetto')).toHaveValue('Richiesta Informazioni');
+    expect(screen.getByRole('link', { name: 'informativa sulla privacy' })).toHaveAttribute('href', '/privacy');
+    expect(screen.queryByText('Il nome è obbligatorio')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Messaggio'), '123456789');
+    await send();
+    expect(await screen.findByText('Il nome è obbligatorio')).toBeVisible();
+    expect(screen.getByText('Indirizzo email non valido')).toBeVisible();
+    expect(screen.getByText('Il messaggio deve contenere almeno 10 caratteri')).toBeVisible();
+    expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Il nome è obbligatorio');
+    expect(api.calls).toEqual([]);
+  });
+
+  test.each([
+    [{}, 'Il tuo messaggio è stato inviato con successo!'],
+    [{ success: true, message: 'Grazie, Ersilia' }, 'Grazie, Ersilia'],
+  ])('sends the four fields, shows the success message of the response %j and clears the form', async (body, shown) => {
+    const api = stubApi({ [route]: { status: 201, body } });
+    await fill();
+    await send();
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(screen.getByText('Messaggio Inviato')).toBeVisible();
+    expect(api.callsTo(route)[0]?.body).toEqual({
+      name: 'Ersilia',
+      email: 'ersilia@esempio.it',
+      subject: 'Altro',
+      message: 'Buongiorno a tutti',
+    });
+    expect(screen.getByLabelText('Nome')).toHaveValue('');
+    expect(screen.getByLabelText('Messaggio')).toHaveValue('');
+    expect(screen.getByLabelText('Oggetto')).toHaveValue('Richiesta Informazioni');
+  });
+
+  test('disables the button while the request is in flight, and is sent to the server without scripts', async () => {
+    stubApi({ [route]: 'pending' });
+    await fill();
+    const form = screen.getByRole('form', { name: 'Scrivici' });
+    expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/contact']);
+    await send();
+    expect(screen.getByRole('button', { name: /Invio in corso/ })).toBeDisabled();
+  });
+
+  test.each([
+    ["the server's message", { status: 429, body: { message: 'Troppi messaggi' } }, 'Troppi messaggi'],
+    [
+      'the default words when there is no connection',
+      'no answer' as const,
+      'Impossibile inviare il messaggio. Riprova più tardi.',
+    ],
+    [
+      'the default words when the server has none',
+      { status: 500, text: 'x' },
+      'Impossibile inviare il messaggio. Riprova più tardi.',
+    ],
+  ])('a failure shows %s and keeps what was written', async (_case, answer, words) => {
+    stubApi({ [route]: answer });
+    await fill();
+    await send();
+    const shown = await screen.findByText(words);
+    expect(shown.closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
+    expect(screen.getByText('Errore')).toBeVisible();
+    expect(screen.getByLabelText('Messaggio')).toHaveValue('Buongiorno a tutti');
+  });
+
+  describe('without scripts', () => {
+    afterEach(() => document.getElementById('salaria-form')?.remove());
+    const embed = (form: object) => {
+      const element = document.createElement('script');
+      element.type = 'application/json';
+      element.id = 'salaria-form';
+      element.textContent = JSON.stringify({ path: '/contact', values: {}, problems: {}, ...form });
+      document.body.append(element);
+    };
+
+    test('a form that was not accepted shows what was written and what is wrong, until it is sent again', async () => {
+      stubApi({ [route]: { status: 201, body: {} } });
+      embed({ values: { name: 'Ersilia', message: 'breve' }, problems: { message: 'Troppo breve' } });
+      renderPage(<ContactForm />);
+      expect(screen.getByLabelText('Nome')).toHaveValue('Ersilia');
+      expect(screen.getByLabelText('Messaggio')).toHaveAccessibleDescription('Troppo breve');
+      await userEvent.type(screen.getByLabelText('Messaggio'), ' ma non troppo');
+      await userEvent.type(screen.getByLabelText('Email'), 'ersilia@esempio.it');
+      await send();
+      expect(await screen.findByText('Messaggio Inviato')).toBeVisible();
+      expect(screen.queryByText('Troppo breve')).not.toBeInTheDocument();
+    });
+
+    test('a form that was not accepted for another reason shows it', () => {
+      embed({ message: 'Hai inviato troppi messaggi.' });
+      renderPage(<ContactForm />);
+      const notice = within(screen.getByRole('form')).getByRole('alert');
+      expect(notice).toHaveTextContent('Hai inviato troppi messaggi.');
+    });
+
+    test('the page after a message says that it was sent', () => {
+      renderPage(<ContactForm />, { path: '/contact', at: '/contact?esito=inviato' });
+      expect(within(screen.getByRole('form')).getByRole('status')).toHaveTextContent('Messaggio Inviato');
+    });
+  });
+});
+
+function EarlyKey() {
+  useLayoutEffect(() => replayValue(screen.getByRole<HTMLInputElement>('searchbox'), 'vac'), []);
+  return null;
+}
+
+describe('the search', () => {
+  afterEach(() => jest.useRealTimers());
+
+  const user = userEvent.setup();
+  const result = (title: string, kind = 'articolo') => ({
+    kind,
+    title,
+    url: `/blog/${title.toLowerCase()}`,
+    excerpt: `Di ${title}.`,
+  });
+  const answers: Record<string, { status?: number; body: unknown }> = {
+    vac: { body: { results: [result('Vacuna')] } },
+    vacuna: { body: { results: [result('Vacuna'), { ...result('Bacugno', 'reperto'), imageUrl: '/a.jpg' }] } },
+    guasto: { status: 500, body: {} },
+  };
+  function show(at = '/cerca') {
+    stubApi({ 'GET /api/search': ({ query }) => answers[query.get('q') ?? ''] ?? { body: { results: [] } } });
+    renderPage(<SearchPage />, { path: '/cerca', at });
+  }
+  const field = () => screen.getByRole('searchbox', { name: 'Che cosa cerchi?' });
+  const address = () => screen.getByTestId('address').textContent;
+  const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+  test('keeps a key that is typed while the page writes the query into the URL', async () => {
+    jest.useFakeTimers();
+    show();
+    fireEvent.change(field(), { target: { value: 'vac' } });
+    await act(async () => {
+      jest.advanceTimersByTime(250);
+      fireEvent.change(field(), { target: { value: 'vacuna' } });
+    });
+    expect([address(), field()]).toEqual(['/cerca?q=vac', expect.objectContaining({ value: 'vacuna' })]);
+    await act(() => jest.advanceTimersByTimeAsync(250));
+    expect(address()).toBe('/cerca?q=vacuna');
+  });
+
+  test('keeps what is typed before the effects of the page', () => {
+    stubApi({ 'GET /api/search': { body: { results: [] } } });
+    renderPage(
+      <>
+        <SearchPage />
+        <EarlyKey />
+      </>,
+      { path: '/cerca' },
+    );
+    expect(field()).toHaveValue('vac');
+  });
+
+  test('shows the results of a query in the URL, and those of what is typed, which the URL follows', async () => {
+    show('/cerca?q=vac');
+    await waitFor(() => expect(links()).toEqual(['Vacuna']));
+    expect(field()).toHaveValue('vac');
+    await user.type(field(), 'una');
+    expect(await screen.findByRole('link', { name: 'Bacugno' })).toHaveAttribute('href', '/blog/bacugno');
+    expect(links()).toEqual(['Vacuna', 'Bacugno']);
+    // Decorative: the link says what the result is.
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', '/a.jpg');
+    expect(screen.getByText('2 risultati per «vacuna»')).toHaveAttribute('role', 'status');
+    expect(address()).toBe('/cerca?q=vacuna');
+  });
+
+  test('arrow keys move between field and results, Escape returns to the field', async () => {
+    show('/cerca?q=vacuna');
+    await screen.findByRole('link', { name: 'Bacugno' });
+    field().focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Bacugno' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('link', { name: 'Vacuna' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(field()).toHaveFocus();
+  });
+
+  test('searches for a query that ends with half an emoji', async () => {
+    show(`/cerca?q=${encodeURIComponent(`${'a'.repeat(199)}\u{1f3db}`)}`);
+    expect(await screen.findByRole('searchbox')).toBeVisible();
+    expect(await screen.findByText(/^Nessun risultato per/)).toBeVisible();
+  });
+
+  test('says once that nothing was found, visually and to screen readers', async () => {
+    show('/cerca?q=zzz');
+    expect(await screen.findByText('Nessun risultato per «zzz»')).toHaveAttribute('role', 'status');
+    expect(screen.getAllByText(/Nessun risultato/)).toHaveLength(1);
+  });
+
+  test('reports a failed search; the next one works', async () => {
+    show('/cerca?q=guasto');
+    expect(await screen.findByRole('alert')).toHaveTextContent('La ricerca non è disponibile. Riprova più tardi.');
+    await user.clear(field());
+    await user.type(field(), 'vac');
+    expect(await screen.findByRole('link', { name: 'Vacuna' })).toBeInTheDocument();
+  });
 });

@@ -1,6 +1,7 @@
 import { Picture } from '@salaria/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { printCandidate, usePrintPictures } from './print-pictures';
+import { pageAddress } from './page-address';
 
 const own = '/images/hero-1-1a2b3c4d-1600x900-8899aa.jpg';
 const stem = '/images/hero-1-1a2b3c4d-1600x900-8899aa';
@@ -67,4 +68,12 @@ describe('while the page is printed', () => {
     fireEvent(window, new Event('beforeprint'));
     expect(sources()).toEqual(before);
   });
+});
+
+test.each([
+  ['https://posta.test/', '/gallery', '?q=ascia&reperto=3&vista=elenco', 'https://posta.test/gallery?reperto=3'],
+  ['https://posta.test/blog', '/blog/posta-romana', '?utm_source=x', 'https://posta.test/blog/posta-romana'],
+  [undefined, '/quiz/1', '', 'http://localhost/quiz/1'],
+])('with the canonical URL %s, %s%s is printed as %s', (canonical, pathname, search, address) => {
+  expect(pageAddress(canonical, pathname, search, ['reperto', 'sito'])).toBe(address);
 });

@@ -1,8 +1,9 @@
+import type { Registry } from '@salaria/contracts/sections';
 import { useLocation } from '@salaria/ui';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { encode } from 'uqr';
-import { contentParameters } from '../routing/section-routes';
+import { findPage } from '../routing/find-page';
 import { useRegistry } from '../sections/registry-store';
 import { pageAddress } from './page-address';
 import { usePrintPictures } from './print-pictures';
@@ -22,6 +23,13 @@ function qrPath(text: string): { size: number; path: string } {
     }
   });
   return { size, path };
+}
+
+/** Returns the query parameters that identify content on the page of a path. */
+function contentParameters(registry: Registry, path: string): readonly string[] {
+  const pattern = findPage(registry, path)?.pattern;
+  const routes = registry.sections.flatMap((section) => section.routes);
+  return routes.find((route) => route.path === pattern)?.contentParameters ?? [];
 }
 
 /** The print styles and pictures, and the page's URL as text and QR code, which is visible in print only. */

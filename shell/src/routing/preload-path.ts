@@ -3,7 +3,7 @@ import { isOffline } from '../offline/connection';
 import { getRegistry } from '../sections/registry-store';
 import { loadPart } from '../sections/loading/section-parts';
 import { loadIfShellPage } from './shell-routes';
-import { routeData } from './route-data';
+import { findPage, partsOf } from './find-page';
 
 const preloadedPaths = new Set<string>();
 
@@ -13,7 +13,8 @@ export function preloadPath(path: string): void {
   if (preloadedPaths.has(path) || isOffline()) return;
   preloadedPaths.add(path);
   void loadIfShellPage(path.replace(/\?.*/, '')).catch(() => undefined);
-  const { parts, reads, laterReads } = routeData(getRegistry(), path);
-  for (const { section, expose } of parts) void loadPart(section, expose);
-  for (const read of reads.filter((it) => !laterReads.includes(it))) void preloadRead(read).catch(() => undefined);
+  const page = findPage(getRegistry(), path);
+  for (const { section, expose } of partsOf(getRegistry(), page)) void loadPart(section, expose);
+  for (const read of page?.reads ?? [])
+    if (!page?.laterReads.includes(read)) void preloadRead(read).catch(() => undefined);
 }

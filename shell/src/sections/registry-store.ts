@@ -70,10 +70,10 @@ let refreshing: Promise<void> | undefined;
 
 /**
  * Fetches the live registry unless that was tried a moment ago; keeps the current one without response and in a
- * preview. Coalesces concurrent calls. A page for staff keeps its own, without code of visitors' sections.
+ * preview. Coalesces concurrent calls.
  */
 export async function refreshRegistry(): Promise<void> {
-  if (!current.partial && current.sections.some((section) => section.preview || section.audience)) return;
+  if (!current.partial && current.sections.some((section) => section.preview)) return;
   if (performance.now() - requestedAt < freshForMs) return refreshing;
   refreshing ??= fetchRegistry().finally(() => {
     refreshing = undefined;

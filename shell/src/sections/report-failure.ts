@@ -39,8 +39,8 @@ function sendOnce(path: string, report: SectionFailure | SectionLoad): void {
 /** Reports that a release failed in this browser. */
 export const reportFailure = (failure: SectionFailure): void => sendOnce('/api/sections/failures', failure);
 
-/** Observation period of a release (api, release-health.service.ts). */
-const observationMs = 10 * 60_000;
+/** Observation period of a release (api, release-votes.ts). */
+const observationMs = 30 * 60_000;
 
 const isObserved = ({ since, preview }: RegisteredSection): boolean =>
   since !== undefined && !preview && Math.abs(Date.now() - Date.parse(since)) <= observationMs;

@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { ProxySocket } from './proxy-socket.js';
+import type { SecondListener } from './second-listener.js';
 
 /** For the requests in flight. */
 const drainTimeoutMs = 5000;
@@ -26,10 +26,13 @@ export function closeAfterResponses(server: Server): () => void {
   };
 }
 
-/** Closes the server and its Unix socket for new connections and waits for the requests in flight. */
-export async function drain(server: Server, proxySocket: ProxySocket | undefined): Promise<void> {
+/** Closes the server and its other listeners for new connections and waits for the requests in flight. */
+export async function drain(server: Server, listeners: readonly SecondListener[]): Promise<void> {
   await acceptQueued(server);
-  const closed = Promise.all([new Promise<void>((resolve) => server.close(() => resolve())), proxySocket?.close()]);
+  const closed = Promise.all([
+    new Promise<void>((resolve) => server.close(() => resolve())),
+    ...listeners.map((listener) => listener.close()),
+  ]);
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
   await closed;

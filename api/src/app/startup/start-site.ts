@@ -5,16 +5,18 @@ import { migrate } from '../../platform/database/data-source.js';
 import { openDatabase } from '../../platform/database/open-database.js';
 import { toStartupError } from '../../platform/database/schema-failure.js';
 import { listen } from './listen.js';
-import { listenOnSocket } from './proxy-socket.js';
+import { listenOnSocket } from './second-listener.js';
 import { imagesDir, projectRoot } from '../../platform/project-root.js';
 import { readKitBuild } from '../../sections/kit/kit-build.js';
 import { KitModule } from '../../sections/kit/kit.module.js';
 import { LocalBuilds } from '../../sections/registry/local-builds.js';
 import { SectionsModule } from '../../sections/sections.module.js';
 import { readShellBuild } from '../../sections/shell/shell-build.js';
+import { readDeskBuild } from '../../web/desk/desk-build.js';
 import { Prerenderer } from '../../web/ssr/prerenderer.js';
 import { SandboxRenderer } from '../../web/ssr/sandbox-renderer.js';
 import { WebModule } from '../../web/web.module.js';
+import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { Readiness } from '../../platform/health/readiness.js';
 import { schema } from '../schema.js';
 import { stopOnSignal } from './stop-on-signal.js';
@@ -30,6 +32,7 @@ export async function startSite(
   fill: (app: NestExpressApplication) => Promise<void>,
 ): Promise<NestExpressApplication | undefined> {
   const shell = readShellBuild(projectRoot);
+  const deskBuild = readDeskBuild(projectRoot);
   const kit = readKitBuild(projectRoot);
   const opening = openDatabase(env);
   const running = stopOnSignal(opening, env.SHUTDOWN_DELAY);
@@ -39,7 +42,7 @@ export async function startSite(
     const app = await createApp(env, database.url, [
       SectionsModule,
       KitModule.of(kit),
-      WebModule.serving(shell, imagesDir),
+      WebModule.serving({ shell, desk: deskBuild, imagesDir }),
     ]);
     // In its own thread, while this one reads the content. The prerenderer reports a failure.
     app
@@ -50,7 +53,9 @@ export async function startSite(
     await fill(app);
     running.serves(app);
     const release = app.get(Readiness).blockUntilReleased();
-    await listen(app, env);
+    const desk = await listen(app, env);
+    if (desk) running.listens(desk);
+    app.get(JobQueue).start();
     await app.get(Prerenderer).start();
     release();
     if (env.SOCKET_PATH) running.listens(await listenOnSocket(app.getHttpServer(), env.SOCKET_PATH));

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Readiness } from '../../platform/health/readiness.js';
 import { closeAfterResponses, drain } from './drain.js';
-import type { ProxySocket } from './proxy-socket.js';
+import type { SecondListener } from './second-listener.js';
 
 /** Everything after the delay ends before a supervisor's usual 10 s are over. */
 const shutdownTimeoutMs = 9500;
@@ -12,7 +12,7 @@ const shutdownTimeoutMs = 9500;
  * elsewhere; then it refuses new requests, finishes those in flight, stops the database and exits with 0. A second
  * signal ends the delay. It is the only handler: another one (Nest's shutdown hooks) would end the process before
  * PostgreSQL has stopped. Call it before `opening` has settled, so that a signal during the start stops the database,
- * too; call `serves` once there is an application to close first, and `listens` with its Unix socket. `stopping`
+ * too; call `serves` once there is an application to close first, and `listens` with each of its other listeners. `stopping`
  * reports whether a signal came: errors after it result from the shutdown.
  */
 export function stopOnSignal(
@@ -20,12 +20,12 @@ export function stopOnSignal(
   delaySeconds: number,
 ): {
   serves(app: NestExpressApplication): void;
-  listens(socket: ProxySocket): void;
+  listens(listener: SecondListener): void;
   stopping(): boolean;
 } {
   let app: NestExpressApplication | undefined;
   let closeConnections = () => {};
-  let proxySocket: ProxySocket | undefined;
+  const listeners: SecondListener[] = [];
   let stopping = false;
   let endDelay = () => {};
   const stop = async () => {
@@ -35,14 +35,14 @@ export function stopOnSignal(
     setTimeout(() => process.exit(1), delayMs + shutdownTimeoutMs).unref();
     if (app) {
       app.get(Readiness).drain();
-      proxySocket?.withdraw();
+      for (const listener of listeners) listener.withdraw();
       closeConnections();
       if (delayMs > 0)
         await new Promise<void>((resolve) => {
           endDelay = resolve;
           setTimeout(resolve, delayMs);
         });
-      await drain(app.getHttpServer() as Server, proxySocket);
+      await drain(app.getHttpServer() as Server, listeners);
       await app.close().catch(() => {});
     }
     const database = await opening.catch(() => undefined);
@@ -56,9 +56,9 @@ export function stopOnSignal(
       app = it;
       closeConnections = closeAfterResponses(app.getHttpServer() as Server);
     },
-    listens: (socket) => {
-      proxySocket = socket;
-      if (stopping) socket.withdraw();
+    listens: (listener) => {
+      listeners.push(listener);
+      if (stopping) listener.withdraw();
     },
     stopping: () => stopping,
   };

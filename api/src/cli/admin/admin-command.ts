@@ -8,6 +8,8 @@ export type AdminCommand =
   | { kind: 'reject'; id: number; yes: boolean }
   | { kind: 'person'; email: string; yes: boolean }
   | { kind: 'errors'; section: string | undefined }
+  | { kind: 'jobs' }
+  | { kind: 'retryJobs'; id: number | undefined }
   | { kind: 'help' };
 
 export const usage = `Uso:
@@ -20,6 +22,8 @@ export const usage = `Uso:
   npm run admin -- discoveries reject N [--yes]      toglie una scoperta dal sito
   npm run admin -- person delete EMAIL [--yes]       cancella i dati di una persona
   npm run admin -- errors [list SEZIONE]             gli errori delle sezioni nei browser
+  npm run admin -- jobs                              i lavori falliti: e-mail, pubblicazioni, fotografie
+  npm run admin -- jobs retry [N]                    li fa ripartire, tutti o uno
 
 Gli elenchi mostrano le ultime 50 righe: --limit N per averne altre, \
 --csv FILE per averle tutte in un foglio di calcolo.
@@ -80,6 +84,15 @@ export function parseCommand(args: readonly string[]): AdminCommand {
     return { kind: 'reject', id: idOf(invocation), yes: values.yes ?? false };
   }
   if (invocation.name === 'errors list') return errorsCommand(invocation);
+  if (invocation.name === 'jobs list') {
+    allowOptions(invocation, []);
+    allowNoWords(words);
+    return { kind: 'jobs' };
+  }
+  if (invocation.name === 'jobs retry') {
+    allowOptions(invocation, []);
+    return { kind: 'retryJobs', id: words.length === 0 ? undefined : idOf(invocation) };
+  }
   if (invocation.name === 'person delete') return deletePersonCommand(invocation);
   throw usageError(`Comando sconosciuto: ${positionals.join(' ')}\n\n${usage}`);
 }

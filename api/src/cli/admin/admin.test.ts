@@ -1,20 +1,34 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { startModule } from '../../testing/child.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { parseCommand } from './admin-command.js';
 import { CommandError } from '../command-line.js';
 import { runCommand } from './run-command.js';
+import { listSectionErrors } from './section-errors.js';
+import { type Column, sheetOf, tableLines } from './sheet.js';
 import { waitUntil } from '../../testing/time-limit.js';
 
 let test: TestApp;
 let folder: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   test = await createTestApp();
   folder = await mkdtemp(join(tmpdir(), 'salaria-admin-'));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
   await test.dataSource.query(`
+    -- Not truncate: its locks can meet those of the search index, which reads all tables in one transaction.
+    delete from quiz_attempts; delete from quizzes; delete from jobs;
+    delete from contact_messages; delete from newsletter_subscribers; delete from archaeological_discoveries;
+    select setval(pg_get_serial_sequence(name, 'id'), 1, false)
+      from unnest(array['quizzes', 'quiz_attempts', 'jobs', 'contact_messages', 'newsletter_subscribers', 'archaeological_discoveries']) name;
     insert into contact_messages (name, email, subject, message, "createdAt") values
       ('Anna', 'anna@example.it', 'Altro', 'Il primo', '2025-01-01T09:00Z'),
       ('=HYPERLINK("http://x")', 'bruno@example.it', 'Altro', E'Il secondo,\ncon \x1b[31mcolori\u202e',
@@ -31,14 +45,11 @@ beforeEach(async () => {
     insert into quizzes (title, difficulty, category) values ('Vacuna', 'facile', 'sabini');
     insert into quiz_attempts ("quizId", "userEmail", score, "totalQuestions") values
       (1, 'anna@EXAMPLE.it', 1, 2), (1, 'bruno@example.it', 2, 2);
-    insert into mail_outbox (mail) values
-      ('{"to":"anna@example.it","subject":"Conferma"}'),
-      ('{"to":"anna@example.it","replyTo":"bruno@example.it","subject":"Di Bruno"}');
+    insert into jobs (queue, data) values
+      ('mail', '{"to":"anna@example.it","subject":"Conferma"}'),
+      ('mail', '{"to":"anna@example.it","replyTo":"bruno@example.it","subject":"Di Bruno"}');
   `);
-});
-afterEach(async () => {
-  await test.close();
-  await rm(folder, { recursive: true });
+  test.app.get(HttpCache).clear();
 });
 
 function admin(...words: string[]) {
@@ -154,11 +165,24 @@ describe('discoveries', () => {
   });
 });
 
+describe('jobs', () => {
+  it('lists dead letters, and lets them run again', async () => {
+    expect(await admin('jobs')).toEqual(['Nessun lavoro fallito.']);
+    await rows(`insert into jobs (queue, key, data, attempts, "failedAt", error) values
+      ('picture', 'ponte', '{}', 5, '2026-01-02T10:00Z', E'una riga\ne un''altra')`);
+    const [heading, reason] = await admin('jobs');
+    expect(heading).toMatch(/^\d+ {2}picture ponte, 5 tentativi, fino al 02\/01\/26, 11:00$/);
+    expect(reason).toBe("    una riga e un'altra");
+    expect(await admin('jobs', 'retry')).toEqual(['1 lavoro riparte entro pochi secondi.']);
+    await expect(admin('jobs', 'retry', '1')).rejects.toThrow('Nessun lavoro fallito con il numero 1.');
+  });
+});
+
 describe('person delete', () => {
   const traces = () =>
     rows(`select (select count(*)::int from contact_messages) as messages,
       (select count(*)::int from newsletter_subscribers) as subscribers,
-      (select string_agg(mail->>'subject', ',') from mail_outbox) as mails,
+      (select string_agg(data->>'subject', ',') from jobs) as mails,
       (select array_agg("userEmail" order by id) from quiz_attempts) as attempts,
       (select "discovererEmail" from archaeological_discoveries where id = 1) as finder`);
 
@@ -204,10 +228,94 @@ describe('npm run admin', () => {
     const done = await run(['discoveries', '--csv', 'scoperte.csv'], { INIT_CWD: folder });
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining('3 righe in ') });
     expect(await readFile(join(folder, 'scoperte.csv'), 'utf8')).toContain('content/discoveries/fibula.yml');
-    expect(await run(['person', 'delete', 'nessuno@example.it'])).toEqual({
-      code: 1,
-      output: "Nessun dato con l'indirizzo nessuno@example.it.\n",
-    });
     expect(await run(['messagi'])).toMatchObject({ code: 2, output: expect.stringContaining('Comando sconosciuto') });
   });
+});
+
+it('rejects a command line that is no command, with an explanation', () => {
+  const wrong: [string[], RegExp][] = [
+    [[], /^Uso:/],
+    [['messaggi'], /^Comando sconosciuto: messaggi/],
+    [['constructor'], /^Comando sconosciuto/],
+    [['messages', '--csvv', 'x'], /^Opzione sconosciuta: --csvv/],
+    [['messages', '--csv'], /^L'opzione --csv .*non è scritta bene/],
+    [['messages', '--yes'], /^«messages list» non ha l'opzione --yes/],
+    [['subscribers', '--pending'], /non ha l'opzione --pending/],
+    [['messages', '--limit', '0'], /^--limit dev'essere un numero/],
+    [['discoveries', 'verify', '1'], /^Manca chi ha verificato/],
+    [['discoveries', 'verify', '--by', 'Rita'], /^Manca il numero/],
+    [['discoveries', 'verify', '2147483648', '--by', 'Rita'], /^Il numero dev'essere/],
+    [['discoveries', 'reject', '1', '2', '--yes'], /^Non capisco: 2/],
+    [['errors', 'list', 'mf-blog', 'mf-chat'], /^Non capisco: mf-chat/],
+    [['errors', '--yes'], /non ha l'opzione --yes/],
+    [['person', 'delete'], /^Manca l'indirizzo/],
+    [['person', 'delete', 'anna', '--yes'], /^Manca l'indirizzo/],
+  ];
+  for (const [words, message] of wrong) {
+    const attempt = () => parseCommand(words);
+    expect(attempt).toThrow(CommandError);
+    expect(attempt).toThrow(message);
+    expect(attempt).toThrow(expect.objectContaining({ exitCode: 2 }));
+  }
+});
+
+describe('the list of errors', () => {
+  beforeAll(async () => {
+    await mkdir(join(folder, 'mf-blog/dist/maps'), { recursive: true });
+    // Column 10 of line 1 is line 3, column 5 of the source: `SAAEI` after `A`.
+    const map = { version: 3, sources: ['webpack://mf-blog/./src/page.tsx'], names: ['Title'], mappings: 'AAAA,SAEIA' };
+    await writeFile(join(folder, 'mf-blog/dist/maps/12.abc.js.map'), JSON.stringify(map));
+  });
+
+  it('names the place in the sources, or in the script of another build', async () => {
+    expect(await listSectionErrors(test.dataSource, undefined, folder)).toEqual(['Nessun errore.']);
+    const error = { name: 'TypeError', frames: [] as object[] };
+    error.frames = [
+      { file: '12.abc.js', line: 1, column: 10 },
+      { file: 'main.0123.js', line: 1, column: 77 },
+    ];
+    await test.dataSource.query(
+      `insert into section_errors (section, fingerprint, release, kind, error, count, "firstAt", "lastAt") values
+         ('mf-blog', 'f', 'aaaaaaaaaaaa', 'render', $1, 3, '2026-01-02T10:00Z', '2026-01-03T10:00Z'),
+         ('mf-chat', 'f', 'bbbbbbbbbbbb', 'load', '{"name":"Error","frames":[]}', 1, now(), now())`,
+      [JSON.stringify(error)],
+    );
+    const [heading, ...frames] = await listSectionErrors(test.dataSource, 'mf-blog', folder);
+    expect(heading).toMatch(/^mf-blog, rilascio aaaaaaaaaaaa, render: TypeError, 3 volte, dal 02\/01\/26, 11:00 al /);
+    expect(frames).toEqual(['    Title src/page.tsx:3:5', '    main.0123.js:1:77']);
+    expect((await listSectionErrors(test.dataSource, undefined, folder))[0]).toMatch(/^mf-chat.*una volta/);
+  });
+});
+
+interface Row {
+  id: number;
+  place: string;
+  kind: string;
+  words: string;
+}
+const columns: Column<Row>[] = [
+  { title: 'N.', of: ({ id }) => String(id) },
+  { title: 'Luogo', of: ({ place }) => place, minWidth: 8 },
+  { title: 'Genere', of: ({ kind }) => kind, optional: true },
+  { title: 'Parole', of: ({ words }) => words, maxWidth: 40, minWidth: 10 },
+];
+const sheet = sheetOf(columns, [
+  {
+    id: 12,
+    place: 'Sigillo di Posta',
+    kind: 'ceramica',
+    words: 'Un coccio raccolto dopo la pioggia lungo il sentiero',
+  },
+  { id: 3, place: 'Bacugno', kind: 'moneta', words: 'Piccola' },
+]);
+
+it('a list in a narrow window shrinks columns and omits optional ones, which it names', () => {
+  const lines = tableLines(sheet, 28);
+  expect(lines.slice(0, 4)).toEqual([
+    'N.  Luogo        Parole',
+    '──  ───────────  ───────────',
+    '12  Sigillo di…  Un coccio…',
+    '3   Bacugno      Piccola',
+  ]);
+  expect(lines.at(-1)).toBe('Senza Genere: la finestra è stretta. Con «show N» si vede tutto.');
 });

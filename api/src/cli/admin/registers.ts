@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
-import type { ContactMessageEntity } from '../../domains/contact/contact-message.entity.js';
-import type { DiscoveryEntity } from '../../domains/discoveries/discovery.entity.js';
-import type { NewsletterSubscriberEntity } from '../../domains/newsletter/newsletter-subscriber.entity.js';
-import { elementAt } from '../../platform/element-at.js';
+import { type EntityManager, type FindOptionsOrder, type FindOptionsWhere, Not, type ObjectLiteral } from 'typeorm';
+import { ContactMessageEntity } from '../../domains/contact/contact-message.entity.js';
+import { DiscoveryEntity } from '../../domains/discoveries/discovery.entity.js';
+import { NewsletterSubscriberEntity } from '../../domains/newsletter/newsletter-subscriber.entity.js';
+import { allColumns } from '../../platform/database/all-columns.js';
 import { formatRomeTime } from '../../platform/formats/rome-time.js';
 import { type Column, type Sheet, sheetOf } from './sheet.js';
 
@@ -19,21 +19,26 @@ interface Register {
   count(manager: EntityManager, filter?: Filter): Promise<number>;
 }
 
-function register<Row extends object>(
-  { table, newest, pending = 'true' }: { table: string; newest: string; pending?: string },
+function register<Row extends ObjectLiteral>(
+  entity: new () => Row,
+  { newest, pending }: { newest: keyof Row; pending?: FindOptionsWhere<Row> },
   columns: readonly Column<Row>[],
 ): Register {
-  const where = `where ($1::integer is null or id = $1) and (not $2::boolean or ${pending})`;
+  const whereOf = ({ id, pending: pendingOnly }: Filter) =>
+    ({ ...(id !== undefined && { id }), ...(pendingOnly && pending) }) as FindOptionsWhere<Row>;
   return {
-    read: async (manager, { id, pending: pendingOnly = false, limit } = {}) => {
-      const select = `select * from ${table} ${where} order by "${newest}" desc, id desc limit $3`;
-      return sheetOf(columns, await manager.query<Row[]>(select, [id ?? null, pendingOnly, limit ?? null]));
+    read: async (manager, { limit, ...filter } = {}) => {
+      const rows = manager.getRepository(entity);
+      const order = { [newest]: 'DESC', id: 'DESC' } as object as FindOptionsOrder<Row>;
+      const page = {
+        select: allColumns(rows),
+        where: whereOf(filter),
+        order,
+        ...(limit !== undefined && { take: limit }),
+      };
+      return sheetOf(columns, await rows.find(page));
     },
-    count: async (manager, { id, pending: pendingOnly = false } = {}) => {
-      const select = `select count(*)::integer as n from ${table} ${where}`;
-      const rows = await manager.query<{ n: number }[]>(select, [id ?? null, pendingOnly]);
-      return elementAt(rows, 0).n;
-    },
+    count: (manager, filter = {}) => manager.countBy(entity, whereOf(filter)),
   };
 }
 
@@ -45,7 +50,7 @@ function subscriptionState({ active, confirmedAt }: NewsletterSubscriberEntity):
 }
 
 export const registers = {
-  messages: register<ContactMessageEntity>({ table: 'contact_messages', newest: 'createdAt' }, [
+  messages: register<ContactMessageEntity>(ContactMessageEntity, { newest: 'createdAt' }, [
     idColumn,
     { title: 'Ricevuto', of: ({ createdAt }) => formatRomeTime(createdAt) },
     { title: 'Nome', of: ({ name }) => name, maxWidth: 22, minWidth: 12 },
@@ -53,7 +58,7 @@ export const registers = {
     { title: 'Oggetto', of: ({ subject }) => subject, maxWidth: 26, minWidth: 14, optional: true },
     { title: 'Messaggio', of: ({ message }) => message, maxWidth: 50, minWidth: 20 },
   ]),
-  subscribers: register<NewsletterSubscriberEntity>({ table: 'newsletter_subscribers', newest: 'subscribed' }, [
+  subscribers: register<NewsletterSubscriberEntity>(NewsletterSubscriberEntity, { newest: 'subscribed' }, [
     idColumn,
     { title: 'Iscritta', of: ({ subscribed }) => formatRomeTime(subscribed) },
     { title: 'E-mail', of: ({ email }) => email, maxWidth: 60, minWidth: 20 },
@@ -61,7 +66,8 @@ export const registers = {
     { title: 'Iscrizione', of: subscriptionState },
   ]),
   discoveries: register<DiscoveryEntity>(
-    { table: 'archaeological_discoveries', newest: 'submittedAt', pending: `"isVerified" <> 'true'` },
+    DiscoveryEntity,
+    { newest: 'submittedAt', pending: { isVerified: Not('true') } },
     [
       idColumn,
       { title: 'Inviata', of: ({ submittedAt }) => formatRomeTime(submittedAt) },

@@ -4,6 +4,7 @@ import type { AdminCommand } from './admin-command.js';
 import { CommandError } from '../command-line.js';
 import { rejectDiscoveryCommand, verifyDiscoveryCommand } from './decide-discovery.js';
 import { deletePerson } from './delete-person.js';
+import { listFailedJobs, retryFailedJobs } from './failed-jobs.js';
 import { listSectionErrors } from './section-errors.js';
 import { registers } from './registers.js';
 import { rowLines, sheetCsv, tableLines } from './sheet.js';
@@ -32,6 +33,10 @@ export async function runCommand(
       return rejectDiscoveryCommand(source, command.id, command.yes);
     case 'errors':
       return listSectionErrors(source, command.section);
+    case 'jobs':
+      return listFailedJobs(source);
+    case 'retryJobs':
+      return retryFailedJobs(source, command.id);
     case 'person':
       return deletePerson(source, command.email, command.yes);
   }

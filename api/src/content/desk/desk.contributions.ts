@@ -3,22 +3,21 @@ import {
   contentDraftSavedExample,
   contentEntryExample,
   contentFailureExample,
+  contentPreviewExample,
   contentProblemExample,
   contentPublicationExample,
   contentSummaryExample,
   contentVersionExample,
   newContentExample,
 } from '@salaria/contracts/desk/content/content';
-import {
-  contentCommitExample,
-  contentConflictExample,
-  contentExportExample,
-  contentResolutionExample,
-} from '@salaria/contracts/desk/content/content-exchange';
+import { contentCommitExample, contentExportExample } from '@salaria/contracts/desk/content/content-exchange';
+import { tableReportExample } from '@salaria/contracts/desk/content/content-table';
+import { contentPresenceExample } from '@salaria/contracts/desk/content/content-presence';
 import {
   contentDifferenceExample,
   contentRevisionDetailExample,
   contentRevisionExample,
+  contentSetAsideExample,
 } from '@salaria/contracts/desk/content/content-revisions';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 
@@ -26,6 +25,8 @@ const kindParameter = { description: 'Il tipo di contenuto.', example: 'articles
 const entryCalls = [
   '',
   '/draft',
+  '/presence',
+  '/preview',
   '/publish',
   '/schedule',
   '/unpublish',
@@ -44,20 +45,25 @@ export const deskContributions = [
       NewContent: 'Una voce nuova: `slug` diventa il nome del file e l’indirizzo.',
       ContentDraft: 'La copia di lavoro da salvare, con la versione che il browser aveva letto.',
       ContentDraftSaved: 'La versione dopo il salvataggio, e i problemi trovati.',
+      ContentPreview: 'Un collegamento che mostra la copia di lavoro, e fino a quando.',
+      ContentSetAside: 'Un testo che cede a quello di un’altra persona.',
+      ContentPresence: 'Chi altro ha aperto la voce.',
       ContentVersion: 'La versione che il browser aveva letto.',
       ContentPublication: 'Pubblica la copia di lavoro, subito o a `publishAt`.',
       ContentRevision: 'Uno stato passato di una voce: chi, quando e come.',
       ContentDifference: 'Un campo diverso fra due stati, con le parti di entrambi.',
       ContentRevisionDetail: 'Uno stato passato con i suoi testi e le differenze.',
-      ContentConflict: 'Un file cambiato sia qui sia nella cartella dei contenuti, campo per campo.',
-      ContentResolution: 'Per ogni campo in conflitto, quale parte tenere.',
       ContentExport: 'Che cosa porterebbe un’esportazione.',
+      ContentTable: 'Che cosa ha fatto, o farebbe, l’importazione di una tabella.',
       ContentCommit: 'Il commit sul ramo; `commit` è nullo se nulla era cambiato.',
     },
     schemas: {
       ContentProblem: contentProblemExample,
       ContentSummary: contentSummaryExample,
       ContentFailure: contentFailureExample,
+      ContentPreview: contentPreviewExample,
+      ContentSetAside: contentSetAsideExample,
+      ContentPresence: contentPresenceExample,
       ContentEntry: contentEntryExample,
       NewContent: newContentExample,
       ContentDraft: contentDraftExample,
@@ -67,14 +73,14 @@ export const deskContributions = [
       ContentRevision: contentRevisionExample,
       ContentDifference: contentDifferenceExample,
       ContentRevisionDetail: contentRevisionDetailExample,
-      ContentConflict: contentConflictExample,
-      ContentResolution: contentResolutionExample,
       ContentExport: contentExportExample,
+      ContentTable: tableReportExample,
       ContentCommit: contentCommitExample,
     },
     parameters: {
       '/api/desk/content kind': { description: 'Un solo tipo di contenuto.', example: 'articles' },
       '/api/desk/content/{kind} kind': kindParameter,
+      '/api/desk/content/{kind}/table kind': kindParameter,
       ...Object.fromEntries(entryCalls.map((call) => [`/api/desk/content/{kind}/{slug}${call} kind`, kindParameter])),
       revision: { description: 'Una versione della voce.', example: '211' },
       version: { description: 'La versione che il browser aveva letto.', example: '214' },

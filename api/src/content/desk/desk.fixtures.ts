@@ -2,11 +2,11 @@ import type { ModuleMetadata } from '@nestjs/common';
 import { article } from '@salaria/content/testing/content-fixture';
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { contentEntrySchema } from '@salaria/contracts/desk/content/content';
+import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
 import { actAs } from '../../testing/calls/foreign-role.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { type ContentTest, createContentTest } from '../content.fixtures.js';
 import { importContentIfChanged } from '../import/import.js';
-import { SiteContent } from './site-content.js';
 
 export const desk = '/api/desk/content';
 /** An article that no page requires. */
@@ -20,6 +20,8 @@ export interface DeskTest extends Omit<TestApp, 'close'> {
   read: (path: string) => Promise<ContentEntry>;
   /** Saves a working copy with some fields changed, and returns the new version. */
   edit: (path: string, fields: Record<string, unknown>, body?: string) => Promise<number>;
+  /** Makes the content of the site that of the folder again, with nothing else in the database. */
+  reset: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -33,7 +35,6 @@ export async function createDeskTest(
   await importContentIfChanged(content.dataSource, root);
   const start = async () => {
     const app = await createTestApp({ databaseUrl: content.databaseUrl, env, more });
-    app.app.get(SiteContent).root = root;
     actAs(app, 'redattore');
     return app;
   };
@@ -54,11 +55,16 @@ export async function createDeskTest(
       const entry = await read(path);
       const sent = {
         version: entry.version,
-        fields: { ...entry.fields, ...fields },
-        ...(body !== undefined && { body }),
+        fields: { ...entry.fields, ...fields, ...(body !== undefined && { body }) },
       };
       const { body: saved } = await test.http.put(`${path}/draft`).send(sent).expect(200);
       return (saved as { version: number }).version;
+    },
+    reset: async () => {
+      await content.clear();
+      await importContentIfChanged(content.dataSource, root);
+      for (const { app } of [test, ...others]) await app.get(CacheInvalidator).invalidate('*');
+      actAs(test, 'redattore');
     },
     close: async () => {
       for (const other of others) await other.close();

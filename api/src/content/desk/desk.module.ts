@@ -4,16 +4,16 @@ import { deskContributions } from './desk.contributions.js';
 import { Editors } from './editors.service.js';
 import { ContentEntries } from './entries/content-entries.service.js';
 import { ContentEntriesController } from './entries/entries.controller.js';
-import { ContentConflicts } from './exchange/conflicts.service.js';
 import { ContentExchangeController } from './exchange/exchange.controller.js';
+import { ContentTables } from './exchange/tables.service.js';
 import { ContentExports } from './exchange/export.service.js';
 import { DraftRows } from './previews/draft-rows.service.js';
 import { ContentPublishingController } from './publishing/publishing.controller.js';
 import { ContentPublishing } from './publishing/publishing.service.js';
+import { ContentPresencesRepository } from './presence/content-presences.repository.js';
 import { ScheduledPublications } from './publishing/scheduled-publications.js';
 import { ContentRevisionsController } from './revisions/revisions.controller.js';
 import { ContentRevisions } from './revisions/revisions.service.js';
-import { SiteContent } from './site-content.js';
 
 /** Editing of the content files in the browser. */
 @Module({
@@ -26,17 +26,17 @@ import { SiteContent } from './site-content.js';
     ContentRevisionsController,
   ],
   providers: [
-    SiteContent,
     DraftRows,
     Editors,
+    ContentPresencesRepository,
     ContentEntries,
     ContentPublishing,
     ScheduledPublications,
     ContentRevisions,
-    ContentConflicts,
     ContentExports,
+    ContentTables,
     ...deskContributions,
   ],
-  exports: [SiteContent, DraftRows],
+  exports: [DraftRows],
 })
 export class ContentDeskModule {}

@@ -1,26 +1,37 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentRoot } from '@salaria/content/content-root';
 import { faultlessFiles } from '@salaria/content/testing/content-fixture';
 import { dataModules } from '../../app/modules.js';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';
-import { type ContentTest, createContentTest } from '../content.fixtures.js';
+import { startModule } from '../../testing/child.js';
+import { type ContentTest, createContentTest, edited } from '../content.fixtures.js';
 import { exportContent, writeExport } from './export.js';
 import { readContentFolder } from '../import/content-folder.js';
-import { importContent } from '../import/import.js';
+import { importContent, importContentIfChanged, importFolder } from '../import/import.js';
 
 const downloads = contentDownloads.collectFrom(dataModules);
 
 let test: ContentTest;
 
-beforeEach(async () => {
+beforeAll(async () => {
   test = await createContentTest();
 });
-afterEach(() => test.close());
+afterAll(() => test.close());
+beforeEach(() => test.clear());
 
 async function importFrom(root: string) {
   await importContent(test.dataSource, await readContentFolder(root));
 }
+
+const path = 'artifacts/moneta.yml';
+
+/** Changes fields of an entry on the site. */
+const onSite = (fields: Record<string, string>, id = 'artifacts/moneta') =>
+  test.rows(`update content_entries set fields = fields::jsonb || $1::jsonb where kind || '/' || slug = $2`, [
+    JSON.stringify(fields),
+    id,
+  ]);
 
 async function exportedText(path: string): Promise<string> {
   const { files } = await exportContent(test.dataSource, downloads);
@@ -28,91 +39,70 @@ async function exportedText(path: string): Promise<string> {
 }
 
 describe('exportContent', () => {
-  it("exports the site's own content byte for byte", async () => {
+  it("exports the site's own content, which an import takes without a difference, and after an edit one line", async () => {
     await importFrom(contentRoot);
-    const { files, warnings } = await exportContent(test.dataSource, downloads);
+    const exported = await exportContent(test.dataSource, downloads);
+    const { files, warnings } = exported;
     expect(files.length).toBeGreaterThan(100);
-    for (const { path, text } of files)
-      expect([path, text]).toEqual([path, await readFile(join(contentRoot, path), 'utf8')]);
     expect(warnings).toEqual([]);
+    // Files that say the same stay as typed.
+    const root = await test.copyOf(contentRoot);
+    expect(await writeExport(test.dataSource, root, exported)).toEqual({ written: [], removed: [], newer: [] });
+    // Written again, they are imported without a difference.
+    for (const { path, text } of files) await writeFile(join(root, path), text);
+    const folder = await readContentFolder(root);
+    expect(folder.problems).toEqual([]);
+    expect([...folder.entries].sort()).toEqual([...(await readContentFolder(contentRoot)).entries].sort());
+    const again = await importFolder(test.dataSource, folder);
+    expect(again.kept).toEqual([]);
+    for (const changes of Object.values(again.report)) expect(changes).toEqual({ added: [], changed: [], removed: [] });
+    await onSite({ year: 'I secolo d.C. circa' }, 'artifacts/lucerna-disco');
+    const after = (await exportContent(test.dataSource, [])).files;
+    const changed = after.filter(({ text }, index) => text !== files[index]?.text);
+    expect(changed.map(({ path }) => path)).toEqual(['artifacts/lucerna-disco.yml']);
+    const before = files.find(({ path }) => path === changed[0]?.path)?.text.split('\n');
+    const lines = changed[0]?.text.split('\n').filter((line, index) => line !== before?.[index]);
+    expect(lines).toEqual([expect.stringMatching(/^year: .* circa"?$/)]);
   });
 
-  it('exports every text file of a content folder, faulty ones included', async () => {
-    const texts = Object.entries(await faultlessFiles()).filter(([path]) => /\.(md|yml)$/.test(path));
+  it('keeps what a faulty file had before, and exports an entry that is a draft', async () => {
+    await importFrom(await test.folder());
+    const before = await exportedText('articles/posta-romana.md');
     await importFrom(
       await test.folder({ 'articles/posta-romana.md': '\ufeff---\r\n# nota\r\ntitle: No\r\n---\r\nTesto\r\n' }),
     );
-    expect(await exportedText('articles/posta-romana.md')).toBe('\ufeff---\r\n# nota\r\ntitle: No\r\n---\r\nTesto\r\n');
-    await importFrom(await test.folder());
-    const { files } = await exportContent(test.dataSource, downloads);
-    expect(files.map(({ path, text }) => [path, text])).toEqual(texts.sort(([a], [b]) => (a < b ? -1 : 1)));
+    expect(await exportedText('articles/posta-romana.md')).toBe(before);
+    const draft = `${String((await faultlessFiles())['artifacts/moneta.yml'])}draft: true\n`;
+    await importFrom(await test.folder({ 'artifacts/moneta.yml': draft }));
+    expect(await exportedText('artifacts/moneta.yml')).toMatch(/\ndraft: true\n$/);
   });
 
-  it('writes edits of the database into the files and leaves the rest as typed', async () => {
-    const original = String((await faultlessFiles())['artifacts/moneta.yml']);
-    const commented = `# scheda rivista nel 2026\n${original.replace('year:', 'year: # datazione\n  ')}`;
-    const root = await test.folder({ 'artifacts/moneta.yml': commented });
+  it('writes what the desk and the domain have changed into the files', async () => {
+    const root = await test.folder();
     await importFrom(root);
-    await test.rows(`update artifacts set name = 'Moneta: asse', "googleMapsUrl" = null, latitude = '42.53'`);
-    await test.rows(`update blog_posts set title = 'Titolo nuovo',
-      content = '<p>Testo nuovo.</p><div id="posta-romana-gallery"></div>',
-      "publishedAt" = '2025-04-01T06:00:00Z',
-      "categoryId" = (select id from blog_categories where slug = 'sabini') where slug = 'posta-romana'`);
-    await test.rows(`update archaeological_discoveries set "isVerified" = 'false', "imageUrl" = null`);
-    await test.rows(`update quiz_questions set "correctAnswer" = 1 where "order" = 1`);
-    await test.rows('update quizzes set position = 7');
-    await test.rows(`update blog_categories set name = 'I Sabini' where slug = 'sabini'`);
-    await test.rows(`update timeline_periods set description = 'Una descrizione nuova, abbastanza lunga per la pagina.',
-      highlights = highlights - 0 || '["Una strada nuova"]' where key = 'romanEmpire'`);
-
-    await test.rows(`update period_pages set timeframe = 'Da 476 a 1492' where name = 'medioevo'`);
-
-    expect((await exportedText('periods.yml')).match(/timeframe: Da 476 a 1492/g)).toHaveLength(1);
+    await onSite({ name: 'Moneta: asse', latitude: '42.53' });
+    await onSite({ name: 'I Sabini' }, 'categories/sabini');
+    await test.rows(`update archaeological_discoveries set "isVerified" = 'false'`);
     const artifact = await exportedText('artifacts/moneta.yml');
-    expect(artifact).toContain('# scheda rivista nel 2026\nname: "Moneta: asse"\n');
-    expect(artifact).toContain('# datazione');
+    expect(artifact).toContain('name: "Moneta: asse"\n');
     expect(artifact).toContain('latitude: "42.53"');
-    expect(artifact).not.toContain('googleMapsUrl');
-    const post = await exportedText('articles/posta-romana.md');
-    expect(post).toContain('---\ntitle: Titolo nuovo\n');
-    expect(post).toContain('category: sabini\n');
-    expect(post).toContain('publishedAt: 2025-04-01\n');
-    expect(post).toMatch(/\n---\n\n<p>Testo nuovo\.<\/p><div id="posta-romana-gallery"><\/div>\n$/);
-    const discovery = await exportedText('discoveries/coccio.yml');
-    expect(discovery).toContain('verified: false');
-    expect(discovery).not.toContain('image');
-    const quiz = await exportedText('quizzes/sabini.yml');
-    expect(quiz).toContain('answer: A Bari');
-    expect(quiz).toContain('order: 7\n');
-    const timeline = await exportedText('timeline.yml');
-    expect(timeline.match(/Una descrizione nuova, abbastanza lunga per la pagina\./g)).toHaveLength(1);
-    expect(timeline.indexOf('Una strada nuova')).toBeGreaterThan(timeline.indexOf('romanEmpire'));
-    expect(timeline.indexOf('Una strada nuova')).toBeLessThan(timeline.indexOf('earlyMiddleAges'));
-    expect(await exportedText('categories.yml')).toBe(
-      'via-salaria: { name: Via Salaria }\nsabini: { name: I Sabini }\n',
-    );
+    expect(await exportedText('discoveries/coccio.yml')).toContain('verified: false');
+    expect(await exportedText('categories.yml')).toBe('sabini:\n  name: I Sabini\nvia-salaria:\n  name: Via Salaria\n');
 
     await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads));
     const folder = await readContentFolder(root);
     expect(folder.problems).toEqual([]);
-    const report = await importContent(test.dataSource, folder);
-    for (const { added, changed, removed } of Object.values(report))
+    await importContent(test.dataSource, folder);
+    for (const { added, changed, removed } of Object.values(await importContent(test.dataSource, folder)))
       expect([added, changed, removed]).toEqual([[], [], []]);
   });
 
-  it('reports what it cannot write', async () => {
+  it('tells what it does not export', async () => {
     await importFrom(await test.folder());
-    await test.rows(`update blog_posts set slug = 'posta-antica' where slug = 'posta-romana'`);
-    await test.rows(`update artifacts set "imageUrl" = 'https://example.org/a.jpg'`);
-    await test.rows('delete from archaeological_discoveries');
     await test.rows(`insert into archaeological_discoveries
       (title, description, "discovererName", latitude, longitude, location, period, category)
       values ('Segnalazione', 'x', 'x', '1', '1', 'x', 'romano', 'monete')`);
-    const { warnings } = await exportContent(test.dataSource, downloads);
-    expect(warnings).toEqual([
-      "articles/posta-romana.md: l'indirizzo è diventato «posta-antica»: cambiare il nome del file a mano",
-      "artifacts/moneta.yml: l'immagine https://example.org/a.jpg non è fra quelle di images/",
-      'discoveries/coccio.yml: «coccio» non è più nel database; il file resta',
+    expect((await exportContent(test.dataSource, downloads)).warnings).toEqual([
       'archaeological_discoveries: 1 righe non vengono dai contenuti e non sono esportate',
     ]);
   });
@@ -122,20 +112,21 @@ describe('writeExport', () => {
   it('writes the changed files and the downloads', async () => {
     const root = await test.folder();
     await importFrom(root);
-    await test.rows(`update artifacts set year = 'II secolo d.C.'`);
+    await onSite({ year: 'II secolo d.C.' });
     expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
       written: ['artifacts/moneta.yml'],
       removed: [],
       newer: [],
     });
-    expect(await readFile(join(root, 'generated/reperti.csv'), 'utf8')).toContain('II secolo d.C.');
+    expect(await readFile(join(root, path), 'utf8')).toContain('II secolo d.C.');
+    expect(await readFile(join(root, 'generated/reperti.csv'), 'utf8')).toContain('III secolo a.C.');
     expect(await readFile(join(root, 'generated/siti.gpx'), 'utf8')).toContain('<wpt lat="42.5263" lon="13.0968">');
   });
 
   it('does not overwrite a file edited after the import', async () => {
     const root = await test.folder();
     await importFrom(root);
-    await test.rows(`update artifacts set year = 'II secolo d.C.'`);
+    await onSite({ year: 'II secolo d.C.' });
     await writeFile(join(root, 'village.yml'), '- nuovo\n');
     expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
       written: [],
@@ -144,5 +135,145 @@ describe('writeExport', () => {
     });
     expect(await readFile(join(root, 'village.yml'), 'utf8')).toBe('- nuovo\n');
     expect(await readFile(join(root, 'artifacts/moneta.yml'), 'utf8')).toContain('III secolo a.C.');
+    const exported = await exportContent(test.dataSource, downloads);
+    await writeExport(test.dataSource, root, exported, { overwrite: true });
+    expect(await readFile(join(root, 'village.yml'), 'utf8')).not.toBe('- nuovo\n');
+    expect(await readFile(join(root, 'artifacts/moneta.yml'), 'utf8')).toContain('II secolo d.C.');
+  });
+});
+
+let root: string;
+const importRoot = async () => {
+  root = await test.folder();
+  await importContentIfChanged(test.dataSource, root);
+};
+const run = async (options: Parameters<typeof importFolder>[2] = {}) =>
+  importFolder(test.dataSource, await readContentFolder(root), options);
+const inFile = async (from: string, to: string) => {
+  const text = await readFile(join(root, path), 'utf8');
+  await writeFile(join(root, path), text.replace(from, to));
+};
+const row = async () => (await test.rows<{ year: string; origin: string }>('select year, origin from artifacts'))[0];
+
+describe('an import of files', () => {
+  beforeEach(importRoot);
+
+  const kept = (name: string, isFileChanged: boolean) => [{ name, isFileChanged }];
+
+  it('leaves an entry alone that the site changed, also when its file changed, and lists it', async () => {
+    await onSite({ year: 'II secolo d.C.' });
+    expect(await run()).toMatchObject({ kept: kept(path, false) });
+    await inFile('origin: Posta', 'origin: Bacugno');
+    for (let times = 0; times < 2; times += 1) expect(await run()).toMatchObject({ kept: kept(path, true) });
+    expect(await row()).toEqual({ year: 'II secolo d.C.', origin: 'Posta' });
+    await inFile('III secolo a.C.', 'II secolo d.C.');
+    await inFile('origin: Bacugno', 'origin: Posta');
+    expect(await run()).toMatchObject({ kept: [] });
+  });
+
+  it('takes the files of all entries with `overwrite`, and keeps what they replace as a revision', async () => {
+    await onSite({ year: 'II secolo d.C.' });
+    await inFile('origin: Posta', 'origin: Bacugno');
+    expect(await run({ overwrite: true, dryRun: true })).toMatchObject({
+      report: { artifacts: { changed: ['moneta'] } },
+    });
+    expect(await run({ overwrite: true })).toMatchObject({ kept: [] });
+    expect(await row()).toEqual({ year: 'III secolo a.C.', origin: 'Bacugno' });
+    expect(await run()).toMatchObject({ kept: [], report: { artifacts: { changed: [] } } });
+  });
+
+  it('takes a file that changed after an export, but not one that is older than the export', async () => {
+    const older = await readFile(join(root, path), 'utf8');
+    await onSite({ year: 'II secolo d.C.' });
+    await writeExport(test.dataSource, root, await exportContent(test.dataSource, []));
+    const exported = await readFile(join(root, path), 'utf8');
+    await writeFile(join(root, path), older);
+    expect(await run()).toMatchObject({ kept: kept(path, false) });
+    expect(await row()).toMatchObject({ year: 'II secolo d.C.' });
+    await writeFile(join(root, path), exported.replace('origin: Posta', 'origin: Bacugno'));
+    expect(await run()).toMatchObject({ kept: [] });
+    expect(await row()).toEqual({ year: 'II secolo d.C.', origin: 'Bacugno' });
+  });
+
+  it('leaves one entry of a file with several alone', async () => {
+    const categories = join(root, 'categories.yml');
+    await onSite({ name: 'I Sabini' }, 'categories/sabini');
+    await writeFile(categories, (await readFile(categories, 'utf8')).replace('Via Salaria', 'La Salaria'));
+    expect(await run()).toMatchObject({ kept: kept('categories.yml: sabini', false) });
+    const names = await test.rows('select name from blog_categories order by slug');
+    expect(names).toEqual([{ name: 'I Sabini' }, { name: 'La Salaria' }]);
+    expect(await run()).toMatchObject({ kept: kept('categories.yml: sabini', false) });
+  });
+
+  it('leaves an entry alone while a site starts, once for all starts', async () => {
+    await onSite({ year: 'II secolo d.C.' });
+    await inFile('III secolo a.C.', 'IV secolo a.C.');
+    expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({
+      state: 'imported',
+      kept: kept(path, true),
+    });
+    expect(await row()).toMatchObject({ year: 'II secolo d.C.' });
+    expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'unchanged' });
+  });
+
+  it('leaves removed what the site removed, and removes what the folder no longer has', async () => {
+    await test.rows(`update content_entries set fields = null where slug = 'moneta'`);
+    await test.rows(`delete from artifacts where "importKey" = 'moneta'`);
+    await run();
+    expect(await row()).toBeUndefined();
+    await rm(join(root, 'discoveries/coccio.yml'));
+    expect((await run()).report.discoveries?.removed).toEqual(['coccio']);
+    await inFile('origin: Posta', 'origin: Bacugno');
+    expect(await run()).toMatchObject({ kept: kept(path, true) });
+    expect(await row()).toBeUndefined();
+  });
+
+  it('records a revision of each entry that it changes', async () => {
+    await inFile('III secolo a.C.', 'IV secolo a.C.');
+    await run();
+    const revisions = await test.rows(
+      `select event, author, texts->'fields'->>'year' as year from content_revisions where slug = 'moneta' order by id`,
+    );
+    const imported = { event: 'imported', author: 'importazione' };
+    expect(revisions).toEqual([
+      { ...imported, year: 'III secolo a.C.' },
+      { ...imported, year: 'IV secolo a.C.' },
+    ]);
+  });
+});
+
+describe('an export to a folder', () => {
+  beforeEach(importRoot);
+
+  it('removes the files that the site removed, unless they were edited', async () => {
+    await test.rows(`update content_entries set fields = null where slug = 'moneta'`);
+    await test.rows(`delete from artifacts where "importKey" = 'moneta'`);
+    expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, []))).toMatchObject({
+      removed: [path],
+    });
+    await expect(readFile(join(root, path))).rejects.toThrow('ENOENT');
+    expect(await run()).toMatchObject({ kept: [] });
+  });
+});
+
+describe('the import command', () => {
+  beforeEach(importRoot);
+
+  const command = async (...args: string[]) => {
+    const child = startModule('cli/import.cli.ts', ['--root', root, ...args], { DATABASE_URL: test.databaseUrl });
+    return { code: await child.ended, output: child.output() };
+  };
+
+  it('lists what it leaves alone, tries it with --dry-run, and takes the files with --overwrite', async () => {
+    await onSite({ year: 'II secolo d.C.', origin: 'Sigillo' });
+    await writeFile(join(root, path), String((await edited(path, 'III secolo a.C.', 'IV secolo a.C.'))[path]));
+    const listed = expect.stringMatching(
+      /rimasti così \(.*\):\n {2}= artifacts\/moneta.yml \(è cambiato anche il file\)\n/,
+    );
+    expect(await command('--dry-run')).toEqual({ code: 0, output: listed });
+    expect(await command()).toEqual({ code: 0, output: listed });
+    expect(await row()).toEqual({ year: 'II secolo d.C.', origin: 'Sigillo' });
+    expect(await command('--overwrite')).toMatchObject({ code: 0, output: expect.not.stringContaining('rimasti') });
+    expect(await row()).toEqual({ year: 'IV secolo a.C.', origin: 'Posta' });
   });
 });

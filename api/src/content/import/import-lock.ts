@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
+import { ContentEntriesRepository } from '../entries/content-entries.repository.js';
 
-// Key of the advisory lock, an arbitrary number.
-const importLock = 7_272_740_002;
 const lockRetryMs = 100;
 const lockTimeoutMs = 60_000;
 
@@ -16,8 +15,8 @@ export async function withImportLock<T>(
   try {
     await runner.startTransaction();
     await lock(runner.manager);
-    // What else writes texts, such as notes of pictures, waits: all of them are replaced.
-    await runner.query('lock table content_sources in share row exclusive mode');
+    // What else writes entries, such as notes of pictures, waits.
+    await ContentEntriesRepository.in(runner.manager).lockTable();
     const result = await work(runner.manager);
     if (dryRun) await runner.rollbackTransaction();
     else await runner.commitTransaction();
@@ -33,10 +32,7 @@ export async function withImportLock<T>(
 /** Polls for the lock: another import may take longer than the statement timeout of the pool. */
 async function lock(manager: EntityManager): Promise<void> {
   for (let waited = 0; waited < lockTimeoutMs; waited += lockRetryMs) {
-    const [row] = await manager.query<{ taken: boolean }[]>('select pg_try_advisory_xact_lock($1) as taken', [
-      importLock,
-    ]);
-    if (row?.taken) return;
+    if (await ContentEntriesRepository.in(manager).tryImportLock()) return;
     await sleep(lockRetryMs);
   }
   throw new Error('Another process has been importing content for a minute');

@@ -1,26 +1,18 @@
-import type { ImportReport, ImportResult } from './import.js';
-import type { FileConflict } from './merge-folder.js';
-import type { ContentTable } from '../imported-state.js';
+import type { ImportReport } from './import.js';
+import type { TableImport } from './import-table.js';
+import type { KeptEntry } from './take-folder.js';
+import { contentKinds, kinds } from '@salaria/contracts/kinds/kinds';
 
-const titles: Record<ContentTable, string> = {
-  categories: 'Categorie',
-  authors: 'Autori',
-  posts: 'Articoli',
-  artifacts: 'Reperti',
-  quizzes: 'Quiz',
-  discoveries: 'Scoperte',
-  timeline: 'Linea del tempo',
-  periods: 'Periodi',
-};
+const noChanges = { added: [], changed: [], removed: [] };
 
 /** Returns an import report as Italian lines: one for each changed table, followed by the keys. */
 export function importSummary(report: ImportReport): string[] {
-  const lines = (Object.keys(titles) as ContentTable[]).flatMap((table) => {
-    const { added, changed, removed } = report[table];
+  const lines = contentKinds.flatMap((kind) => {
+    const { added, changed, removed } = report[kind] ?? noChanges;
     if (added.length + changed.length + removed.length === 0) return [];
     const counts = [`${added.length} in più`, `${changed.length} cambiati`, `${removed.length} in meno`].join(', ');
     return [
-      `${titles[table]}: ${counts}`,
+      `${kinds[kind].label}: ${counts}`,
       ...added.map((key) => `  + ${key}`),
       ...changed.map((key) => `  ~ ${key}`),
       ...removed.map((key) => `  - ${key}`),
@@ -29,31 +21,29 @@ export function importSummary(report: ImportReport): string[] {
   return lines.length === 0 ? ['Nessuna differenza.'] : lines;
 }
 
-/** Returns the files that an import left as they are on the site, because they were edited there. */
-export function siteEditsSummary({ edited }: Pick<ImportResult, 'edited'>): string[] {
-  if (edited.length === 0) return [];
+/** Returns what an import left as it is on the site, because it was edited there. */
+export function keptSummary(kept: readonly KeptEntry[]): string[] {
+  if (kept.length === 0) return [];
   return [
-    'Modificati nel sito, e rimasti così (npm run content:export li porta nei file):',
-    ...edited.map((path) => `  = ${path}`),
+    'Modificati nel sito, e rimasti così (npm run content:export li porta nei file, --overwrite prende i file):',
+    ...kept.map(({ name, isFileChanged }) => `  = ${name}${isFileChanged ? ' (è cambiato anche il file)' : ''}`),
   ];
 }
 
-/** Returns the fields that were edited both on the site and in the files, with both texts. */
-export function conflictLines(conflicts: readonly FileConflict[]): string[] {
-  return conflicts.flatMap(({ path, fields }) => [
-    `${path}: cambiato sia nel sito sia nel file`,
-    ...fields.flatMap(({ field, site, file }) => [
-      `  ${field === '' ? 'tutto il file' : field}`,
-      `    nel sito: ${shortened(site)}`,
-      `    nel file: ${shortened(file)}`,
-    ]),
-  ]);
-}
-
-const maxShown = 200;
-
-function shortened(text: string | null): string {
-  if (text === null) return '(tolto)';
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > maxShown ? `${line.slice(0, maxShown)}…` : line;
+/** Returns what an import of a table did, and its problems by row and column. */
+export function tableSummary(table: TableImport, maxProblems: number): string[] {
+  const { columns, rows, added, changed, unchanged, leftOut, problems } = table;
+  const unused = columns.filter(({ field }) => field === undefined).map(({ header }) => `«${header}»`);
+  const more = problems.length - maxProblems;
+  return [
+    ...problems
+      .slice(0, maxProblems)
+      .map(({ row, column, reason }) =>
+        [row === undefined ? 'tabella' : `riga ${row}`, column, reason].filter((part) => part !== '').join('  '),
+      ),
+    ...(more > 0 ? [`… e altri ${more} problemi`] : []),
+    ...(unused.length > 0 ? [`Colonne non usate: ${unused.join(', ')}`] : []),
+    `${rows} righe: ${added} in più, ${changed} cambiate, ${unchanged} uguali, ${leftOut.length} sbagliate`,
+    ...(leftOut.length > 0 ? [`Righe sbagliate: ${leftOut.join(', ')}`] : []),
+  ];
 }

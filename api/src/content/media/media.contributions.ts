@@ -2,11 +2,17 @@ import { pictureExamples } from '@salaria/contracts/desk/content/pictures';
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
-import { pictureList } from './media.queries.js';
+import { AddPictureJobs1764003040000 } from './migrations/1764003040000-add-picture-jobs.js';
 import { CreatePictures1764001660000 } from './migrations/1764001660000-create-pictures.js';
+import { PictureEntity } from './picture.entity.js';
+import { PictureVariantEntity } from './picture-variant.entity.js';
+import { pictureListName } from './pictures.repository.js';
 
 export const mediaContributions = [
-  databaseTables.provide({ migrations: [CreatePictures1764001660000] }),
+  databaseTables.provide({
+    entities: [PictureEntity, PictureVariantEntity],
+    migrations: [CreatePictures1764001660000, AddPictureJobs1764003040000],
+  }),
   openApiExamples.provide({
     descriptions: {
       PictureNote: 'Testo alternativo, didascalia, crediti e licenza di una fotografia, e il punto che resta visibile.',
@@ -29,7 +35,7 @@ export const mediaContributions = [
       },
       '/api/desk/pictures/{slug} slug': { description: 'Nome della fotografia.', example: 'ponte-sul-velino' },
       '/api/desk/pictures/{slug}/file slug': { description: 'Nome della fotografia.', example: 'ponte-sul-velino' },
-      ...cursorParameter('/api/desk/pictures', pictureList, ['42']),
+      ...cursorParameter('/api/desk/pictures', { name: pictureListName }, ['42']),
     },
   }),
 ];

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { mediaContributions } from './media.contributions.js';
 import { PicturesController } from './library/pictures.controller.js';
 import { PicturesService } from './library/pictures.service.js';
+import { PictureVariantsRepository } from './picture-variants.repository.js';
+import { PicturesRepository } from './pictures.repository.js';
 import { StoredPictures } from './stored-pictures.service.js';
 import { PictureReader } from './upload/picture-reader.js';
 import { UploadsService } from './upload/uploads.service.js';
@@ -10,7 +12,11 @@ import { VariantEncoder } from './encoder/variant-encoder.service.js';
 /** The pictures that the desk uploads: PostgreSQL stores their masters and variants. */
 @Module({
   controllers: [PicturesController],
-  providers: [PictureReader, PicturesService, StoredPictures, UploadsService, VariantEncoder, ...mediaContributions],
+  providers: [
+    ...[PicturesRepository, PictureVariantsRepository],
+    ...[PictureReader, PicturesService, StoredPictures, UploadsService, VariantEncoder],
+    ...mediaContributions,
+  ],
   exports: [StoredPictures],
 })
 export class MediaModule {}

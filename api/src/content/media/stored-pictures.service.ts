@@ -7,10 +7,11 @@ import {
   variantName,
 } from '@salaria/content/images/image-manifest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { pictureManifest } from './picture-manifest.js';
+import { PictureVariantsRepository } from './picture-variants.repository.js';
+import { PicturesRepository } from './pictures.repository.js';
 
 /** A file of an uploaded picture. */
 export interface StoredFile {
@@ -29,17 +30,18 @@ const typeOf = (name: string) => (name.endsWith('.webp') ? 'image/webp' : undefi
 /** The uploaded pictures as visitors get them. */
 @Injectable()
 export class StoredPictures implements OnModuleInit {
-  private pictures: Promise<ImageManifest> | undefined;
+  private reading: Promise<ImageManifest> | undefined;
 
   constructor(
-    private readonly source: DataSource,
+    private readonly pictures: PicturesRepository,
+    private readonly variants: PictureVariantsRepository,
     private readonly listener: PgListener,
   ) {}
 
   /** Drops what it has read together with the cached pages that show it. */
   onModuleInit(): void {
     const drop = () => {
-      this.pictures = undefined;
+      this.reading = undefined;
     };
     this.listener.on(cacheChannel, drop);
     this.listener.onReconnect(drop);
@@ -53,9 +55,7 @@ export class StoredPictures implements OnModuleInit {
     const groups = fileNamePattern.exec(name)?.groups;
     if (!groups) return undefined;
     const isCard = groups['card'] !== undefined;
-    const [exact] = await this.source.query<{ bytes: Buffer }[]>('select bytes from picture_variants where name = $1', [
-      name,
-    ]);
+    const exact = await this.variants.findOneBy({ name });
     // A card is cropped again when the focal point moves, under the same name.
     if (exact) return { bytes: exact.bytes, type: typeOf(name), isSubstitute: isCard };
     return this.substitute(groups);
@@ -72,25 +72,21 @@ export class StoredPictures implements OnModuleInit {
   }
 
   /** Returns whether a file has been made. */
-  async has(name: string): Promise<boolean> {
-    const rows = await this.source.query<object[]>('select 1 from picture_variants where name = $1', [name]);
-    return rows.length > 0;
+  has(name: string): Promise<boolean> {
+    return this.variants.existsBy({ name });
   }
 
   private manifest(): Promise<ImageManifest> {
-    const reading = this.pictures ?? pictureManifest(this.source.manager);
-    this.pictures = reading;
+    const reading = this.reading ?? pictureManifest(this.pictures.manager);
+    this.reading = reading;
     reading.catch(() => {
-      if (this.pictures === reading) this.pictures = undefined;
+      if (this.reading === reading) this.reading = undefined;
     });
     return reading;
   }
 
   private async substitute({ slug = '', width, card, format }: Record<string, string | undefined>) {
-    const [picture] = await this.source.query<{ src: string; width: number }[]>(
-      'select src, width from pictures where slug = $1 and master is not null',
-      [slug],
-    );
+    const picture = await this.pictures.findUploadedBySlug(slug);
     if (!picture) return undefined;
     const stem = stemOf(picture.src);
     const variant = (size: number, ending: ImageFormat) => variantName(stem, size, picture.width, ending);
@@ -101,14 +97,9 @@ export class StoredPictures implements OnModuleInit {
       variant(shownWidth, 'webp'),
       variant(picture.width, 'webp'),
     ];
-    const [found] = await this.source.query<{ name: string; bytes: Buffer }[]>(
-      `select name, bytes from picture_variants where name = any($1) order by array_position($1, name) limit 1`,
-      [names],
-    );
-    if (found) return { bytes: found.bytes, type: typeOf(found.name), isSubstitute: true };
-    const [row] = await this.source.query<{ master: Buffer | null }[]>('select master from pictures where slug = $1', [
-      slug,
-    ]);
-    return row?.master ? { bytes: row.master, type: 'image/webp', isSubstitute: true } : undefined;
+    const made = await this.variants.findFirst(names);
+    if (made) return { bytes: made.bytes, type: typeOf(made.name), isSubstitute: true };
+    const uploaded = await this.pictures.findWithMaster(slug);
+    return uploaded && { bytes: uploaded.master, type: 'image/webp', isSubstitute: true };
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The editors' files as they were imported; no entity, since only import and export read them, in SQL. */
+/** The editors' files as they were imported. */
 export class CreateContentSources1764000300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

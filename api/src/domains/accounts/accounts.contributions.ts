@@ -2,6 +2,7 @@ import {
   accountSessionExample,
   ownAccountExample,
   passwordChangeExample,
+  profileChangeExample,
 } from '@salaria/contracts/desk/accounts/own-account';
 import { accountExample, accountStateExample, roleChangeExample } from '@salaria/contracts/desk/accounts/accounts';
 import {
@@ -22,14 +23,36 @@ import {
   passkeyOptionsExample,
   passkeyRequestExample,
 } from '@salaria/contracts/desk/accounts/passkeys';
-import { deskLoginExample, deskSessionExample } from '@salaria/contracts/desk/accounts/session';
+import {
+  deskLoginExample,
+  deskSessionExample,
+  forgottenPasswordExample,
+} from '@salaria/contracts/desk/accounts/session';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { sameAddress } from '../../platform/database/same-address.js';
+import { AccountEntity } from './account.entity.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { AccountInvitationEntity } from './invitations/account-invitation.entity.js';
+import { InvitationsRepository } from './invitations/invitations.repository.js';
+import { AccountPasskeyEntity } from './passkeys/account-passkey.entity.js';
+import { PasskeyChallengeEntity } from './passkeys/passkey-challenge.entity.js';
+import { AccountSessionEntity } from './sessions/account-session.entity.js';
+import { AddFormerNames1795652928138 } from './migrations/1795652928138-add-former-names.js';
 import { CreateAccounts1764001600000 } from './migrations/1764001600000-create-accounts.js';
 
 export const accountsContributions = [
-  databaseTables.provide({ migrations: [CreateAccounts1764001600000] }),
+  databaseTables.provide({
+    entities: [
+      AccountEntity,
+      AccountSessionEntity,
+      AccountInvitationEntity,
+      AccountPasskeyEntity,
+      PasskeyChallengeEntity,
+    ],
+    migrations: [CreateAccounts1764001600000, AddFormerNames1795652928138],
+  }),
   openApiExamples.provide({
     tags: { redazione: 'La redazione: persone, messaggi, contenuti e rilasci. Solo per chi lavora al sito.' },
     descriptions: {
@@ -44,6 +67,8 @@ export const accountsContributions = [
       InvitationAcceptance: 'Il codice dell’invito, il nome e la password scelti; il nome solo per un account nuovo.',
       NewReset: 'Con `byMail` il link parte per e-mail.',
       OwnAccount: 'Il proprio account.',
+      ProfileChange: 'Nome e indirizzo nuovi, e la password.',
+      ForgottenPassword: 'L’indirizzo a cui spedire il link.',
       PasswordChange: 'La password attuale e quella nuova.',
       AccountSession: 'Una sessione aperta, con il browser che la usa.',
       Account: 'Una persona della redazione.',
@@ -68,6 +93,8 @@ export const accountsContributions = [
       InvitationAcceptance: invitationAcceptanceExample,
       NewReset: newResetExample,
       OwnAccount: ownAccountExample,
+      ProfileChange: profileChangeExample,
+      ForgottenPassword: forgottenPasswordExample,
       PasswordChange: passwordChangeExample,
       AccountSession: accountSessionExample,
       Account: accountExample,
@@ -85,9 +112,20 @@ export const accountsContributions = [
     title: 'Account e inviti della redazione, saranno cancellati',
     // A message can be sent in anybody's name: erasing its writer's data must not remove a member of staff.
     operatorOnly: true,
-    select: `select id, name as label from accounts where lower(email) = lower($1)
-      union all select id, 'Invito' from account_invitations where lower(email) = lower($1) order by id`,
-    erase: `with gone as (delete from accounts where lower(email) = lower($1))
-      delete from account_invitations where lower(email) = lower($1)`,
+    find: async (manager, email) => {
+      const where = { email: sameAddress(email) };
+      const accounts = await AccountsRepository.in(manager).findBy(where);
+      const invitations = await InvitationsRepository.in(manager).findBy(where);
+      const rows = [
+        ...accounts.map(({ id, name }) => ({ id, label: name })),
+        ...invitations.map(({ id }) => ({ id, label: 'Invito' })),
+      ];
+      return rows.toSorted((a, b) => a.id - b.id);
+    },
+    erase: async (manager, email) => {
+      const where = { email: sameAddress(email) };
+      await AccountsRepository.in(manager).delete(where);
+      await InvitationsRepository.in(manager).delete(where);
+    },
   }),
 ];

@@ -1,24 +1,32 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { StaffSessions } from '../../platform/access/staff-sessions.js';
 import { accountsContributions } from './accounts.contributions.js';
+import { AccountsRepository } from './accounts.repository.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
+import { InvitationsRepository } from './invitations/invitations.repository.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { OwnAccountController } from './own/own-account.controller.js';
 import { OwnAccountService } from './own/own-account.service.js';
-import { Challenges } from './passkeys/challenges.js';
+import { ChallengesRepository } from './passkeys/challenges.repository.js';
 import { PasskeyLoginController } from './passkeys/passkey-login.controller.js';
 import { PasskeyLoginService } from './passkeys/passkey-login.service.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { PasskeysRepository } from './passkeys/passkeys.repository.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { RelyingParty } from './passkeys/relying-party.js';
 import { AccountsController } from './management/accounts.controller.js';
 import { AccountsService } from './management/accounts.service.js';
 import { StaffRights } from './management/staff-rights.js';
+import { AccountSessionsRepository } from './sessions/account-sessions.repository.js';
 import { DeskSessionController } from './sessions/desk-session.controller.js';
 import { LoginController } from './sessions/login.controller.js';
+import { KnownDevices } from './sessions/known-devices.js';
 import { LoginService } from './sessions/login.service.js';
 import { Passwords } from './sessions/passwords.js';
 import { Sessions } from './sessions/sessions.service.js';
 
+/** Global, for the access guard. */
+@Global()
 @Module({
   controllers: [
     DeskSessionController,
@@ -30,10 +38,21 @@ import { Sessions } from './sessions/sessions.service.js';
     InvitationsController,
   ],
   providers: [
-    ...[Sessions, Passwords, LoginService, OwnAccountService, AccountsService, StaffRights, InvitationsService],
-    ...[RelyingParty, Challenges, PasskeysService, PasskeyLoginService],
+    ...[
+      Sessions,
+      KnownDevices,
+      Passwords,
+      LoginService,
+      OwnAccountService,
+      AccountsService,
+      StaffRights,
+      InvitationsService,
+    ],
+    ...[AccountsRepository, AccountSessionsRepository, InvitationsRepository, PasskeysRepository, ChallengesRepository],
+    ...[RelyingParty, PasskeysService, PasskeyLoginService],
+    { provide: StaffSessions, useExisting: Sessions },
     ...accountsContributions,
   ],
-  exports: [StaffRights],
+  exports: [StaffRights, StaffSessions],
 })
 export class AccountsModule {}

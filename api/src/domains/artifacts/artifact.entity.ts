@@ -1,4 +1,7 @@
+import { artifactKind } from '@salaria/contracts/kinds/artifacts';
+import type { Picture } from '@salaria/contracts/picture';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { ContentTable } from '../../platform/database/content-table.decorator.js';
 
 // The expression is in the migration. A blank one here marks the column as generated: TypeORM would compare a real
 // expression with its metadata table, which only `synchronize` fills.
@@ -13,6 +16,7 @@ const generated = {
 } as const;
 
 /** A museum object. Texts that the editors left out are empty, not null. */
+@ContentTable(artifactKind, { columns: { image: ['imageUrl', 'image'] } })
 @Entity('artifacts')
 @Index('artifacts_position_idx', ['lat', 'lng'])
 export class ArtifactEntity {
@@ -35,6 +39,9 @@ export class ArtifactEntity {
 
   @Column('text', { nullable: true })
   imageUrl: string | null;
+
+  @Column('jsonb', { nullable: true })
+  image: Picture | null;
 
   /** In words: 'II secolo d.C.'. */
   @Column('text', { default: '' })
@@ -63,6 +70,31 @@ export class ArtifactEntity {
   /** Number of its place in the gazetteer Pleiades. */
   @Column('text', { nullable: true })
   pleiades: string | null;
+
+  @Column('text', { nullable: true })
+  material: string | null;
+
+  @Column('text', { nullable: true })
+  technique: string | null;
+
+  @Column('text', { nullable: true })
+  dimensions: string | null;
+
+  @Column('text', { nullable: true })
+  inventoryNumber: string | null;
+
+  @Column('text', { nullable: true })
+  conservation: string | null;
+
+  @Column('text', { nullable: true })
+  provenance: string | null;
+
+  @Column('text', { nullable: true })
+  bibliography: string | null;
+
+  /** Pictures besides `imageUrl`. */
+  @Column('jsonb', { nullable: true })
+  pictures: Picture[] | null;
 
   /** Name of the source file; null for a row that the import neither changes nor removes. */
   @Index('artifacts_import_key', { unique: true })

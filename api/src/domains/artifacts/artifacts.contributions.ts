@@ -1,4 +1,4 @@
-import { type Artifact, artifactExample } from '@salaria/contracts/artifacts';
+import { artifactDetailTexts, artifactExample, artifactPageExample, artifactPath } from '@salaria/contracts/artifacts';
 import { artifactFeaturesExample, placeFeaturesExample } from '@salaria/contracts/geojson';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';
 import {
@@ -7,32 +7,46 @@ import {
   type SearchText,
   searchTexts,
 } from '../../platform/contributions/search-texts.js';
+import { ChangesRepository } from '../../platform/changes/changes.repository.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
+import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
-import { formatArtifactsCsv, formatArtifactsGpx, readExportedArtifacts } from './downloads/artifact-downloads.js';
+import { formatArtifactsCsv, formatArtifactsGpx } from './downloads/artifact-downloads.js';
 import { ArtifactEntity } from './artifact.entity.js';
 import { AddIdentifiers1764001300000 } from './migrations/1764001300000-add-identifiers.js';
+import { AddDetails1795632942131 } from './migrations/1795632942131-add-details.js';
+import { AddImage1795650410000 } from './migrations/1795650410000-add-image.js';
 import { CreateArtifacts1764000001000 } from './migrations/1764000001000-create-artifacts.js';
-import { allArtifacts, artifactsByName, artifactsOfPeriod, artifactTexts } from './artifacts.queries.js';
+import { ArtifactsRepository } from './artifacts.repository.js';
 
 export const artifactsContributions = [
   databaseTables.provide({
     entities: [ArtifactEntity],
-    migrations: [CreateArtifacts1764000001000, AddIdentifiers1764001300000],
+    migrations: [
+      CreateArtifacts1764000001000,
+      AddIdentifiers1764001300000,
+      AddDetails1795632942131,
+      AddImage1795650410000,
+    ],
   }),
+  pictureAddresses.provide((manager) =>
+    countPictureOrigins(manager.createQueryBuilder(ArtifactEntity, 'artifact'), 'artifact.imageUrl'),
+  ),
   openApiExamples.provide({
     tags: { reperti: 'Il catalogo dei reperti, e ciò che è vicino a un punto.' },
 
     descriptions: {
       Artifact: 'Un reperto del catalogo. `latitude` e `longitude` sono gradi decimali scritti come testo.',
+      ArtifactPage: 'Un reperto con ciò che la sua pagina gli mette accanto.',
       Site: 'Un reperto vicino a una posizione, con la distanza in chilometri.',
       ArtifactFeatures: 'I reperti come punti GeoJSON.',
       PlaceFeatures: 'I luoghi come punti GeoJSON, ognuno con i suoi reperti.',
     },
     schemas: {
       Artifact: artifactExample,
+      ArtifactPage: artifactPageExample,
       Site: { ...artifactExample, distance: 0.894 },
       ArtifactFeatures: artifactFeaturesExample,
       PlaceFeatures: placeFeaturesExample,
@@ -42,11 +56,12 @@ export const artifactsContributions = [
         description: 'preromano, romano, medievale (per i reperti anche i nomi delle pagine di periodo).',
         example: 'romano',
       },
+      artifact: { description: 'L’identificativo, da solo o con il nome: 12-denario-di-traiano.', example: '1' },
       latitude: { description: 'Gradi decimali, da -90 a 90.', example: '42.5257' },
       longitude: { description: 'Gradi decimali, da -180 a 180.', example: '13.0962' },
-      ...cursorParameter('/api/artifacts', allArtifacts, ['1']),
-      ...cursorParameter('/api/periods/{period}/artifacts', artifactsOfPeriod, ['1']),
-      ...cursorParameter('/api/nearby-artifacts', { name: 'nearby-1' }, ['0.894', '1']),
+      ...cursorParameter('/api/artifacts', { name: 'artifacts' }, ['1']),
+      ...cursorParameter('/api/periods/{period}/artifacts', { name: 'artifacts-of-period' }, ['1']),
+      ...cursorParameter('/api/nearby-artifacts', { name: 'nearby' }, ['0.894', '1']),
       maxDistance: { description: 'Chilometri, più di 0 e al massimo 100; se manca, 10.', example: '15' },
     },
     files: {
@@ -59,40 +74,43 @@ export const artifactsContributions = [
     tag: 'artifacts',
     // A description of one artifact comes after general texts.
     answerBias: -0.5,
-    read: async (json) =>
-      (await json.rows<ArtifactText>('artifact-texts', artifactTexts, [maxSearchTexts])).map(toSearchText),
+    read: async (manager) => (await ArtifactsRepository.in(manager).findNewest(maxSearchTexts)).map(toSearchText),
   }),
-  sitemapEntries.provide(async (json) => {
-    const artifacts = await json.rows<Artifact>('artifacts-by-name', artifactsByName);
-    return [{ path: '/gallery', images: artifacts.map(({ imageUrl }) => imageUrl ?? null) }];
+  sitemapEntries.provide(async (manager) => {
+    const artifacts = await ArtifactsRepository.in(manager).findByName();
+    const lastChanges = await ChangesRepository.in(manager).findLastOf('artifacts');
+    return artifacts.map((artifact) => ({
+      path: artifactPath(artifact),
+      lastModified: lastChanges.get(artifact.id) ?? null,
+      images: [artifact.imageUrl, ...(artifact.pictures ?? []).map(({ src }) => src)],
+    }));
   }),
   contentDownloads.provide({
     path: 'generated/reperti.csv',
-    text: async (json) => formatArtifactsCsv(await readExportedArtifacts(json)),
+    text: async (manager) => formatArtifactsCsv(await ArtifactsRepository.in(manager).findByName()),
   }),
   contentDownloads.provide({
     path: 'generated/siti.gpx',
-    text: async (json) => formatArtifactsGpx(await readExportedArtifacts(json)),
+    text: async (manager) => formatArtifactsGpx(await ArtifactsRepository.in(manager).findByName()),
   }),
 ];
 
-type ArtifactText = Pick<Artifact, 'id' | 'name' | 'description' | 'period'> &
-  Record<'origin' | 'year' | 'address' | 'visitInfo', string>;
-
-function toSearchText(artifact: ArtifactText): SearchText {
-  const { id, name, description, origin, period, year, address, visitInfo } = artifact;
+function toSearchText(artifact: ArtifactEntity): SearchText {
+  const { id, name, description, origin, period, year, address, visitInfo, imageUrl } = artifact;
   const facts = joinSentences(
     `${name}: ${description}`,
     origin && `Provenienza: ${origin}`,
     year && `Datazione: ${year}`,
     `Periodo: ${period}`,
+    ...artifactDetailTexts(artifact).map(([label, text]) => `${label}: ${text}`),
   );
   const visit = joinSentences(address && `Dove si trova: ${address}`, visitInfo);
   return {
     key: id,
     title: name,
-    url: '/gallery',
-    excerpt: description.slice(0, 200),
+    url: artifactPath({ id, name }),
+    excerpt: description,
+    imageUrl,
     passages: [joinSentences(facts, visit)],
   };
 }

@@ -1,16 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { artifactSchema, artifactsSchema, nearbySitesSchema } from '@salaria/contracts/artifacts';
+import { check } from '@placemarkio/check-geojson';
+import {
+  artifactCsvTitles,
+  artifactExample,
+  artifactsSchema,
+  mapArtifactDetails,
+  nearbySitesSchema,
+} from '@salaria/contracts/artifacts';
+import { artifactFeaturesSchema, discoveryFeaturesSchema, placeFeaturesSchema } from '@salaria/contracts/geojson';
 import * as z from '@salaria/contracts/z';
 import fc from 'fast-check';
+import type { Response } from 'supertest';
+import type { QueryDeepPartialEntity } from 'typeorm';
+import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { waitUntil } from '../../testing/time-limit.js';
+import { untilIndexed } from '../search/collection.fixtures.js';
 import { ArtifactEntity } from './artifact.entity.js';
 import { earthRadiusKm } from './nearby.js';
 
 let test: TestApp;
-
 beforeAll(async () => {
   test = await createTestApp();
-  await test.dataSource.getRepository(ArtifactEntity).insert([
+});
+afterAll(() => test.close());
+
+/** Makes these rows the artifacts of the site. */
+async function store(rows: QueryDeepPartialEntity<ArtifactEntity>[]): Promise<void> {
+  await test.dataSource.query('truncate artifacts restart identity');
+  await test.dataSource.getRepository(ArtifactEntity).insert(rows);
+  await test.app.get(CacheInvalidator).invalidate('*');
+}
+const storeFour = () =>
+  store([
     { name: "Masso dell'Orso", period: 'preromano', latitude: '42.5263', longitude: '13.0968' },
     {
       name: 'Cippo',
@@ -22,22 +44,18 @@ beforeAll(async () => {
     { name: 'Ignoto', period: 'medievale', latitude: 'presso il fiume', longitude: '' },
     { name: 'Fuori', period: 'medievale', latitude: '95', longitude: '13' },
   ]);
-});
-afterAll(() => test.close());
-
 const names = (body: unknown) => z.parse(artifactsSchema, body).map(({ name }) => name);
 
 describe('GET /api/artifacts', () => {
   it('lists every artifact with the fields of the contract and no others', async () => {
+    await storeFour();
     const { body } = await test.http.get('/api/artifacts').expect(200);
     expect(names(body)).toEqual(["Masso dell'Orso", 'Cippo', 'Ignoto', 'Fuori']);
-    const { aat: _aat, pleiades: _pleiades, ...always } = artifactSchema.shape;
-    expect(Object.keys(body[0]).toSorted()).toEqual(Object.keys(always).toSorted());
+    expect(Object.keys(body[0]).toSorted()).toEqual(Object.keys(artifactExample).toSorted());
   });
 
   it('has identifiers where the editors gave them', async () => {
-    const named = await createTestApp();
-    await named.dataSource.getRepository(ArtifactEntity).insert([
+    await store([
       { name: 'Denario', period: 'romano', aat: '300037222', latitude: '42.5', longitude: '13.1' },
       { name: 'Che cos\'è ,"aat?":null', period: 'romano', pleiades: '423025', latitude: '42.5', longitude: '13.1' },
     ]);
@@ -48,31 +66,98 @@ describe('GET /api/artifacts', () => {
     const picked = (row: object) =>
       Object.fromEntries(Object.entries(row).filter(([field]) => ['name', 'aat', 'pleiades'].includes(field)));
     for (const path of ['artifacts', 'periods/romano/artifacts', 'nearby-artifacts?latitude=42.5&longitude=13.1']) {
-      const { body } = await named.http.get(`/api/${path}`).expect(200);
+      const { body } = await test.http.get(`/api/${path}`).expect(200);
       expect((body as object[]).map(picked)).toEqual(expected);
     }
-    await named.close();
   });
 });
 
-describe('GET /api/periods/{period}/artifacts', () => {
-  it.each([
-    ['preromano', ["Masso dell'Orso"]],
-    ['prehistoric', ["Masso dell'Orso"]],
-    ['sabini', ["Masso dell'Orso"]],
-    ['romano', ['Cippo']],
-    ['roman-empire', ['Cippo']],
-    ['impero-romano', ['Cippo']],
-    ['medievale', ['Ignoto', 'Fuori']],
-    ['medioevo', ['Ignoto', 'Fuori']],
-    ['ancient-egypt', []],
-    ['epoca-moderna', []],
-  ])('accepts the name %s', async (period, expected) => {
-    const { body } = await test.http.get(`/api/periods/${period}/artifacts`).expect(200);
-    expect(names(body)).toEqual(expected);
+describe('GET /api/artifacts/:artifact', () => {
+  const place = { latitude: '42.5', longitude: '13.1' };
+
+  it('answers with the artifact, then those of its place, then those of its period', async () => {
+    await store([
+      { name: 'Denario', period: 'romano', ...place },
+      { name: 'Cippo', period: 'romano', latitude: '42.6', longitude: '13.2' },
+      { name: 'Croce', period: 'medievale', latitude: '42.7', longitude: '13.3' },
+      { name: 'Fibula', period: 'preromano', ...place },
+    ]);
+    for (const name of ['1', '1-denario', '1-un-nome-di-prima']) {
+      const { body } = await test.http.get(`/api/artifacts/${name}`).expect(200);
+      expect(body).toMatchObject({ id: 1, name: 'Denario', articles: [] });
+      expect(body.related.map((it: { name: string }) => it.name)).toEqual(['Fibula', 'Cippo']);
+    }
   });
 
-  it.each(['toString', '__proto__', 'constructor', 'barocco'])('answers 404 for %s', async (period) => {
+  it('names the articles that the search finds for it, at most three', async () => {
+    await store([{ name: 'Denario di Traiano', period: 'romano', ...place }]);
+    await test.dataSource.query(`insert into authors (name, title, bio) values ('Ersilia', '', '');
+      insert into blog_posts (title, slug, excerpt, content, "authorId", "publishedAt")
+        select 'Il denario di Traiano, parte ' || n, 'denario-' || n, '', '<p>Un denario di Traiano.</p>', 1, now()
+        from generate_series(1, 4) n`);
+    await test.app.get(CacheInvalidator).invalidate('posts');
+    await untilIndexed(test, 'Il denario di Traiano, parte 4');
+    const { body } = await test.http.get('/api/artifacts/1').expect(200);
+    expect(body.articles).toHaveLength(3);
+    expect(body.articles[0]).toEqual({
+      title: expect.stringMatching(/^Il denario di Traiano, parte \d$/),
+      url: expect.stringMatching(/^\/blog\/denario-\d$/),
+    });
+  });
+
+  it('answers 404 for an unknown artifact and 400 for what is no id', async () => {
+    await store([{ name: 'Denario', period: 'romano', ...place }]);
+    await test.http.get('/api/artifacts/2-denario').expect(404);
+    await test.http.get('/api/artifacts/denario').expect(400);
+    await test.http.get('/api/artifacts/99999999999').expect(400);
+  });
+});
+
+it('an artifact has its details and further pictures in each response, file and search text', async () => {
+  const details = mapArtifactDetails(({ label }) => `${label} di prova`);
+  const pictures = [{ src: '/images/rovescio.jpg', alt: 'Rovescio', caption: '' }];
+  await store([
+    { name: 'Denario', period: 'romano', latitude: '42.5', longitude: '13.1', ...details, pictures },
+    { name: 'Sesterzio', period: 'romano', latitude: '42.5', longitude: '13.1', material: 'oricalco' },
+  ]);
+  for (const path of ['artifacts', 'periods/romano/artifacts', 'nearby-artifacts?latitude=42.5&longitude=13.1']) {
+    const { body } = await test.http.get(`/api/${path}`).expect(200);
+    expect(body).toMatchObject([{ ...details, pictures }, { material: 'oricalco' }]);
+    expect(body[1]).not.toHaveProperty('technique');
+    expect(body[1]).not.toHaveProperty('pictures');
+  }
+  const { body } = await test.http.get('/api/artifacts.geojson').expect(200);
+  expect(body.features[0].properties).toMatchObject({ ...details, pictures });
+  const { text } = await test.http.get('/api/artifacts.csv').expect(200);
+  const [titles = [], ...rows] = text
+    .replace('\ufeff', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  const count = Object.keys(details).length;
+  expect(titles.slice(-count)).toEqual(Object.values(mapArtifactDetails(({ label }) => label.toLowerCase())));
+  expect(rows.map((row) => row.slice(-count))).toEqual([
+    Object.values(details),
+    ['oricalco', ...Array.from({ length: count - 1 }, () => '')],
+  ]);
+  await waitUntil(async () => (await test.http.get('/api/search?q=oricalco')).body.results[0]?.title === 'Sesterzio');
+});
+
+describe('GET /api/periods/{period}/artifacts', () => {
+  beforeAll(storeFour);
+
+  it('accepts each name of a period', async () => {
+    for (const [period, expected] of Object.entries({
+      ...{ preromano: ["Masso dell'Orso"], prehistoric: ["Masso dell'Orso"], sabini: ["Masso dell'Orso"] },
+      ...{ romano: ['Cippo'], 'roman-empire': ['Cippo'], 'impero-romano': ['Cippo'] },
+      ...{ medievale: ['Ignoto', 'Fuori'], medioevo: ['Ignoto', 'Fuori'], 'ancient-egypt': [], 'epoca-moderna': [] },
+    })) {
+      const { body } = await test.http.get(`/api/periods/${period}/artifacts`).expect(200);
+      expect([period, names(body)]).toEqual([period, expected]);
+    }
+  });
+
+  it.each(['constructor', 'barocco'])('answers 404 for %s', async (period) => {
     const { body } = await test.http.get(`/api/periods/${period}/artifacts`).expect(404);
     const message = 'Il periodo richiesto non esiste.';
     expect(body).toMatchObject({ code: 'not_found', message });
@@ -81,6 +166,8 @@ describe('GET /api/periods/{period}/artifacts', () => {
 });
 
 describe('GET /api/nearby-artifacts', () => {
+  beforeAll(storeFour);
+
   const near = (query: string) => test.http.get(`/api/nearby-artifacts?${query}`);
 
   it('lists the artifacts within 10 km by default, with their distance', async () => {
@@ -98,23 +185,8 @@ describe('GET /api/nearby-artifacts', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  it.each([
-    'longitude=13',
-    'latitude=42.5',
-    'latitude=&longitude=13',
-    'latitude=abc&longitude=13',
-    'latitude=1e309&longitude=13',
-    'latitude=NaN&longitude=13',
-    'latitude=90.1&longitude=13',
-    'latitude=42&longitude=180.1',
-    'latitude=42&latitude=43&longitude=13',
-    'latitude[]=42&longitude=13',
-    'latitude=42&longitude=13&maxDistance=0',
-    'latitude=42&longitude=13&maxDistance=-1',
-    'latitude=42&longitude=13&maxDistance=100.5',
-    'latitude=42%00&longitude=13',
-  ])('rejects %s', async (query) => {
-    const { body } = await near(query).expect(400);
+  it('rejects an incomplete position', async () => {
+    const { body } = await near('latitude=42.5').expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'bad_request', issues: expect.any(Array) });
   });
 });
@@ -132,8 +204,6 @@ describe('nearby artifacts anywhere on Earth', () => {
     );
 
   it('are those of a haversine over all rows, also at the poles and across the 180th meridian', async () => {
-    const world = await createTestApp();
-    const artifacts = world.dataSource.getRepository(ArtifactEntity);
     const places = fc.sample(fc.record({ latitude: degrees(90), longitude: degrees(180) }), { seed: 7, numRuns: 400 });
     // Every place has a neighbour; otherwise hardly any two would lie within 100 km.
     const close = places.flatMap(({ latitude, longitude }) => [
@@ -143,7 +213,7 @@ describe('nearby artifacts anywhere on Earth', () => {
         longitude: longitude > 179.5 ? longitude - 359.6 : longitude + 0.4,
       },
     ]);
-    await artifacts.insert(
+    await store(
       close.map(({ latitude, longitude }, i) => ({
         name: `n${i}`,
         period: 'romano',
@@ -151,7 +221,9 @@ describe('nearby artifacts anywhere on Earth', () => {
         longitude: longitude.toFixed(6),
       })),
     );
-    const rows = await artifacts.find({ select: { id: true, latitude: true, longitude: true } });
+    const rows = await test.dataSource
+      .getRepository(ArtifactEntity)
+      .find({ select: { id: true, latitude: true, longitude: true } });
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...places),
@@ -160,7 +232,7 @@ describe('nearby artifacts anywhere on Earth', () => {
         async (place, shift, km) => {
           const latitude = Number(Math.max(-90, Math.min(90, place.latitude + shift)).toFixed(6));
           const longitude = Number(place.longitude.toFixed(6));
-          const { body } = await world.http
+          const { body } = await test.http
             .get(`/api/nearby-artifacts?latitude=${latitude}&longitude=${longitude}&maxDistance=${km}`)
             .expect(200);
           const got = z.parse(nearbySitesSchema, body);
@@ -181,6 +253,108 @@ describe('nearby artifacts anywhere on Earth', () => {
       ),
       { numRuns: 150, seed: 11 },
     );
-    await world.close();
   });
 });
+
+describe('downloads of artifacts', () => {
+  beforeAll(() =>
+    store([
+      { name: 'Miliario', period: 'romano', latitude: '42.5', longitude: '-13.1', importKey: 'miliario' },
+      { name: '=1+1', description: 'Dice "ave" <via> & torna', period: 'romano', latitude: 'boh', longitude: '13' },
+      { name: 'Ponte <b>', description: 'Uno & due', period: 'romano', latitude: '42.6', longitude: '13.1' },
+      { name: 'Senza luogo', period: 'romano', latitude: '', longitude: '' },
+    ]),
+  );
+
+  it('are CSV for spreadsheets, without formulas and internal columns', async () => {
+    const { headers, text } = await test.http.get('/api/artifacts.csv').expect(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="reperti-archeologia-di-posta.csv"');
+    const [titles, ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
+    expect(titles?.split(';')).toEqual(Object.values(artifactCsvTitles));
+    const rows = lines.map((line) => line.split(';').filter(Boolean));
+    expect(rows).toEqual([
+      ["'=1+1", '"Dice ""ave"" <via> & torna"', 'romano', 'boh', '13'],
+      ['Miliario', 'romano', '42.5', '-13.1'],
+      ['Ponte <b>', 'Uno & due', 'romano', '42.6', '13.1'],
+      ['Senza luogo', 'romano'],
+    ]);
+  });
+
+  it('are GPX of the artifacts that have coordinates, escaped, and 304 to a client that has them', async () => {
+    const { headers, body } = await test.http.get('/api/artifacts.gpx').responseType('blob').expect(200);
+    expect(headers['content-type']).toBe('application/gpx+xml; charset=utf-8');
+    expect(String(body).match(/<wpt /g)).toHaveLength(2);
+    expect(String(body)).toContain('<name>Ponte &lt;b&gt;</name>');
+    await test.http.get('/api/artifacts.gpx').set('if-none-match', String(headers.etag)).expect(304);
+  });
+});
+
+describe('GeoJSON', () => {
+  beforeAll(async () => {
+    await store([
+      { name: "Masso dell'Orso", period: 'preromano', address: 'Posta', latitude: '42.5263', longitude: '13.0968' },
+      { name: 'Miliario', period: 'romano', address: 'Posta', latitude: '42.5263', longitude: '13.0968' },
+      { name: 'Ascia', period: 'romano', address: 'Bacugno', latitude: '42.5', longitude: '13.1' },
+      { name: 'Fibula', period: 'romano', address: '', latitude: '', longitude: '' },
+      { name: 'Anfora', period: 'romano', address: '', latitude: '95', longitude: '13' },
+    ]);
+    await test.dataSource.query(`
+      insert into archaeological_discoveries
+        (title, description, "discovererName", "discovererEmail", latitude, longitude, location, period, category,
+         "isVerified", notes)
+      values
+        ('Moneta', 'x', 'Ugo', 'ugo@example.org',
+        '42.52631', '13.09684', 'Posta', 'romano', 'monete', 'true', 'segreto'),
+        ('Coccio', 'x', 'Ugo', null, '42.5', '13.1', 'Posta', 'romano', 'ceramiche', 'false', null),
+        ('Fibula', 'x', 'Ugo', null, 'boh', '13.1', 'Posta', 'romano', 'ornamenti', 'true', null);`);
+  });
+
+  /** Returns a response that the validator of RFC 7946 accepts. */
+  const read = async (path: string) => {
+    const response = await test.http.get(path).buffer(true).parse(textParser).expect(200);
+    expect(response.headers['content-type']).toBe('application/geo+json; charset=utf-8');
+    const text = response.body as string;
+    check(text);
+    return { text, value: JSON.parse(text) as unknown };
+  };
+
+  it('has the artifacts that are somewhere on Earth', async () => {
+    const { features } = z.parse(artifactFeaturesSchema, (await read('/api/artifacts.geojson')).value);
+    expect(features.map(({ properties }) => properties.name)).toEqual(["Masso dell'Orso", 'Miliario', 'Ascia']);
+    expect(features[0]).toMatchObject({ id: 1, geometry: { type: 'Point', coordinates: [13.0968, 42.5263] } });
+    expect(features[0]?.properties).not.toHaveProperty('latitude');
+  });
+
+  it('has each place once, with its artifacts', async () => {
+    const { features } = z.parse(placeFeaturesSchema, (await read('/api/places.geojson')).value);
+    expect(
+      features.map(({ id, properties }) => [id, properties.address, properties.artifacts.map((it) => it.id)]),
+    ).toEqual([
+      [1, 'Posta', [1, 2]],
+      [3, 'Bacugno', [3]],
+    ]);
+  });
+
+  it('has verified discoveries only, with coarse coordinates and without private fields', async () => {
+    const { value, text } = await read('/api/discoveries.geojson');
+    const { features } = z.parse(discoveryFeaturesSchema, value);
+    expect(features.map(({ id, geometry }) => [id, geometry.coordinates])).toEqual([[1, [13.1, 42.53]]]);
+    expect(text).not.toMatch(/ugo@|segreto|42\.526/);
+  });
+
+  it('follows a write', async () => {
+    await read('/api/places.geojson');
+    await test.dataSource.query(`update artifacts set address = 'Posta (RI)' where id < 3`);
+    await test.dataSource.query(`select pg_notify('salaria_cache', 'artifacts')`);
+    await waitUntil(async () => (await read('/api/places.geojson')).text.includes('Posta (RI)'));
+  });
+});
+
+function textParser(response: Response, done: (error: Error | null, body: string) => void): void {
+  let text = '';
+  response.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  response.on('end', () => done(null, text));
+}

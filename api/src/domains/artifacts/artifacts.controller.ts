@@ -1,5 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import {
+  artifactPageSchema,
+  artifactParamSchema,
   artifactsSchema,
   type NearbyQuery,
   nearbyQuerySchema,
@@ -10,10 +12,9 @@ import { type PageQuery, pageParameters, pageQuerySchema } from '@salaria/contra
 import * as z from '@salaria/contracts/z';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pagingParameters } from '../../platform/paging/read-list.js';
+import { pagingParameters } from '../../platform/paging/page.js';
 import { ArtifactsService } from './artifacts.service.js';
 
 const nearbyListQuerySchema = z.extend(nearbyQuerySchema, pageParameters);
@@ -33,8 +34,22 @@ export class ArtifactsController {
     schema: artifactsSchema,
     isList: true,
   })
-  list(@Query({ schema: pageQuerySchema }) page: PageQuery): Promise<JsonText> {
+  list(@Query({ schema: pageQuerySchema }) page: PageQuery) {
     return this.artifacts.list(page);
+  }
+
+  @Get('artifacts/:artifact')
+  @PublicCache(['artifacts', 'posts'])
+  @ApiEndpoint({
+    tag: 'reperti',
+    summary: 'Un reperto, con quelli vicini a lui e gli articoli per approfondire.',
+    description:
+      '`artifact` è l’identificativo, o l’ultima parte dell’indirizzo della pagina: `12` o `12-denario-di-traiano`. ' +
+      '`related` ha prima i reperti dello stesso luogo, poi quelli dello stesso periodo.',
+    schema: artifactPageSchema,
+  })
+  one(@Param('artifact', { schema: artifactParamSchema }) id: number) {
+    return this.artifacts.page(id);
   }
 
   @Get('periods/:period/artifacts')
@@ -47,12 +62,11 @@ export class ArtifactsController {
       'lista vuota, uno che non esiste 404.',
     schema: artifactsSchema,
     isList: true,
-    errors: [400, 404],
   })
   ofPeriod(
     @Param('period', { schema: periodParamSchema }) period: string,
     @Query({ schema: pageQuerySchema }) page: PageQuery,
-  ): Promise<JsonText> {
+  ) {
     return this.artifacts.ofPeriod(period, page);
   }
 
@@ -66,12 +80,11 @@ export class ArtifactsController {
       'registri, e nessuna cache tiene la risposta.',
     schema: nearbySitesSchema,
     isList: true,
-    errors: [400],
   })
   nearby(
     @Query({ schema: nearbyListQuerySchema }) query: NearbyQuery & PageQuery,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<JsonText> {
+  ) {
     response.setHeader('Cache-Control', 'private, no-cache');
     return this.artifacts.nearby(query);
   }

@@ -1,31 +1,59 @@
 import { Injectable } from '@nestjs/common';
-import type { NearbyQuery } from '@salaria/contracts/artifacts';
+import type { ArtifactPage, NearbyQuery } from '@salaria/contracts/artifacts';
 import type { PageQuery } from '@salaria/contracts/paging';
-import { unknownNameError } from '../../platform/errors/api-error.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
-import { JsonReader } from '../../platform/database/json-reader.js';
-import { readList } from '../../platform/paging/read-list.js';
-import { allArtifacts, artifactsOfPeriod } from './artifacts.queries.js';
-import { createNearbyQuery } from './nearby.js';
+import { ApiError, notFound, unknownNameError } from '../../platform/errors/api-error.js';
+import { SearchService } from '../search/search.service.js';
+import { ArtifactsRepository } from './artifacts.repository.js';
 import { artifactPeriodOf, periodNames } from './period-names.js';
+
+const maxRelated = 4;
+const maxArticles = 3;
+/** Pages of all kinds that are looked at for articles. */
+const maxFound = 20;
 
 @Injectable()
 export class ArtifactsService {
-  constructor(private readonly json: JsonReader) {}
+  constructor(
+    private readonly artifacts: ArtifactsRepository,
+    private readonly search: SearchService,
+  ) {}
 
-  list(page: PageQuery): Promise<JsonText> {
-    return readList(this.json, allArtifacts, [], page);
+  list(page: PageQuery) {
+    return this.artifacts.list(page);
   }
 
-  async ofPeriod(name: string, page: PageQuery): Promise<JsonText> {
+  async ofPeriod(name: string, page: PageQuery) {
     const period = artifactPeriodOf(name);
     if (period === undefined) throw unknownNameError('period', 'Il periodo richiesto non esiste.', periodNames);
-    // A period without artifacts is null, which no row has.
-    return readList(this.json, artifactsOfPeriod, [period], page);
+    return period === null ? [] : this.artifacts.listOfPeriod(period, page);
   }
 
-  nearby({ latitude, longitude, maxDistance, ...page }: NearbyQuery & PageQuery): Promise<JsonText> {
-    const { list, values } = createNearbyQuery({ latitude, longitude }, maxDistance);
-    return readList(this.json, list, values, page);
+  nearby({ latitude, longitude, maxDistance, ...page }: NearbyQuery & PageQuery) {
+    return this.artifacts.listNearby({ latitude, longitude }, maxDistance, page);
+  }
+
+  /**
+   * Returns an artifact with related artifacts and articles.
+   * @throws ApiError 404 for one that does not exist
+   */
+  async page(id: number) {
+    const artifact = await this.artifacts.findOneBy({ id });
+    if (!artifact) throw notFound('Il reperto che stai cercando non è disponibile o è stato rimosso.');
+    const [related, articles] = await Promise.all([
+      this.artifacts.findRelated(artifact, maxRelated),
+      this.articlesOn(artifact.name),
+    ]);
+    return { ...artifact, related, articles };
+  }
+
+  /** Returns articles that speak of a thing; none while too many searches wait. */
+  private async articlesOn(name: string): Promise<ArtifactPage['articles']> {
+    try {
+      const found = await this.search.find(name, maxFound);
+      return found.filter(({ kind }) => kind === 'articolo').slice(0, maxArticles);
+    } catch (error) {
+      if (error instanceof ApiError) return [];
+      throw error;
+    }
   }
 }

@@ -1,5 +1,4 @@
-import type { ListQuery } from '../../platform/paging/list-query.js';
-import { artifactColumns } from './artifacts.queries.js';
+import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 
 /** Mean radius of the Earth in kilometres (IUGG). */
 export const earthRadiusKm = 6371.0088;
@@ -20,7 +19,7 @@ interface Box {
 const toleranceDegrees = 1e-8;
 
 /** Returns the smallest box around all points within `radiusKm`; near a pole it contains all longitudes. */
-export function computeBox({ latitude, longitude }: Point, radiusKm: number): Box {
+function computeBox({ latitude, longitude }: Point, radiusKm: number): Box {
   const angle = radiusKm / earthRadiusKm;
   const height = toDegrees(angle) + toleranceDegrees;
   const south = latitude - height;
@@ -40,36 +39,31 @@ function longitudeRanges(west: number, east: number): Box['ranges'] {
   return west <= -180 || east >= 180 ? [eastEnd, westEnd] : [[west, east]];
 }
 
-/** Great-circle distance in kilometres from ($1, $2) in SQL (haversine formula). */
-const distance = `2 * ${earthRadiusKm} * asin(least(1, sqrt(
-  power(sin(radians(a.lat - $1) / 2), 2) +
-  cos(radians($1)) * cos(radians(a.lat)) * power(sin(radians(a.lng - $2) / 2), 2))))`;
-
 /**
- * Returns the query for the artifacts within `radiusKm` with their `distance`, nearest first. The index narrows to a
- * box.
+ * Great-circle distance in kilometres (haversine formula) of `artifact.lat`, `artifact.lng` from the parameters
+ * `latitude`, `longitude`.
  */
-export function createNearbyQuery(point: Point, radiusKm: number): { list: ListQuery; values: number[] } {
+export const distanceSql = `(2 * ${earthRadiusKm} * asin(least(1, sqrt(
+  power(sin(radians(artifact.lat - cast(:latitude as float8)) / 2), 2) +
+  cos(radians(cast(:latitude as float8))) * cos(radians(artifact.lat)) *
+  power(sin(radians(artifact.lng - cast(:longitude as float8)) / 2), 2)))))`;
+
+/** Limits a query of `artifact` to those within `radiusKm`. The index narrows to a box. */
+export function whereNearby<Entity extends ObjectLiteral>(
+  query: SelectQueryBuilder<Entity>,
+  point: Point,
+  radiusKm: number,
+): SelectQueryBuilder<Entity> {
   const { south, north, ranges } = computeBox(point, radiusKm);
-  const inside = ranges.map((_, i) => `a.lng between $${6 + i * 2}::float8 and $${7 + i * 2}::float8`).join(' or ');
-  const inBox = `(
-      select ${artifactColumns}, ${distance.replaceAll(/\$([12])/g, '$$$1::float8')} as distance
-      from artifacts a
-      where a.lat between $4::float8 and $5::float8 and (${inside})
-    ) near`;
-  return {
-    list: {
-      name: `nearby-${ranges.length}`,
-      columns: 'near.*',
-      from: inBox,
-      where: 'near.distance <= $3::float8',
-      order: [
-        { column: 'near.distance', type: 'number' },
-        { column: 'near.id', type: 'integer' },
-      ],
-    },
-    values: [point.latitude, point.longitude, radiusKm, south, north, ...ranges.flat()],
-  };
+  return query
+    .where('artifact.lat between :south and :north', { ...point, south, north })
+    .andWhere(
+      new Brackets((anyRange) => {
+        for (const [n, [west, east]] of ranges.entries())
+          anyRange.orWhere(`artifact.lng between :west${n} and :east${n}`, { [`west${n}`]: west, [`east${n}`]: east });
+      }),
+    )
+    .andWhere(`${distanceSql} <= :radiusKm`, { radiusKm });
 }
 
 const toDegrees = (angle: number) => (angle * 180) / Math.PI;

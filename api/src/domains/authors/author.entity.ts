@@ -1,5 +1,8 @@
+import { authorKind } from '@salaria/contracts/kinds/authors';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { ContentTable } from '../../platform/database/content-table.decorator.js';
 
+@ContentTable(authorKind, { columns: { image: 'imageUrl' } })
 @Entity('authors')
 export class AuthorEntity {
   @PrimaryGeneratedColumn()

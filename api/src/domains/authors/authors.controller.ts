@@ -2,7 +2,6 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
 import { authorSchema } from '@salaria/contracts/posts';
 import { Access } from '../../platform/access/access.decorator.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { AuthorsService } from './authors.service.js';
@@ -19,9 +18,8 @@ export class AuthorsController {
     summary: 'Chi ha scritto un articolo.',
     description: 'Il nome, il titolo, una breve biografia e la figura. L’identificativo è `authorId` di un articolo.',
     schema: authorSchema,
-    errors: [400, 404],
   })
-  one(@Param('authorId', { schema: idParamSchema }) authorId: number): Promise<JsonText> {
+  one(@Param('authorId', { schema: idParamSchema }) authorId: number) {
     return this.authors.byId(authorId);
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/errors/api-error.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
-import { JsonReader } from '../../platform/database/json-reader.js';
-import { authorById } from './authors.queries.js';
+import type { AuthorEntity } from './author.entity.js';
+import { AuthorsRepository } from './authors.repository.js';
 
 @Injectable()
 export class AuthorsService {
-  constructor(private readonly json: JsonReader) {}
+  constructor(private readonly authors: AuthorsRepository) {}
 
-  async byId(id: number): Promise<JsonText> {
-    const author = await this.json.one('author', authorById, [id]);
+  /** @throws ApiError 404 for an author that does not exist */
+  async byId(id: number): Promise<AuthorEntity> {
+    const author = await this.authors.findOneBy({ id });
     if (!author) throw notFound("L'autore richiesto non esiste.");
     return author;
   }

@@ -3,10 +3,9 @@ import { slugParamSchema } from '@salaria/contracts/common';
 import { categoriesSchema, postSummariesSchema } from '@salaria/contracts/posts';
 import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
 import { Access } from '../../platform/access/access.decorator.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pagingParameters } from '../../platform/paging/read-list.js';
+import { pagingParameters } from '../../platform/paging/page.js';
 import { CategoriesService } from './categories.service.js';
 
 @Controller('api/categories')
@@ -22,7 +21,7 @@ export class CategoriesController {
     description: 'Lo `slug` di una categoria serve a leggere i suoi articoli, in `/api/categories/{slug}/posts`.',
     schema: categoriesSchema,
   })
-  list(): Promise<JsonText> {
+  list() {
     return this.categories.list();
   }
 
@@ -34,12 +33,8 @@ export class CategoriesController {
     description: 'Dal più recente, con gli stessi campi di `/api/posts`. Una categoria che non esiste dà 404.',
     schema: postSummariesSchema,
     isList: true,
-    errors: [400, 404],
   })
-  posts(
-    @Param('slug', { schema: slugParamSchema }) slug: string,
-    @Query({ schema: pageQuerySchema }) page: PageQuery,
-  ): Promise<JsonText> {
+  posts(@Param('slug', { schema: slugParamSchema }) slug: string, @Query({ schema: pageQuerySchema }) page: PageQuery) {
     return this.categories.postsOf(slug, page);
   }
 }

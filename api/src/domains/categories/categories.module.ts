@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { PostsModule } from '../posts/posts.module.js';
 import { categoriesContributions } from './categories.contributions.js';
 import { CategoriesController } from './categories.controller.js';
+import { CategoriesRepository } from './categories.repository.js';
 import { CategoriesService } from './categories.service.js';
 
 @Module({
   imports: [PostsModule],
   controllers: [CategoriesController],
-  providers: [CategoriesService, ...categoriesContributions],
+  providers: [CategoriesRepository, CategoriesService, ...categoriesContributions],
 })
 export class CategoriesModule {}

@@ -1,5 +1,8 @@
+import { categoryKind } from '@salaria/contracts/kinds/categories';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { ContentTable } from '../../platform/database/content-table.decorator.js';
 
+@ContentTable(categoryKind, { keyColumn: 'slug', unique: ['slug', 'name'] })
 @Entity('blog_categories')
 export class CategoryEntity {
   @PrimaryGeneratedColumn()

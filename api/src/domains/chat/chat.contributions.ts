@@ -8,12 +8,18 @@ import {
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
+import { ChatSessionEntity } from './chat-session.entity.js';
 import { CreateChatSessions1764000101000 } from './migrations/1764000101000-create-chat-sessions.js';
 import { CreateChatQuestions1764001607100 } from './migrations/1764001607100-create-chat-questions.js';
-import { deskQuestions } from './questions/chat-questions.service.js';
+import { ChatDayEntity } from './questions/chat-day.entity.js';
+import { ChatQuestionEntity } from './questions/chat-question.entity.js';
+import { questionListName } from './questions/chat-questions.repository.js';
 
 export const chatContributions = [
-  databaseTables.provide({ migrations: [CreateChatSessions1764000101000, CreateChatQuestions1764001607100] }),
+  databaseTables.provide({
+    entities: [ChatSessionEntity, ChatDayEntity, ChatQuestionEntity],
+    migrations: [CreateChatSessions1764000101000, CreateChatQuestions1764001607100],
+  }),
   openApiExamples.provide({
     tags: { chat: "L'assistente." },
     descriptions: {
@@ -33,7 +39,7 @@ export const chatContributions = [
       UnansweredQuestion: unansweredQuestionExample,
     },
     parameters: {
-      ...cursorParameter('/api/desk/questions', deskQuestions, ['2026-03-05T11:30:00.000000Z', '7']),
+      ...cursorParameter('/api/desk/questions', { name: questionListName }, ['2026-03-05T11:30:00.000000Z', '7']),
       '/api/desk/questions filter': {
         description: '`todo`: da gestire; `handled`: gestite; senza: tutte.',
         example: 'todo',

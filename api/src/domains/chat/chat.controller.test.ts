@@ -1,11 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { chatReplySchema } from '@salaria/contracts/chat';
 import { errorSchema } from '@salaria/contracts/common';
+import { chatDaysSchema, deskQuestionsSchema } from '@salaria/contracts/desk/questions';
 import * as z from '@salaria/contracts/z';
-import { makePdf } from '../pdfs/pdf.fixtures.js';
+import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { waitUntil } from '../../testing/time-limit.js';
+import { makePdf } from '../pdfs/pdf.fixtures.js';
 import { untilIndexed } from '../search/collection.fixtures.js';
+import type { CollectionService } from '../search/collection.service.js';
+import { ChatService } from './chat.service.js';
+import type { ChatMetrics } from './chat-metrics.js';
+import type { ChatSessions } from './chat-sessions.service.js';
+import type { LanguageModel } from './model/language-model.js';
+import type { ChatDays } from './questions/chat-days.service.js';
 
+const key = 'una-chiave-di-prova-lunga';
 const report = makePdf({
   title: 'Relazione di scavo a Santa Rufina',
   pages: [
@@ -23,12 +34,24 @@ const article = {
     '<p>Il villaggio si trovava lungo la Via Salaria, vicino a Cittareale.</p>',
 };
 
-describe('the chat', () => {
-  let test: TestApp;
+let test: TestApp;
+/** Another process on the same database. */
+let second: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ env: { ADMIN_TOKEN: key } });
+  second = await createTestApp({ databaseUrl: test.databaseUrl });
+});
+afterAll(async () => {
+  await second.close();
+  await test.close();
+});
+beforeEach(() => test.dataSource.query('truncate rate_limits, chat_questions, chat_days'));
 
+const asAdmin = { Authorization: `Bearer ${key}` };
+
+describe('the chat', () => {
   beforeAll(async () => {
-    test = await createTestApp();
-    await test.http.post('/api/pdf/upload').attach('pdf', report, 'relazione.pdf').expect(201);
+    await test.http.post('/api/pdf/upload').set(asAdmin).attach('pdf', report, 'relazione.pdf').expect(201);
     await test.dataSource.query('INSERT INTO blog_posts (slug, title, content) VALUES ($1, $2, $3)', [
       article.slug,
       article.title,
@@ -51,8 +74,6 @@ describe('the chat', () => {
     await test.dataSource.query(`select pg_notify('salaria_cache', '*')`);
     await untilIndexed(test, 'Lucerna a volute');
   });
-  afterAll(() => test.close());
-  beforeEach(() => test.dataSource.query('DELETE FROM rate_limits'));
 
   const say = async (message: string, sessionId?: string) => {
     const answer = await test.http
@@ -79,60 +100,41 @@ describe('the chat', () => {
     expect(reply.sources).toEqual([{ title: 'Vespasiano e Falacrinae', url: '/blog/vespasiano-e-falacrinae' }]);
   });
 
-  it('answers from an artifact', async () => {
-    const reply = await say('Da dove viene la lucerna a volute?');
-    expect(reply.response).toContain('Torrita');
-    expect(reply.sources?.[0]).toEqual({ title: 'Lucerna a volute', url: '/gallery' });
+  it('suggests to go on with other pages of the site, each of which answers', async () => {
+    const { sources, suggestions = [] } = await say('Quando salivano le greggi, in estate?');
+    expect(suggestions.length).toBeGreaterThan(0);
+    for (const suggestion of suggestions) {
+      const [, title = ''] = /^Parlami di «(.*)»$/.exec(suggestion) ?? [];
+      expect(sources?.map((source) => source.title)).not.toContain(title);
+      expect((await say(suggestion)).sources?.map((source) => source.title)).toEqual([title]);
+    }
+    expect(await say('Qual è la capitale della Mongolia?')).not.toHaveProperty('suggestions');
   });
 
-  it('corrects misspelt words', async () => {
-    expect((await say('Chi ha diretto lo scvao di Santa Rufnia?')).response).toContain('Ersilia Montefosco');
-    expect((await say('dove e nato vespasaino')).response).toContain('Falacrinae');
-  });
-
-  it('understands follow-up questions within a session, and only there', async () => {
+  it('understands follow-up questions within a session, at any process, and only there', async () => {
     const first = await say('Chi ha diretto lo scavo di Santa Rufina?');
     expect(first.response).toContain('Ersilia Montefosco');
-    const next = await say('E quando?', first.sessionId ?? '');
-    expect(next.sessionId).toBe(first.sessionId);
-    expect(next.response).toContain('1994');
+    const { sessionId = '' } = first;
+    const next = await second.http.post('/api/chat').send({ message: 'E quando?', sessionId }).expect(200);
+    expect(next.body).toMatchObject({ sessionId, response: expect.stringContaining('1994') });
     expect((await say('E quando?')).response).toContain('Non ho trovato');
   });
 
-  it('answers both parts of a compound question', async () => {
-    const reply = await say('Chi ha diretto lo scavo di Santa Rufina e quando è nato Vespasiano?');
-    expect(reply.response).toContain('Ersilia Montefosco');
-    expect(reply.response).toContain('17 novembre');
-    expect(reply.sources).toHaveLength(2);
+  it.each(['Qual è la capitale della Mongolia?', 'zzzzqqq', '🏺🏺'])('abstains from %j', async (message) => {
+    const reply = await say(message);
+    expect(reply.success).toBe(true);
+    expect(reply.response).toMatch(/Posso rispondere a domande/);
+    expect(reply.sources).toEqual([]);
   });
-
-  it.each(['Qual è la capitale della Mongolia?', 'Ricetta della carbonara', 'zzzzqqq', '???', '🏺🏺', 'a'])(
-    'abstains from %j',
-    async (message) => {
-      const reply = await say(message);
-      expect(reply.success).toBe(true);
-      expect(reply.response).toMatch(/Posso rispondere a domande/);
-      expect(reply.sources).toEqual([]);
-    },
-  );
 
   it.each([
     ['Ciao!', /^Ciao! Sono l'Archeologo di Posta/],
-    ['Grazie mille', /^Prego!/],
-    ['Chi sei?', /^Sono l'Archeologo di Posta/],
     ['Cosa sai fare?', /^Posso rispondere/],
-    ['Arrivederci', /^Arrivederci/],
     ['Come vi posso contattare?', /\/contact$/],
-    ['Vorrei fare una donazione', /\/donate$/],
-    ['Dove posso vedere i reperti?', /\/gallery$/],
     ['Ciao! Come stai? Dove è nato Vespasiano?', /Falacrinae/],
     ['Mi parli di Vespasiano', /Falacrinae/],
   ])('replies to %j', async (message, expected) => {
     expect((await say(message)).response).toMatch(expected);
-  });
-
-  it('answers a question that begins with a greeting', async () => {
-    expect((await say('Buongiorno, dove è nato Vespasiano?')).response).toContain('Falacrinae');
   });
 
   it('treats text of PDFs as data', async () => {
@@ -150,55 +152,51 @@ describe('the chat', () => {
     }
   });
 
-  it('does not quote a removed PDF', async () => {
+  it('keeps a session for 48 hours after its last message', async () => {
+    const sessionId = (await say('Ciao')).sessionId ?? '';
+    const age = (hours: number) =>
+      test.dataSource.query(`update chat_sessions set "updatedAt" = "updatedAt" - $1 * interval '1 hour'`, [hours]);
+    for (const hours of [47, 47]) {
+      await age(hours);
+      expect((await say('Ciao', sessionId)).sessionId).toBe(sessionId);
+    }
+    await age(49);
+    expect((await say('Ciao', sessionId)).sessionId).not.toBe(sessionId);
+  });
+
+  it('quotes a PDF that another process has stored, and none that was removed', async () => {
     const other = makePdf({ pages: [['Il mulino di Pian del Prato macinava il farro fino al 1931.']] });
-    await test.http.post('/api/pdf/upload').attach('pdf', other, 'mulino.pdf').expect(201);
-    expect((await say('Quando smise il mulino di Pian del Prato?')).response).toContain('1931');
-    const { body } = await test.http.get('/api/pdf/list');
-    await test.http.delete(`/api/pdf/${body.pdfs[0].id}`).expect(204);
+    await test.http.post('/api/pdf/upload').set(asAdmin).attach('pdf', other, 'mulino.pdf').expect(201);
+    const asked = { message: 'Quando smise il mulino di Pian del Prato?' };
+    expect((await second.http.post('/api/chat').send(asked).expect(200)).body.response).toContain('1931');
+    const { body } = await test.http.get('/api/pdf/list').set(asAdmin);
+    await test.http.delete(`/api/pdf/${body.pdfs[0].id}`).set(asAdmin).expect(204);
     expect((await say('Quando smise il mulino di Pian del Prato?')).response).not.toContain('1931');
   });
 
-  it.each([
-    [{}, 'Scrivi un messaggio'],
-    [{ message: '' }, 'Scrivi un messaggio'],
-    [{ message: '   \n' }, 'Scrivi un messaggio'],
-    [{ message: 'a'.repeat(2001) }, 'Al massimo 2000 caratteri'],
-    [{ message: 'a\u0000b' }, 'Il testo contiene caratteri non ammessi'],
-    [{ message: ['ciao'] }, 'Scrivi un messaggio'],
-    [{ message: 'ciao', sessionId: 12 }, null],
-    [{ message: 'ciao', admin: true }, null],
-  ])('rejects %j with 400', async (body, message) => {
-    const answer = z.parse(errorSchema, (await test.http.post('/api/chat').send(body).expect(400)).body);
-    if (message) expect(answer.message).toBe(message);
+  it('rejects a blank message and unknown fields', async () => {
+    const { body } = await test.http.post('/api/chat').send({ message: '   \n' }).expect(400);
+    expect(z.parse(errorSchema, body).message).toBe('Scrivi un messaggio');
+    await test.http.post('/api/chat').send({ message: 'ciao', admin: true }).expect(400);
   });
 
-  it.each([
-    "'; DROP TABLE passages; --",
-    '<img src=x onerror=alert(1)>',
-    '%s%n{{7*7}}<%= 7*7 %>',
-    '\u202e\u200b\ufeff',
-    'é'.repeat(2000),
-    'parola '.repeat(285),
-    '(((((((((('.repeat(100),
-    '1 2 3 4 5 6 7 8 9 MMMCMXCIX',
-    'e e e e e e e e e quando quando quando?',
-  ])('replies with 200 to %j', async (message) => {
-    const reply = await say(message);
-    expect(reply.success).toBe(true);
-    expect(reply.response?.length).toBeGreaterThan(0);
-  });
+  it.each(['é'.repeat(2000), 'parola '.repeat(285), '('.repeat(1000), 'e e e e e e e e e quando quando quando?'])(
+    'replies with 200 to %j',
+    async (message) => {
+      expect((await say(message)).success).toBe(true);
+    },
+  );
 
-  it('admits 50 messages of one browser in an hour and then reports the limit', async () => {
+  it('admits 50 messages of one browser in an hour, over all processes, and then reports the limit', async () => {
     const first = await test.http.post('/api/chat').send({ message: 'Ciao' }).expect(200);
     const cookie = first.headers['set-cookie']?.[0] ?? '';
     expect(cookie).toMatch(/^salaria_chat=.+; Path=\/api\/chat; .*HttpOnly; SameSite=Lax/);
-    const send = () =>
-      test.http
+    const send = (i = 0) =>
+      (i % 2 ? second : test).http
         .post('/api/chat')
         .set('Cookie', cookie.split(';')[0] ?? '')
         .send({ message: 'Ciao' });
-    const replies = await Promise.all(Array.from({ length: 60 }, send));
+    const replies = await Promise.all(Array.from({ length: 60 }, (_, i) => send(i)));
     expect(replies.filter(({ body }) => !body.rateLimit.exceeded)).toHaveLength(49);
     const refused = z.parse(chatReplySchema, (await send().expect(200)).body);
     expect(refused).toMatchObject({
@@ -233,5 +231,162 @@ describe('the chat', () => {
       ),
     );
     expect(replies.filter(({ body }) => !body.rateLimit.exceeded)).toHaveLength(50);
+  });
+});
+
+const overLimit: RateLimitResult = { allowed: false, limit: 50, remaining: 0, resetAt: new Date() };
+const metrics = { countReply: () => {}, countModelReply: () => {} } as unknown as ChatMetrics;
+
+it('the chat rejects a message while 400 others are pending, before it counts or searches', async () => {
+  const service = new ChatService(
+    {} as CollectionService,
+    {} as ChatSessions,
+    {} as LanguageModel,
+    metrics,
+    {} as ChatDays,
+  );
+  let release = (_taken: RateLimitResult) => {};
+  const counted = new Promise<RateLimitResult>((resolve) => {
+    release = resolve;
+  });
+  const pending = Array.from({ length: 400 }, () => service.reply({ message: 'Chi era Vacuna?' }, () => counted));
+  const count = jest.fn(async () => overLimit);
+  await expect(service.reply({ message: 'Chi era Vacuna?' }, count)).rejects.toMatchObject({
+    status: 503,
+    code: 'chat_busy',
+    details: { retryAfter: 5 },
+  });
+  expect(count).not.toHaveBeenCalled();
+  release(overLimit);
+  await Promise.all(pending);
+  expect((await service.reply({ message: 'Chi era Vacuna?' }, count)).rateLimit).toMatchObject({ exceeded: true });
+});
+
+const read = async (query = '') =>
+  z.parse(deskQuestionsSchema, (await test.http.get(`/api/desk/questions${query}`).set(asAdmin)).body);
+const readDays = async () =>
+  z.parse(chatDaysSchema, (await test.http.get('/api/desk/questions/days').set(asAdmin)).body).days;
+const send = (question: unknown) => test.http.post('/api/chat/questions').send({ question });
+async function only() {
+  const [question] = (await read()).items;
+  if (!question) throw new Error('no question is stored');
+  return question;
+}
+
+describe('a question for the staff', () => {
+  it('is stored as its text alone, once for equal ones', async () => {
+    await send('Dove era il mulino?').expect(201);
+    await test.http
+      .post('/api/chat/questions')
+      .set('Cookie', 'salaria_chat=abc.def')
+      .send({ question: 'dove era il MULINO?' })
+      .expect(201);
+    expect((await read()).items).toMatchObject([{ question: 'Dove era il mulino?', count: 2, handledAt: null }]);
+    const rows = await test.dataSource.query<object[]>('select * from chat_questions');
+    expect(Object.keys(rows[0] ?? {})).toEqual([
+      ...['id', 'question', 'count', 'firstAt', 'lastAt', 'handledAt', 'handledBy'],
+    ]);
+  });
+
+  it('is rejected when it is blank, or has anything besides its text', async () => {
+    for (const body of [{ question: ' ' }, { question: 'Dove?', sessionId: 's' }])
+      z.parse(errorSchema, (await test.http.post('/api/chat/questions').send(body).expect(400)).body);
+    expect((await read()).items).toEqual([]);
+  });
+
+  it('is accepted ten times an hour from one address', async () => {
+    for (let n = 0; n < 10; n += 1) await send(`Domanda ${n}`).expect(201);
+    const { body } = await send('Un’altra').expect(429);
+    expect(z.parse(errorSchema, body).message).toBe('Hai inviato molte domande. Riprova più tardi.');
+  });
+
+  it('is deleted after 90 days', async () => {
+    await send('Vecchia').expect(201);
+    await test.dataSource.query(`update chat_questions set "lastAt" = now() - interval '91 days'`);
+    await send('Nuova').expect(201);
+    expect((await read()).items.map(({ question }) => question)).toEqual(['Nuova']);
+  });
+
+  it('takes the place of a handled one, then of the oldest, when a thousand are stored', async () => {
+    await test.dataSource.query(
+      `insert into chat_questions (question, "lastAt", "handledAt")
+       select 'Domanda ' || n, now() - n * interval '1 second', case when n = 5 then now() end
+       from generate_series(1, 1000) as n`,
+    );
+    await send('Prima').expect(201);
+    await send('Seconda').expect(201);
+    const first = await read('?limit=500');
+    expect(first.total).toBe(1000);
+    const second = await read(`?limit=500&cursor=${first.next}`);
+    expect(second.next).toBeNull();
+    const stored = [...first.items, ...second.items].map(({ question }) => question);
+    expect(stored).toHaveLength(1000);
+    expect(stored).toEqual(expect.arrayContaining(['Prima', 'Seconda', 'Domanda 999']));
+    expect(stored).not.toContain('Domanda 5');
+    expect(stored).not.toContain('Domanda 1000');
+  });
+});
+
+describe('the staff', () => {
+  const mark = (id: number, body: object) =>
+    test.http.post(`/api/desk/questions/${id}/handled`).set(asAdmin).send(body);
+
+  it('marks a question, which a visitor may ask again', async () => {
+    await send('Dove?').expect(201);
+    const { id } = await only();
+    await mark(id, { isHandled: true }).expect(200);
+    expect((await read('?filter=todo')).items).toEqual([]);
+    expect((await read('?filter=handled&q=DOVE')).items).toHaveLength(1);
+    expect((await read('?q=mai')).items).toEqual([]);
+    expect(await only()).toMatchObject({ handledAt: expect.any(String), handledBy: 'amministrazione' });
+    await mark(id, { isHandled: false }).expect(200);
+    expect(await only()).toMatchObject({ handledAt: null, handledBy: null });
+    await mark(id, { isHandled: true }).expect(200);
+    await send('Dove?').expect(201);
+    expect(await only()).toMatchObject({ count: 2, handledAt: null, handledBy: null });
+    for (const body of [{}, { isHandled: 'true' }, { isHandled: true, id: 2 }]) await mark(id, body).expect(400);
+    await mark(2_147_483_647, { isHandled: true }).expect(404);
+  });
+
+  it('deletes a question, whose text the audit log does not have', async () => {
+    await send('Da cancellare').expect(201);
+    const { id } = await only();
+    await test.http.delete(`/api/desk/questions/${id}`).set(asAdmin).expect(204);
+    await test.http.delete(`/api/desk/questions/${id}`).set(asAdmin).expect(404);
+    expect((await read()).items).toEqual([]);
+    const log = await test.dataSource.query<object[]>('select * from audit_log');
+    expect(log.length).toBeGreaterThan(0);
+    expect(JSON.stringify(log)).not.toContain('Da cancellare');
+  });
+});
+
+describe('the replies of the chat', () => {
+  const say = async (message: string) => (await test.http.post('/api/chat').send({ message }).expect(200)).body;
+
+  it('say whether they are an answer, and are counted without their text', async () => {
+    expect((await say('Qual è la capitale della Mongolia?')).unanswered).toBe(true);
+    expect((await say('Ciao!')).unanswered).toBeUndefined();
+    await Promise.all(Array.from({ length: 20 }, () => say('Ricetta della carbonara')));
+    await waitUntil(async () => (await readDays()).at(-1)?.abstained === 21);
+    const days = await readDays();
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)).toMatchObject({ answered: 0, abstained: 21, modelFailures: 0 });
+    expect((await read()).items).toEqual([]);
+  });
+
+  it('show 30 days of counts, which are stored for 400', async () => {
+    await test.dataSource.query(
+      `insert into chat_days (day, answered)
+       select (now() at time zone 'Europe/Rome')::date - age, age from unnest(array[29, 30, 400, 401]) as age`,
+    );
+    const days = await readDays();
+    expect(days).toHaveLength(30);
+    expect(days.map(({ answered }) => answered)).toEqual([29, ...Array.from({ length: 29 }, () => 0)]);
+    await say('Ricetta della carbonara');
+    await waitUntil(async () => (await readDays()).at(-1)?.abstained === 1);
+    await waitUntil(async () => {
+      const stored = await test.dataSource.query<object[]>('select from chat_days');
+      return stored.length === 4;
+    });
   });
 });

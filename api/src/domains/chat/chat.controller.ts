@@ -28,7 +28,6 @@ export class ChatController {
       'Risponde con i testi del sito e con i PDF caricati, e dice in `sources` da dove. `sessionId`, ' +
       'mandato con il messaggio dopo, continua la conversazione per 48 ore.',
     schema: chatReplySchema,
-    errors: [400, 413, 415],
   })
   async reply(
     @Body({ schema: chatMessageSchema }) message: ChatMessage,

@@ -6,9 +6,9 @@ import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js'
 import { type Collection, CollectionService } from '../search/collection.service.js';
 import { type Question, searchText } from '@salaria/search/answer';
 import { ChatMetrics } from './chat-metrics.js';
-import { ChatDays } from './questions/chat-days.js';
-import { ChatSessions, validOrNewId } from './chat-session.js';
-import { findEvidence, createExtractiveReply, type Reply } from './reply/extractive-reply.js';
+import { ChatDays } from './questions/chat-days.service.js';
+import { ChatSessions, validOrNewId } from './chat-sessions.service.js';
+import { createExtractiveReply, findEvidence, type Reply, suggestFollowUps } from './reply/extractive-reply.js';
 import { contextOf, splitQuestions } from './reply/questions.js';
 import { LanguageModel } from './model/language-model.js';
 import { nothingFound, replyToSmallTalk, removeGreeting } from './reply/small-talk.js';
@@ -16,7 +16,7 @@ import { nothingFound, replyToSmallTalk, removeGreeting } from './reply/small-ta
 const timeFormat = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
 /** `subject` is what a follow-up will be about; undefined leaves it as it was. */
-type Answer = Reply & { subject?: string; isUnanswered?: boolean };
+type Answer = Reply & { subject?: string; suggestions?: string[]; isUnanswered?: boolean };
 
 const limitReply = ({ limit, resetAt }: RateLimitResult): Reply => ({
   text:
@@ -26,7 +26,7 @@ const limitReply = ({ limit, resetAt }: RateLimitResult): Reply => ({
 });
 
 const toChatReply = (
-  { text, sources, isUnanswered }: Answer,
+  { text, sources, suggestions = [], isUnanswered }: Answer,
   sessionId: string,
   { allowed, limit, remaining, resetAt }: RateLimitResult,
 ): ChatReply => ({
@@ -35,6 +35,7 @@ const toChatReply = (
   sessionId,
   rateLimit: { exceeded: !allowed, limit, remaining, resetAt: resetAt.toISOString() },
   sources,
+  ...(suggestions.length > 0 && { suggestions }),
   ...(isUnanswered && { unanswered: true }),
 });
 
@@ -106,7 +107,8 @@ export class ChatService {
     const isUnanswered = outcome === 'abstained';
     if (!found) return { text: nothingFound, sources: [], isUnanswered };
     const [first = { text: message, subject }] = questions;
-    return { ...found, isUnanswered, subject: contextOf(first).subject };
+    const suggestions = isUnanswered ? [] : suggestFollowUps(collection, first, found.sources);
+    return { ...found, suggestions, isUnanswered, subject: contextOf(first).subject };
   }
 
   private async modelReply(collection: Collection, questions: readonly Question[]): Promise<Reply | null> {

@@ -1,4 +1,5 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { MessageState } from '@salaria/contracts/desk/messages';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 @Entity('contact_messages')
 export class ContactMessageEntity {
@@ -18,12 +19,11 @@ export class ContactMessageEntity {
   message: string;
 
   @Index('contact_messages_created_idx')
-  @Column('timestamptz', { default: () => 'now()' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** new, open or done. */
   @Column('text', { default: 'new' })
-  state: string;
+  state: MessageState;
 
   /** Name of the member of staff who changed the state last. */
   @Column('text', { nullable: true })
@@ -31,4 +31,7 @@ export class ContactMessageEntity {
 
   @Column('timestamptz', { nullable: true })
   changedAt: Date | null;
+
+  @VersionColumn({ default: 1 })
+  version: number;
 }

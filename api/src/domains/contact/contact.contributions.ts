@@ -1,3 +1,4 @@
+import { sameAddress } from '../../platform/database/same-address.js';
 import { contactMessageExample } from '@salaria/contracts/contact';
 import {
   messageExample,
@@ -15,9 +16,11 @@ import { openApiExamples } from '../../platform/openapi/openapi-contributions.js
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { toCsv } from '../../platform/formats/csv.js';
-import { deskMessages } from './desk/desk-messages.queries.js';
 import { AddMessageStates1764002010000 } from './migrations/1764002010000-add-message-states.js';
+import { AddMessageVersion1764003050000 } from './migrations/1764003050000-add-message-version.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
+import { ContactMessageNoteEntity } from './contact-message-note.entity.js';
+import { messageListName } from './contact-messages.repository.js';
 
 const filterText = '`unread`: non letti; `todo`: da fare, letti o no; `done`: fatti. Se manca, tutti.';
 const wordsText = 'Parole da cercare in nome, indirizzo, oggetto e testo.';
@@ -27,7 +30,10 @@ const csvExample = toCsv([
 ]);
 
 export const contactContributions = [
-  databaseTables.provide({ entities: [ContactMessageEntity], migrations: [AddMessageStates1764002010000] }),
+  databaseTables.provide({
+    entities: [ContactMessageEntity, ContactMessageNoteEntity],
+    migrations: [AddMessageStates1764002010000, AddMessageVersion1764003050000],
+  }),
   openApiExamples.provide({
     tags: { associazione: 'Messaggi e newsletter.' },
     descriptions: {
@@ -59,8 +65,8 @@ export const contactContributions = [
       DeskPersonDeletion: personDeletionExample,
     },
     parameters: {
-      ...cursorParameter('/api/desk/messages', deskMessages, ['12']),
-      ...cursorParameter('/api/desk/messages.csv', deskMessages, ['12']),
+      ...cursorParameter('/api/desk/messages', { name: messageListName }, ['12']),
+      ...cursorParameter('/api/desk/messages.csv', { name: messageListName }, ['12']),
       '/api/desk/messages filter': { description: filterText, example: 'todo' },
       '/api/desk/messages.csv filter': { description: filterText, example: 'todo' },
       '/api/desk/messages q': { description: wordsText, example: 'Antiquarium' },
@@ -70,7 +76,13 @@ export const contactContributions = [
   }),
   personalData.provide({
     title: 'Messaggi, saranno cancellati',
-    select: 'select id, subject as label from contact_messages where lower(email) = lower($1) order by id',
-    erase: 'delete from contact_messages where lower(email) = lower($1)',
+    find: async (manager, email) => {
+      const rows = await manager.find(ContactMessageEntity, {
+        where: { email: sameAddress(email) },
+        order: { id: 'ASC' },
+      });
+      return rows.map(({ id, subject }) => ({ id, label: subject }));
+    },
+    erase: (manager, email) => manager.delete(ContactMessageEntity, { email: sameAddress(email) }),
   }),
 ];

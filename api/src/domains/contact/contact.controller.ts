@@ -20,7 +20,7 @@ export class ContactController {
       'con `Retry-After`.',
     status: 201,
     schema: acknowledgementSchema,
-    errors: [400, 413, 415, 429],
+    errors: [429],
   })
   send(
     @Body({ schema: contactMessageSchema }) message: ContactMessage,

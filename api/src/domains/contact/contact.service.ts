@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
-import { ContactMessageEntity } from './contact-message.entity.js';
+import { ContactMessagesRepository } from './contact-messages.repository.js';
 
 const limit: Limit = {
   bucket: 'contact',
@@ -20,6 +20,7 @@ export class ContactService {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly source: DataSource,
+    private readonly messages: ContactMessagesRepository,
     private readonly outbox: Outbox,
     private readonly limiter: RateLimiter,
   ) {}
@@ -37,11 +38,10 @@ export class ContactService {
 
   private async store({ name, email, subject, message }: Omit<ContactMessage, 'website'>): Promise<void> {
     await this.source.transaction(async (manager) => {
-      await manager.insert(ContactMessageEntity, { name, email, subject, message });
+      await manager.withRepository(this.messages).insert({ name, email, subject, message });
       if (!this.env.MAIL_TO) return;
       const text = `${name} <${email}> scrive dal sito:\n\n${message}\n`;
       await this.outbox.add(manager, { to: this.env.MAIL_TO, replyTo: email, subject: `[Sito] ${subject}`, text });
     });
-    void this.outbox.sendDue().catch(() => {});
   }
 }

@@ -2,17 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { formatRomeTime } from '../../platform/formats/rome-time.js';
-
-/** A discovery about which staff decide. */
-export interface DecidedDiscovery {
-  version: string;
-  title: string;
-  discovererEmail: string | null;
-  isVerified: string;
-  verifiedBy: string | null;
-  verifiedAt: Date | null;
-  importKey: string | null;
-}
+import { DiscoveriesRepository } from './discoveries.repository.js';
+import type { DiscoveryEntity } from './discovery.entity.js';
 
 const cacheTag = 'discoveries';
 /** The file that an imported discovery comes from. */
@@ -23,14 +14,10 @@ export const contentFileOf = (key: string): string => `content/discoveries/${key
  *
  * @throws ApiError 404 for a discovery that does not exist, 409 when it has changed since `version`
  */
-export async function lockDiscovery(manager: EntityManager, id: number, version?: string): Promise<DecidedDiscovery> {
-  const [discovery] = await manager.query<DecidedDiscovery[]>(
-    `select xmin::text as version, title, "discovererEmail", "isVerified", "verifiedBy", "verifiedAt", "importKey"
-     from archaeological_discoveries where id = $1 for update`,
-    [id],
-  );
+export async function lockDiscovery(manager: EntityManager, id: number, version?: string): Promise<DiscoveryEntity> {
+  const discovery = await DiscoveriesRepository.in(manager).findLocked(id);
   if (!discovery) throw notFound(`Nessuna scoperta con il numero ${id}.`);
-  if (version === undefined || version === discovery.version) return discovery;
+  if (version === undefined || version === String(discovery.version)) return discovery;
   throw new ApiError(
     409,
     'conflict',
@@ -48,31 +35,27 @@ export async function verifyDiscovery(
   manager: EntityManager,
   id: number,
   { by, note, version }: { by: string; note: string | undefined; version?: string },
-): Promise<DecidedDiscovery> {
+): Promise<DiscoveryEntity> {
   const discovery = await lockDiscovery(manager, id, version);
   if (discovery.isVerified === 'true' && discovery.verifiedBy !== null) {
     const when = discovery.verifiedAt ? ` il ${formatRomeTime(discovery.verifiedAt)}` : '';
     const message = `La scoperta ${id} è già verificata, da ${discovery.verifiedBy}${when}.`;
     throw new ApiError(409, 'already_verified', message);
   }
-  await manager.query(
-    `update archaeological_discoveries
-     set "isVerified" = 'true', "verifiedAt" = now(), "verifiedBy" = $2, notes = coalesce($3, notes)
-     where id = $1`,
-    [id, by, note ?? null],
-  );
+  await DiscoveriesRepository.in(manager).update(id, {
+    isVerified: 'true',
+    verifiedAt: () => 'now()',
+    verifiedBy: by,
+    ...(note !== undefined && { notes: note }),
+  });
   await notifyInvalidation(manager, [cacheTag]);
   return discovery;
 }
 
 /** Makes a verified discovery pending again. */
-export async function undoVerification(manager: EntityManager, id: number): Promise<DecidedDiscovery> {
+export async function undoVerification(manager: EntityManager, id: number): Promise<DiscoveryEntity> {
   const discovery = await lockDiscovery(manager, id);
-  await manager.query(
-    `update archaeological_discoveries set "isVerified" = 'false', "verifiedAt" = null, "verifiedBy" = null
-     where id = $1`,
-    [id],
-  );
+  await DiscoveriesRepository.in(manager).update(id, { isVerified: 'false', verifiedAt: null, verifiedBy: null });
   await notifyInvalidation(manager, [cacheTag]);
   return discovery;
 }
@@ -82,15 +65,23 @@ export async function undoVerification(manager: EntityManager, id: number): Prom
  *
  * @throws ApiError 409 for one that comes from a content file
  */
-export async function rejectDiscovery(manager: EntityManager, id: number, version?: string): Promise<DecidedDiscovery> {
+export async function rejectDiscovery(manager: EntityManager, id: number, version?: string): Promise<DiscoveryEntity> {
   const discovery = await lockOwnDiscovery(manager, id, version);
-  await manager.query('delete from archaeological_discoveries where id = $1', [id]);
+  await DiscoveriesRepository.in(manager).delete(id);
   await notifyInvalidation(manager, [cacheTag]);
   return discovery;
 }
 
+/** Stores a report that staff have written down, to be verified. Returns its id. */
+export async function addDiscovery(manager: EntityManager, report: NewReport): Promise<number> {
+  const { id } = await DiscoveriesRepository.in(manager).save(report);
+  await notifyInvalidation(manager, [cacheTag]);
+  return id;
+}
+
 /** Values of columns to correct, by name. */
 type Correction = Record<'title' | 'location' | 'latitude' | 'longitude' | 'period' | 'category', string>;
+type NewReport = Correction & Pick<DiscoveryEntity, 'description' | 'discovererName' | 'discovererEmail'>;
 
 /**
  * Corrects a discovery.
@@ -100,20 +91,16 @@ type Correction = Record<'title' | 'location' | 'latitude' | 'longitude' | 'peri
 export async function correctDiscovery(
   manager: EntityManager,
   id: number,
-  { title, location, latitude, longitude, period, category }: Correction,
+  correction: Correction,
   version: string,
 ): Promise<void> {
   await lockOwnDiscovery(manager, id, version);
-  await manager.query(
-    `update archaeological_discoveries
-     set title = $2, location = $3, latitude = $4, longitude = $5, period = $6, category = $7 where id = $1`,
-    [id, title, location, latitude, longitude, period, category],
-  );
+  await DiscoveriesRepository.in(manager).update(id, correction);
   await notifyInvalidation(manager, [cacheTag]);
 }
 
 /** Locks a discovery that visitors have reported: the next import would undo a change of one from a content file. */
-async function lockOwnDiscovery(manager: EntityManager, id: number, version?: string): Promise<DecidedDiscovery> {
+async function lockOwnDiscovery(manager: EntityManager, id: number, version?: string): Promise<DiscoveryEntity> {
   const discovery = await lockDiscovery(manager, id, version);
   if (discovery.importKey === null) return discovery;
   const file = contentFileOf(discovery.importKey);

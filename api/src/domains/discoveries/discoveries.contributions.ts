@@ -1,19 +1,28 @@
+import { sameAddress } from '../../platform/database/same-address.js';
 import { discoveryExample } from '@salaria/contracts/discoveries';
 import { discoveryFeaturesExample } from '@salaria/contracts/geojson';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { joinSentences, maxSearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { DiscoveryEntity } from './discovery.entity.js';
 import { CreateCommunity1764000002000 } from './migrations/1764000002000-create-community.js';
-import { discoveryTexts, filteredDiscoveries } from './discoveries.queries.js';
+import { AddVersionOfDiscoveries1764003300000 } from './migrations/1764003300000-add-version-of-discoveries.js';
+import { DiscoveriesRepository } from './discoveries.repository.js';
 
 /** Replaces the name on a discovery. */
 const anonymousName = 'Anonimo';
 
 export const discoveriesContributions = [
-  databaseTables.provide({ entities: [DiscoveryEntity], migrations: [CreateCommunity1764000002000] }),
+  databaseTables.provide({
+    entities: [DiscoveryEntity],
+    migrations: [CreateCommunity1764000002000, AddVersionOfDiscoveries1764003300000],
+  }),
+  pictureAddresses.provide((manager) =>
+    countPictureOrigins(manager.createQueryBuilder(DiscoveryEntity, 'discovery'), 'discovery.imageUrl'),
+  ),
   openApiExamples.provide({
     tags: { scoperte: 'Le scoperte segnalate.' },
 
@@ -25,7 +34,7 @@ export const discoveriesContributions = [
     },
     schemas: { Discovery: discoveryExample, DiscoveryFeatures: discoveryFeaturesExample },
     parameters: {
-      ...cursorParameter('/api/discoveries', filteredDiscoveries, ['2026-03-05T09:00:00.000000Z', '5']),
+      ...cursorParameter('/api/discoveries', { name: 'discoveries' }, ['2026-03-05T09:00:00.000000Z', '5']),
       verified: { description: '`true`: solo le verificate.', example: 'true' },
       '/api/discoveries category': {
         description: 'ceramiche, monete, strutture, epigrafi, ornamenti, strumenti; se manca, tutte.',
@@ -42,25 +51,33 @@ export const discoveriesContributions = [
     tag: 'discoveries',
     // An unverified discovery comes after general texts.
     answerBias: -1,
-    read: async (json) => {
-      const discoveries = await json.rows<DiscoveryText>('discovery-texts', discoveryTexts, [maxSearchTexts]);
-      return discoveries.map(({ id, title, description, location }) => ({
+    read: async (manager) => {
+      const discoveries = await DiscoveriesRepository.in(manager).findNewest(maxSearchTexts);
+      return discoveries.map(({ id, title, description, location, imageUrl }) => ({
         key: id,
         title,
         url: '/scoperte',
-        excerpt: description.slice(0, 200),
+        excerpt: description,
+        imageUrl,
         passages: [joinSentences(`${title}: ${description}`, location && `Luogo: ${location}`)],
       }));
     },
   }),
   personalData.provide({
     title: `Scoperte segnalate, resteranno senza indirizzo e con il nome «${anonymousName}»`,
-    select: `select id, title as label from archaeological_discoveries
-             where lower("discovererEmail") = lower($1) order by id`,
-    erase: `update archaeological_discoveries set "discovererEmail" = null, "discovererName" = '${anonymousName}'
-            where lower("discovererEmail") = lower($1)`,
+    find: async (manager, email) => {
+      const rows = await manager.find(DiscoveryEntity, {
+        where: { discovererEmail: sameAddress(email) },
+        order: { id: 'ASC' },
+      });
+      return rows.map(({ id, title }) => ({ id, label: title }));
+    },
+    erase: (manager, email) =>
+      manager.update(
+        DiscoveryEntity,
+        { discovererEmail: sameAddress(email) },
+        { discovererEmail: null, discovererName: anonymousName },
+      ),
     tag: 'discoveries',
   }),
 ];
-
-type DiscoveryText = { id: number; title: string; description: string; location: string };

@@ -11,10 +11,9 @@ import { type PageQuery, pageParameters } from '@salaria/contracts/paging';
 import * as z from '@salaria/contracts/z';
 import { Access } from '../../platform/access/access.decorator.js';
 import { geoJsonType } from '../../platform/database/geojson.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pagingParameters } from '../../platform/paging/read-list.js';
+import { pagingParameters } from '../../platform/paging/page.js';
 import { DiscoveriesService } from './discoveries.service.js';
 
 const listQuerySchema = z.extend(discoveriesQuerySchema, pageParameters);
@@ -39,9 +38,9 @@ export class DiscoveriesController {
       'vuoto non filtra, una categoria o un periodo che non esiste dà 404.',
     schema: discoveriesSchema,
     isList: true,
-    errors: [400, 404],
+    errors: [404],
   })
-  list(@Query({ schema: listQuerySchema }) query: DiscoveriesQuery & PageQuery): Promise<JsonText> {
+  list(@Query({ schema: listQuerySchema }) query: DiscoveriesQuery & PageQuery) {
     return this.discoveries.list(query);
   }
 
@@ -56,7 +55,7 @@ export class DiscoveriesController {
       'stesse dell’elenco; chi non ne ha manca.',
     schema: discoveryFeaturesSchema,
   })
-  features(): Promise<JsonText> {
+  features() {
     return this.discoveries.verifiedFeatures();
   }
 }

@@ -4,13 +4,14 @@ import { DeskDiscoveriesController } from './desk/desk-discoveries.controller.js
 import { DeskDiscoveriesService } from './desk/desk-discoveries.service.js';
 import { discoveriesContributions } from './discoveries.contributions.js';
 import { DiscoveriesController } from './discoveries.controller.js';
+import { DiscoveriesRepository } from './discoveries.repository.js';
 import { discoveryRecords } from './discoveries.records.js';
 import { DiscoveriesService } from './discoveries.service.js';
 
 @Module({
   controllers: [DiscoveriesController, DeskDiscoveriesController],
   providers: [
-    ...[DiscoveriesService, DeskDiscoveriesService],
+    ...[DiscoveriesRepository, DiscoveriesService, DeskDiscoveriesService],
     ...discoveriesContributions,
     ...[discoveryRecords, deskDiscoveriesExamples],
   ],

@@ -1,4 +1,3 @@
-import type { Discovery } from '@salaria/contracts/discoveries';
 import { periodPages } from '@salaria/contracts/periods';
 import {
   type CatalogueRecord,
@@ -6,18 +5,18 @@ import {
   filterIdKeys,
   parsePosition,
 } from '../../platform/contributions/catalogue-records.js';
-import { discoveriesById } from './discoveries.queries.js';
+import { DiscoveriesRepository, type PublicDiscovery } from './discoveries.repository.js';
 
 /** Discoveries; the verified ones with the coarse coordinates of the list. */
 export const discoveryRecords = catalogueRecords.provide({
   kind: 'discoveries',
-  page: '/scoperte?scoperta=:id',
+  pages: ['/scoperte?scoperta=:id'],
   geoJson: '/api/discoveries.geojson',
-  read: async (json, keys) =>
-    (await json.rows<Discovery>('discovery-records', discoveriesById, [filterIdKeys(keys)])).map(toDiscoveryRecord),
+  read: async (manager, keys) =>
+    (await DiscoveriesRepository.in(manager).findPublic(filterIdKeys(keys))).map(toDiscoveryRecord),
 });
 
-function toDiscoveryRecord(discovery: Discovery): CatalogueRecord {
+function toDiscoveryRecord(discovery: PublicDiscovery): CatalogueRecord {
   const { id, title, description, imageUrl, submittedAt, period, location, latitude, longitude } = discovery;
   const isVerified = discovery.isVerified === 'true';
   return {
@@ -27,7 +26,7 @@ function toDiscoveryRecord(discovery: Discovery): CatalogueRecord {
     title,
     description,
     imageUrl,
-    issued: submittedAt,
+    issued: submittedAt.toISOString(),
     status: isVerified ? 'verificata' : 'in attesa di verifica',
     period: periodPages[period],
     place: { name: location, position: isVerified ? parsePosition(latitude, longitude) : undefined },

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type DiscoveriesQuery, discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
 import type { PageQuery } from '@salaria/contracts/paging';
+import { parsePosition } from '../../platform/contributions/catalogue-records.js';
+import { toFeatureCollection, toPointFeature } from '../../platform/database/geojson.js';
 import { requireKnown } from '../../platform/errors/api-error.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
-import { readFeatures } from '../../platform/database/geojson.js';
-import { JsonReader } from '../../platform/database/json-reader.js';
-import { readList } from '../../platform/paging/read-list.js';
-import { filteredDiscoveries, verifiedFeatures } from './discoveries.queries.js';
+import { DiscoveriesRepository, type PublicDiscovery } from './discoveries.repository.js';
 
 @Injectable()
 export class DiscoveriesService {
-  constructor(private readonly json: JsonReader) {}
+  constructor(private readonly discoveries: DiscoveriesRepository) {}
 
   /**
    * Returns the discoveries, newest first. `verified` filters when it is 'true', `category` and `period` when not
@@ -18,14 +16,19 @@ export class DiscoveriesService {
    *
    * @throws ApiError 404 for an unknown category or period
    */
-  async list({ verified, category, period, ...page }: DiscoveriesQuery & PageQuery): Promise<JsonText> {
+  async list({ verified, category, period, ...page }: DiscoveriesQuery & PageQuery) {
     requireKnown('category', category, discoveryCategories, 'La categoria richiesta non esiste.');
     requireKnown('period', period, discoveryPeriods, 'Il periodo richiesto non esiste.');
-    const values = [verified === 'true', category || null, period || null];
-    return readList(this.json, filteredDiscoveries, values, page);
+    return this.discoveries.list({ isVerified: verified === 'true', category, period }, page);
   }
 
-  verifiedFeatures(): Promise<JsonText> {
-    return readFeatures(this.json, 'discovery-features', verifiedFeatures);
+  /** Returns the verified discoveries as GeoJSON, with the coordinates of the list; without those not on Earth. */
+  async verifiedFeatures() {
+    return toFeatureCollection((await this.discoveries.findVerified()).flatMap(toFeature));
   }
+}
+
+function toFeature({ id, latitude, longitude, ...properties }: PublicDiscovery) {
+  const position = parsePosition(latitude, longitude);
+  return position ? [toPointFeature(position.longitude, position.latitude, properties, id)] : [];
 }

@@ -1,11 +1,18 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { discoveryKind } from '@salaria/contracts/kinds/discoveries';
+import { Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { ContentTable } from '../../platform/database/content-table.decorator.js';
 
 /** A discovery reported by a visitor. Exact coordinates, e-mail address, verifier and notes are for staff only. */
+@ContentTable(discoveryKind, { columns: { image: 'imageUrl', verified: 'isVerified' }, domainFlags: ['verified'] })
 @Entity('archaeological_discoveries')
 @Index('archaeological_discoveries_list_idx', ['submittedAt', 'id'])
 export class DiscoveryEntity {
   @PrimaryGeneratedColumn()
   id: number;
+
+  /** For staff who decide at the same time. */
+  @VersionColumn({ default: 1 })
+  version: number;
 
   @Column('text')
   title: string;

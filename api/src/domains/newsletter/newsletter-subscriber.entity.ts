@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('newsletter_subscribers')
 // The unique index is over lower(email), which the schema builder cannot express.
@@ -13,7 +13,7 @@ export class NewsletterSubscriberEntity {
   @Column('text', { default: '' })
   name: string;
 
-  @Column('timestamptz', { default: () => 'now()' })
+  @CreateDateColumn({ type: 'timestamptz' })
   subscribed: Date;
 
   /** 1 receives the newsletter; 0 does not, or has not confirmed yet. */
@@ -23,4 +23,8 @@ export class NewsletterSubscriberEntity {
   /** When the subscriber followed the link of the confirmation mail. */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
+
+  /** How the consent of a person whom staff have added was given. */
+  @Column('text', { nullable: true })
+  consent: string | null;
 }

@@ -1,11 +1,14 @@
+import { sameAddress } from '../../platform/database/same-address.js';
 import { subscriptionExample } from '@salaria/contracts/newsletter';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
+import { NewsletterDeliveryEntity } from './newsletter-delivery.entity.js';
+import { NewsletterIssueEntity } from './newsletter-issue.entity.js';
 import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
 
 export const newsletterContributions = [
-  databaseTables.provide({ entities: [NewsletterSubscriberEntity] }),
+  databaseTables.provide({ entities: [NewsletterSubscriberEntity, NewsletterIssueEntity, NewsletterDeliveryEntity] }),
   openApiExamples.provide({
     descriptions: {
       Subscription: 'Un indirizzo da iscrivere alla newsletter. `website` deve restare vuoto.',
@@ -14,7 +17,10 @@ export const newsletterContributions = [
   }),
   personalData.provide({
     title: 'Iscrizione alla newsletter, sarà cancellata',
-    select: 'select id, email as label from newsletter_subscribers where lower(email) = lower($1)',
-    erase: 'delete from newsletter_subscribers where lower(email) = lower($1)',
+    find: async (manager, email) => {
+      const rows = await manager.find(NewsletterSubscriberEntity, { where: { email: sameAddress(email) } });
+      return rows.map((row) => ({ id: row.id, label: row.email }));
+    },
+    erase: (manager, email) => manager.delete(NewsletterSubscriberEntity, { email: sameAddress(email) }),
   }),
 ];

@@ -1,19 +1,91 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type Issue,
+  issuePreviewSchema,
+  issueSchema,
+  issuesPageSchema,
+  newsletterStatusSchema,
+  subscribersPageSchema,
+} from '@salaria/contracts/desk/newsletter';
+import * as z from '@salaria/contracts/z';
+import { JobQueue } from '../../platform/jobs/job-queue.service.js';
+import { type FakeSmtp, startFakeSmtp } from '../../testing/fake-smtp.js';
+import { actAs } from '../../testing/calls/foreign-role.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { mailsPerMinute } from './desk/issue-sender.js';
 import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
 
 let test: TestApp;
+let second: TestApp;
+/** A site without a mail server. */
+let plain: TestApp;
+let smtp: FakeSmtp;
+const draft = { subject: 'Notizie <b>', intro: 'Ciao a tutti.\n\nA presto.', slugs: ['due', 'uno'] };
 
 beforeAll(async () => {
-  test = await createTestApp();
+  smtp = await startFakeSmtp();
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'sito@example.it', PUBLIC_URL: 'https://posta.example' };
+  test = await createTestApp({ env });
+  second = await createTestApp({ env, databaseUrl: test.databaseUrl });
+  plain = await createTestApp({ databaseUrl: test.databaseUrl });
+  await test.dataSource.query(`
+    insert into blog_posts (title, slug, content, excerpt, "imageUrl", "publishedAt") values
+      ('Uno & altro', 'uno', 'x', 'Primo', '/images/uno.jpg', '2025-01-01'),
+      ('Due', 'due', 'x', 'Secondo', '', '2025-01-02'), ('Tre', 'tre', 'x', 'Terzo', '', '2999-01-02')`);
 });
-afterAll(() => test.close());
-beforeEach(() => test.dataSource.query('truncate newsletter_subscribers, rate_limits cascade'));
+afterAll(async () => {
+  await second.close();
+  await plain.close();
+  await test.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  smtp.received.length = 0;
+  smtp.refuse.recipient = undefined;
+  smtp.refuse.data = undefined;
+  await test.dataSource.query(`
+    truncate newsletter_subscribers, newsletter_issues, jobs, rate_limits restart identity cascade;
+    insert into newsletter_subscribers (email, name, active, "confirmedAt") values
+      ('anna@example.it', 'Anna', 1, now()), ('bruno@example.it', '=1+1', 1, now()),
+      ('carla@example.it', '', 0, null), ('dino@example.it', '', 0, now())`);
+  actAs(test, 'moderatore');
+});
 
-const subscribe = (body: object) => test.http.post('/api/newsletter/subscribe').send(body);
-const rows = () => test.dataSource.getRepository(NewsletterSubscriberEntity).find();
+const issues = '/api/desk/newsletter/issues';
+const subscribers = async (query = '') =>
+  z.parse(subscribersPageSchema, (await test.http.get(`/api/desk/newsletter/subscribers${query}`).expect(200)).body);
+const create = async (change: object = {}) =>
+  z.parse(
+    issueSchema,
+    (
+      await test.http
+        .post(issues)
+        .send({ ...draft, ...change })
+        .expect(201)
+    ).body,
+  );
+const get = async (id: number) => z.parse(issueSchema, (await test.http.get(`${issues}/${id}`).expect(200)).body);
+const send = ({ id, version }: Pick<Issue, 'id' | 'version'>) =>
+  test.http.post(`${issues}/${id}/sending`).send({ version });
+/** Queues a batch, and then sends its mails, with both processes at once. */
+async function sendBatches(): Promise<void> {
+  for (let times = 0; times < 2; times++)
+    await Promise.all([test, second].map(({ app }) => app.get(JobQueue).runDue()));
+}
+const recipients = () => smtp.received.map((mail) => /^To: (.+)$/m.exec(mail)?.[1]?.trim()).toSorted();
+const makeDue = () => test.dataSource.query('update jobs set "runAt" = now()');
+const addSubscribers = (count: number) =>
+  test.dataSource.query(
+    `insert into newsletter_subscribers (email) select 'n' || i || '@example.it' from generate_series(1, $1) i`,
+    [count],
+  );
 
 describe('POST /api/newsletter/subscribe', () => {
+  beforeEach(() => test.dataSource.query('truncate newsletter_subscribers cascade'));
+
+  const subscribe = (body: object) => plain.http.post('/api/newsletter/subscribe').send(body);
+  const rows = () => test.dataSource.getRepository(NewsletterSubscriberEntity).find();
+
   it('stores an address once regardless of case, and does not reveal whether it was known', async () => {
     const first = await subscribe({ email: 'Anna@Example.it' }).expect(201);
     const second = await subscribe({ email: 'anna@example.IT', name: 'Anna' }).expect(201);
@@ -28,20 +100,203 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it.each([
-    {},
-    { email: 'a@b' },
-    { email: 'anna' },
-    { email: 5 },
-    { email: ['a@example.it'] },
-    { email: `${'a'.repeat(250)}@example.it` },
-  ])('rejects %j', async (body) => {
-    const response = await subscribe(body).expect(400);
-    expect(response.body.message).toBe('Indirizzo email non valido');
+  it('rejects what is no address', async () => {
+    expect((await subscribe({ email: 'anna' }).expect(400)).body.message).toBe('Indirizzo email non valido');
   });
 
   it('does not store a subscription with the hidden field', async () => {
     await subscribe({ email: 'bot@example.it', website: 'x' }).expect(201);
     expect(await rows()).toEqual([]);
   });
+});
+
+describe('subscribers', () => {
+  it('are listed with their states, searched and exported', async () => {
+    expect((await subscribers()).items.map(({ id, state }) => [id, state])).toEqual([
+      ...[
+        [4, 'unsubscribed'],
+        [3, 'unconfirmed'],
+        [2, 'active'],
+        [1, 'active'],
+      ],
+    ]);
+    expect(await subscribers('?state=active&q=ANNA')).toMatchObject({
+      total: 1,
+      items: [{ email: 'anna@example.it' }],
+    });
+    await test.http.get('/api/desk/newsletter/subscribers?state=tutti').expect(400);
+    const { text } = await test.http.get('/api/desk/newsletter/subscribers.csv?state=active').expect(200);
+    expect(text.split('\r\n')[1]).toMatch(/^2;.*;bruno@example\.it;'=1\+1;attiva;dal sito$/);
+  });
+
+  it('are added by hand with their consent, and those who are known stay as they are', async () => {
+    const consent = 'Modulo firmato il 5 marzo';
+    const people = [
+      { email: 'nuova@example.it', name: 'Nuova' },
+      { email: 'ANNA@example.it', name: 'Un’altra' },
+    ];
+    const { body } = await test.http.post('/api/desk/newsletter/subscribers').send({ consent, people }).expect(201);
+    expect(body).toEqual({ added: 1, known: 1 });
+    expect(await subscribers('?q=nuova')).toMatchObject({ items: [{ name: 'Nuova', state: 'active', consent }] });
+    expect(await subscribers('?q=anna')).toMatchObject({ total: 1, items: [{ consent: null }] });
+    for (const refused of [
+      { consent: '', people },
+      { consent, people: [] },
+      { consent, people: [{ email: 'senza', name: '' }] },
+    ])
+      await test.http.post('/api/desk/newsletter/subscribers').send(refused).expect(400);
+  });
+
+  it('are removed', async () => {
+    await test.http.delete('/api/desk/newsletter/subscribers/1').expect(204);
+    await test.http.delete('/api/desk/newsletter/subscribers/1').expect(404);
+    expect((await subscribers()).total).toBe(3);
+  });
+});
+
+describe('a draft', () => {
+  it('is saved, and not over the change of another moderator', async () => {
+    const { id, version } = await create();
+    await test.http
+      .post(`${issues}/${id}`)
+      .send({ ...draft, subject: 'Nuovo', version })
+      .expect(200);
+    const { body } = await test.http
+      .post(`${issues}/${id}`)
+      .send({ ...draft, version })
+      .expect(409);
+    expect(body).toMatchObject({ code: 'conflict', message: expect.stringContaining('Rita Rossi') });
+    expect(await get(id)).toMatchObject({ subject: 'Nuovo', slugs: ['due', 'uno'], state: 'draft' });
+    const { body: page } = await test.http.get(`${issues}?limit=1`).expect(200);
+    expect(z.parse(issuesPageSchema, page)).toMatchObject({ total: 1, items: [{ subject: 'Nuovo' }] });
+    await test.http.delete(`${issues}/${id}`).expect(204);
+    await test.http.get(`${issues}/${id}`).expect(404);
+  });
+
+  it('is previewed without markup of texts, with articles in their order', async () => {
+    const { id } = await create();
+    const { body } = await test.http.get(`${issues}/${id}/preview`).expect(200);
+    const { html, text, problems } = z.parse(issuePreviewSchema, body);
+    expect(html).toContain('<h1 style="margin:8px 0 16px;font-size:28px;line-height:1.25">Notizie &lt;b&gt;</h1>');
+    expect(html).toContain('<img src="https://posta.example/images/uno.jpg"');
+    expect(html.indexOf('blog/due')).toBeLessThan(html.indexOf('blog/uno'));
+    expect(text).toContain('Uno & altro\nPrimo\nhttps://posta.example/blog/uno');
+    expect(problems).toEqual([]);
+  });
+
+  it('is mailed to one address for a test', async () => {
+    const { id } = await create();
+    await test.http.post(`${issues}/${id}/test`).send({ email: 'rita' }).expect(400);
+    await test.http.post(`${issues}/${id}/test`).send({ email: 'rita@example.it' }).expect(204);
+    await test.app.get(JobQueue).runDue();
+    expect(recipients()).toEqual(['rita@example.it']);
+    expect(smtp.received[0]).toMatch(/^Subject: \[Prova\] Notizie/m);
+  });
+
+  it.each([
+    [{ subject: ' ' }, 'Manca l’oggetto dell’e-mail.'],
+    [{ intro: '', slugs: [] }, 'Il numero è vuoto: scrivi un testo o scegli un articolo.'],
+    [{ slugs: ['tre'] }, 'Un articolo scelto non è pubblicato: toglilo, o pubblicalo prima.'],
+  ])('with %j is not sent', async (change, message) => {
+    const { body } = await send(await create(change)).expect(400);
+    expect(body.message).toBe(message);
+    expect((await subscribers()).total).toBe(4);
+  });
+});
+
+describe('an issue', () => {
+  it('goes to each active subscriber once, with one-click unsubscription', async () => {
+    const issue = await create();
+    await send(issue).expect(200);
+    await send(issue).expect(409);
+    await sendBatches();
+    await sendBatches();
+    expect(recipients()).toEqual(['anna@example.it', 'bruno@example.it']);
+    const mail = smtp.received.find((it) => it.includes('anna@')) ?? '';
+    expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    const [, link = ''] = /^List-Unsubscribe:\s+<https:\/\/posta\.example([^>]+)>/m.exec(mail) ?? [];
+    await test.http.post(link).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    expect(await subscribers('?q=anna')).toMatchObject({ items: [{ state: 'unsubscribed' }] });
+    expect(await get(issue.id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 2, waiting: 0, failed: 0, skipped: 0 },
+    });
+    await test.http.delete(`${issues}/${issue.id}`).expect(409);
+  });
+
+  it('goes out in batches, from any process, and not to who has left meanwhile', async () => {
+    await addSubscribers(mailsPerMinute + 5);
+    const issue = await create();
+    await send(issue).expect(200);
+    await sendBatches();
+    expect(smtp.received).toHaveLength(mailsPerMinute);
+    expect(await get(issue.id)).toMatchObject({ state: 'sending', counts: { sent: mailsPerMinute, waiting: 7 } });
+    await sendBatches();
+    expect(smtp.received).toHaveLength(mailsPerMinute);
+    await test.dataSource.query(`update newsletter_subscribers set active = 0 where email = 'n55@example.it'`);
+    await makeDue();
+    await sendBatches();
+    expect(new Set(recipients()).size).toBe(mailsPerMinute + 6);
+    expect(smtp.received).toHaveLength(mailsPerMinute + 6);
+    expect(await get(issue.id)).toMatchObject({ state: 'sent', counts: { waiting: 0, skipped: 1 } });
+  });
+
+  it('waits for a mail server that is busy, and tells who cannot be reached', async () => {
+    smtp.refuse.recipient = (address) => address.startsWith('bruno');
+    smtp.refuse.data = 451;
+    const issue = await create();
+    await send(issue).expect(200);
+    await sendBatches();
+    expect(await get(issue.id)).toMatchObject({ state: 'sending', counts: { sent: 0, waiting: 1, failed: 1 } });
+    smtp.refuse.data = undefined;
+    await makeDue();
+    await sendBatches();
+    expect(await get(issue.id)).toMatchObject({ state: 'sent', counts: { sent: 1, waiting: 0, failed: 1 } });
+  });
+
+  it('that is stopped goes to no further subscriber', async () => {
+    await addSubscribers(mailsPerMinute);
+    smtp.refuse.data = 451;
+    const issue = await create();
+    await send(issue).expect(200);
+    await sendBatches();
+    const { body } = await test.http.delete(`${issues}/${issue.id}/sending`).expect(200);
+    expect(z.parse(issueSchema, body)).toMatchObject({
+      state: 'canceled',
+      counts: { sent: 0, waiting: 0, skipped: mailsPerMinute + 2 },
+    });
+    smtp.refuse.data = undefined;
+    await makeDue();
+    await sendBatches();
+    expect(smtp.received).toEqual([]);
+    await test.http.delete(`${issues}/${issue.id}/sending`).expect(409);
+  });
+
+  it('is not sent to who unsubscribes while the mail waits', async () => {
+    smtp.refuse.data = 451;
+    await send(await create()).expect(200);
+    await sendBatches();
+    await test.http.delete('/api/desk/newsletter/subscribers/1').expect(204);
+    smtp.refuse.data = undefined;
+    await makeDue();
+    await sendBatches();
+    expect(recipients()).toEqual(['bruno@example.it']);
+  });
+});
+
+it('is not sent without a mail server or subscribers, and says what is missing', async () => {
+  const issue = await create();
+  const { body: status } = await plain.http.get('/api/desk/newsletter').expect(200);
+  expect(z.parse(newsletterStatusSchema, status)).toEqual({
+    missing: ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'],
+    activeSubscribers: 2,
+    mailsPerMinute,
+  });
+  for (const [path, body] of Object.entries({ sending: { version: issue.version }, test: { email: 'a@example.it' } })) {
+    const answer = await plain.http.post(`${issues}/${issue.id}/${path}`).send(body).expect(409);
+    expect(answer.body).toMatchObject({ code: 'no_mail', message: expect.stringContaining('SMTP_URL') });
+  }
+  await test.dataSource.query('update newsletter_subscribers set active = 0');
+  expect((await send(issue).expect(409)).body).toMatchObject({ code: 'no_subscribers' });
+  expect(await get(issue.id)).toMatchObject({ state: 'draft' });
 });

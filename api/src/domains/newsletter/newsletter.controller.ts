@@ -20,7 +20,7 @@ export class NewsletterController {
       'cinque richieste ogni dieci minuti da uno stesso indirizzo di rete.',
     status: 201,
     schema: acknowledgementSchema,
-    errors: [400, 413, 415, 429],
+    errors: [429],
   })
   subscribe(
     @Body({ schema: subscriptionSchema }) subscription: Subscription,

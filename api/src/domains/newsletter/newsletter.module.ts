@@ -2,12 +2,17 @@ import { Module } from '@nestjs/common';
 import { PostsModule } from '../posts/posts.module.js';
 import { deskNewsletterContributions } from './desk/desk-newsletter.contributions.js';
 import { DeskNewsletterController } from './desk/desk-newsletter.controller.js';
+import { IssueContentService } from './desk/issue-content.service.js';
+import { IssueSendingService } from './desk/issue-sending.service.js';
 import { IssueSender } from './desk/issue-sender.js';
 import { IssuesService } from './desk/issues.service.js';
 import { SubscribersController } from './desk/subscribers.controller.js';
 import { SubscribersService } from './desk/subscribers.service.js';
 import { NewsletterLinksController } from './newsletter-links.controller.js';
 import { newsletterContributions } from './newsletter.contributions.js';
+import { NewsletterDeliveriesRepository } from './newsletter-deliveries.repository.js';
+import { NewsletterIssuesRepository } from './newsletter-issues.repository.js';
+import { NewsletterSubscribersRepository } from './newsletter-subscribers.repository.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
 
@@ -15,7 +20,8 @@ import { NewsletterService } from './newsletter.service.js';
   imports: [PostsModule],
   controllers: [NewsletterController, NewsletterLinksController, DeskNewsletterController, SubscribersController],
   providers: [
-    ...[NewsletterService, IssuesService, IssueSender, SubscribersService],
+    ...[NewsletterSubscribersRepository, NewsletterIssuesRepository, NewsletterDeliveriesRepository],
+    ...[NewsletterService, IssuesService, IssueContentService, IssueSendingService, IssueSender, SubscribersService],
     ...newsletterContributions,
     ...deskNewsletterContributions,
   ],

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Acknowledgement } from '@salaria/contracts/common';
 import type { Subscription } from '@salaria/contracts/newsletter';
 import type { Request, Response } from 'express';
-import { DataSource, type EntityManager, Raw } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
-import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
+import { NewsletterDeliveriesRepository } from './newsletter-deliveries.repository.js';
+import type { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
+import { NewsletterSubscribersRepository } from './newsletter-subscribers.repository.js';
 import { createConfirmationMail } from './confirmation-mail.js';
 
 const limit: Limit = {
@@ -46,6 +48,8 @@ const cancellation: Changes = { active: 0 };
 export class NewsletterService {
   constructor(
     private readonly source: DataSource,
+    private readonly subscribers: NewsletterSubscribersRepository,
+    private readonly deliveries: NewsletterDeliveriesRepository,
     private readonly secret: ServerSecret,
     private readonly outbox: Outbox,
     private readonly limiter: RateLimiter,
@@ -74,15 +78,13 @@ export class NewsletterService {
   /** Stores an address once, regardless of case. */
   private async store({ email, name = '' }: Omit<Subscription, 'website'>): Promise<void> {
     await this.source.transaction(async (manager) => {
-      const insert = manager.createQueryBuilder().insert().into(NewsletterSubscriberEntity);
-      const active = this.requiresConfirmation ? 0 : 1;
-      await insert.values({ email, name, active }).orIgnore().updateEntity(false).execute();
-      const subscriber = await manager.findOneBy(NewsletterSubscriberEntity, { email: sameAddress(email) });
+      const subscribers = manager.withRepository(this.subscribers);
+      await subscribers.addAddress({ email, name, active: this.requiresConfirmation ? 0 : 1 });
+      const subscriber = await subscribers.findByAddress(email);
       if (!subscriber || subscriber.active === 1) return;
       if (this.requiresConfirmation) await this.queueConfirmation(manager, subscriber);
-      else await manager.update(NewsletterSubscriberEntity, subscriber.id, activation);
+      else await subscribers.update(subscriber.id, activation);
     });
-    void this.outbox.sendDue().catch(() => {});
   }
 
   /** Activates the subscription of a token. Returns false for an invalid token. */
@@ -107,17 +109,9 @@ export class NewsletterService {
 
   /** Withdraws the issues that wait to go out to a subscriber, in the caller's transaction. */
   async withdrawIssues(manager: EntityManager, subscriberId: number): Promise<void> {
-    const rows = await manager.query<{ mailId: number }[]>(
-      'select "mailId" from newsletter_deliveries where "subscriberId" = $1 and "mailId" is not null',
-      [subscriberId],
-    );
-    const ids = rows.map(({ mailId }) => mailId);
-    const withdrawn = await this.outbox.withdraw(manager, ids);
-    await manager.query(
-      `update newsletter_deliveries set skipped = true, "mailId" = null
-       where "subscriberId" = $1 and "mailId" = any($2::integer[])`,
-      [subscriberId, withdrawn],
-    );
+    const deliveries = manager.withRepository(this.deliveries);
+    const mailIds = await deliveries.findMailIds({ subscriberId });
+    await deliveries.skipMails(await this.outbox.withdraw(manager, mailIds));
   }
 
   private async queueConfirmation(manager: EntityManager, subscriber: Subscriber): Promise<void> {
@@ -131,16 +125,14 @@ export class NewsletterService {
     const [, id, signature] = /^([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? [];
     if (id === undefined || signature === undefined || Number(id) > maxId) return false;
     return this.source.transaction(async (manager) => {
-      const subscriber = await manager.findOneBy(NewsletterSubscriberEntity, { id: Number(id) });
+      const subscribers = manager.withRepository(this.subscribers);
+      const subscriber = await subscribers.findOneBy({ id: Number(id) });
       if (!subscriber) return false;
       const signed = `${id}:${subscriber.email.toLowerCase()}`;
       if (!this.secret.verify(`newsletter-${purpose}`, signed, signature)) return false;
-      await manager.update(NewsletterSubscriberEntity, subscriber.id, changes);
+      await subscribers.update(subscriber.id, changes);
       if (purpose === 'unsubscribe') await this.withdrawIssues(manager, subscriber.id);
       return true;
     });
   }
 }
-
-/** Matches an address without regard to case, like the unique index. */
-const sameAddress = (email: string) => Raw((column) => `lower(${column}) = lower(:email)`, { email });

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { PdfEntity } from './pdf.entity.js';
 
 /** A passage of a PDF, the unit of the search index. */
 @Entity('passages')
@@ -16,7 +17,7 @@ export class PassageEntity {
   @Column('text')
   text: string;
 
-  @ManyToOne('documents', { onDelete: 'CASCADE' })
+  @ManyToOne(() => PdfEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'documentId', foreignKeyConstraintName: 'passages_document_fkey' })
-  document?: unknown;
+  document?: PdfEntity;
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { PdfEntity } from './pdf.entity.js';
 
 /** The text of one page of a PDF. Passages can be split again from it without reading the file. */
 @Entity('document_pages')
@@ -13,7 +14,7 @@ export class PdfPageEntity {
   @Column('text')
   text: string;
 
-  @ManyToOne('documents', { onDelete: 'CASCADE' })
+  @ManyToOne(() => PdfEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'documentId', foreignKeyConstraintName: 'document_pages_document_fkey' })
-  document?: unknown;
+  document?: PdfEntity;
 }

@@ -1,3 +1,4 @@
+import type { PdfReader } from './reader/pdf-reader.js';
 /** Content of a test PDF. */
 interface PdfContent {
   /** Lines of each page. */
@@ -73,3 +74,12 @@ export function makeLongPdf(count: number): Buffer {
   const pages = Array.from({ length: count }, (_, i) => [`Pagina numero ${i + 1} del registro degli scavi`]);
   return makePdf({ pages });
 }
+
+/** Resolves with 'read', or with the code of the error with which the reader rejects a file. */
+export const readCode = (reader: PdfReader, file: Buffer): Promise<unknown> =>
+  reader
+    .read(async () => file)
+    .then(
+      () => 'read',
+      (error: { code?: string }) => error.code,
+    );

@@ -1,29 +1,30 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, UploadedFiles } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
   type DocumentsVerified,
   documentsVerifiedSchema,
   type PdfList,
+  type PdfTitle,
   type PdfUploaded,
   pdfListSchema,
+  pdfTitleSchema,
   pdfUploadedSchema,
 } from '@salaria/contracts/pdfs';
-import type { Request, Response } from 'express';
-import { Access, FromAnyPage } from '../../platform/access/access.decorator.js';
-import { Accepts } from '../../platform/requests/content-type.guard.js';
+import type { Request } from 'express';
+import { Access } from '../../platform/access/access.decorator.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { Upload } from '../../platform/uploads/upload.decorator.js';
 import { PdfsService } from './pdfs.service.js';
-import { receivePdf } from './upload/receive-pdf.js';
+import { pdfUpload, readPdf } from './upload/pdf-upload.js';
 
 const tag = 'documenti';
 // 20 MB over a slow connection, the queue of other files, and 10 s of reading.
 const uploadTimeoutMs = 180_000;
 
 @Controller('api')
-@Access('moderatore')
-@FromAnyPage()
+@Access('pdfs')
 export class PdfsController {
   constructor(private readonly pdfs: PdfsService) {}
 
@@ -33,29 +34,64 @@ export class PdfsController {
     summary: 'I PDF della chat, dal più recente.',
     description: 'Il titolo, il numero delle pagine e l’inizio del testo di ogni PDF caricato.',
     schema: pdfListSchema,
-    errors: [401],
   })
   list(): Promise<PdfList> {
     return this.pdfs.list();
   }
 
   @Post('pdf/upload')
-  @Accepts('*')
+  @Upload(pdfUpload)
   @Deadline(uploadTimeoutMs)
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['pdf'], properties: { pdf: { type: 'string', format: 'binary' } } } })
   @ApiEndpoint({
     tag,
     summary: 'Carica un PDF, nel campo `pdf` di un modulo; lo stesso file due volte resta un documento solo.',
+    audit: 'ha caricato il PDF «{title|un file}»',
     description:
       'Al massimo 20 MB e 500 pagine. Un file che non si può leggere è rifiutato con 422 e con un ' +
       '`code` che dice perché.',
     status: 201,
     schema: pdfUploadedSchema,
-    errors: [400, 401, 413, 415, 422],
   })
-  async upload(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<PdfUploaded> {
-    return this.pdfs.add(await receivePdf(request, response));
+  async upload(@UploadedFiles() files: Express.Multer.File[], @Req() request: Request): Promise<PdfUploaded> {
+    return this.pdfs.add(await readPdf(files), request);
+  }
+
+  @Put('pdf/:id')
+  @HttpCode(204)
+  @ApiEndpoint({
+    tag,
+    summary: 'Dà un altro titolo a un PDF.',
+    audit: 'ha dato al PDF «{title|n. {id}}» il titolo «{newTitle|di prima}»',
+    description: 'Con il titolo nuovo la chat lo cita da subito. Un PDF che non c’è dà 404.',
+    status: 204,
+  })
+  rename(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: pdfTitleSchema }) title: PdfTitle,
+    @Req() request: Request,
+  ): Promise<void> {
+    return this.pdfs.rename(id, title, request);
+  }
+
+  @Put('pdf/:id/file')
+  @Upload(pdfUpload)
+  @Deadline(uploadTimeoutMs)
+  @ApiBody({ schema: { type: 'object', required: ['pdf'], properties: { pdf: { type: 'string', format: 'binary' } } } })
+  @ApiEndpoint({
+    tag,
+    summary: 'Sostituisce il file di un PDF, nel campo `pdf` di un modulo.',
+    audit: 'ha sostituito il file del PDF «{title|n. {id}}»',
+    description: 'Il titolo resta; la chat risponde con il testo nuovo. Il file di un altro PDF è rifiutato con 409.',
+    schema: pdfUploadedSchema,
+    errors: [409],
+  })
+  async replace(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @UploadedFiles() files: Express.Multer.File[],
+    @Req() request: Request,
+  ): Promise<PdfUploaded> {
+    return this.pdfs.replace(id, await readPdf(files), request);
   }
 
   @Delete('pdf/:id')
@@ -63,12 +99,12 @@ export class PdfsController {
   @ApiEndpoint({
     tag,
     summary: 'Rimuove un PDF con le sue pagine.',
+    audit: 'ha eliminato il PDF «{title|n. {id}}»',
     description: 'Da quel momento la chat non risponde più con il suo testo. Un PDF che non c’è dà 404.',
     status: 204,
-    errors: [400, 401, 404],
   })
-  remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
-    return this.pdfs.remove(id);
+  remove(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request): Promise<void> {
+    return this.pdfs.remove(id, request);
   }
 
   @Get('documents/verify')
@@ -79,7 +115,6 @@ export class PdfsController {
       'Conta i PDF che il server ha in memoria e ne dà i titoli: così chi amministra controlla che un ' +
       'caricamento sia arrivato alla chat.',
     schema: documentsVerifiedSchema,
-    errors: [401],
   })
   verify(): Promise<DocumentsVerified> {
     return this.pdfs.verify();

@@ -1,38 +1,45 @@
-import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { DocumentsVerified, Pdf, PdfList, PdfUploaded } from '@salaria/contracts/pdfs';
-import { QueryFailedError, Repository } from 'typeorm';
-import { JsonReader } from '../../platform/database/json-reader.js';
-import { notFound } from '../../platform/errors/api-error.js';
+import type { DocumentsVerified, PdfList, PdfTitle, PdfUploaded } from '@salaria/contracts/pdfs';
+import type { Request } from 'express';
+import { DataSource, type DeepPartial, type EntityManager, Not, QueryFailedError } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.service.js';
+import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
-import { PdfEntity } from './pdf.entity.js';
+import { hashOfFile } from '../../platform/uploads/uploaded-file.js';
+import { PassagesRepository } from './passages.repository.js';
+import type { PdfEntity } from './pdf.entity.js';
+import { PdfPageEntity } from './pdf-page.entity.js';
 import { PdfRefusal } from './pdf-refusal.js';
-import { allPdfs, insertPages, insertPassages, titlesOfIndexedPdfs } from './pdfs.queries.js';
+import { PdfsRepository } from './pdfs.repository.js';
 import { PdfReader, type PdfText } from './reader/pdf-reader.js';
 import { cleanPages, hasText, passagesOf, previewOf, titleOf } from './reader/pdf-text.js';
-import type { ReceivedPdf } from './upload/receive-pdf.js';
+import type { ReceivedPdf } from './upload/pdf-upload.js';
 
 const uniqueViolation = '23505';
 const cacheTag = 'documents';
 
+type StoredPdf = Pick<PdfEntity, 'title' | 'pageCount'>;
+
 @Injectable()
 export class PdfsService {
   constructor(
-    @InjectRepository(PdfEntity) private readonly pdfs: Repository<PdfEntity>,
-    private readonly json: JsonReader,
+    private readonly source: DataSource,
+    private readonly pdfs: PdfsRepository,
+    private readonly passages: PassagesRepository,
     private readonly reader: PdfReader,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Returns all PDFs, newest first. */
   async list(): Promise<PdfList> {
-    return { success: true, pdfs: await this.json.rows<Pdf>('pdfs', allPdfs) };
+    const pdfs = await this.pdfs.findNewestFirst();
+    return { success: true, pdfs: pdfs.map((pdf) => ({ ...pdf, pages: pdf.pageCount })) };
   }
 
   /** Returns the titles of the PDFs with stored passages, from which the chatbot can answer. */
   async verify(): Promise<DocumentsVerified> {
-    const rows = await this.json.rows<{ title: string }>('titles-of-indexed-pdfs', titlesOfIndexedPdfs);
-    const documentTitles = rows.map(({ title }) => title);
+    const documentTitles = (await this.pdfs.findIndexed()).map(({ title }) => title);
     return { success: true, documentCount: documentTitles.length, documentTitles };
   }
 
@@ -42,13 +49,13 @@ export class PdfsService {
    *
    * @throws PdfRefusal when it cannot be read
    */
-  async add({ fileName, bytes }: ReceivedPdf): Promise<PdfUploaded> {
-    const hash = createHash('sha256').update(bytes).digest('hex');
+  async add({ fileName, path }: ReceivedPdf, request: Request): Promise<PdfUploaded> {
+    const hash = await hashOfFile(path);
     const known = await this.pdfs.findOneBy({ hash });
     if (known) return duplicateResponse(known);
-    const text = await this.reader.read(bytes);
+    const text = await this.reader.read(() => readFile(path));
     try {
-      return storedResponse(await this.store(fileName, hash, bytes, text));
+      return storedResponse(await this.store(request, fileName, { hash, file: await readFile(path) }, text));
     } catch (error) {
       // A concurrent upload of the same file was faster.
       const isDuplicate = error instanceof QueryFailedError && error.driverError?.code === uniqueViolation;
@@ -58,46 +65,95 @@ export class PdfsService {
     }
   }
 
-  /** Removes a PDF with its pages and passages. */
-  async remove(id: number): Promise<void> {
-    await this.pdfs.manager.transaction(async (manager) => {
-      const { affected } = await manager.delete(PdfEntity, { id });
-      if (!affected) throw notFound('Il PDF richiesto non esiste.');
-      await notifyInvalidation(manager, [cacheTag]);
+  /** Gives a PDF another title. */
+  async rename(id: number, { title }: PdfTitle, request: Request): Promise<void> {
+    await this.change(id, request, async (manager, pdf) => {
+      await manager.withRepository(this.pdfs).update(id, { title });
+      return { title: pdf.title, newTitle: title };
     });
   }
 
-  private store(fileName: string, hash: string, file: Buffer, text: PdfText): Promise<PdfEntity> {
-    if (!hasText(text.pages)) throw new PdfRefusal('pdf_no_text');
-    const pages = cleanPages(text.pages);
-    const passages = passagesOf(pages);
-    return this.pdfs.manager.transaction(async (manager) => {
-      const pdf = await manager.save(
-        manager.create(PdfEntity, {
-          title: titleOf(text.title, fileName),
-          fileName: titleOf('', fileName),
-          hash,
-          file,
-          contentPreview: previewOf(pages),
-          pageCount: pages.length,
-        }),
-      );
-      await manager.query(insertPages, [pdf.id, pages]);
-      const columns = [passages.map(({ page }) => page), passages.map((passage) => passage.text)];
-      await manager.query(insertPassages, [pdf.id, ...columns]);
+  /**
+   * Puts another file in place of a PDF, which keeps its title.
+   *
+   * @throws PdfRefusal when it cannot be read
+   * @throws ApiError 409 for the file of another PDF
+   */
+  async replace(id: number, { fileName, path }: ReceivedPdf, request: Request): Promise<PdfUploaded> {
+    const hash = await hashOfFile(path);
+    const known = await this.pdfs.findOneBy({ hash, id: Not(id) });
+    if (known) throw new ApiError(409, 'pdf_known', `Questo file è già caricato: "${known.title}".`);
+    const text = await this.reader.read(() => readFile(path));
+    const file = await readFile(path);
+    const stored = await this.change(id, request, async (manager, { title }) => {
+      await manager.delete(PdfPageEntity, { documentId: id });
+      await manager.withRepository(this.passages).delete({ documentId: id });
+      await this.write(manager, { id, title, fileName: titleOf('', fileName), hash, file }, text);
+      return { title };
+    });
+    return { success: true, title: stored.title, message: `PDF "${stored.title}" sostituito.` };
+  }
+
+  /** Removes a PDF with its pages and passages. */
+  async remove(id: number, request: Request): Promise<void> {
+    await this.change(id, request, async (manager, { title }) => {
+      await manager.withRepository(this.pdfs).delete(id);
+      return { title };
+    });
+  }
+
+  /** Changes a PDF, and describes the change for the audit log. */
+  private change<Details extends Record<string, unknown>>(
+    id: number,
+    request: Request,
+    apply: (manager: EntityManager, pdf: PdfEntity) => Promise<Details>,
+  ): Promise<Details> {
+    return this.source.transaction(async (manager) => {
+      const pdf = await manager.withRepository(this.pdfs).findOne({
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!pdf) throw notFound('Il PDF richiesto non esiste.');
+      const details = await apply(manager, pdf);
+      await this.audit.describe(manager, request, details);
+      await notifyInvalidation(manager, [cacheTag]);
+      return details;
+    });
+  }
+
+  private store(request: Request, fileName: string, file: Pick<PdfEntity, 'hash' | 'file'>, text: PdfText) {
+    return this.source.transaction(async (manager) => {
+      const title = titleOf(text.title, fileName);
+      const pdf = await this.write(manager, { ...file, title, fileName: titleOf('', fileName) }, text);
+      await this.audit.describe(manager, request, { title });
       await notifyInvalidation(manager, [cacheTag]);
       return pdf;
     });
   }
+
+  /** Stores a file with the texts of its pages. */
+  private async write(manager: EntityManager, row: DeepPartial<PdfEntity>, text: PdfText): Promise<PdfEntity> {
+    if (!hasText(text.pages)) throw new PdfRefusal('pdf_no_text');
+    const pages = cleanPages(text.pages);
+    const { id, ...pdf } = await manager
+      .withRepository(this.pdfs)
+      .save({ ...row, contentPreview: previewOf(pages), pageCount: pages.length });
+    await manager.insert(
+      PdfPageEntity,
+      pages.map((page, index) => ({ documentId: id, number: index + 1, text: page })),
+    );
+    await manager.withRepository(this.passages).add(id, passagesOf(pages));
+    return { id, ...pdf } as PdfEntity;
+  }
 }
 
-const storedResponse = ({ title, pageCount }: PdfEntity): PdfUploaded => ({
+const storedResponse = ({ title, pageCount }: StoredPdf): PdfUploaded => ({
   success: true,
   title,
   message: `PDF "${title}" caricato: ${pageCount === 1 ? '1 pagina' : `${pageCount} pagine`}.`,
 });
 
-const duplicateResponse = ({ title }: PdfEntity): PdfUploaded => ({
+const duplicateResponse = ({ title }: StoredPdf): PdfUploaded => ({
   success: true,
   title,
   message: `Questo file era già stato caricato: "${title}". Non è stato aggiunto una seconda volta.`,

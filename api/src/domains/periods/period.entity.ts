@@ -1,6 +1,9 @@
+import { periodKind } from '@salaria/contracts/kinds/periods';
 import type { Period } from '@salaria/contracts/periods';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { ContentTable } from '../../platform/database/content-table.decorator.js';
 
+@ContentTable(periodKind, { keyColumn: 'name', unique: ['name'] })
 @Entity('period_pages')
 export class PeriodEntity {
   @PrimaryGeneratedColumn()

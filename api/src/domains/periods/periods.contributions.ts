@@ -1,4 +1,5 @@
 import { periodExample } from '@salaria/contracts/periods';
+import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { CreatePeriodPages1764001660000 } from './migrations/1764001660000-create-period-pages.js';
@@ -7,6 +8,9 @@ import { periodRecords } from './periods.records.js';
 
 export const periodsContributions = [
   databaseTables.provide({ entities: [PeriodEntity], migrations: [CreatePeriodPages1764001660000] }),
+  pictureAddresses.provide((manager) =>
+    countPictureOrigins(manager.createQueryBuilder(PeriodEntity, 'period'), "(period.image ->> 'src')"),
+  ),
   openApiExamples.provide({
     descriptions: { Period: 'La pagina di un periodo. I capoversi di `description` sono separati da una riga vuota.' },
     schemas: { Period: periodExample },

@@ -2,7 +2,6 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { periodParamSchema } from '@salaria/contracts/artifacts';
 import { periodSchema } from '@salaria/contracts/periods';
 import { Access } from '../../platform/access/access.decorator.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { PeriodsService } from './periods.service.js';
@@ -19,9 +18,8 @@ export class PeriodsController {
     summary: 'Che cosa dice la pagina di un periodo.',
     description: 'Descrizione, arco di tempo, figura e ricerche. I reperti sono in `/api/periods/{period}/artifacts`.',
     schema: periodSchema,
-    errors: [400, 404],
   })
-  one(@Param('period', { schema: periodParamSchema }) period: string): Promise<JsonText> {
+  one(@Param('period', { schema: periodParamSchema }) period: string) {
     return this.periods.byName(period);
   }
 }

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { periodsContributions } from './periods.contributions.js';
 import { PeriodsController } from './periods.controller.js';
+import { PeriodsRepository } from './periods.repository.js';
 import { PeriodsService } from './periods.service.js';
 
 @Module({
   controllers: [PeriodsController],
-  providers: [PeriodsService, ...periodsContributions],
+  providers: [PeriodsRepository, PeriodsService, ...periodsContributions],
 })
 export class PeriodsModule {}

@@ -1,43 +1,40 @@
 import { splitPassages } from '@salaria/search/tokenizer/split';
 import { type CatalogueRecord, catalogueRecords } from '../../platform/contributions/catalogue-records.js';
 import { joinSentences, type SearchText, searchTexts } from '../../platform/contributions/search-texts.js';
-import { periodTexts } from './periods.queries.js';
-
-type PeriodText = Record<'name' | 'title' | 'description' | 'timeframe', string> &
-  Record<'aat' | 'imageUrl', string | null>;
+import type { PeriodEntity } from './period.entity.js';
+import { PeriodsRepository } from './periods.repository.js';
 
 const periodPath = (name: string): string => `/periods/${encodeURIComponent(name)}`;
-const maxExcerptLength = 200;
 
 export const periodRecords = [
   searchTexts.provide({
     kind: 'periodo',
     tag: 'periods',
-    read: async (json) => (await json.rows<PeriodText>('period-texts', periodTexts, [null])).map(toSearchText),
+    read: async (manager) => (await PeriodsRepository.in(manager).findByName()).map(toSearchText),
   }),
   catalogueRecords.provide({
     kind: 'periods',
-    page: '/periods/:period',
-    read: async (json, names) =>
-      (await json.rows<PeriodText>('period-texts', periodTexts, [names])).map(toPeriodRecord),
+    pages: ['/periods/:period'],
+    read: async (manager, names) => (await PeriodsRepository.in(manager).findByName(names)).map(toPeriodRecord),
   }),
 ];
 
-const toSearchText = ({ name, title, timeframe, description }: PeriodText): SearchText => ({
+const toSearchText = ({ name, title, timeframe, description, image }: PeriodEntity): SearchText => ({
   key: name,
   title,
   url: periodPath(name),
-  excerpt: description.slice(0, maxExcerptLength),
+  excerpt: description,
+  imageUrl: image?.src,
   passages: splitPassages(joinSentences(timeframe && `${title}: ${timeframe}`, description)),
 });
 
-const toPeriodRecord = ({ name, title, description, timeframe, imageUrl, aat }: PeriodText): CatalogueRecord => ({
+const toPeriodRecord = ({ name, title, description, timeframe, image, aat }: PeriodEntity): CatalogueRecord => ({
   key: name,
   page: periodPath(name),
   type: 'DefinedTerm',
   title,
   description,
-  imageUrl,
+  imageUrl: image?.src,
   dating: timeframe,
   ...(aat !== null && { aat }),
 });

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/errors/api-error.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
-import { JsonReader } from '../../platform/database/json-reader.js';
-import { periodByName } from './periods.queries.js';
+import type { PeriodEntity } from './period.entity.js';
+import { PeriodsRepository } from './periods.repository.js';
 
 @Injectable()
 export class PeriodsService {
-  constructor(private readonly json: JsonReader) {}
+  constructor(private readonly periods: PeriodsRepository) {}
 
-  async byName(name: string): Promise<JsonText> {
-    const period = await this.json.one('period', periodByName, [name]);
+  /** @throws ApiError 404 for a period that does not exist */
+  async byName(name: string): Promise<PeriodEntity> {
+    const period = await this.periods.findOneBy({ name });
     if (!period) throw notFound('Il periodo richiesto non esiste.');
     return period;
   }

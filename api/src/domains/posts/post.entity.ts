@@ -1,6 +1,14 @@
+import { articleKind } from '@salaria/contracts/kinds/articles';
+import type { Picture } from '@salaria/contracts/picture';
 import type { Gallery } from '@salaria/contracts/posts';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { ContentTable } from '../../platform/database/content-table.decorator.js';
 
+@ContentTable(articleKind, {
+  keyColumn: 'slug',
+  columns: { image: ['imageUrl', 'image'], category: 'categoryId', author: 'authorId', body: 'content' },
+  unique: ['slug'],
+})
 @Entity('blog_posts')
 @Index('blog_posts_list_idx', ['publishedAt', 'id'])
 @Index('blog_posts_category_idx', ['categoryId', 'publishedAt'])
@@ -24,6 +32,9 @@ export class PostEntity {
 
   @Column('text', { nullable: true })
   imageUrl: string | null;
+
+  @Column('jsonb', { nullable: true })
+  image: Picture | null;
 
   /** Null for an article without one. */
   @Column('jsonb', { nullable: true })
@@ -50,5 +61,5 @@ export class PostEntity {
 
   @ManyToOne('authors', { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'authorId', foreignKeyConstraintName: 'blog_posts_author_fkey' })
-  author?: unknown;
+  author?: { name: string; title: string } | null;
 }

@@ -1,20 +1,27 @@
+import type { EntityManager } from 'typeorm';
 import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
 import { splitPassages } from '@salaria/search/tokenizer/split';
 import { galleryExample, galleryPreviewExample, postExample, postSummaryExample } from '@salaria/contracts/posts';
 import { joinSentences, type SearchText, searchTexts } from '../../platform/contributions/search-texts.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
-import type { JsonReader } from '../../platform/database/json-reader.js';
+import { ChangesRepository } from '../../platform/changes/changes.repository.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { PostEntity } from './post.entity.js';
+import { AddImage1795650420000 } from './migrations/1795650420000-add-image.js';
 import { AddGalleries1764001640000 } from './migrations/1764001640000-add-galleries.js';
 import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog.js';
 import { postPath } from './posts.records.js';
-import { allPosts, idsOfPublishedPosts, postPages, postsById, postsOfCategory } from './posts.queries.js';
+import { PostsRepository } from './posts.repository.js';
 
 export const postsContributions = [
-  databaseTables.provide({ entities: [PostEntity], migrations: [CreateBlog1764000000000, AddGalleries1764001640000] }),
+  databaseTables.provide({
+    entities: [PostEntity],
+    migrations: [CreateBlog1764000000000, AddGalleries1764001640000, AddImage1795650420000],
+  }),
+  pictureAddresses.provide((manager) => PostsRepository.in(manager).countPictureOrigins()),
   openApiExamples.provide({
     tags: { blog: 'Articoli, categorie, autori.' },
 
@@ -31,45 +38,53 @@ export const postsContributions = [
       GalleryPreview: galleryPreviewExample,
     },
     parameters: {
-      ...cursorParameter('/api/posts', allPosts, ['2026-03-05T09:00:00.000000Z', '3']),
-      ...cursorParameter('/api/categories/{slug}/posts', postsOfCategory, ['2026-03-05T09:00:00.000000Z', '3']),
+      ...cursorParameter('/api/posts', { name: 'posts' }, ['2026-03-05T09:00:00.000000Z', '3']),
+      ...cursorParameter('/api/categories/{slug}/posts', { name: 'posts-of-category' }, [
+        '2026-03-05T09:00:00.000000Z',
+        '3',
+      ]),
       slug: { description: "L'ultima parte dell'indirizzo della pagina.", example: 'il-masso-dellorso' },
     },
   }),
   searchTexts.provide({ kind: 'articolo', tag: 'posts', read: readTexts }),
-  sitemapEntries.provide(async (json) => {
-    const posts = await json.rows<PostPage>('post-pages', postPages);
-    return posts.map(({ slug, imageUrl, changedAt }) => ({
+  sitemapEntries.provide(async (manager) => {
+    const posts = await PostsRepository.in(manager).findPages();
+    const lastChanges = await ChangesRepository.in(manager).findLastOf('posts');
+    return posts.map(({ id, slug, imageUrl }) => ({
       path: postPath(slug),
-      lastModified: changedAt,
+      lastModified: lastChanges.get(id) ?? null,
       images: [imageUrl],
     }));
   }),
 ];
 
-type PostPage = { slug: string; imageUrl: string | null; changedAt: string | null };
-type PostText = { slug: string; title: string; excerpt: string; content: string };
-
 // Batches of 1 to 2 MB keep each query far below its timeout and let other requests run in between.
 const batchSize = 200;
 
 /** Reads the articles of today and earlier, the newest first. */
-async function readTexts(json: JsonReader): Promise<SearchText[]> {
-  const ids = (await json.rows<{ id: number }>('published-posts', idsOfPublishedPosts)).map(({ id }) => id);
+async function readTexts(manager: EntityManager): Promise<SearchText[]> {
+  const posts = PostsRepository.in(manager);
+  const ids = await posts.findPublishedIds();
   const texts: SearchText[] = [];
   for (let from = 0; from < ids.length; from += batchSize) {
-    const posts = await json.rows<PostText>('posts-by-id', postsById, [ids.slice(from, from + batchSize)]);
-    texts.push(...posts.map(toSearchText));
+    texts.push(...(await posts.findTexts(ids.slice(from, from + batchSize))).map(toSearchText));
   }
   return texts;
 }
 
-function toSearchText({ slug, title, excerpt, content }: PostText): SearchText {
+function toSearchText({ slug, title, excerpt, content, imageUrl }: PostEntity): SearchText {
   return {
     key: slug,
     title,
     url: postPath(slug),
     excerpt,
-    passages: [joinSentences(excerpt), ...splitPassages(plainText(withoutBibliography(content)))],
+    imageUrl,
+    // The credits of pictures answer no question.
+    passages: [
+      joinSentences(excerpt),
+      ...splitPassages(
+        plainText(withoutBibliography(content.replaceAll(/<cite>[^<]*<\/cite>(?=<\/figcaption>)/g, ''))),
+      ),
+    ],
   };
 }

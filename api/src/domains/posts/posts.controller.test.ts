@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Gallery, postSchema, postSummariesSchema } from '@salaria/contracts/posts';
+import {
+  authorSchema,
+  categoriesSchema,
+  type Gallery,
+  postSchema,
+  postSummariesSchema,
+} from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { PostEntity } from './post.entity.js';
@@ -16,6 +22,10 @@ const gallery: Gallery = { name: 'prova', style: 'dialog', counter: false, lockS
 
 beforeAll(async () => {
   test = await createTestApp();
+  await test.dataSource.query(`
+    insert into authors (id, name, title) values (7, 'Anna Bianchi', 'Archeologa');
+    insert into blog_categories (id, name, slug) values
+      (1, 'Via Salaria', 'via-salaria'), (2, 'Archeologia', 'archeologia')`);
   const posts = test.dataSource.getRepository(PostEntity);
   await posts.insert([
     {
@@ -32,6 +42,8 @@ beforeAll(async () => {
       excerpt: 'due',
       imageUrl: '/images/due.jpg',
       publishedAt: new Date('2025-03-05T10:00:00Z'),
+      authorId: 7,
+      categoryId: 1,
     },
     ...['posta-romana', 'il-masso-dellorso', 'antiquarium-di-posta'].map((slug) => ({
       slug,
@@ -57,28 +69,26 @@ describe('GET /api/posts', () => {
       excerpt: 'due',
       imageUrl: '/images/due.jpg',
       publishedAt: '2025-03-05T10:00:00.000Z',
+      galleryPreview: null,
     });
   });
 });
 
 describe('the gallery of a post', () => {
-  it('is part of the post', async () => {
+  it('is part of the post, and null without one', async () => {
     const { body } = await test.http.get('/api/posts/posta-romana').expect(200);
     expect(z.parse(postSchema, body).gallery).toEqual(gallery);
-  });
-
-  it('is missing in a post without one', async () => {
-    const { body } = await test.http.get('/api/posts/primo').expect(200);
-    expect(body).not.toHaveProperty('gallery');
+    const { body: without } = await test.http.get('/api/posts/primo').expect(200);
+    expect(z.parse(postSchema, without).gallery).toBeNull();
   });
 
   it('has a preview of three pictures in lists, for the four articles whose cards show one', async () => {
     const { body } = await test.http.get('/api/posts?limit=10').expect(200);
     const previews = z.parse(postSummariesSchema, body).map(({ slug, galleryPreview }) => [slug, galleryPreview]);
     expect(Object.fromEntries(previews)).toEqual({
-      primo: undefined,
-      secondo: undefined,
-      'posta-romana': undefined,
+      primo: null,
+      secondo: null,
+      'posta-romana': null,
       'il-masso-dellorso': { name: 'prova', items: items.slice(0, 3).map(({ src, alt }) => ({ src, alt })) },
       'antiquarium-di-posta': { name: 'prova', items: [] },
     });
@@ -98,5 +108,40 @@ describe('GET /api/posts/{slug}', () => {
       code: 'not_found',
       message: "L'articolo che stai cercando non è disponibile o è stato rimosso.",
     });
+  });
+});
+
+describe('the author of a post', () => {
+  it('is found by the id of the post', async () => {
+    const post = z.parse(postSchema, (await test.http.get('/api/posts/secondo').expect(200)).body);
+    expect(
+      z.parse(authorSchema, (await test.http.get(`/api/authors/${post.authorId}`).expect(200)).body),
+    ).toMatchObject({
+      name: 'Anna Bianchi',
+      title: 'Archeologa',
+    });
+  });
+
+  it('rejects an unknown and an unreadable id', async () => {
+    await test.http.get('/api/authors/8').expect(404);
+    await test.http.get('/api/authors/anna').expect(400);
+  });
+});
+
+describe('categories', () => {
+  it('are listed by name', async () => {
+    const { body } = await test.http.get('/api/categories').expect(200);
+    expect(z.parse(categoriesSchema, body)).toEqual([
+      { id: 2, name: 'Archeologia', slug: 'archeologia' },
+      { id: 1, name: 'Via Salaria', slug: 'via-salaria' },
+    ]);
+  });
+
+  it('have their posts, without content', async () => {
+    const { body, text } = await test.http.get('/api/categories/via-salaria/posts').expect(200);
+    expect(z.parse(postSummariesSchema, body).map(({ slug }) => slug)).toEqual(['secondo']);
+    expect(text).not.toContain('content');
+    expect((await test.http.get('/api/categories/archeologia/posts').expect(200)).body).toEqual([]);
+    await test.http.get('/api/categories/etruschi/posts').expect(404);
   });
 });

@@ -3,10 +3,9 @@ import { slugParamSchema } from '@salaria/contracts/common';
 import { postSchema, postSummariesSchema } from '@salaria/contracts/posts';
 import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
 import { Access } from '../../platform/access/access.decorator.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pagingParameters } from '../../platform/paging/read-list.js';
+import { pagingParameters } from '../../platform/paging/page.js';
 import { PostsService } from './posts.service.js';
 
 @Controller('api/posts')
@@ -23,7 +22,7 @@ export class PostsController {
     schema: postSummariesSchema,
     isList: true,
   })
-  list(@Query({ schema: pageQuerySchema }) page: PageQuery): Promise<JsonText> {
+  list(@Query({ schema: pageQuerySchema }) page: PageQuery) {
     return this.posts.list(page);
   }
 
@@ -34,9 +33,8 @@ export class PostsController {
     summary: 'Un articolo con il suo testo.',
     description: '`content` è HTML già ripulito. `authorId` porta a chi lo ha scritto, in `/api/authors/{authorId}`.',
     schema: postSchema,
-    errors: [400, 404],
   })
-  one(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<JsonText> {
+  one(@Param('slug', { schema: slugParamSchema }) slug: string) {
     return this.posts.bySlug(slug);
   }
 }

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { postsContributions } from './posts.contributions.js';
 import { PostsController } from './posts.controller.js';
 import { postRecords } from './posts.records.js';
+import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
 
 @Module({
   controllers: [PostsController],
-  providers: [PostsService, ...postsContributions, postRecords],
+  providers: [PostsRepository, PostsService, ...postsContributions, postRecords],
   exports: [PostsService],
 })
 export class PostsModule {}

@@ -1,31 +1,29 @@
-import type { PostSummary } from '@salaria/contracts/posts';
 import { type CatalogueRecord, catalogueRecords } from '../../platform/contributions/catalogue-records.js';
-import { postRecordsById, postRecordsBySlug } from './posts.queries.js';
+import type { PostEntity } from './post.entity.js';
+import { PostsRepository } from './posts.repository.js';
 
 /** Returns the path of an article's page. */
 export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
-type PostRow = PostSummary & { author: string | null };
-
 export const postRecords = catalogueRecords.provide({
   kind: 'posts',
-  page: '/blog/:slug',
-  read: async (json, slugs) => (await json.rows<PostRow>('post-records', postRecordsBySlug, [slugs])).map(toPostRecord),
+  pages: ['/blog/:slug'],
+  read: async (manager, slugs) => (await PostsRepository.in(manager).findWithAuthor({ slugs })).map(toPostRecord),
   harvest: {
     areMuseumObjects: false,
-    read: async (json, ids) =>
-      (await json.rows<PostRow>('post-records-by-id', postRecordsById, [ids])).map(toPostRecord),
+    read: async (manager, ids) => (await PostsRepository.in(manager).findWithAuthor({ ids })).map(toPostRecord),
   },
 });
 
-const toPostRecord = ({ id, slug, title, excerpt, imageUrl, publishedAt, author }: PostRow): CatalogueRecord => ({
+const toPostRecord = ({ id, slug, title, excerpt, imageUrl, publishedAt, author }: PostEntity): CatalogueRecord => ({
   id,
   key: slug,
   page: postPath(slug),
   type: 'Article',
-  title: title ?? slug,
+  title: title,
   description: excerpt,
   imageUrl,
-  author,
-  issued: publishedAt,
+  author: author?.name,
+  authorRole: author?.title,
+  issued: publishedAt.toISOString(),
 });

@@ -2,33 +2,37 @@ import { Injectable } from '@nestjs/common';
 import type { Gallery } from '@salaria/contracts/posts';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { notFound } from '../../platform/errors/api-error.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
-import { JsonReader } from '../../platform/database/json-reader.js';
-import { readList } from '../../platform/paging/read-list.js';
-import { allPosts, galleriesBySlug, postBySlug, postsOfCategory } from './posts.queries.js';
+import type { PostEntity } from './post.entity.js';
+import { PostsRepository } from './posts.repository.js';
 
 @Injectable()
 export class PostsService {
-  constructor(private readonly json: JsonReader) {}
+  constructor(private readonly posts: PostsRepository) {}
 
-  list(page: PageQuery): Promise<JsonText> {
-    return readList(this.json, allPosts, [], page);
+  list(page: PageQuery) {
+    return this.posts.list(page);
   }
 
   /** Returns the posts of an existing category, newest first. */
-  listOfCategory(categoryId: number, page: PageQuery): Promise<JsonText> {
-    return readList(this.json, postsOfCategory, [categoryId], page);
+  listOfCategory(categoryId: number, page: PageQuery) {
+    return this.posts.listOfCategory(categoryId, page);
   }
 
-  async bySlug(slug: string): Promise<JsonText> {
-    const post = await this.json.one('post', postBySlug, [slug]);
+  /** Returns the articles of these slugs whose day has come. */
+  findPublished(slugs: readonly string[]): Promise<PostEntity[]> {
+    return this.posts.findPublishedBySlug(slugs);
+  }
+
+  /** @throws ApiError 404 for an article that does not exist */
+  async bySlug(slug: string): Promise<PostEntity> {
+    const post = await this.posts.findOne({ where: { slug }, relations: { author: true } });
     if (!post) throw notFound("L'articolo che stai cercando non è disponibile o è stato rimosso.");
     return post;
   }
 
   /** Returns the galleries of articles by slug; of all articles without `slugs`. */
-  async galleries(slugs: readonly string[] | null = null): Promise<ReadonlyMap<string, Gallery>> {
-    const rows = await this.json.rows<{ slug: string; gallery: Gallery }>('galleries', galleriesBySlug, [slugs]);
-    return new Map(rows.map(({ slug, gallery }) => [slug, gallery]));
+  async galleries(slugs?: readonly string[]): Promise<ReadonlyMap<string, Gallery>> {
+    const posts = await this.posts.findWithGallery(slugs);
+    return new Map(posts.flatMap(({ slug, gallery }) => (gallery ? [[slug, gallery]] : [])));
   }
 }

@@ -1,5 +1,9 @@
+import { quizKind } from '@salaria/contracts/kinds/quizzes';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { ContentTable } from '../../platform/database/content-table.decorator.js';
+import { questionsOfQuiz } from './quiz-content.js';
 
+@ContentTable(quizKind, { columns: { image: 'imageUrl', order: 'position' }, children: questionsOfQuiz })
 @Entity('quizzes')
 @Index('quizzes_filter_idx', ['category', 'difficulty'])
 export class QuizEntity {

@@ -1,8 +1,11 @@
+import { sameAddress } from '../../platform/database/same-address.js';
 import { attemptExample, newAttemptExample, quizExample, quizQuestionExample } from '@salaria/contracts/quizzes';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { joinSentences, maxSearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
+import { ChangesRepository } from '../../platform/changes/changes.repository.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { QuizEntity } from './quiz.entity.js';
@@ -10,7 +13,7 @@ import { QuizQuestionEntity } from './quiz-question.entity.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
 import { CreateQuizzes1764000003000 } from './migrations/1764000003000-create-quizzes.js';
 import { AddQuizPosition1764000600000 } from './migrations/1764000600000-add-quiz-position.js';
-import { filteredQuizzes, quizPages, quizTexts } from './quizzes.queries.js';
+import { QuizzesRepository } from './quizzes.repository.js';
 
 export const quizzesContributions = [
   databaseTables.provide({
@@ -18,6 +21,9 @@ export const quizzesContributions = [
     migrations: [CreateQuizzes1764000003000, AddQuizPosition1764000600000],
   }),
 
+  pictureAddresses.provide((manager) =>
+    countPictureOrigins(manager.createQueryBuilder(QuizEntity, 'quiz'), 'quiz.imageUrl'),
+  ),
   openApiExamples.provide({
     tags: { quiz: 'I quiz e i loro risultati.' },
 
@@ -35,7 +41,7 @@ export const quizzesContributions = [
       Attempt: attemptExample,
     },
     parameters: {
-      ...cursorParameter('/api/quizzes', filteredQuizzes, ['0', '1']),
+      ...cursorParameter('/api/quizzes', { name: 'quizzes' }, ['0', '1']),
       category: { description: 'sabini, via-salaria, archeologia, romani; se manca, tutte.', example: 'sabini' },
       difficulty: { description: 'facile, medio, difficile; se manca, tutte.', example: 'facile' },
     },
@@ -45,35 +51,41 @@ export const quizzesContributions = [
     tag: 'quizzes',
     // Quizzes ask and do not answer.
     answerBias: Number.NEGATIVE_INFINITY,
-    read: async (json) => {
-      const quizzes = await json.rows<QuizText>('quiz-texts', quizTexts, [maxSearchTexts]);
-      return quizzes.map(({ id, title, description }) => ({
+    read: async (manager) => {
+      const quizzes = await QuizzesRepository.in(manager).findInOrder(maxSearchTexts);
+      return quizzes.map(({ id, title, description, imageUrl }) => ({
         key: id,
         title,
         url: quizPath(id),
         excerpt: description,
+        imageUrl,
         passages: [joinSentences(title, description)],
       }));
     },
   }),
-  sitemapEntries.provide(async (json) => {
-    const quizzes = await json.rows<QuizPage>('quiz-pages', quizPages);
-    return quizzes.map(({ id, imageUrl, changedAt }) => ({
+  sitemapEntries.provide(async (manager) => {
+    const quizzes = await QuizzesRepository.in(manager).findInOrder();
+    const lastChanges = await ChangesRepository.in(manager).findLastOf('quizzes');
+    return quizzes.map(({ id, imageUrl }) => ({
       path: quizPath(id),
-      lastModified: changedAt,
+      lastModified: lastChanges.get(id) ?? null,
       images: [imageUrl],
     }));
   }),
   personalData.provide({
     title: "Risultati dei quiz, resteranno senza l'indirizzo",
-    select: `select a.id, q.title as label from quiz_attempts a join quizzes q on q.id = a."quizId"
-             where lower(a."userEmail") = lower($1) order by a.id`,
-    erase: 'update quiz_attempts set "userEmail" = null where lower("userEmail") = lower($1)',
+    find: async (manager, email) => {
+      const attempts = await manager.find(QuizAttemptEntity, {
+        where: { userEmail: sameAddress(email) },
+        relations: { quiz: true },
+        order: { id: 'ASC' },
+      });
+      return attempts.map(({ id, quiz }) => ({ id, label: quiz?.title ?? null }));
+    },
+    erase: (manager, email) =>
+      manager.update(QuizAttemptEntity, { userEmail: sameAddress(email) }, { userEmail: null }),
   }),
 ];
-
-type QuizPage = { id: number; imageUrl: string | null; changedAt: string | null };
-type QuizText = { id: number; title: string; description: string };
 
 function quizPath(id: number): string {
   return `/quiz/${id}`;

@@ -16,10 +16,9 @@ import {
 } from '@salaria/contracts/quizzes';
 import * as z from '@salaria/contracts/z';
 import { Access } from '../../platform/access/access.decorator.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pagingParameters } from '../../platform/paging/read-list.js';
+import { pagingParameters } from '../../platform/paging/page.js';
 import { QuizzesService } from './quizzes.service.js';
 
 const listQuerySchema = z.extend(quizzesQuerySchema, pageParameters);
@@ -39,9 +38,9 @@ export class QuizzesController {
       'vuoto non filtra, una categoria o una difficoltà che non esiste dà 404.',
     schema: quizzesSchema,
     isList: true,
-    errors: [400, 404],
+    errors: [404],
   })
-  list(@Query({ schema: listQuerySchema }) query: QuizzesQuery & PageQuery): Promise<JsonText> {
+  list(@Query({ schema: listQuerySchema }) query: QuizzesQuery & PageQuery) {
     return this.quizzes.list(query);
   }
 
@@ -53,9 +52,8 @@ export class QuizzesController {
     description:
       'Il titolo, la descrizione, la categoria e la difficoltà. Le domande sono in `/api/quizzes/{id}/questions`.',
     schema: quizSchema,
-    errors: [400, 404],
   })
-  one(@Param('id', { schema: idParamSchema }) id: number): Promise<JsonText> {
+  one(@Param('id', { schema: idParamSchema }) id: number) {
     return this.quizzes.byId(id);
   }
 
@@ -66,9 +64,8 @@ export class QuizzesController {
     summary: 'Le domande di un quiz, in ordine.',
     description: '`options` è una lista JSON dentro un testo, e `correctAnswer` l’indice, da 0, della risposta giusta.',
     schema: quizQuestionsSchema,
-    errors: [400, 404],
   })
-  questions(@Param('id', { schema: idParamSchema }) id: number): Promise<JsonText> {
+  questions(@Param('id', { schema: idParamSchema }) id: number) {
     return this.quizzes.questionsOf(id);
   }
 
@@ -81,7 +78,6 @@ export class QuizzesController {
       'nella risposta.',
     status: 201,
     schema: attemptSchema,
-    errors: [400, 404, 413, 415],
   })
   attempt(
     @Param('id', { schema: idParamSchema }) id: number,

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { QuizQuestionsRepository } from './quiz-questions.repository.js';
 import { quizzesContributions } from './quizzes.contributions.js';
 import { QuizzesController } from './quizzes.controller.js';
+import { QuizzesRepository } from './quizzes.repository.js';
 import { QuizzesService } from './quizzes.service.js';
 
-@Module({ controllers: [QuizzesController], providers: [QuizzesService, ...quizzesContributions] })
+@Module({
+  controllers: [QuizzesController],
+  providers: [QuizzesRepository, QuizQuestionsRepository, QuizzesService, ...quizzesContributions],
+})
 export class QuizzesModule {}

@@ -8,17 +8,16 @@ import {
   quizDifficulties,
 } from '@salaria/contracts/quizzes';
 import { DataSource } from 'typeorm';
-import { JsonReader } from '../../platform/database/json-reader.js';
 import { notFound, requireKnown } from '../../platform/errors/api-error.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
-import { readList } from '../../platform/paging/read-list.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
-import { filteredQuizzes, questionsOfQuiz, quizById, quizExists } from './quizzes.queries.js';
+import { QuizQuestionsRepository } from './quiz-questions.repository.js';
+import { QuizzesRepository } from './quizzes.repository.js';
 
 @Injectable()
 export class QuizzesService {
   constructor(
-    private readonly json: JsonReader,
+    private readonly quizzes: QuizzesRepository,
+    private readonly questions: QuizQuestionsRepository,
     private readonly source: DataSource,
   ) {}
 
@@ -27,21 +26,23 @@ export class QuizzesService {
    *
    * @throws ApiError 404 for an unknown one
    */
-  async list({ category, difficulty, ...page }: QuizzesQuery & PageQuery): Promise<JsonText> {
+  async list({ category, difficulty, ...page }: QuizzesQuery & PageQuery) {
     requireKnown('category', category, quizCategories, 'La categoria richiesta non esiste.');
     requireKnown('difficulty', difficulty, quizDifficulties, 'La difficoltà richiesta non esiste.');
-    return readList(this.json, filteredQuizzes, [category || null, difficulty || null], page);
+    return this.quizzes.list({ category, difficulty }, page);
   }
 
-  async byId(id: number): Promise<JsonText> {
-    const quiz = await this.json.one('quiz', quizById, [id]);
+  /** @throws ApiError 404 for a quiz that does not exist */
+  async byId(id: number) {
+    const quiz = await this.quizzes.findOneBy({ id });
     if (!quiz) throw quizNotFound();
     return quiz;
   }
 
-  async questionsOf(quizId: number): Promise<JsonText> {
+  /** @throws ApiError 404 for a quiz that does not exist */
+  async questionsOf(quizId: number) {
     await this.requireQuiz(quizId);
-    return this.json.list('quiz-questions', questionsOfQuiz, [quizId]);
+    return this.questions.findOfQuiz(quizId);
   }
 
   /** Stores an attempt and returns it without the e-mail address. */
@@ -55,7 +56,7 @@ export class QuizzesService {
 
   /** @throws ApiError 404 when the quiz does not exist */
   private async requireQuiz(id: number): Promise<void> {
-    if (!(await this.json.one('quiz-exists', quizExists, [id]))) throw quizNotFound();
+    if (!(await this.quizzes.existsBy({ id }))) throw quizNotFound();
   }
 }
 

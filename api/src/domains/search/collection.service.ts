@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
-import { DataSource } from 'typeorm';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { DataSource, type EntityManager } from 'typeorm';
 import { settleWithin } from '../../platform/settle-within.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { type SearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
-import { JsonReader } from '../../platform/database/json-reader.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { buildIndex } from '@salaria/search/index/index-builder';
 import { type PassageIndex, passageAt, passageCount, passageText } from '@salaria/search/index/passage-index';
@@ -77,8 +82,10 @@ const areSameVersions = (a: Versions, b: Versions): boolean =>
  * start, and rebuilt when any process publishes a change, or when a version of texts has changed.
  */
 @Injectable()
-export class CollectionService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class CollectionService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(CollectionService.name);
+  private texts: readonly SearchTexts[] = [];
+  private biases: ReadonlyMap<string, number> = new Map();
   private current: LoadedCollection | undefined;
   private loading: Promise<Collection> | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -88,11 +95,15 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly json: JsonReader,
     private readonly listener: PgListener,
-    private readonly modules: ModulesContainer,
+    private readonly discovery: DiscoveryService,
     private readonly file: IndexFile,
   ) {}
+
+  onModuleInit(): void {
+    this.texts = searchTexts.collect(this.discovery);
+    this.biases = new Map(this.texts.map(({ kind, answerBias = 0 }) => [kind, answerBias]));
+  }
 
   onApplicationBootstrap(): void {
     const tags = new Set(['*', ...this.texts.map(({ tag }) => tag)]);
@@ -106,13 +117,9 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     clearTimeout(this.timer);
   }
 
-  private get texts(): SearchTexts[] {
-    return searchTexts.collect(this.modules);
-  }
-
   /** The collection as it is now, with the PDFs that are stored now. */
   async get(): Promise<Collection> {
-    const versions = await this.readVersions(this.json);
+    const versions = await this.readVersions(this.dataSource.manager);
     const current = this.current;
     if (current && areSameVersions(current.versions, versions)) return current;
     // A load that was under way may have begun before the change.
@@ -121,9 +128,9 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     return settleWithin(fresh, maxRebuildWaitMs, current);
   }
 
-  private async readVersions(json: JsonReader): Promise<Versions> {
+  private async readVersions(manager: EntityManager): Promise<Versions> {
     const versions = new Map<string, string>();
-    for (const { kind, version } of this.texts) if (version) versions.set(kind, await version(json));
+    for (const { kind, version } of this.texts) if (version) versions.set(kind, await version(manager));
     return versions;
   }
 
@@ -173,10 +180,6 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     return createCollection(index, fingerprint, this.biases);
   }
 
-  private get biases(): ReadonlyMap<string, number> {
-    return new Map(this.texts.map(({ kind, answerBias = 0 }) => [kind, answerBias]));
-  }
-
   private async restore(): Promise<LoadedCollection | undefined> {
     const stored = await this.file.read();
     return stored && createCollection(stored.index, stored.fingerprint, this.biases);
@@ -186,12 +189,11 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
   private async readTexts(last: Collection | undefined) {
     // One snapshot, so that the versions belong to the rows.
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const json = JsonReader.within(manager);
-      const versions = await this.readVersions(json);
+      const versions = await this.readVersions(manager);
       const passages = new Map<string, SourcedPassage[]>();
       for (const texts of this.texts) {
         const isKnown = versions.has(texts.kind) && versions.get(texts.kind) === last?.versions.get(texts.kind);
-        if (!isKnown) passages.set(texts.kind, await readPassages(texts, json));
+        if (!isKnown) passages.set(texts.kind, await readPassages(texts, manager));
       }
       return { versions, passages };
     });

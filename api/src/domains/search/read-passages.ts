@@ -1,6 +1,6 @@
 import type { Passage } from '@salaria/search/index/passage-index';
 import type { SearchText, SearchTexts } from '../../platform/contributions/search-texts.js';
-import type { JsonReader } from '../../platform/database/json-reader.js';
+import type { EntityManager } from 'typeorm';
 
 /** What a passage comes from, as a reader is shown it. */
 export interface Source {
@@ -12,6 +12,7 @@ export interface Source {
   /** Path on this site; PDFs have none. */
   url?: string;
   excerpt?: string;
+  imageUrl?: string;
 }
 
 /** A passage and its source. */
@@ -20,13 +21,25 @@ export interface SourcedPassage extends Passage {
 }
 
 /** Reads the passages of one kind of texts. */
-export async function readPassages({ kind, read }: SearchTexts, json: JsonReader): Promise<SourcedPassage[]> {
-  return (await read(json)).flatMap((text) => passagesOf(kind, text));
+export async function readPassages({ kind, read }: SearchTexts, manager: EntityManager): Promise<SourcedPassage[]> {
+  return (await read(manager)).flatMap((text) => passagesOf(kind, text));
 }
 
-function passagesOf(kind: string, { key, title, url, excerpt, passages }: SearchText): SourcedPassage[] {
+const maxExcerptLength = 200;
+
+/** Returns the beginning of a text, up to the end of a word, with an ellipsis. */
+const shorten = (text: string): string =>
+  text.length <= maxExcerptLength ? text : `${text.slice(0, maxExcerptLength).replace(/[\s\p{P}]+[^\s\p{P}]*$/u, '')}…`;
+
+function passagesOf(kind: string, { key, title, url, excerpt, imageUrl, passages }: SearchText): SourcedPassage[] {
   const group = `${kind}:${key}`;
-  const common: Source = { kind, title, ...(url !== undefined && { url }), ...(excerpt !== undefined && { excerpt }) };
+  const common: Source = {
+    kind,
+    title,
+    ...(url !== undefined && { url }),
+    ...(excerpt !== undefined && { excerpt: shorten(excerpt) }),
+    ...(imageUrl && { imageUrl }),
+  };
   return passages
     .map((passage) =>
       typeof passage === 'string'

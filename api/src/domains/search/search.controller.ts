@@ -24,7 +24,6 @@ export class SearchController {
       'Cerca in articoli, reperti, periodi, quiz e scoperte, e mette prima ciò che risponde meglio. ' +
       'Capisce le forme di una parola e gli errori di battitura.',
     schema: searchResultsSchema,
-    errors: [400],
   })
   async find(@Query({ schema: searchQuerySchema }) { q, limit }: SearchQuery): Promise<SearchResults> {
     return { results: await this.search.find(q, limit ?? defaultLimit) };

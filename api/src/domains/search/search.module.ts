@@ -8,6 +8,6 @@ import { SearchService } from './search.service.js';
 @Module({
   controllers: [SearchController],
   providers: [CollectionService, IndexFile, SearchService, ...searchContributions],
-  exports: [CollectionService],
+  exports: [CollectionService, SearchService],
 })
 export class SearchModule {}

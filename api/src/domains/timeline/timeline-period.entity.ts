@@ -1,6 +1,9 @@
+import { timelineKind } from '@salaria/contracts/kinds/timeline';
 import type { Picture } from '@salaria/contracts/picture';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { ContentTable } from '../../platform/database/content-table.decorator.js';
 
+@ContentTable(timelineKind, { itemKey: 'id', columns: { id: 'key' }, unique: ['key'], positionColumn: 'position' })
 @Entity('timeline_periods')
 export class TimelinePeriodEntity {
   @PrimaryGeneratedColumn()

@@ -1,5 +1,6 @@
 import { pictureExample } from '@salaria/contracts/picture';
 import { timelinePeriodExample } from '@salaria/contracts/timeline';
+import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { CreateTimeline1764001650000 } from './migrations/1764001650000-create-timeline.js';
@@ -7,6 +8,9 @@ import { TimelinePeriodEntity } from './timeline-period.entity.js';
 
 export const timelineContributions = [
   databaseTables.provide({ entities: [TimelinePeriodEntity], migrations: [CreateTimeline1764001650000] }),
+  pictureAddresses.provide((manager) =>
+    countPictureOrigins(manager.createQueryBuilder(TimelinePeriodEntity, 'period'), "(period.image ->> 'src')"),
+  ),
   openApiExamples.provide({
     tags: { periodi: 'La linea del tempo e le pagine dei periodi.' },
     descriptions: {

@@ -1,7 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { timelineSchema } from '@salaria/contracts/timeline';
 import { Access } from '../../platform/access/access.decorator.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { TimelineService } from './timeline.service.js';
@@ -19,7 +18,7 @@ export class TimelineController {
     description: 'Gli anni avanti Cristo sono negativi. `slug` è il nome della pagina del periodo, `/periods/{slug}`.',
     schema: timelineSchema,
   })
-  list(): Promise<JsonText> {
+  list() {
     return this.timeline.list();
   }
 }

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { timelineContributions } from './timeline.contributions.js';
 import { TimelineController } from './timeline.controller.js';
+import { TimelineRepository } from './timeline.repository.js';
 import { TimelineService } from './timeline.service.js';
 
 @Module({
   controllers: [TimelineController],
-  providers: [TimelineService, ...timelineContributions],
+  providers: [TimelineRepository, TimelineService, ...timelineContributions],
 })
 export class TimelineModule {}

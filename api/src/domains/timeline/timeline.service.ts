@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
-import { JsonReader } from '../../platform/database/json-reader.js';
-import { wholeTimeline } from './timeline.queries.js';
+import { TimelineRepository } from './timeline.repository.js';
 
 @Injectable()
 export class TimelineService {
-  constructor(private readonly json: JsonReader) {}
+  constructor(private readonly timeline: TimelineRepository) {}
 
-  list(): Promise<JsonText> {
-    return this.json.list('timeline', wholeTimeline);
+  /** Returns the periods, the oldest first; the `id` of the API is their name in addresses. */
+  async list() {
+    const periods = await this.timeline.findInOrder();
+    return periods.map((period) => ({ ...period, id: period.key }));
   }
 }

@@ -1,25 +1,26 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, Optional } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { isLoopback } from '../config/env.js';
 import { ApiError } from '../errors/api-error.js';
-import { ACCESS, type AccessLevel, FROM_ANY_PAGE } from './access.decorator.js';
-import { AdminSession } from './admin-session.js';
-import { PageTokens } from './desk-pages/page-tokens.js';
+import { Origins } from '../origins/origins.js';
+import { ACCESS, type AccessLevel } from './access.decorator.js';
+import { KeySession } from './key-session.js';
 import { LoginBackoff } from './login-backoff.js';
-import { severOpener } from './desk-pages/sever-opener.js';
 import { SectionTokens } from './section-tokens.js';
+import { StaffSessions } from './staff-sessions.js';
 import { Staff, type StaffMember } from './staff.js';
 
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly admin: AdminSession,
+    private readonly origins: Origins,
+    private readonly key: KeySession,
     private readonly staff: Staff,
-    private readonly pages: PageTokens,
-    private readonly sections: SectionTokens,
+    private readonly sessions: StaffSessions,
     private readonly backoff: LoginBackoff,
+    @Optional() private readonly sections?: SectionTokens,
   ) {}
 
   /** Synchronous for public routes: a promise would cost each of them a turn of the event loop. */
@@ -29,49 +30,52 @@ export class AccessGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    if (level !== 'public' || request.path.startsWith('/api/desk/')) keepPrivate(response);
-    if (level === 'public') return true;
-    const fromAnyPage = this.reflector.getAllAndOverride<true | undefined>(FROM_ANY_PAGE, targets) ?? false;
-    return this.require(level, request, fromAnyPage).then(() => {
-      severOpener(response);
-      return true;
-    });
+    if (level !== 'public' || this.origins.isDesk(request)) keepPrivate(response);
+    return level === 'public' || this.require(level, request).then(() => true);
   }
 
-  private async require(level: AccessLevel | undefined, request: Request, fromAnyPage: boolean): Promise<void> {
-    const member = level && (await this.identify(level, request, fromAnyPage));
+  private async require(level: AccessLevel | undefined, request: Request): Promise<void> {
+    const member = level && (await this.identify(level, request));
     if (!member) throw new ApiError(401, 'unauthorized', 'Accesso riservato: serve la chiave di amministrazione.');
     if (!allows(level, member)) throw new ApiError(403, 'forbidden', 'Il tuo ruolo non permette questa operazione.');
     this.staff.admit(request, member);
   }
 
-  private async identify(level: AccessLevel, request: Request, fromAnyPage: boolean): Promise<StaffMember | undefined> {
-    const { holder } = this.admin;
+  private async identify(level: AccessLevel, request: Request): Promise<StaffMember | undefined> {
+    const { holder } = this.key;
     if (level === 'operator' && isFromThisMachine(request)) return holder;
-    const byCookie = await this.pages.memberByCookie(request);
-    if (byCookie && (fromAnyPage || this.pages.isFromDesk(request, byCookie))) return byCookie;
+    const bySession = await this.memberBySession(level, request);
+    if (bySession) return bySession;
     const key = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (key === undefined) return this.admin.isOpenTo(request) ? holder : undefined;
+    if (key === undefined) return this.key.isOpenTo(request) ? holder : undefined;
     let member: StaffMember | undefined;
     await this.backoff.attempt(request, async () => {
-      const team = level === 'section-token' ? await this.sections.teamOf(request) : undefined;
-      if (team === undefined && !this.admin.isOpenTo(request) && !this.admin.isKey(key)) return 'invalid';
+      const team = level === 'section-token' ? await this.sections?.teamOf(request) : undefined;
+      if (team === undefined && !this.key.isOpenTo(request) && !this.key.isKey(key)) return 'invalid';
       member = team === undefined ? holder : { ...holder, name: team, isTeam: true };
       return team === undefined ? 'operator' : 'valid';
     });
     return member;
   }
+
+  /** Accounts have sessions at the desk only: on the public origin, scripts of sections would use them. */
+  private async memberBySession(level: AccessLevel, request: Request): Promise<StaffMember | undefined> {
+    const isDesk = this.origins.isDesk(request);
+    const account = isDesk ? await this.sessions.identify(request) : undefined;
+    return account ?? ((isDesk || level === 'pdfs') && this.key.isOpenIn(request) ? this.key.holder : undefined);
+  }
 }
 
-/** Forbids caches to store a response that depends on the caller, or opens a session. */
+/** Forbids caches to store a response that depends on the caller, or opens a session, and other origins to read it. */
 function keepPrivate(response: Response): void {
+  response.removeHeader('Access-Control-Allow-Origin');
   response.setHeader('Cache-Control', 'private, no-store');
   response.vary('Cookie');
 }
 
 /** Section teams have passed the check of their token, which holds for one section only. */
 const allows = (level: AccessLevel | undefined, { role }: StaffMember) =>
-  role === 'responsabile' || level === 'account' || level === role;
+  role === 'responsabile' || level === 'account' || level === role || (level === 'pdfs' && role === 'moderatore');
 
 /** Directly: behind a proxy, every request comes from this machine. */
 const isFromThisMachine = ({ socket, headers }: Request) =>

@@ -3,34 +3,32 @@ import { APP_GUARD } from '@nestjs/core';
 import { adminLoginExample } from '@salaria/contracts/admin';
 import { openApiExamples } from '../openapi/openapi-contributions.js';
 import { AccessGuard } from './access.guard.js';
-import { AdminSessionController } from './admin-session.controller.js';
-import { AdminSession } from './admin-session.js';
-import { PageTokens } from './desk-pages/page-tokens.js';
+import { HostCookies } from './host-cookies.js';
+import { KeySessionController } from './key-session.controller.js';
+import { KeySession } from './key-session.js';
 import { LoginBackoff } from './login-backoff.js';
-import { SectionTokens } from './section-tokens.js';
 import { Staff } from './staff.js';
 import { UploadLimitGuard } from './upload-limit.guard.js';
 
 @Global()
 @Module({
-  controllers: [AdminSessionController],
+  controllers: [KeySessionController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     // After it: only requests that have access are counted.
     { provide: APP_GUARD, useClass: UploadLimitGuard },
-    AdminSession,
+    HostCookies,
+    KeySession,
     LoginBackoff,
-    PageTokens,
-    SectionTokens,
     Staff,
     openApiExamples.provide({
-      tags: { admin: 'La sessione di chi amministra.' },
+      tags: { admin: 'La sessione di chi amministra i PDF.' },
       descriptions: {
         AdminLogin: 'La chiave con cui si apre una sessione di amministrazione.',
       },
       schemas: { AdminLogin: adminLoginExample },
     }),
   ],
-  exports: [AdminSession, LoginBackoff, PageTokens, SectionTokens, Staff],
+  exports: [HostCookies, KeySession, LoginBackoff, Staff],
 })
 export class AccessModule {}

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ModulesContainer } from '@nestjs/core';
+import { DiscoveryService } from '@nestjs/core';
 import { wireModules } from '../../app/wire-modules.js';
+import { callOf } from '../../testing/calls/call-of.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { routesOf, routesOfController } from '../routes.js';
 import { ACCESS } from './access.decorator.js';
@@ -13,6 +14,16 @@ beforeAll(async () => {
   test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules });
 });
 afterAll(() => test.close());
+
+/** Method and path of each route for staff, with values for parameters. */
+function staffRoutes(): { method: string; path: string }[] {
+  const routes = routesOf(test.app.get(DiscoveryService)).filter(({ handler, controller }) => {
+    const level: unknown = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
+    return level !== 'public' && level !== 'operator';
+  });
+  expect(routes.length).toBeGreaterThan(40);
+  return routes.map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, '1').replace(/\*\w+/g, 'x') }));
+}
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
@@ -35,17 +46,29 @@ describe('every route', () => {
   });
 
   it('that only staff may call refuses other clients', async () => {
-    const routes = routesOf(test.app.get(ModulesContainer)).filter(({ handler, controller }) => {
-      const level: unknown = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
-      return level !== 'public' && level !== 'operator';
-    });
-    expect(routes.length).toBeGreaterThan(0);
-    for (const { method, path } of routes) {
-      const address = path.replace(/:\w+/g, '1').replace(/\*\w+/g, 'x');
-      const response = await fetch(test.url + address, { method });
-      expect([`${method} ${path}`, response.status]).toEqual([`${method} ${path}`, 401]);
-      expect(await response.json()).toMatchObject({ statusCode: 401, code: 'unauthorized' });
+    for (const { method, path } of staffRoutes()) {
+      const { status, body } = await callOf(test.http, method, path);
+      expect([`${method} ${path}`, status, body.code]).toEqual([`${method} ${path}`, 401, 'unauthorized']);
     }
+  });
+
+  it('of staff takes the session of /admin/pdfs for the calls of PDFs only', async () => {
+    const opened = await test.http.post('/api/admin/session').send({ token: key }).set(from('192.0.2.8')).expect(201);
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+    const accepted: string[] = [];
+    for (const { method, path } of staffRoutes())
+      for (const agent of [test.http, test.desk]) {
+        const { status } = await callOf(agent, method, path).set('Cookie', cookie);
+        if (status !== 401 && (agent === test.http || status !== 404)) accepted.push(`${method} ${path}`);
+      }
+    expect(accepted).toEqual([
+      'GET /api/pdf/list',
+      'POST /api/pdf/upload',
+      'PUT /api/pdf/1',
+      'PUT /api/pdf/1/file',
+      'DELETE /api/pdf/1',
+      'GET /api/documents/verify',
+    ]);
   });
 });
 
@@ -93,24 +116,23 @@ describe('staff', () => {
     }
   });
 
-  it.each([
-    ['the login', '/api/admin/session', 'POST'],
-    ['a call of staff', '/api/pdf/list', 'GET'],
-    ['a call of a section', '/api/sections/mf-blog/releases', 'GET'],
-  ])('that sends sixty wrong keys at once to %s has four of them compared', async (_name, path, method) => {
-    await test.dataSource.query('truncate login_failures');
-    const attempt = (token: string) =>
-      fetch(test.url + path, {
-        method,
-        headers: {
-          ...from('192.0.2.5'),
-          ...(method === 'POST' ? { 'content-type': 'application/json' } : { authorization: `Bearer ${token}` }),
-        },
-        ...(method === 'POST' ? { body: JSON.stringify({ token }) } : {}),
-      });
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => attempt(`sbagliata-sbagliata-${i}`)));
-    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-    expect([count(401), count(429)]).toEqual([4, 56]);
+  it('that sends sixty wrong keys at once has four of them compared', async () => {
+    for (const path of ['/api/admin/session', '/api/pdf/list', '/api/sections/mf-blog/releases']) {
+      await test.dataSource.query('truncate login_failures');
+      const isLogin = path === '/api/admin/session';
+      const attempt = (token: string) =>
+        fetch(test.url + path, {
+          method: isLogin ? 'POST' : 'GET',
+          headers: {
+            ...from('192.0.2.5'),
+            ...(isLogin ? { 'content-type': 'application/json' } : { authorization: `Bearer ${token}` }),
+          },
+          ...(isLogin ? { body: JSON.stringify({ token }) } : {}),
+        });
+      const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => attempt(`sbagliata-sbagliata-${i}`)));
+      const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+      expect([path, count(401), count(429)]).toEqual([path, 4, 56]);
+    }
     await test.dataSource.query('truncate login_failures');
   });
 
@@ -137,4 +159,22 @@ describe('metrics', () => {
     expect(text).toContain('salaria_cache_requests_total{outcome="miss"}');
     await test.http.get('/metrics').set(from('192.0.2.9')).expect(401);
   });
+});
+
+it('accepts sixty uploads in ten minutes from one client, and does not count those without access', async () => {
+  const upload = (client: string, token = key) =>
+    test.http.post('/api/pdf/upload').set('Authorization', `Bearer ${token}`).set(from(client)).field('altro', 'x');
+  for (let i = 0; i < 3; i++) await upload('192.0.2.1', 'sbagliata-sbagliata').expect(401);
+  await test.dataSource.query('truncate login_failures');
+  await Promise.all(Array.from({ length: 60 }, () => upload('192.0.2.1').expect(400)));
+  const { body, headers } = await upload('192.0.2.1').expect(429);
+  expect(body).toEqual({
+    statusCode: 429,
+    code: 'too_many_requests',
+    message: 'Troppi invii in poco tempo. Riprova tra qualche minuto.',
+  });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  await upload('192.0.2.2').expect(400);
+  // Other administration calls are not limited.
+  await test.http.get('/api/pdf/list').set('Authorization', `Bearer ${key}`).set(from('192.0.2.1')).expect(200);
 });

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { DataSource } from 'typeorm';
 import { tooManyRequests } from '../errors/api-error.js';
 import { ClientKey } from '../rate-limit/client-key.js';
+import { type Backoff, LoginFailuresRepository } from '../rate-limit/login-failures.repository.js';
 
-const freeFailures = 3;
-const maxDelaySeconds = 900;
+const backoff: Backoff = { freeFailures: 3, maxDelaySeconds: 900 };
 
 /** What the comparison of credentials found; 'operator' for ADMIN_TOKEN, whose holder may do everything. */
 export type Verdict = 'invalid' | 'valid' | 'operator';
@@ -20,7 +19,7 @@ export class LoginBackoff {
   private readonly pending = new Map<string, Promise<unknown>>();
 
   constructor(
-    private readonly source: DataSource,
+    private readonly failures: LoginFailuresRepository,
     private readonly clients: ClientKey,
   ) {}
 
@@ -56,46 +55,16 @@ export class LoginBackoff {
       verdict = await verify();
       return verdict !== 'invalid';
     } finally {
-      if (verdict === 'valid') await this.uncount(client, blockedBefore);
-      if (verdict === 'operator') await this.source.query('delete from login_failures where key = $1', [client]);
+      if (verdict === 'valid') await this.failures.removeLastFailure(client, blockedBefore);
+      if (verdict === 'operator') await this.failures.delete({ key: client });
     }
   }
 
-  /** Removes the attempt that was counted last. The end of the delay before it stays, by which failures expire. */
-  private async uncount(client: string, blockedBefore: Date | null): Promise<void> {
-    await this.source.query(
-      `with others as (
-         update login_failures set failures = failures - 1, "blockedUntil" = $2 where key = $1 and failures > 1)
-       delete from login_failures where key = $1 and failures <= 1`,
-      [client, blockedBefore],
-    );
-  }
-
-  /**
-   * Counts a failure and the delay after it in one statement, unless the client has to wait already. Returns the end of
-   * the delay before it, null for the first failure.
-   */
+  /** Counts a failure. Returns the end of the delay before it, null for the first failure. */
   private async count(client: string): Promise<Date | null> {
-    const [counted] = await this.source.query<{ blockedBefore: Date | null }[]>(
-      // A delay that ends later than any can is from before the database's clock was set back.
-      `insert into login_failures as f (key, failures, "blockedUntil") values ($1, 1, clock_timestamp())
-       on conflict (key) do update set
-         failures = case when ${isCalm} then 1 else f.failures + 1 end,
-         "blockedUntil" = clock_timestamp() + case when ${isCalm} or f.failures < $2 then interval '0'
-           else least($3, power(2, least(f.failures + 1 - $2, 20))) * interval '1 second' end
-       where f."blockedUntil" <= clock_timestamp()
-         or f."blockedUntil" > clock_timestamp() + $3 * interval '1 second'
-       returning (select b."blockedUntil" from login_failures b where b.key = $1) as "blockedBefore"`,
-      [client, freeFailures, maxDelaySeconds],
-    );
-    if (counted) return counted.blockedBefore;
-    const [row] = await this.source.query<{ seconds: number }[]>(
-      `select extract(epoch from "blockedUntil" - clock_timestamp())::float8 as seconds
-       from login_failures where key = $1`,
-      [client],
-    );
-    throw tooManyRequests('Troppi tentativi con una chiave sbagliata. Riprova più tardi.', row?.seconds ?? 1);
+    const blockedBefore = await this.failures.countFailure(client, backoff);
+    if (blockedBefore !== undefined) return blockedBefore;
+    const seconds = (await this.failures.secondsToWait(client)) ?? 1;
+    throw tooManyRequests('Troppi tentativi con una chiave sbagliata. Riprova più tardi.', seconds);
   }
 }
-
-const isCalm = `f."blockedUntil" < clock_timestamp() - interval '1 hour'`;

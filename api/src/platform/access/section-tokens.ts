@@ -1,19 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 
-type Check = (request: Request) => Promise<string | undefined>;
-
-/** Verifies section tokens with the check that the sections layer registers. */
-@Injectable()
-export class SectionTokens {
-  private check: Check = () => Promise.resolve(undefined);
-
-  use(check: Check): void {
-    this.check = check;
-  }
-
+/** Verifies section tokens. The sections layer provides it; without sections there are none. */
+export abstract class SectionTokens {
   /** Returns the name of the team whose token a request carries. */
-  teamOf(request: Request): Promise<string | undefined> {
-    return this.check(request);
-  }
+  abstract teamOf(request: Request): Promise<string | undefined>;
 }

@@ -16,21 +16,10 @@ export interface StaffMember {
 export const keyHolderName = 'amministrazione';
 export const localName = 'questa macchina';
 
-type Identify = (request: Request) => Promise<StaffMember | undefined>;
-
-/** Identifies staff by the session of their account, with the check that the accounts domain registers. */
+/** The callers that the access guard has let in. */
 @Injectable()
 export class Staff {
   private readonly members = new WeakMap<Request, StaffMember>();
-  private identifyAccount: Identify = () => Promise.resolve(undefined);
-
-  use(identify: Identify): void {
-    this.identifyAccount = identify;
-  }
-
-  identify(request: Request): Promise<StaffMember | undefined> {
-    return this.identifyAccount(request);
-  }
 
   /** Stores who was let in. */
   admit(request: Request, member: StaffMember): void {

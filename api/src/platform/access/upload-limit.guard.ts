@@ -1,6 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { UPLOAD } from '../uploads/upload-kind.js';
 
 const limit = {
   bucket: 'uploads',
@@ -12,12 +14,14 @@ const limit = {
 /** Limits uploads, rejected ones included: a PDF or a release costs seconds of work, also with a valid key. */
 @Injectable()
 export class UploadLimitGuard implements CanActivate {
-  constructor(private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limiter: RateLimiter,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    if (this.reflector.get(UPLOAD, context.getHandler()) === undefined) return true;
     const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
-    if (request.method !== 'POST' || !/^multipart\//i.test(request.headers['content-type'] ?? '')) return true;
-    return this.limiter.enforce(request, http.getResponse<Response>(), limit).then(() => true);
+    return this.limiter.enforce(http.getRequest<Request>(), http.getResponse<Response>(), limit).then(() => true);
   }
 }

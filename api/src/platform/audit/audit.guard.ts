@@ -2,13 +2,13 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { ACCESS, type AccessLevel } from '../access/access.decorator.js';
+import { AUDIT } from '../openapi/api-endpoint.decorator.js';
 import { routesOfController } from '../routes.js';
 import { AuditLog } from './audit-log.service.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-const swaggerOperation = 'swagger/apiOperation';
 
-/** Records every state-changing call that is not public. A call that cannot be recorded is not carried out. */
+/** Records every state-changing call that is not public, unless its endpoint says otherwise. A call that cannot be recorded is not carried out. */
 @Injectable()
 export class AuditGuard implements CanActivate {
   constructor(
@@ -21,11 +21,11 @@ export class AuditGuard implements CanActivate {
     const controller = context.getClass();
     const level = this.reflector.getAllAndOverride<AccessLevel>(ACCESS, [handler, controller]);
     const request = context.switchToHttp().getRequest<Request>();
-    if (level === 'public' || safeMethods.has(request.method)) return true;
+    const action = this.reflector.get<string | null | undefined>(AUDIT, handler);
+    if (level === 'public' || safeMethods.has(request.method) || action === null) return true;
     const route = routesOfController(controller).find((candidate) => candidate.handler === handler);
-    const operation = this.reflector.get<{ summary?: string } | undefined>(swaggerOperation, handler);
     const call = `${request.method} ${route?.path ?? request.path}`;
     const response = context.switchToHttp().getResponse<Response>();
-    return this.log.record(request, response, { action: operation?.summary ?? call, call }).then(() => true);
+    return this.log.record(request, response, { action: action ?? `ha chiamato ${call}`, call }).then(() => true);
   }
 }

@@ -6,7 +6,9 @@ import { databaseTables } from '../database/database-tables.js';
 import { openApiExamples } from '../openapi/openapi-contributions.js';
 import { cursorParameter } from '../paging/cursor.js';
 import { AuditController } from './audit.controller.js';
-import { AuditList, auditEntries } from './audit-list.service.js';
+import { AuditEntryEntity } from './audit-entry.entity.js';
+import { AuditList } from './audit-list.service.js';
+import { auditList, AuditLogRepository } from './audit-log.repository.js';
 import { AuditLog } from './audit-log.service.js';
 import { AuditGuard } from './audit.guard.js';
 import { CreateAuditLog1764001500000 } from './migrations/1764001500000-create-audit-log.js';
@@ -19,8 +21,8 @@ const filters = (path: string) => ({
 });
 
 const csvExample = toCsv([
-  ['Quando', 'Chi', 'Che cosa', 'Chiamata', 'Riguarda', 'Esito', 'Dettagli'],
-  ['22/11/26, 10:00:00', 'Anna Bianchi', 'Ritira un invito.', 'DELETE /api/desk/invitations/:id', '', 'riuscita', ''],
+  ['Quando', 'Chi', 'Che cosa', 'Esito'],
+  ['22/11/26, 10:00:00', 'Anna Bianchi', auditEntryExample.sentence, 'riuscita'],
 ]);
 
 /** Comes after the access module: only calls with access are recorded. */
@@ -28,10 +30,11 @@ const csvExample = toCsv([
 @Module({
   controllers: [AuditController],
   providers: [
+    AuditLogRepository,
     AuditLog,
     AuditList,
     { provide: APP_GUARD, useClass: AuditGuard },
-    databaseTables.provide({ migrations: [CreateAuditLog1764001500000] }),
+    databaseTables.provide({ entities: [AuditEntryEntity], migrations: [CreateAuditLog1764001500000] }),
     openApiExamples.provide({
       descriptions: {
         AuditEntry: 'Una chiamata della redazione: chi, quando, che cosa, e se non è riuscita.',
@@ -42,7 +45,7 @@ const csvExample = toCsv([
       parameters: {
         ...filters('/api/desk/audit'),
         ...filters('/api/desk/audit.csv'),
-        ...cursorParameter('/api/desk/audit', auditEntries, ['41']),
+        ...cursorParameter('/api/desk/audit', auditList, ['41']),
       },
     }),
   ],

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../../testing/time-limit.js';
+import { DiscoveryService } from '@nestjs/core';
+import { wireModules } from '../../app/wire-modules.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { ACCESS } from '../access/access.decorator.js';
+import { AUDIT } from '../openapi/api-endpoint.decorator.js';
+import { routesOf } from '../routes.js';
+import { auditSentence } from './audit-sentence.js';
 
 const key = 'una-chiave-di-prova-lunga';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ env: { ADMIN_TOKEN: key } });
+  test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules });
 });
 afterAll(() => test.close());
 
@@ -28,7 +34,7 @@ describe('the audit log', () => {
         actor: 'amministrazione',
         call: 'DELETE /api/pdf/:id',
         target: { id: '7' },
-        action: expect.stringMatching(/PDF/),
+        action: expect.stringMatching(/^ha eliminato il PDF/),
       },
       { ...empty, status: 404 },
     ]);
@@ -99,5 +105,80 @@ describe('the list of the audit log', () => {
     expect(text).toMatch(/^\ufeffQuando;Chi;Che cosa;/);
     expect(text).toContain(";'=1+1;Formula;");
     expect(text.trim().split('\r\n')).toHaveLength(2);
+  });
+});
+
+describe('the sentences of the audit log', () => {
+  const sentences = async (query: string) => {
+    const { body } = await test.http.get(`/api/desk/audit${query}`).set('Authorization', `Bearer ${key}`).expect(200);
+    return body.items.map(({ sentence }: { sentence: string }) => sentence) as string[];
+  };
+
+  it('exist for every route by which staff change something', () => {
+    const routes = routesOf(test.app.get(DiscoveryService)).filter(({ method, handler, controller }) => {
+      const level: unknown = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
+      return method !== 'GET' && level !== 'public' && level !== 'operator';
+    });
+    expect(routes.length).toBeGreaterThan(40);
+    const withoutSentence = routes.filter(
+      ({ handler }) => !/^(ha |\{)/.test(String(Reflect.getMetadata(AUDIT, handler))),
+    );
+    // An open editor repeats it every 20 seconds.
+    expect(withoutSentence.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /api/desk/content/:kind/:slug/presence',
+    ]);
+  });
+
+  it('name who did what to whom', async () => {
+    const invitation = { email: 'ugo@example.it', role: 'moderatore', byMail: false };
+    const desk = test.desk;
+    const authorized = { Authorization: `Bearer ${key}` };
+    const { body } = await desk.post('/api/desk/invitations').set(authorized).send(invitation).expect(201);
+    expect(await sentences('?action=ugo@example.it')).toEqual([
+      'amministrazione ha invitato ugo@example.it come moderatore',
+    ]);
+    const token = body.path.slice(body.path.indexOf('#') + 1);
+    const password = 'tre querce e un masso';
+    await desk.post('/api/desk/invitations/accept').send({ token, name: 'Ugo Neri', password }).expect(201);
+    await desk.post('/api/desk/login').send({ login: 'Ugo Neri', password: 'sbagliata' }).expect(401);
+    await desk.post('/api/desk/login').send({ login: 'Nessuno', password: 'sbagliata' }).expect(401);
+    const { headers } = await desk.post('/api/desk/login').send({ login: 'Ugo Neri', password }).expect(200);
+    const cookie = (headers['set-cookie'] as unknown as string[]).map((it) => it.split(';')[0]).join('; ');
+    await desk.delete('/api/desk/session').set('Cookie', cookie).expect(200);
+    await desk.delete('/api/desk/session').expect(200);
+    expect(await sentences('?actor=Ugo Neri')).toEqual([
+      'Ugo Neri ha chiuso la propria sessione',
+      'Ugo Neri ha aperto una sessione con la password',
+      expect.stringMatching(/^Accesso fallito per Ugo Neri da .*127\.0\.0\.1$/),
+      'Ugo Neri ha accettato un invito',
+    ]);
+    const [account] = await test.dataSource.query<{ id: number }[]>(`select id from accounts where name = 'Ugo Neri'`);
+    await desk.post(`/api/desk/accounts/${account?.id}/state`).set(authorized).send({ isDisabled: true }).expect(200);
+    const refused = await desk.post('/api/desk/login').send({ login: 'Ugo Neri', password }).expect(403);
+    expect(refused.body.message).toBe('Questa utenza è sospesa: chiedi a una persona responsabile.');
+    expect(await sentences('?action=sospes')).toEqual([
+      expect.stringMatching(/^Accesso rifiutato a Ugo Neri, che è sospesa, da /),
+      'amministrazione ha sospeso Ugo Neri',
+    ]);
+  });
+
+  it('have the use of the administration key, right or wrong', async () => {
+    await test.desk.post('/api/desk/login/key').send({ token: 'sbagliata' }).expect(401);
+    await test.desk.post('/api/desk/login/key').send({ token: key }).expect(200);
+    expect(await sentences('?action=chiave di amministrazione')).toEqual([
+      expect.stringMatching(/^Accesso con la chiave di amministrazione da /),
+      expect.stringMatching(/^Accesso fallito con una chiave di amministrazione sbagliata da /),
+    ]);
+  });
+
+  it.each([
+    [
+      { action: 'ha pubblicato {kind} «{slug}»', target: { kind: 'articles', slug: 'ponte' } },
+      'Rita ha pubblicato un articolo «ponte»',
+    ],
+    [{ action: 'ha eliminato «{title|n. {id}}»', target: { id: '4' } }, 'Rita ha eliminato «n. 4»'],
+    [{ action: 'Cambia il ruolo di una persona.', target: null }, 'Rita: Cambia il ruolo di una persona.'],
+  ])('fill %j', (entry, sentence) => {
+    expect(auditSentence({ actor: 'Rita', details: [], ...entry })).toBe(sentence);
   });
 });

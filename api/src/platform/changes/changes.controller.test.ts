@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { changesSchema } from '@salaria/contracts/changes';
+import { changeKinds, changesSchema } from '@salaria/contracts/changes';
 import * as z from '@salaria/contracts/z';
 import { elementAt } from '../element-at.js';
 import type { Response } from 'supertest';
@@ -71,13 +71,32 @@ describe('GET /api/changes', () => {
     { since: 'ieri' },
     { since: '2026-03-05' },
     { since: '0000-01-01T00:00:00Z' },
+    // Year 10000, and year 999, in UTC.
+    { since: '9999-12-31T23:59:59-01:00' },
+    { since: '1000-01-01T00:00:00+01:00' },
     { limit: '0' },
     { limit: '501' },
     { cursor: '-1' },
     { cursor: "1' or 1" },
     { kind: 'A' },
+    { kind: 'artifact' },
+    { kind: '' },
   ])('rejects %j with 400', async (query) => {
     await test.http.get('/api/changes').query(query).expect(400);
+  });
+
+  it('knows the kinds that the database records', async () => {
+    const rows = await test.dataSource.query<{ kind: string }[]>(
+      `select distinct encode(split_part(encode(tgargs, 'escape'), '\\000', 1)::bytea, 'escape') as kind
+       from pg_trigger where tgname = 'record_change'`,
+    );
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual([...changeKinds].toSorted());
+  });
+
+  it('goes on from where a client was, also when nothing has changed', async () => {
+    const since = '2999-01-01T00:00:00.000Z';
+    expect(await read({ since })).toMatchObject({ changes: [], until: since });
+    expect(await read({ since, kind: 'posts' })).toMatchObject({ changes: [], until: since });
   });
 
   it('reads a day that does not exist as the next one', async () => {

@@ -21,7 +21,6 @@ export class ChangesController {
       'modifica. Si seguono i `next` finché ce ne sono; poi si conserva `until` e lo si manda come ' +
       '`since` alla visita dopo.',
     schema: changesSchema,
-    errors: [400],
   })
   async list(
     @Query({ schema: changesQuerySchema }) query: ChangesQuery,

@@ -1,20 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Change, Changes, ChangesQuery } from '@salaria/contracts/changes';
-import { elementAt } from '../element-at.js';
-import { JsonReader } from '../database/json-reader.js';
-import { changesAfter, earliestChange, harvestedChanges, harvestedCount, lastChanges } from './changes.queries.js';
+import type { ChangeEntity } from './change.entity.js';
+import { type ChangeFilter, ChangesRepository } from './changes.repository.js';
 
-type ChangeRow = Change & { number: number };
-
-/** Records that a harvester asks for: of `kinds`, last changed from `from` until before `until`. */
-export interface HarvestFilter {
-  kinds: readonly string[];
-  /** ISO 8601 instants. */
-  from?: string | undefined;
-  until?: string | undefined;
-  period?: string | undefined;
-  id?: number | undefined;
-}
+/** Records that a harvester asks for. */
+export type HarvestFilter = ChangeFilter & { kinds: readonly string[] };
 
 /** The last change of a record, with the period it has, or had before it was removed. */
 export interface HarvestedChange {
@@ -26,49 +16,59 @@ export interface HarvestedChange {
   at: string;
 }
 
-const endOfTime = 'infinity';
 const defaultLimit = 100;
 const beginning = '1970-01-01T00:00:00Z';
 
-/** Reads what was added to the public records, changed and removed. Triggers of the database record it. */
+/** Reads what was added to the public records, changed and removed. */
 @Injectable()
 export class ChangesService {
-  constructor(private readonly json: JsonReader) {}
+  constructor(private readonly changes: ChangesRepository) {}
 
   /** Returns the changes in the order of their commits; each record once, with its last change. */
   async list({ since = beginning, kind, cursor = 0, limit = defaultLimit }: ChangesQuery): Promise<Changes> {
-    const instant = new Date(since).toISOString();
-    const rows = await this.json.rows<ChangeRow>('changes', changesAfter, [instant, cursor, kind ?? null, limit + 1]);
-    const changes = rows.slice(0, limit).map(({ number: _, ...change }) => change);
+    const from = new Date(since);
+    const kinds = kind && [kind];
+    const rows = await this.changes.findAfter({ kinds, from: from.toISOString() }, cursor, limit + 1);
+    const changes = rows.slice(0, limit).map((row) => toChange(row, from));
     const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return { changes, until: changes.at(-1)?.at ?? instant, ...(last && { next: String(last.number) }) };
+    return {
+      changes,
+      until: changes.at(-1)?.at ?? from.toISOString(),
+      ...(last && { next: String(last.number) }),
+    };
   }
 
   /** Returns the next changes after `number` in the order of their commits, at most `limit`. */
-  readHarvest(filter: HarvestFilter, number: number, limit: number): Promise<HarvestedChange[]> {
-    return this.json.rows('harvested-changes', harvestedChanges, [...harvestValues(filter), number, limit]);
+  async readHarvest(filter: HarvestFilter, number: number, limit: number): Promise<HarvestedChange[]> {
+    return (await this.changes.findAfter(filter, number, limit)).map(toHarvestedChange);
   }
 
   /** Returns how many records a filter selects. */
-  async countHarvest(filter: HarvestFilter): Promise<number> {
-    const rows = await this.json.rows<{ count: number }>('harvested-count', harvestedCount, harvestValues(filter));
-    return elementAt(rows, 0).count;
+  countHarvest(filter: HarvestFilter): Promise<number> {
+    return this.changes.countOf(filter);
   }
 
   /** Returns the instant of the first of the last changes; undefined when there is none. */
   async findEarliest(kinds: readonly string[]): Promise<string | undefined> {
-    const rows = await this.json.rows<{ at: string | null }>('earliest-change', earliestChange, [kinds]);
-    return rows[0]?.at ?? undefined;
+    return (await this.changes.findEarliest(kinds))?.changedAt.toISOString();
   }
 
   /** Returns the time of the last change of each kind of records. */
-  async readLastByKind(): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.json.rows<{ kind: string; at: string }>('last-changes', lastChanges);
-    return new Map(rows.map(({ kind, at }) => [kind, at]));
+  readLastByKind(): Promise<ReadonlyMap<string, string>> {
+    return this.changes.findLastByKind();
   }
 }
 
-const harvestValues = ({ kinds, from = beginning, until = endOfTime, period, id }: HarvestFilter) => [
-  ...[kinds, from, until],
-  ...[period ?? null, id ?? null],
-];
+function toChange({ kind, item, addedAt, changedAt, removedAt }: ChangeEntity, since: Date): Change {
+  const addedOrChanged = addedAt >= since ? 'added' : 'changed';
+  return { kind, id: item, action: removedAt ? 'removed' : addedOrChanged, at: changedAt.toISOString() };
+}
+
+const toHarvestedChange = ({ kind, item, number, period, changedAt, removedAt }: ChangeEntity): HarvestedChange => ({
+  kind,
+  id: item,
+  number,
+  period,
+  removed: removedAt !== null,
+  at: changedAt.toISOString(),
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Env, envSchema } from '@salaria/contracts/env';
 import * as z from '@salaria/contracts/z';
 import { StartupError } from '../startup-error.js';
@@ -12,6 +13,20 @@ const loopbackName = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 /** Whether a host name or an address (IPv6 also in brackets) is this machine's own. */
 export const isLoopback = (host: string): boolean => loopbackName.test(host);
 
+/** Adds each variable whose name with `_FILE` names a file, the way in which containers get secrets. */
+function withFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const fromFiles = Object.keys(envSchema.shape).flatMap((name) => {
+    const file = variables[`${name}_FILE`];
+    if (!file || variables[name]) return [];
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()]];
+    } catch (error) {
+      throw new StartupError(`${name}_FILE: impossibile leggere ${file}: ${(error as Error).message}.`);
+    }
+  });
+  return { ...variables, ...Object.fromEntries(fromFiles) };
+}
+
 /**
  * Parses the environment, once at boot.
  *
@@ -19,7 +34,9 @@ export const isLoopback = (host: string): boolean => loopbackName.test(host);
  * another machine without a key
  */
 export function parseEnv(variables: NodeJS.ProcessEnv): Env {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.fromEntries(
+    Object.entries(withFiles(variables)).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = z.safeParse(envSchema, set);
   if (!parsed.success) throw new StartupError(parsed.error.issues.map(formatIssue).join('\n'));
   const env = parsed.data;

@@ -1,4 +1,5 @@
-import type { JsonReader } from '../database/json-reader.js';
+import type { ArtifactDetails } from '@salaria/contracts/artifacts';
+import type { EntityManager } from 'typeorm';
 import { ContributionPoint } from './contribution-point.js';
 
 /** Something that the site describes, for the catalogues of others: JSON-LD and OAI-PMH are written from it. */
@@ -14,7 +15,13 @@ export interface CatalogueRecord {
   title: string;
   description?: string | null | undefined;
   imageUrl?: string | null | undefined;
+  /** Addresses of further pictures. */
+  pictures?: readonly string[] | undefined;
+  /** Of a museum object. */
+  details?: ArtifactDetails;
   author?: string | null | undefined;
+  /** What the author is: 'Archeologa'. */
+  authorRole?: string | null | undefined;
   /** ISO 8601 instant of its publication. */
   issued?: string | null | undefined;
   /** In words, in Italian. */
@@ -46,26 +53,31 @@ export interface RecordPlace {
 export interface CatalogueRecords {
   /** As in `/api/changes` where that lists them. */
   kind: string;
-  /** Pattern of their pages; the one parameter, in path or query, is the key: `/gallery?reperto=:id`. */
-  page: string;
+  /** Patterns of their pages; the one parameter, in path or query, names a record: `/gallery?reperto=:id`. */
+  pages: readonly string[];
+  /** Returns the key in the value of that parameter. Default: all of it. */
+  keyOf?: (value: string) => string;
   /** Path of the GeoJSON collection with those that have coordinates. */
   geoJson?: string;
   /** Returns the public ones of these keys, in any order. Keys come from clients. */
-  read(json: JsonReader, keys: readonly string[]): Promise<CatalogueRecord[]>;
+  read(manager: EntityManager, keys: readonly string[]): Promise<CatalogueRecord[]>;
   /** For records that catalogues harvest; their changes are in `/api/changes`. */
   harvest?: {
     /** Whether they are museum objects, which LIDO can describe. */
     areMuseumObjects: boolean;
     /** Returns those of these ids that exist, with their `id`. */
-    read(json: JsonReader, ids: readonly number[]): Promise<CatalogueRecord[]>;
+    read(manager: EntityManager, ids: readonly number[]): Promise<CatalogueRecord[]>;
   };
 }
 
 export const catalogueRecords = new ContributionPoint<CatalogueRecords>('catalogueRecords');
 
-/** Returns the keys that are ids of rows. */
-export const filterIdKeys = (keys: readonly string[]): string[] =>
-  keys.filter((key) => /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647);
+/** Returns the ids of rows among the keys. */
+export const filterIdKeys = (keys: readonly string[]): number[] =>
+  keys
+    .filter((key) => /^[1-9]\d{0,9}$/.test(key))
+    .map(Number)
+    .filter((id) => id <= 2_147_483_647);
 
 /** Returns a place's position when both texts are decimal degrees. */
 export function parsePosition(

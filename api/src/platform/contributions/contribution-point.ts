@@ -1,5 +1,5 @@
 import type { DynamicModule, ModuleMetadata, Type, ValueProvider } from '@nestjs/common';
-import type { ModulesContainer } from '@nestjs/core';
+import type { DiscoveryService } from '@nestjs/core';
 
 /** Modules as `imports` lists them. */
 export type ModuleList = NonNullable<ModuleMetadata['imports']>;
@@ -22,9 +22,8 @@ export class ContributionPoint<T> {
   }
 
   /** Returns the values of all modules, also of an application in preview mode. */
-  collect(modules: ModulesContainer): T[] {
-    const providers = [...modules.values()].flatMap((module) => [...module.providers.values()]);
-    return this.valuesOf(providers.map(({ instance }) => instance));
+  collect(discovery: DiscoveryService): T[] {
+    return this.valuesOf(discovery.getProviders().map(({ instance }) => instance));
   }
 
   /** Returns the values of modules and their imports without an application; each value once. */

@@ -15,8 +15,8 @@ export async function findPerson(
   email: string,
 ): Promise<FoundData[]> {
   const found: FoundData[] = [];
-  for (const { title, select } of tables) {
-    const rows = await manager.query<{ id: number; label: string | null }[]>(select, [email]);
+  for (const { title, find } of tables) {
+    const rows = await find(manager, email);
     if (rows.length > 0) found.push({ title, items: rows.map(({ id, label }) => ({ id, label: label ?? '' })) });
   }
   return found;
@@ -28,7 +28,7 @@ export async function erasePerson(
   tables: readonly PersonalData[],
   email: string,
 ): Promise<void> {
-  for (const { erase } of tables) await manager.query(erase, [email]);
+  for (const { erase } of tables) await erase(manager, email);
   await notifyInvalidation(
     manager,
     tables.flatMap(({ tag }) => tag ?? []),

@@ -1,13 +1,19 @@
+import type { EntityManager } from 'typeorm';
 import { ContributionPoint } from './contribution-point.js';
 
-/** A table with personal data. In its SQL `$1` is the e-mail address, compared without regard to case. */
+interface FoundRow {
+  id: number;
+  label: string | null;
+}
+
+/** Rows with personal data. They belong to the person with an e-mail address, compared without regard to case. */
 export interface PersonalData {
   /** What is found and what happens to it, in Italian. */
   title: string;
-  /** SQL that selects `id` and a readable `label`. */
-  select: string;
-  /** SQL that deletes or anonymises the rows. */
-  erase: string;
+  /** Returns the person's rows, each with a readable label, by id. */
+  find(manager: EntityManager, email: string): Promise<FoundRow[]>;
+  /** Deletes or anonymises the rows in the caller's transaction. */
+  erase(manager: EntityManager, email: string): Promise<unknown>;
   /** Erased by the operator's command only: staff who may erase a visitor's data may not remove these rows. */
   operatorOnly?: true;
   /** Cache tag of the public responses that show the rows. */

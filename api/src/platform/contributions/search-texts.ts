@@ -1,4 +1,4 @@
-import type { JsonReader } from '../database/json-reader.js';
+import type { EntityManager } from 'typeorm';
 import { ContributionPoint } from './contribution-point.js';
 
 /** Something of the site that a search finds, with the texts it is found by. */
@@ -8,8 +8,9 @@ export interface SearchText {
   title: string;
   /** Path of its page; search results list only what has one. */
   url?: string;
-  /** Shown below the title. */
+  /** Shown below the title, up to a length. */
   excerpt?: string;
+  imageUrl?: string | null | undefined;
   /** Pieces of at most some hundred words, in reading order; `page` is that of a PDF. Empty ones are left out. */
   passages: readonly (string | { text: string; page: number })[];
 }
@@ -23,8 +24,8 @@ export interface SearchTexts {
   /** Log-odds that one of them answers a question, compared with an article; -Infinity excludes them. Default: 0. */
   answerBias?: number;
   /** Returns another text whenever they change; without it, each announcement of `tag` reads them again. */
-  version?(json: JsonReader): Promise<string>;
-  read(json: JsonReader): Promise<SearchText[]>;
+  version?(manager: EntityManager): Promise<string>;
+  read(manager: EntityManager): Promise<SearchText[]>;
 }
 
 export const searchTexts = new ContributionPoint<SearchTexts>('searchTexts');

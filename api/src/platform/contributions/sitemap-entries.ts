@@ -1,4 +1,4 @@
-import type { JsonReader } from '../database/json-reader.js';
+import type { EntityManager } from 'typeorm';
 import { ContributionPoint } from './contribution-point.js';
 
 /** A page, or what a domain adds to one that is listed already: the later date and the pictures of all are kept. */
@@ -15,4 +15,6 @@ export const sitemapPaths = (xml: string): string[] =>
   [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 
 /** Reads the pages of a domain. */
-export const sitemapEntries = new ContributionPoint<(json: JsonReader) => Promise<SitemapEntry[]>>('sitemapEntries');
+export const sitemapEntries = new ContributionPoint<(manager: EntityManager) => Promise<SitemapEntry[]>>(
+  'sitemapEntries',
+);

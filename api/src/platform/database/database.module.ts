@@ -5,7 +5,6 @@ import { DataSource } from 'typeorm';
 import { TracedPool } from '../observability/tracing/traced-pool.js';
 import { type DatabaseSchema, dataSourceOptions } from './data-source.js';
 import { DATABASE_URL } from './database-url.js';
-import { JsonReader } from './json-reader.js';
 import { PgListener } from './pg-listener.js';
 
 @Global()
@@ -28,10 +27,9 @@ export class DatabaseModule {
         { provide: DATABASE_URL, useValue: url },
         // The DataSource creates the pool when it connects.
         { provide: pg.Pool, inject: [DataSource], useFactory: () => pools.at(-1) },
-        JsonReader,
         PgListener,
       ],
-      exports: [DATABASE_URL, pg.Pool, JsonReader, PgListener],
+      exports: [DATABASE_URL, pg.Pool, PgListener],
     };
   }
 }

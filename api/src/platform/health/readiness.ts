@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { isDatabaseUp } from '../database/is-database-up.js';
 
 const timeoutMs = 1500;
 const tickMs = 50;
@@ -32,18 +33,14 @@ export class Readiness {
   }
 
   async check(): Promise<{ ready: boolean; database: 'up' | 'down' }> {
-    const database = (await this.isDatabaseUp()) ? 'up' : 'down';
+    const database = (await this.answersInTime()) ? 'up' : 'down';
     return { ready: database === 'up' && this.isServing, database };
   }
 
-  private async isDatabaseUp(): Promise<boolean> {
+  private async answersInTime(): Promise<boolean> {
     const abort = new AbortController();
-    const isUp = this.source.query('select 1').then(
-      () => true,
-      () => false,
-    );
     const isLate = responsiveDelay(timeoutMs, abort.signal).then(() => false);
-    return Promise.race([isUp, isLate]).finally(() => abort.abort());
+    return Promise.race([isDatabaseUp(this.source), isLate]).finally(() => abort.abort());
   }
 }
 

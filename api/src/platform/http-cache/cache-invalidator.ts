@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { notify } from '../database/notify.js';
 import { PgListener } from '../database/pg-listener.js';
 import { HttpCache } from './http-cache.js';
 
@@ -29,9 +30,6 @@ export class CacheInvalidator implements OnModuleInit {
 }
 
 /** Notifies all processes from another process, or inside a transaction, which notifies when it commits. */
-export async function notifyInvalidation(
-  manager: Pick<EntityManager, 'query'>,
-  tags: readonly string[],
-): Promise<void> {
-  for (const tag of tags) await manager.query('select pg_notify($1, $2)', [cacheChannel, tag]);
+export async function notifyInvalidation(manager: EntityManager, tags: readonly string[]): Promise<void> {
+  for (const tag of tags) await notify(manager, cacheChannel, tag);
 }

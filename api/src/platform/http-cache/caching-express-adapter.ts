@@ -1,14 +1,19 @@
 import { createServer } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import type { Response } from 'express';
-import { JsonPage, setPagingHeaders } from '../paging/json-page.js';
+import type { Express, Response } from 'express';
+import type { Origins } from '../origins/origins.js';
+import { limitConnections } from '../requests/connections/connection-limit.js';
+import { limitBodyTime } from '../requests/connections/slow-bodies.js';
 import { refusalOf, refuse, refuseUnparsed } from '../requests/target/request-refusals.js';
 import { exceedsPipeline } from '../requests/target/pipeline-limit.js';
-import type { Application } from './coalescing/detached-request.js';
 import type { HttpCache } from './http-cache.js';
-import { JsonText } from './json-text.js';
-import { replyThroughCache } from './reply-through-cache.js';
+import type { Application } from './origin-server.js';
+import { setDefaultCacheControl } from './shared/default-cache-control.js';
 import { CacheEntry } from './store/cache-entry.js';
+
+type Handler = Parameters<ExpressAdapter['get']>[1];
+
+const catchAllPath = '/*path';
 
 /** Limits of a connection: a client that sends its request slowly occupies a socket, never a handler. */
 export interface ServerLimits {
@@ -16,10 +21,15 @@ export interface ServerLimits {
   idleTimeoutMs?: number;
   /** Default: 10 000. */
   headersTimeoutMs?: number;
+  /** Default: 10 000. */
+  bodyTimeoutMs?: number;
   /** Default: 2000. */
   connectionsCheckingIntervalMs?: number;
+  /** Of one client, where no trusted proxy is between. Default: 512. */
+  maxConnectionsPerClient?: number;
 }
 
+/** For uploads; see `bodyTimeoutMs`. */
 const requestTimeoutMs = 60_000;
 /**
  * Longer than proxies keep an idle connection (deploy/: 5 s; ingress-nginx: 60 s). The side that sends requests has to
@@ -30,10 +40,13 @@ const keepAliveTimeoutMs = 75_000;
 const defaultIdleTimeoutMs = 300_000;
 const maxHeaderBytes = 16 * 1024;
 
-/** Express behind the HTTP cache. */
+/** Express behind the HTTP cache, which has responses of the public origin only. */
 export class CachingExpressAdapter extends ExpressAdapter {
+  private catchAll: Handler | undefined;
+
   constructor(
     private readonly cache: HttpCache,
+    private readonly origins: Pick<Origins, 'isDesk'>,
     private readonly limits: ServerLimits = {},
   ) {
     super();
@@ -42,7 +55,7 @@ export class CachingExpressAdapter extends ExpressAdapter {
   override initHttpServer(): void {
     const application = this.getInstance<Application>();
     const { headersTimeoutMs = 10_000, connectionsCheckingIntervalMs = 2000 } = this.limits;
-    const { idleTimeoutMs = defaultIdleTimeoutMs } = this.limits;
+    const { idleTimeoutMs = defaultIdleTimeoutMs, bodyTimeoutMs = 10_000, maxConnectionsPerClient = 512 } = this.limits;
     const options = {
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
@@ -52,13 +65,29 @@ export class CachingExpressAdapter extends ExpressAdapter {
     };
     const server = createServer(options, (request, response) => {
       if (exceedsPipeline(request, response)) return;
+      limitBodyTime(request, bodyTimeoutMs);
       const refusal = refusalOf(request);
       if (refusal) refuse(response, refusal);
-      else if (!this.cache.handle(request, response)) application(request, response);
+      else if (this.origins.isDesk(request) || !this.cache.handle(request, response)) application(request, response);
     });
     server.timeout = idleTimeoutMs;
+    const isProxy = (address: string): boolean => this.getInstance<Express>().get('trust proxy fn')(address, 0);
+    limitConnections(server, maxConnectionsPerClient, isProxy);
     server.on('clientError', refuseUnparsed);
     this.setHttpServer(server);
+  }
+
+  /** Keeps the route of every path until all others are registered: the order of modules means nothing. */
+  override get(path: string | Handler, handler?: Handler): unknown {
+    if (typeof path !== 'string' || handler === undefined) return super.get(path as Handler);
+    if (path !== catchAllPath) return super.get(path, handler);
+    this.catchAll = handler;
+    return this;
+  }
+
+  override setNotFoundHandler(...args: Parameters<ExpressAdapter['setNotFoundHandler']>): unknown {
+    if (this.catchAll) super.get(catchAllPath, this.catchAll);
+    return super.setNotFoundHandler(...args);
   }
 
   override reply(response: Response, body: unknown, status?: number): unknown {
@@ -66,10 +95,9 @@ export class CachingExpressAdapter extends ExpressAdapter {
     if (response.headersSent) return undefined;
     if (body instanceof CacheEntry) return body.send(response.req, response);
     if (status !== undefined) response.status(status);
-    if (body instanceof JsonPage) setPagingHeaders(response, body);
-    const reply = replyThroughCache(response, body);
-    if (reply) return reply;
-    if (body instanceof JsonText) return response.type('application/json').send(body.text);
-    return super.reply(response, body, status);
+    setDefaultCacheControl(response);
+    // Express would add a charset to the content type of text.
+    const isTyped = typeof body === 'string' && response.hasHeader('content-type');
+    return isTyped ? response.send(Buffer.from(body)) : super.reply(response, body, status);
   }
 }

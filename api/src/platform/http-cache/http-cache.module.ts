@@ -1,9 +1,8 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CacheInvalidator } from './cache-invalidator.js';
 import { HttpCache } from './http-cache.js';
-import { CacheRuleScanner } from './rules/cache-rule-scanner.js';
+import { CachedRoutes } from './rules/cached-routes.js';
 import { CachePurger } from './shared/cache-purger.js';
-import { ReadTags } from './rules/read-tags.js';
 
 @Global()
 @Module({})
@@ -12,8 +11,8 @@ export class HttpCacheModule {
   static forCache(cache: HttpCache): DynamicModule {
     return {
       module: HttpCacheModule,
-      providers: [{ provide: HttpCache, useValue: cache }, CacheRuleScanner, CacheInvalidator, CachePurger, ReadTags],
-      exports: [HttpCache, CacheInvalidator, ReadTags],
+      providers: [{ provide: HttpCache, useValue: cache }, CachedRoutes, CacheInvalidator, CachePurger],
+      exports: [HttpCache, CacheInvalidator, CachedRoutes],
     };
   }
 }

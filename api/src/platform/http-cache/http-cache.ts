@@ -1,19 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { prefersProblem } from '../errors/send-error.js';
 import { canonicalPath } from '../requests/target/canonical-path.js';
 import { RequestTarget } from '../requests/target/request-target.js';
-import { type Application, fetchDetached } from './coalescing/detached-request.js';
-import { InFlightRequest } from './coalescing/in-flight-request.js';
-import { alternateAddress, prefersAlternate } from './negotiation/alternate.js';
-import { type CacheRule, CacheRules, cacheKey, type RuleMatch } from './rules/cache-rule.js';
-import { isShareable, withSharedCacheHeaders } from './shared/shared-cache-headers.js';
-import { CacheEntry, type CacheableResponse, type FetchedResponse } from './store/cache-entry.js';
+import { type Application, type FetchedResponse, OriginServer } from './origin-server.js';
+import { type Client, Revalidation } from './revalidation.js';
+import { type CacheRule, CacheRules, prefersAlternate, type Resource } from './rules/cache-rule.js';
+import { CacheEntry, type CacheableResponse } from './store/cache-entry.js';
 import { ResponseStore } from './store/response-store.js';
 
 const megabyte = 1024 * 1024;
-/** How long a stale response is sent without asking again after revalidation has failed. */
-const retryMs = 5000;
-/** The same while the application answers with a server error. */
-const staleIfErrorMs = 1000;
 
 export interface HttpCacheOptions {
   /** Bytes of all cached responses together. */
@@ -24,23 +19,26 @@ export interface HttpCacheOptions {
   sharedSeconds?: number;
 }
 
+/** A program of this machine, which names no client, may read more. */
+const asVisitor = { forwarded: 'for=_site' };
+
+type Upstream = { application: Application; origin: OriginServer; revalidation: Revalidation };
+
 /**
  * Shared HTTP cache in front of Express, with stale-while-revalidate, invalidation by tag and request coalescing.
  *
- * Only canonical URLs have entries. A miss is fetched by a detached request, which carries the URL and nothing else
- * that a client sent; the client that caused it waits like every other one.
+ * Only canonical URLs have entries. A miss is a request of the cache's own, which carries the URL and nothing else that
+ * a client sent; the client that caused it waits like every other one.
  */
 export class HttpCache {
   readonly counts = { hits: 0, notModified: 0, misses: 0, coalesced: 0 };
   /** Responses to GET by the group of their rule. */
   readonly groupCounts = new Map<string, number>();
   private readonly store: ResponseStore;
-  private readonly inFlight = new Map<string, InFlightRequest>();
   private readonly rules = new CacheRules();
   private readonly cors: boolean;
   private readonly sharedSeconds: number;
-  private application: Application | undefined;
-  private isDisabled = false;
+  private upstream: Upstream | undefined;
   private bypasses: (target: RequestTarget) => boolean = () => false;
 
   constructor({ maxBytes = 96 * megabyte, cors = false, sharedSeconds = 30 }: HttpCacheOptions = {}) {
@@ -54,9 +52,15 @@ export class HttpCache {
     this.rules.add(rule);
   }
 
+  /** Removes a rule. What follows it already keeps it. */
+  removeRule(rule: CacheRule): void {
+    this.rules.remove(rule);
+  }
+
   /** Sets the application that answers what is not cached. Until then every request bypasses the cache. */
   fetchFrom(application: Application): void {
-    this.application = application;
+    const origin = new OriginServer(application);
+    this.upstream = { application, origin, revalidation: new Revalidation(origin, this.store, this.sharedSeconds) };
   }
 
   /** Sets which requests bypass the cache because their responses are for one browser only. */
@@ -64,25 +68,15 @@ export class HttpCache {
     this.bypasses = bypasses;
   }
 
-  /** Makes every request bypass the cache; for benchmarks and tests. */
-  disable(): void {
-    this.isDisabled = true;
-    this.clear();
-  }
-
-  /** Undoes `disable`. */
-  enable(): void {
-    this.isDisabled = false;
-  }
-
   /** Answers a request, now or when it is fetched. Returns false if the application has to answer it. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const { headers, url = '/' } = request;
     // The usual case first: a URL that is a key is canonical, and without cookies there is nothing to bypass for.
-    if (headers.cookie === undefined && headers.origin === undefined) {
-      const entry = this.store.get(url);
-      if (entry?.isFresh && !prefersAlternate(entry.rule, request)) {
+    const entry = this.store.get(url);
+    if (entry?.isFresh && !prefersAlternate(entry.rule, headers.accept)) {
+      const isAnonymous = headers.cookie === undefined && headers.origin === undefined;
+      if (isAnonymous || !this.mustBypass(RequestTarget.of(request), request)) {
         this.send(entry, request, response);
         return true;
       }
@@ -96,40 +90,38 @@ export class HttpCache {
     return entry?.isInvalidated ? undefined : entry;
   }
 
+  /** Returns what a visitor gets at a URL of this site. Never rejects: without a response the status is 503. */
+  async fetch(url: string): Promise<CacheEntry> {
+    const { origin, revalidation } = this.requireUpstream();
+    const resource = this.rules.resourceAt(url);
+    const found = resource && revalidation.find(resource);
+    if (found instanceof CacheEntry) return found;
+    return (await found?.response)?.entry ?? CacheEntry.fromFetched(await origin.fetch(url, { headers: asVisitor }));
+  }
+
   /** Creates a response and stores it under `key`, unless that is not the canonical spelling of a path. */
   async put(key: string, response: CacheableResponse): Promise<CacheEntry> {
     // Its URL has a hash of its content: it is tagged, but only a purge of everything concerns it.
     const entry = await CacheEntry.create({ ...response, headers: { ...response.headers, 'cache-tag': 'files' } });
-    if (!this.isDisabled && canonicalPath(key) === key) this.store.set(key, entry);
+    if (canonicalPath(key) === key) this.store.set(key, entry);
     return entry;
   }
 
-  /** Revalidates a cached response in the background; until then the present one is sent. */
-  revalidate(key: string): void {
-    const inFlight = this.inFlight.get(key);
-    if (inFlight) {
-      inFlight.mustRevalidate = true;
-      return;
-    }
-    const match = this.rules.match(key.split('?')[0] ?? key);
-    const entry = this.store.get(key);
-    if (entry && match) this.fetch(key, match.rule, entry);
+  /**
+   * Returns a function that stores what the application has finished for a URL after it had to answer without; it does
+   * nothing when a write has invalidated the URL since `storeLater` was called.
+   */
+  storeLater(url: string): (response: FetchedResponse) => Promise<void> {
+    const since = this.store.now();
+    return async (response) => {
+      const resource = this.rules.resourceAt(url);
+      if (resource) await this.requireUpstream().revalidation.storeSince(since, resource, response);
+    };
   }
 
   /** Invalidates everything under these tags ('*' = everything) in this process. */
   invalidate(tags: readonly string[]): void {
-    const all = tags.includes('*');
-    const isAffected = (its: readonly string[]) => (all ? its.length > 0 : its.some((tag) => tags.includes(tag)));
-    this.store.invalidate(isAffected);
-    for (const [key, inFlight] of this.inFlight) {
-      if (!isAffected(inFlight.rule.tags)) continue;
-      inFlight.isInvalidated = true;
-      this.inFlight.delete(key);
-    }
-  }
-
-  remove(key: string): void {
-    this.store.delete(key);
+    this.store.invalidate(tags);
   }
 
   clear(): void {
@@ -147,97 +139,55 @@ export class HttpCache {
 
   private handleTarget(target: RequestTarget, request: IncomingMessage, response: ServerResponse): boolean {
     const { path, receivedPath, search } = target;
-    const match = path === null ? null : this.rules.match(path);
-    const isCanonical = match === null ? path === receivedPath : match.path === receivedPath;
+    const match = path === null ? undefined : this.rules.match(path);
+    const isCanonical = (match?.path ?? path) === receivedPath;
     if (match && !isCanonical && match.rule.otherSpellings === 'redirect') {
       const location = search ? `${match.path}?${search}` : match.path;
       response.writeHead(308, { location, 'cache-control': 'no-cache', 'content-length': 0 }).end();
       return true;
     }
-    if (!isCanonical || this.mustBypass(target, request) || match?.rule.isPersonal?.(target.cookies)) return false;
-    if (!match) return this.sendStored(receivedPath, search, request, response);
-    const alternate = alternateAddress(match, target, request);
-    const key = alternate ?? cacheKey(match, target.query);
-    const chosen = alternate === undefined ? match : this.rules.match(alternate);
-    return key !== null && chosen !== null && this.handleKey(key, chosen, request, response);
+    if (!isCanonical || !this.upstream || this.mustBypass(target, request)) return false;
+    if (!match) return this.sendFile(receivedPath, search, request, response);
+    const resource = this.rules.resourceOf(match, target.query, request.headers.accept);
+    if (resource) void this.sendResource(this.upstream, resource, [request, response]);
+    return resource !== undefined;
   }
 
   private mustBypass(target: RequestTarget, { headers }: IncomingMessage): boolean {
-    if (this.isDisabled || !this.application) return true;
-    if (this.cors && headers.origin !== undefined) return true;
-    return this.bypasses(target);
+    return (this.cors && headers.origin !== undefined) || this.bypasses(target);
   }
 
   /** Files that were put here and follow no rule. */
-  private sendStored(path: string, search: string, request: IncomingMessage, response: ServerResponse): boolean {
+  private sendFile(path: string, search: string, request: IncomingMessage, response: ServerResponse): boolean {
     const entry = search ? undefined : this.store.get(path);
     if (!entry?.isFresh) return false;
     this.send(entry, request, response);
     return true;
   }
 
-  private handleKey(key: string, { rule }: RuleMatch, request: IncomingMessage, response: ServerResponse): boolean {
-    const entry = this.store.get(key);
-    if (entry && !entry.isInvalidated) {
-      if (!entry.isFresh) this.revalidateStale(key, rule, entry);
-      this.send(entry, request, response);
-      return true;
-    }
-    const inFlight = this.inFlight.get(key);
-    this.counts[inFlight ? 'coalesced' : 'misses'] += 1;
-    this.countGroup(rule, request);
-    if (inFlight) inFlight.join(request, response);
-    else this.fetch(key, rule, entry, [request, response]);
-    return true;
+  private async sendResource({ application, revalidation }: Upstream, resource: Resource, client: Client) {
+    const [request, response] = client;
+    const found = revalidation.find(resource, client);
+    if (found instanceof CacheEntry) return this.send(found, request, response, resource.key);
+    this.counts[found.clients.length === 1 ? 'misses' : 'coalesced'] += 1;
+    this.countGroup(resource.rule, request);
+    const shared = await found.response;
+    if (response.destroyed) return;
+    // An error is not shared: the application writes it in the form that the client prefers.
+    const isProblem = shared && shared.entry.status >= 400 && prefersProblem(request.headers.accept);
+    if (!shared || isProblem) return application(request, response);
+    if (shared.requestId) response.setHeader('X-Request-Id', shared.requestId);
+    shared.entry.send(request, response, resource.key);
   }
 
-  private revalidateStale(key: string, rule: CacheRule, entry: CacheEntry): void {
-    if (this.inFlight.has(key)) return;
-    // If that fails, the stale response is sent for a while instead of fetching at every request.
-    entry.freshUntil = performance.now() + retryMs;
-    this.fetch(key, rule, entry);
-  }
-
-  private fetch(
-    key: string,
-    rule: CacheRule,
-    last: CacheEntry | undefined,
-    client?: [IncomingMessage, ServerResponse],
-  ): void {
-    if (!this.application) return;
-    const inFlight = new InFlightRequest(key, rule, last, (it) => {
-      if (this.inFlight.get(key) === it) this.inFlight.delete(key);
-    });
-    this.inFlight.set(key, inFlight);
-    if (client) inFlight.join(...client);
-    fetchDetached(this.application, inFlight, client?.[0].headers['x-request-id'], (fetched, requestId) => {
-      void this.settle(inFlight, fetched, requestId);
-    });
-  }
-
-  /** Stores a fetched response and sends it to the clients that wait. */
-  private async settle(inFlight: InFlightRequest, fetched: FetchedResponse, requestId?: string): Promise<void> {
-    const { status } = fetched;
-    if (!isShareable(fetched) && this.application) return inFlight.fetchSeparately(this.application);
-    const { rule, last, isIncomplete } = inFlight;
-    if (status >= 500 && !last) return inFlight.sendError(fetched, requestId);
-    const isLastBetter = isIncomplete && last?.isIncomplete === false && !last.isInvalidated;
-    if (last && (status >= 500 || (status === 200 && isLastBetter))) {
-      last.freshUntil = performance.now() + staleIfErrorMs;
-      inFlight.send(last, requestId);
-    } else {
-      const entry = await CacheEntry.fromFetched(withSharedCacheHeaders(fetched, rule.tags, this.sharedSeconds), rule);
-      entry.isIncomplete = isIncomplete;
-      entry.requests = last?.requests ?? 0;
-      if (status === 200 && !inFlight.isInvalidated && !this.isDisabled) this.store.set(inFlight.key, entry);
-      inFlight.send(entry, requestId);
-    }
-    if (inFlight.mustRevalidate) this.revalidate(inFlight.key);
+  private requireUpstream(): Upstream {
+    if (!this.upstream) throw new Error('the cache has no application yet');
+    return this.upstream;
   }
 
   /** Sends a cached response and counts it. */
-  private send(entry: CacheEntry, request: IncomingMessage, response: ServerResponse): void {
-    const isNotModified = entry.send(request, response);
+  private send(entry: CacheEntry, request: IncomingMessage, response: ServerResponse, key = request.url): void {
+    const isNotModified = entry.send(request, response, key);
     entry.requests += 1;
     this.counts[isNotModified ? 'notModified' : 'hits'] += 1;
     if (entry.rule) this.countGroup(entry.rule, request);

@@ -1,23 +1,39 @@
 import { Global, Module } from '@nestjs/common';
+import { type FindOptionsWhere, Raw } from 'typeorm';
 import { personalData } from '../contributions/personal-data.js';
 import { databaseTables } from '../database/database-tables.js';
+import type { JobEntity } from '../jobs/job.entity.js';
+import { JobsRepository } from '../jobs/jobs.repository.js';
 import { AddMailInFlight1764002000000 } from './migrations/1764002000000-add-mail-in-flight.js';
 import { CreateMail1764000500000 } from './migrations/1764000500000-create-mail.js';
-import { Outbox } from './outbox.service.js';
+import { MoveOutboxToJobs1764003010000 } from './migrations/1764003010000-move-outbox-to-jobs.js';
+import { MailSender } from './mail-sender.service.js';
+import { type Mail, mailQueue, Outbox } from './outbox.service.js';
 
 // A queued mail belongs to its owner or, without one, to its author (replyTo) or recipient: mail that others wrote to
 // staff stays.
-const queuedMail = `lower(coalesce(mail->>'owner', mail->>'replyTo', mail->>'to')) = lower($1)`;
+const mailsOf = (email: string): FindOptionsWhere<JobEntity> => ({
+  queue: mailQueue,
+  // In parentheses TypeORM recognises the column.
+  data: Raw((data) => `lower(coalesce((${data})->>'owner', (${data})->>'replyTo', (${data})->>'to')) = lower(:email)`, {
+    email,
+  }),
+});
 
 const contributions = [
-  databaseTables.provide({ migrations: [CreateMail1764000500000, AddMailInFlight1764002000000] }),
+  databaseTables.provide({
+    migrations: [CreateMail1764000500000, AddMailInFlight1764002000000, MoveOutboxToJobs1764003010000],
+  }),
   personalData.provide({
     title: 'E-mail in attesa di partire, saranno cancellate',
-    select: `select id, mail->>'subject' as label from mail_outbox where ${queuedMail} order by id`,
-    erase: `delete from mail_outbox where ${queuedMail}`,
+    find: async (manager, email) => {
+      const jobs = await JobsRepository.in(manager).find({ where: mailsOf(email), order: { id: 'ASC' } });
+      return jobs.map(({ id, data }) => ({ id, label: (data as Mail).subject }));
+    },
+    erase: (manager, email) => JobsRepository.in(manager).delete(mailsOf(email)),
   }),
 ];
 
 @Global()
-@Module({ providers: [Outbox, ...contributions], exports: [Outbox] })
+@Module({ providers: [Outbox, MailSender, ...contributions], exports: [Outbox] })
 export class MailModule {}

@@ -1,8 +1,9 @@
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { ENV, type Env } from '../config/env.js';
-import { elementAt } from '../element-at.js';
+import { JobQueue } from '../jobs/job-queue.service.js';
+import { JobsRepository } from '../jobs/jobs.repository.js';
+import { Origins } from '../origins/origins.js';
 
 export interface Mail {
   to: string;
@@ -17,25 +18,20 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-const pollIntervalMs = 5000;
-const smtpTimeoutMs = 8000;
-/** Backoff of 1, 4, 16… minutes, for about a day. */
-export const maxAttempts = 8;
+/** Queue of the mails that wait. */
+export const mailQueue = 'mail';
 
 /**
- * Transactional outbox: a mail is stored with the row that it reports, sent after the response by any process, and
- * retried while the mail server is down.
+ * Transactional outbox: a mail is a job that is stored with the row that it reports, sent after the commit by any
+ * process, and retried while the mail server is down.
  */
 @Injectable()
-export class Outbox implements OnModuleInit, OnApplicationShutdown {
-  private transport: Transporter | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private sending: Promise<void> | undefined;
-  private isRequested = false;
-
+export class Outbox {
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly source: DataSource,
+    private readonly origins: Origins,
+    private readonly queue: JobQueue,
+    private readonly jobs: JobsRepository,
   ) {}
 
   /** False without SMTP_URL: nothing is mailed then. */
@@ -43,127 +39,26 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
     return this.env.SMTP_URL !== undefined;
   }
 
-  /** Address of a page of this site, for links in mails. */
+  /** Address of a page of the public site, for links in mails. */
   link(path: string): string {
-    return `${this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`}${path}`;
+    return this.origins.publicUrl + path;
   }
 
-  /**
-   * Stores a mail in the caller's transaction and returns its id, undefined without SMTP_URL. Call `sendDue` after the
-   * commit to send it at once.
-   */
+  /** Address of a page of the desk, for links in mails. */
+  deskLink(path: string): string {
+    return (this.origins.deskUrl ?? this.origins.publicUrl) + path;
+  }
+
+  /** Stores a mail in the caller's transaction and returns its id, undefined without SMTP_URL. */
   async add(manager: EntityManager, mail: Mail): Promise<number | undefined> {
-    if (!this.isOn) return undefined;
-    const rows = await manager.query<{ id: number }[]>('insert into mail_outbox (mail) values ($1) returning id', [
-      mail,
-    ]);
-    return elementAt(rows, 0).id;
+    return this.isOn ? this.queue.add(manager, mailQueue, mail) : undefined;
   }
 
   /**
    * Removes those of the mails that wait and that no process is sending, in the caller's transaction, and returns their
    * ids.
    */
-  async withdraw(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
-    const [rows] = await manager.query<[{ id: number }[], number]>(
-      `delete from mail_outbox where id = any($1::integer[]) and not "inFlight" and attempts < $2 returning id`,
-      [ids, maxAttempts],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** Sends what is due. Resolves when nothing is left that can be sent. */
-  sendDue(): Promise<void> {
-    this.isRequested = true;
-    this.sending ??= this.sendAll().finally(() => {
-      this.sending = undefined;
-    });
-    return this.sending;
-  }
-
-  onModuleInit(): void {
-    if (!this.env.SMTP_URL) return;
-    const timeouts = { connectionTimeout: smtpTimeoutMs, greetingTimeout: smtpTimeoutMs, socketTimeout: smtpTimeoutMs };
-    this.transport = createTransport({ url: this.env.SMTP_URL, ...timeouts });
-    this.timer = setInterval(() => void this.sendDue().catch(() => {}), pollIntervalMs).unref();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.sending?.catch(() => {});
-    this.transport?.close();
-  }
-
-  private async sendAll(): Promise<void> {
-    while (this.isRequested && this.transport) {
-      this.isRequested = false;
-      for (;;) {
-        const claimed = await this.claim();
-        if (!claimed) break;
-        await this.send(this.transport, claimed.id, claimed.mail);
-      }
-    }
-  }
-
-  /** Claims one mail for this process: for others it becomes due only after the time that sending can take. */
-  private async claim(): Promise<{ id: number; mail: Mail } | undefined> {
-    const [rows] = await this.source.query<[{ id: number; mail: Mail }[], number]>(
-      `update mail_outbox
-       set attempts = attempts + 1, "inFlight" = true,
-         "nextAttemptAt" = now() + power(4, attempts) * interval '1 minute'
-       where id = (
-         select id from mail_outbox
-         where "nextAttemptAt" <= now() and attempts < $1 and not ("inFlight" and mail ? 'once')
-         order by id limit 1 for update skip locked
-       )
-       returning id, mail`,
-      [maxAttempts],
-    );
-    return rows[0];
-  }
-
-  private async send(transport: Transporter, id: number, { owner: _owner, once, ...mail }: Mail): Promise<void> {
-    try {
-      await transport.sendMail({ from: this.env.MAIL_FROM, ...mail });
-    } catch (error) {
-      await this.retryLater(id, once === true, error as SmtpError);
-      return;
-    }
-    await this.source.query('delete from mail_outbox where id = $1', [id]);
-  }
-
-  /** Releases a mail that was not accepted for its next attempt, unless it may go out only once. */
-  private async retryLater(id: number, once: boolean, error: SmtpError): Promise<void> {
-    if (once && !isRefusal(error)) return;
-    const isFinal = once && error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500;
-    await this.source.query(
-      `update mail_outbox set "inFlight" = false, attempts = greatest(attempts, $2::integer) where id = $1`,
-      [id, isFinal ? maxAttempts : 0],
-    );
+  withdraw(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
+    return manager.withRepository(this.jobs).withdraw(mailQueue, ids);
   }
 }
-
-/** What nodemailer throws. */
-interface SmtpError extends Error {
-  code?: string;
-  syscall?: string;
-  /** Status of the mail server's answer. */
-  responseCode?: number;
-}
-
-/** Returns whether the mail server has certainly not accepted a mail: it said so, or was never reached. */
-const isRefusal = ({ code, syscall, responseCode }: SmtpError): boolean =>
-  responseCode !== undefined || syscall === 'connect' || ['EDNS', 'EAUTH', 'EENVELOPE', 'ETLS'].includes(code ?? '');
-
-/**
- * SQL of what became of a mail: `waiting`, `sent` or `failed`. `mailId` is the SQL of its id, null before it was added.
- */
-export const mailState = (mailId: string): string => `case
-  when ${mailId} is null then 'waiting'
-  else coalesce((
-    select case
-      when o.attempts >= ${maxAttempts} and not o."inFlight" then 'failed'
-      when o."inFlight" and o.mail ? 'once' and o."nextAttemptAt" <= now() then 'failed'
-      else 'waiting' end
-    from mail_outbox o where o.id = ${mailId}), 'sent')
-  end`;

@@ -1,33 +1,43 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { applyDecorators, SerializeOptions, SetMetadata } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { errorSchema } from '@salaria/contracts/common';
 import { ApiCall } from '../requests/parameters/api-call.decorator.js';
+import { type ContractSchema, itemSchemaOf, presenterOf } from '../responses/presenter.js';
 import { errorResponses } from './document/error-responses.js';
-
-type Schema = NonNullable<Extract<Parameters<typeof ApiResponse>[0], { standardSchema?: unknown }>['standardSchema']>;
 
 interface ApiEndpointOptions {
   tag: string;
   /** One sentence in Italian. */
   summary: string;
+  /**
+   * What the audit log says of the caller, for a call that changes something: 'ha tolto la fotografia {slug}'. Names are
+   * parameters of the path and what the call describes; the text after `|` is used where a name has no value. Null for
+   * a call that an open page repeats and that changes nothing of the site: it is not recorded.
+   */
+  audit?: string | null;
   /** What a caller needs to know besides, in Italian. Markdown. */
   description: string;
-  schema?: Schema;
+  /** Presents what the handler returns, too. */
+  schema?: ContractSchema;
   /** Default: 200. */
   status?: number;
   /** Whether `limit` and `cursor` select a page of the response. */
   isList?: boolean;
-  /** Statuses of the error body, besides those that every call has (complete-document.ts). */
+  /** Statuses of the error body that do not follow from access, parameters and body (document/error-statuses.ts). */
   errors?: readonly (keyof typeof errorResponses)[];
 }
 
 /** Metadata of routes whose response can come in pages. */
 export const IS_LIST = Symbol('IS_LIST');
 
+/** Metadata of routes that the audit log records. */
+export const AUDIT = Symbol('AUDIT');
+
 /** Declares a call of the API and documents it in /api/openapi.json. The schema is the contract's. */
 export const ApiEndpoint = ({
   tag,
   summary,
+  audit,
   description,
   schema,
   status = 200,
@@ -39,6 +49,8 @@ export const ApiEndpoint = ({
     ApiTags(tag),
     ApiOperation({ summary, description }),
     ApiResponse({ status, description: summary, ...(schema ? { standardSchema: schema } : {}) }),
+    ...(schema ? [SerializeOptions({ schema: presenterOf(itemSchemaOf(schema)) })] : []),
+    ...(audit === undefined ? [] : [SetMetadata(AUDIT, audit)]),
     ...(isList ? [SetMetadata(IS_LIST, true)] : []),
     ...errors.map((code) =>
       ApiResponse({ status: code, description: errorResponses[code]?.description ?? '', standardSchema: errorSchema }),

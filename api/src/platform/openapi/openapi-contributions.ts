@@ -1,4 +1,4 @@
-import type { ModulesContainer } from '@nestjs/core';
+import type { DiscoveryService } from '@nestjs/core';
 import { ContributionPoint } from '../contributions/contribution-point.js';
 
 /** A parameter of a path or query. */
@@ -25,8 +25,8 @@ export interface OpenApiExamples {
 export const openApiExamples = new ContributionPoint<OpenApiExamples>('openApiExamples');
 
 /** Returns the examples of all modules as one. */
-export function collectExamples(modules: ModulesContainer): Required<OpenApiExamples> {
-  const all = openApiExamples.collect(modules);
+export function collectExamples(discovery: DiscoveryService): Required<OpenApiExamples> {
+  const all = openApiExamples.collect(discovery);
   return {
     tags: Object.assign({}, ...all.map(({ tags }) => tags)),
     descriptions: Object.assign({}, ...all.map(({ descriptions }) => descriptions)),

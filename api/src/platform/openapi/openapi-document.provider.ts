@@ -1,15 +1,8 @@
-import { Injectable } from '@nestjs/common';
-
 /** The OpenAPI document, created when it is first requested: by then all routes are known. */
-@Injectable()
 export class OpenApiDocumentProvider {
-  private create: () => object = () => ({});
   private created: object | undefined;
 
-  /** Sets the function that creates the document. */
-  createWith(create: () => object): void {
-    this.create = create;
-  }
+  constructor(private readonly create: () => object) {}
 
   get document(): object {
     this.created ??= this.create();

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { acknowledgementExample, errorExample } from '@salaria/contracts/common';
 import { DocsController } from './docs.controller.js';
 import { OpenApiDocumentProvider } from './openapi-document.provider.js';
@@ -18,5 +18,11 @@ const examples = openApiExamples.provide({
   },
 });
 
-@Module({ controllers: [DocsController], providers: [OpenApiDocumentProvider, examples] })
-export class OpenApiModule {}
+@Module({ controllers: [DocsController], providers: [examples] })
+export class OpenApiModule {
+  /** Serves the document that `create` returns, which is called when the application has its routes. */
+  static serving(create: () => object): DynamicModule {
+    const document = { provide: OpenApiDocumentProvider, useValue: new OpenApiDocumentProvider(create) };
+    return { module: OpenApiModule, providers: [document] };
+  }
+}

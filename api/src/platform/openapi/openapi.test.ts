@@ -1,57 +1,30 @@
-import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ModulesContainer } from '@nestjs/core';
+import { DiscoveryService } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { globalRegistry } from 'zod';
-import * as z from '@salaria/contracts/z';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { type Body, callsOf, resolve } from '../../testing/calls/openapi-calls.js';
+import { readContentFolder } from '../../content/import/content-folder.js';
+import { importContent } from '../../content/import/import.js';
+import { type Body, type Call, callsOf, problemsBy, resolve } from '../../testing/calls/openapi-calls.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { contentRoot } from '../project-root.js';
 import { routesOf } from '../routes.js';
-import { collectExamples } from './openapi-contributions.js';
+import { addCodeSamples } from './document/code-samples.js';
 import { wireModules } from '../../app/wire-modules.js';
 
+const key = 'una-chiave-di-prova-lunga';
 let test: TestApp;
 let document: OpenAPIObject;
 
 beforeAll(async () => {
-  test = await createTestApp({ more: wireModules });
+  test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules });
+  await importContent(test.dataSource, await readContentFolder(contentRoot));
   document = (await test.http.get('/api/openapi.json').expect(200)).body;
 });
 afterAll(() => test.close());
 
 describe('/api/openapi.json', () => {
-  it('is OpenAPI 3.1 and knows every call of the specification', () => {
+  it('is OpenAPI 3.1 that passes a linter, which reads examples too', async () => {
     expect(document.openapi).toBe('3.1.0');
-    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    expect(calls).toEqual(
-      expect.arrayContaining([
-        'GET /api/posts',
-        'GET /api/posts/{slug}',
-        'GET /api/authors/{authorId}',
-        'GET /api/categories',
-        'GET /api/categories/{slug}/posts',
-        'GET /api/artifacts',
-        'GET /api/periods/{period}/artifacts',
-        'GET /api/nearby-artifacts',
-        'POST /api/contact',
-        'GET /api/quizzes',
-        'GET /api/quizzes/{id}',
-        'GET /api/quizzes/{id}/questions',
-        'POST /api/quizzes/{id}/attempts',
-        'GET /api/discoveries',
-        'POST /api/newsletter/subscribe',
-        'POST /api/chat',
-        'GET /api/pdf/list',
-        'POST /api/pdf/upload',
-        'GET /api/documents/verify',
-      ]),
-    );
-  });
-
-  it('passes an OpenAPI linter', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config });
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
@@ -86,6 +59,23 @@ describe('/api/openapi.json', () => {
     expect(without).toEqual([]);
   });
 
+  it('lists the values of each query parameter that takes no others', () => {
+    const closed: string[] = [];
+    for (const { call, operation } of callsOf(document))
+      for (const { name, in: place, schema } of (operation.parameters ?? []) as Parameter[])
+        if (place === 'query' && schema?.enum) closed.push(`${call} ${name}: ${schema.enum.join('|')}`);
+    expect(closed).toEqual(
+      expect.arrayContaining([
+        'GET /api/changes kind: posts|categories|authors|artifacts|quizzes|discoveries',
+        'GET /api/discoveries verified: true|false|',
+        'GET /api/discoveries category: ceramiche|monete|strutture|epigrafi|ornamenti|strumenti|',
+        'GET /api/discoveries period: preromano|romano|medievale|moderno|',
+        'GET /api/quizzes category: sabini|via-salaria|archeologia|romani|',
+        'GET /api/quizzes difficulty: facile|medio|difficile|',
+      ]),
+    );
+  });
+
   it('says of each call how it ends well, how it can fail, and who may make it', () => {
     for (const { call, operation } of callsOf(document))
       expect([call, Object.keys(operation.responses), operation.security]).toEqual([
@@ -95,35 +85,15 @@ describe('/api/openapi.json', () => {
       ]);
     const security = (call: string) => callsOf(document).find((it) => it.call === call)?.operation.security;
     expect(security('GET /api/posts')).toEqual([]);
-    expect(security('GET /api/pdf/list')).toEqual([{ key: [] }, { session: [] }]);
-  });
-
-  it('gives examples that the contracts accept', async () => {
-    const sources = new URL('../../../../packages/contracts/src', import.meta.url);
-    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
-    );
-    const modules: object[] = [];
-    for (const file of files) modules.push((await import(`@salaria/contracts/${file.slice(0, -3)}`)) as object);
-    const schemas = modules.flatMap((module) => Object.values(module) as unknown[]);
-    const named = new Map(
-      schemas.flatMap((schema) => {
-        const id =
-          typeof schema === 'object' && schema !== null && '_zod' in schema
-            ? globalRegistry.get(schema as z.ZodMiniType)?.id
-            : undefined;
-        return id ? [[id, schema as z.ZodMiniType] as const] : [];
-      }),
-    );
-    const { schemas: examples } = collectExamples(test.app.get(ModulesContainer));
-    expect(Object.keys(examples).toSorted()).toEqual([...named.keys()].toSorted());
-    for (const [name, example] of Object.entries(examples))
-      expect([name, named.get(name) && z.safeParse(named.get(name) as z.ZodMiniType, example).success]).toEqual([
-        name,
-        true,
-      ]);
+    expect(security('GET /api/pdf/list')).toEqual([{ key: [] }, { deskSession: [] }, { pdfSession: [] }]);
   });
 });
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema?: { enum?: string[] };
+}
 
 describe('/api/docs', () => {
   it('loads only what it may load, all of it from here', async () => {
@@ -139,6 +109,190 @@ describe('/api/docs', () => {
 });
 
 it('every path is declared once', () => {
-  const routes = routesOf(test.app.get(ModulesContainer)).map(({ method, path }) => `${method} ${path}`);
+  const routes = routesOf(test.app.get(DiscoveryService)).map(({ method, path }) => `${method} ${path}`);
   expect(routes.filter((route, i) => routes.indexOf(route) !== i)).toEqual([]);
+});
+
+/** Returns the URL of a call; every parameter has its example as value, or `value` where that is given. */
+function addressOf({ path, operation }: Call, value: string | undefined): string {
+  const query = new URLSearchParams();
+  let filled = path;
+  for (const { name, in: place, example = '' } of operation.parameters ?? []) {
+    if (place === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(value ?? example));
+    else query.set(name, value ?? example);
+  }
+  return `${test.urlOf(filled)}?${query}`;
+}
+
+/** Returns how a response differs from the document: in status, content type or body. */
+async function untold({ call, operation }: Call, response: Response): Promise<string[]> {
+  const { status } = response;
+  const answer = operation.responses[status];
+  if (!answer) return [`${call} answers ${status}: ${(await response.text()).slice(0, 200)}`];
+  const { content, headers = {} } = resolve(document, answer);
+  const missing = Object.keys(headers).filter((name) => !response.headers.has(name));
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  const text = await response.text();
+  if (!content) return text === '' ? missing : [`${call} ${status} has a body: ${text.slice(0, 200)}`];
+  const media = content[type];
+  if (!media) return [`${call} ${status} is ${type}`];
+  const problems =
+    type === 'application/json' && media.schema ? problemsBy(document, media.schema, JSON.parse(text)) : [];
+  return [...missing, ...problems].map((problem) => `${call} ${status}: ${problem}`);
+}
+
+interface Change {
+  /** Value of every parameter. */
+  parameters?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** The last part of an address; a new visitor has no limit used up. */
+let visitor = 0;
+
+/** Makes a call as the document's examples have it, `change` apart. */
+function make(call: Call, change: Change = {}) {
+  const example = call.operation.requestBody?.content?.['application/json']?.example;
+  const usual = example === undefined ? null : JSON.stringify(example);
+  const body = call.method === 'POST' ? (change.body ?? usual) : null;
+  const headers = {
+    Authorization: `Bearer ${key}`,
+    'X-Forwarded-For': `192.0.2.${visitor}`,
+    ...(body === null ? {} : { 'Content-Type': 'application/json' }),
+    ...change.headers,
+  };
+  return fetch(addressOf(call, change.parameters), { method: call.method, headers, body });
+}
+
+/** Returns what calls answered otherwise than the document tells, and the status of each. */
+async function surprises(calls: Call[], change: Change = {}) {
+  const found: string[] = [];
+  const statuses = new Map<Call, number>();
+  visitor += 1;
+  for (const call of calls) {
+    const response = await make(call, change);
+    statuses.set(call, response.status);
+    found.push(...(await untold(call, response)));
+  }
+  return { found, statuses };
+}
+
+const all = () => callsOf(document);
+const posts = () => all().filter(({ method }) => method === 'POST');
+
+describe('what a call answers is what the document tells', () => {
+  it('when it is made as the examples say', async () => {
+    const { found, statuses } = await surprises(all());
+    expect(found).toEqual([]);
+    expect([...statuses.values()]).toEqual(expect.arrayContaining([200, 201, 202, 404]));
+    const failed = [...statuses].filter(([{ path }, status]) => status >= 400 && !/sections|pdf|admin|desk/.test(path));
+    expect(failed.map(([{ call }]) => call)).toEqual([]);
+  });
+
+  it('when nothing has changed since', async () => {
+    for (const call of all().filter(({ operation }) => operation.responses['304'])) {
+      const etag = (await make(call)).headers.get('etag') ?? '';
+      const again = await make(call, { headers: { 'If-None-Match': etag } });
+      expect([call.call, again.status, await untold(call, again)]).toEqual([call.call, 304, []]);
+    }
+  });
+
+  it.each([
+    ['a key is missing or wrong', { headers: { Authorization: 'Bearer x' } }, 401],
+    ['a page of another site makes it', { headers: { Origin: 'https://altro.example' } }, 403],
+    ['its parameters hold what no text may hold', { parameters: '\0' }, 400],
+    ['its parameters are words that nothing is named by', { parameters: 'mai-visto' }, 404],
+    ['its parameters are numbers that nothing is named by', { parameters: '99999' }, 404],
+  ])('when %s', async (_case, change, status) => {
+    const { found, statuses } = await surprises(all(), change);
+    expect(found).toEqual([]);
+    expect([...statuses.values()]).toContain(status);
+  });
+
+  it.each([
+    ['has fields that nobody knows', { body: '{"mai":"visto"}' }, 400],
+    ['is no JSON and does not say that it is', { body: 'ciao', headers: { 'Content-Type': 'text/plain' } }, 415],
+    ['is too large', { body: JSON.stringify({ message: 'a'.repeat(110_000) }) }, 413],
+  ])('when its body %s', async (_case, change, status) => {
+    const { found, statuses } = await surprises(posts(), change);
+    expect(found).toEqual([]);
+    expect([...statuses.values()]).toContain(status);
+  });
+
+  it('when a visitor has sent too much', async () => {
+    const contact = all().filter(({ path }) => path === '/api/contact');
+    visitor += 1;
+    const found: unknown[] = [];
+    for (const call of Array.from({ length: 6 }, () => contact).flat()) {
+      const response = await make(call);
+      found.push(response.status, ...(await untold(call, response)));
+    }
+    expect(found).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+});
+
+describe('the code sample', () => {
+  type Sampled = Parameters<typeof addCodeSamples>[0];
+
+  function samplesOf(operation: Partial<Sampled>, method: string, path: string): string[] {
+    const whole: Sampled & { 'x-codeSamples'?: { source: string }[] } = { responses: {}, ...operation };
+    addCodeSamples(whole, method, path);
+    return (whole['x-codeSamples'] ?? []).map(({ source }) => source);
+  }
+  const log = 'console.log(response.status, await response.text());';
+
+  it('of a list has its filters in one sample and the size of a page in the other', () => {
+    const parameters: Sampled['parameters'] = [
+      { name: 'slug', in: 'path', required: true, example: "l'età romana" },
+      { name: 'category', in: 'query', example: 'sabini & altri' },
+      { name: 'limit', in: 'query', example: '10' },
+      { name: 'cursor', in: 'query', example: 'WyJhIl0' },
+    ];
+    expect(samplesOf({ parameters }, 'GET', '/api/x/{slug}')).toEqual([
+      "curl 'http://localhost:3000/api/x/l'\\''et%C3%A0%20romana?category=sabini+%26+altri'",
+      `const response = await fetch("http://localhost:3000/api/x/l'et%C3%A0%20romana?limit=10");\n${log}`,
+    ]);
+  });
+
+  it('of a call with a body has the example of the body', () => {
+    const requestBody = { content: { 'application/json': { example: { message: "Com'è?" } } } };
+    expect(samplesOf({ requestBody }, 'POST', '/api/chat')).toEqual([
+      `curl -H 'Content-Type: application/json' -d '{"message":"Com'\\''è?"}' 'http://localhost:3000/api/chat'`,
+      `const response = await fetch("http://localhost:3000/api/chat", { method: 'POST', headers: ` +
+        `{ 'Content-Type': 'application/json' }, body: JSON.stringify({"message":"Com'è?"}) });\n${log}`,
+    ]);
+  });
+
+  it('of a call with a form sends its files and its required texts, with a key', () => {
+    const schema = {
+      required: ['release'],
+      properties: {
+        release: { type: 'string' },
+        note: { type: 'string' },
+        files: { type: 'array', items: { type: 'string', format: 'binary' } },
+      },
+    };
+    const requestBody = { content: { 'multipart/form-data': { schema } } } as NonNullable<Sampled['requestBody']>;
+    expect(samplesOf({ requestBody, security: [{ key: [] }] }, 'POST', '/api/r')).toEqual([
+      `curl -H "Authorization: Bearer $KEY" -F 'release=<release.json' -F 'files=@files' 'http://localhost:3000/api/r'`,
+      [
+        `import { openAsBlob } from 'node:fs';`,
+        `import { readFile } from 'node:fs/promises';`,
+        `const key = 'una-chiave-di-esempio';`,
+        'const form = new FormData();',
+        `form.append('release', await readFile('release.json', 'utf8'));`,
+        `form.append('files', await openAsBlob('files'), 'files');`,
+        'const response = await fetch("http://localhost:3000/api/r", { method: \'POST\', headers: ' +
+          `{ Authorization: 'Bearer ' + key }, body: form });`,
+        log,
+      ].join('\n'),
+    ]);
+  });
+
+  it('of a call that only deletes names its method', () => {
+    expect(samplesOf({}, 'DELETE', '/api/admin/session')[0]).toBe(
+      "curl -X DELETE 'http://localhost:3000/api/admin/session'",
+    );
+  });
 });

@@ -1,6 +1,19 @@
 import { cursorMessage } from '@salaria/contracts/paging';
 import { badRequest } from '../errors/api-error.js';
-import type { ListQuery, OrderKey } from './list-query.js';
+
+/** A column that lists are ordered by. It may not contain null. */
+export interface OrderKey {
+  /** SQL of the column. */
+  column: string;
+  type: 'integer' | 'number' | 'instant';
+}
+
+/** What a cursor knows of its list. */
+export interface CursorList {
+  /** Names the lists that share cursors. */
+  name: string;
+  order: readonly OrderKey[];
+}
 
 const patterns: Record<OrderKey['type'], RegExp> = {
   integer: /^-?\d{1,18}$/,
@@ -12,12 +25,12 @@ const description =
   'Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.';
 
 /** Returns the `cursor` parameter of a call in the OpenAPI document; `keys` are the example's. */
-export const cursorParameter = (path: string, list: Pick<ListQuery, 'name'>, keys: readonly string[]) => ({
+export const cursorParameter = (path: string, list: Pick<CursorList, 'name'>, keys: readonly string[]) => ({
   [`${path} cursor`]: { description, example: encodeCursor(list, keys) },
 });
 
 /** Returns the cursor of the items after the one with these keys. */
-export function encodeCursor({ name }: Pick<ListQuery, 'name'>, keys: readonly string[]): string {
+export function encodeCursor({ name }: Pick<CursorList, 'name'>, keys: readonly string[]): string {
   return Buffer.from(JSON.stringify([name, ...keys])).toString('base64url');
 }
 
@@ -26,7 +39,7 @@ export function encodeCursor({ name }: Pick<ListQuery, 'name'>, keys: readonly s
  *
  * @throws ApiError 400 for anything else
  */
-export function decodeCursor(cursor: string, list: Pick<ListQuery, 'name' | 'order'>): string[] {
+export function decodeCursor(cursor: string, list: CursorList): string[] {
   const [name, ...keys] = parse(cursor);
   const isValid =
     name === list.name &&

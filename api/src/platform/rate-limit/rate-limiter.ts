@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Counter } from 'prom-client';
-import { DataSource } from 'typeorm';
 import { tooManyRequests } from '../errors/api-error.js';
 import { Metrics } from '../observability/metrics.js';
 import { ClientKey } from './client-key.js';
+import { RateLimitsRepository } from './rate-limits.repository.js';
 
 export interface RateLimitResult {
   allowed: boolean;
@@ -34,7 +34,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   private readonly rejections: Counter<'bucket'>;
 
   constructor(
-    private readonly source: DataSource,
+    private readonly windows: RateLimitsRepository,
     private readonly clients: ClientKey,
     metrics: Metrics,
   ) {
@@ -45,24 +45,11 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
 
   /** Consumes one of `limit` in `windowSeconds`. `key` is stored as it is: pass a hash, not an address. */
   async consume(bucket: string, key: string, limit: number, windowSeconds: number): Promise<RateLimitResult> {
-    const rows = await this.source.query<{ n: number; resetsAt: Date }[]>(
-      `insert into rate_limits as r (bucket, key, n, "resetsAt")
-       select $1, $2, 1, now() + $4::float8 * interval '1 second' where $3::int > 0
-       on conflict (bucket, key) do update set
-         n = case when ${hasExpired} then 1 else r.n + 1 end,
-         "resetsAt" = case when ${hasExpired} then excluded."resetsAt" else r."resetsAt" end
-       where r.n < $3::int or ${hasExpired}
-       returning n, "resetsAt"`,
-      [bucket, key, limit, windowSeconds],
-    );
-    const [row] = rows;
-    if (row) return { allowed: true, limit, remaining: limit - row.n, resetAt: row.resetsAt };
+    const window = await this.windows.countRequest({ bucket, key }, limit, windowSeconds);
+    if (window) return { allowed: true, limit, remaining: limit - window.n, resetAt: window.resetsAt };
     // A limit of 1 marks what was counted before: no request is refused.
     if (limit > 1) this.rejections.inc({ bucket });
-    const [exhausted] = await this.source.query<{ resetsAt: Date }[]>(
-      'select "resetsAt" from rate_limits where bucket = $1 and key = $2',
-      [bucket, key],
-    );
+    const exhausted = await this.windows.findOneBy({ bucket, key });
     return {
       allowed: false,
       limit,
@@ -95,9 +82,6 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
 
   /** Deletes expired windows. */
   async sweep(): Promise<void> {
-    await this.source.query(`delete from rate_limits where "resetsAt" < now()`).catch(() => {});
+    await this.windows.deleteExpired().catch(() => {});
   }
 }
-
-/** Half a minute of grace: of two concurrent requests the one that began earlier may be counted second. */
-const hasExpired = `(r."resetsAt" <= now() or r."resetsAt" > excluded."resetsAt" + interval '30 seconds')`;

@@ -1,24 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { ServerSecretsRepository } from './server-secrets.repository.js';
 
 /** A random key shared by all processes on one database: created by the first and stored there. */
 @Injectable()
 export class ServerSecret implements OnModuleInit {
   private key: Buffer | undefined;
 
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly secrets: ServerSecretsRepository) {}
 
   async onModuleInit(): Promise<void> {
-    await this.source.query('insert into server_secrets (name, value) values ($1, $2) on conflict do nothing', [
-      'main',
-      randomBytes(32).toString('hex'),
-    ]);
-    const [row] = await this.source.query<{ value: string }[]>('select value from server_secrets where name = $1', [
-      'main',
-    ]);
-    if (!row) throw new Error('server_secrets lost its row');
-    this.key = Buffer.from(row.value, 'hex');
+    const value = await this.secrets.readOrCreate('main', randomBytes(32).toString('hex'));
+    this.key = Buffer.from(value, 'hex');
   }
 
   /** Returns the HMAC-SHA-256 of `text` for one `purpose`, in 43 characters of base64url. */

@@ -13,8 +13,8 @@ const defaultTimeoutMs = 2700;
 export const Deadline = (timeoutMs: number) => SetMetadata(DEADLINE, timeoutMs);
 
 /**
- * Starts the timeout of a request; a result after it is dropped. A guard that refuses nothing, since an interceptor
- * would cost every request an observable.
+ * Starts the timeout of a request; a result after it is dropped. The first guard, since an interceptor would start after
+ * the guards, which use the database.
  */
 @Injectable()
 export class DeadlineGuard implements CanActivate {

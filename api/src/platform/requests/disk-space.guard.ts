@@ -1,10 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { ENV, type Env } from '../config/env.js';
 import { projectRoot } from '../project-root.js';
 import { diskFull } from '../errors/api-error.js';
+import { UPLOAD } from '../uploads/upload-kind.js';
 
 const megabyte = 1024 * 1024;
 /** Kept free from all writes: PostgreSQL extends its log by 16 MB, and stops when it cannot. */
@@ -24,14 +26,17 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export class DiskSpaceGuard implements CanActivate {
   private readonly folder: string | undefined;
 
-  constructor(@Inject(ENV) { DATABASE_URL, DATA_DIR }: Env) {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(ENV) { DATABASE_URL, DATA_DIR }: Env,
+  ) {
     this.folder = DATABASE_URL ? undefined : path.resolve(projectRoot, DATA_DIR);
   }
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const { method, headers } = context.switchToHttp().getRequest<Request>();
     if (!this.folder || safeMethods.has(method)) return true;
-    const isUpload = /^multipart\//i.test(headers['content-type'] ?? '');
+    const isUpload = this.reflector.get(UPLOAD, context.getHandler()) !== undefined;
     const bytes = copiesPerUpload * (Number(headers['content-length']) || 0);
     return this.require(this.folder, reserveBytes + (isUpload ? uploadReserveBytes + bytes : 0));
   }

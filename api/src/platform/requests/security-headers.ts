@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import type { Env } from '../config/env.js';
 
 /** Sets the headers of responses that are no page: they may load, frame and run nothing. Pages set their own policy. */
-export function securityHeaders(env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>): RequestHandler {
+export function securityHeaders(env: Pick<Env, 'PUBLIC_URL'>): RequestHandler {
   // The same for every request, so helmet runs once.
   const headers = helmetHeaders(env);
   return (_request, response, next) => {
@@ -14,7 +14,7 @@ export function securityHeaders(env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>): 
   };
 }
 
-function helmetHeaders({ PUBLIC_URL, CORS_ORIGINS }: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>): [string, string][] {
+function helmetHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): [string, string][] {
   const isBehindTls = PUBLIC_URL?.startsWith('https:') === true;
   const none = ["'none'"];
   const request = new IncomingMessage(new Socket());
@@ -25,7 +25,7 @@ function helmetHeaders({ PUBLIC_URL, CORS_ORIGINS }: Pick<Env, 'PUBLIC_URL' | 'C
       directives: { defaultSrc: none, frameAncestors: none, baseUri: none, formAction: none },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: CORS_ORIGINS ? 'cross-origin' : 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isBehindTls ? { maxAge: 63_072_000, includeSubDomains: true } : false,

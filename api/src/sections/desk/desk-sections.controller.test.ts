@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createdSectionTokenSchema,
   deskSectionSchema,
@@ -10,10 +13,13 @@ import {
 } from '@salaria/contracts/desk/releases';
 import { releaseReportSchema } from '@salaria/contracts/release-report';
 import { releaseReportExample } from '@salaria/contracts/section-examples';
-import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';
-import { Staff } from '../../platform/access/staff.js';
+import { SmokeBrowser } from '../gate/browser/smoke-browser.js';
+import { type PreviewCode, PreviewsService } from '../previews/previews.service.js';
+import { LiveReleases } from '../registry/live-releases.service.js';
+import { LocalBuilds } from '../registry/local-builds.js';
+import { StoredReleaseCheck } from '../releases/stored-release-check.service.js';
 import { done, pack, refused, startRegistry } from '../testing/small-section.js';
 
 let registry: Awaited<ReturnType<typeof startRegistry>>;
@@ -35,7 +41,7 @@ const send = (method: string, at: string, body?: unknown, token?: string | null)
     token,
   );
 async function remove(at: string) {
-  const response = await fetch(`${registry.url}${path}${at}`, {
+  const response = await fetch(registry.urlOf(path + at), {
     method: 'DELETE',
     headers: { authorization: 'Bearer una-chiave-di-prova-lunga' },
   });
@@ -44,39 +50,14 @@ async function remove(at: string) {
 const query = (sql: string, values: unknown[] = []) =>
   registry.app.get(DataSource).query(sql, values) as Promise<Record<string, unknown>[]>;
 
-const calls: [method: string, path: string, body?: object][] = [
-  ['GET', ''],
-  ['GET', '/mf-blog'],
-  ['GET', '/mf-blog/health'],
-  ['GET', '/mf-blog/errors'],
-  ['GET', '/mf-blog/reports/0123456789ab'],
-  ['GET', '/mf-blog/tokens'],
-  ['POST', '/mf-blog/tokens', { label: 'Gruppo' }],
-  ['DELETE', '/mf-blog/tokens/1'],
-  ['POST', '/mf-blog/rollback', { live: '0123456789ab' }],
-];
-
-describe.each(calls)('%s %s', (method, at, body) => {
-  afterEach(() => registry.app.get(Staff).use(() => Promise.resolve(undefined)));
-
-  it('needs a login', async () => {
-    expect((await send(method, at, body, null)).status).toBe(401);
-  });
-
-  it.each<StaffRole>(['redattore', 'moderatore'])('is refused to a %s', async (role) => {
-    registry.app.get(Staff).use(() => Promise.resolve({ accountId: 1, name: 'Rita', role }));
-    const answer = await send(method, at, body, null);
-    expect([answer.status, refused(answer).code]).toEqual([403, 'forbidden']);
-  });
-
-  it("is refused to a section's team", async () => {
+describe('the sections', () => {
+  it("are closed to a section's team, which has no token of a person", async () => {
     const { body: created } = await send('POST', '/mf-blog/tokens', { label: 'Gruppo' });
     const { token } = z.parse(createdSectionTokenSchema, created);
-    expect((await send(method, at, body, token)).status).toBe(401);
+    expect((await send('GET', '/mf-blog', undefined, token)).status).toBe(401);
+    expect((await send('POST', '/mf-blog/tokens', { label: 'Altro' }, token)).status).toBe(401);
   });
-});
 
-describe('the sections', () => {
   it('have their live release, the one before and the last withdrawal', async () => {
     const first = await registry.store(pack('mf-elenco', '/elenco'), { live: true });
     const second = await registry.store(pack('mf-elenco', '/elenco', 'due'), { live: true });
@@ -125,14 +106,6 @@ describe('the sections', () => {
     for (const at of ['/mf-nessuna', '/mf-nessuna/health', '/mf-nessuna/errors'])
       expect([at, (await registry.call(`${path}${at}`)).status]).toEqual([at, 404]);
   });
-
-  it.each(['/blog', '/mf-', '/mf-blog%00', "/mf-blog'--", `/mf-${'a'.repeat(60)}`])(
-    'reject the name %j',
-    async (at) => {
-      expect((await registry.call(`${path}${at}`)).status).toBe(400);
-      expect((await send('POST', `${at}/tokens`, { label: 'Gruppo' })).status).toBe(400);
-    },
-  );
 });
 
 describe('a rollback', () => {
@@ -156,12 +129,9 @@ describe('a rollback', () => {
     expect([nothing.status, refused(nothing).code]).toEqual([409, 'nothing_before']);
   });
 
-  it.each([undefined, {}, { live: 'x' }, { live: '0123456789ab', to: 'x' }, { live: ['0123456789ab'] }])(
-    'rejects %j',
-    async (body) => {
-      expect((await send('POST', '/mf-indietro/rollback', body ?? {})).status).toBe(400);
-    },
-  );
+  it('rejects a call that names no release', async () => {
+    expect((await send('POST', '/mf-indietro/rollback', {})).status).toBe(400);
+  });
 });
 
 describe('tokens', () => {
@@ -184,15 +154,8 @@ describe('tokens', () => {
     expect(log).not.toContain(created.token);
   });
 
-  it.each([{}, { label: '' }, { label: '  ' }, { label: 'a'.repeat(81) }, { label: 'a\0b' }, { label: 'a', id: 1 }])(
-    'are not created for %j',
-    async (body) => {
-      expect((await send('POST', '/mf-chiavi/tokens', body)).status).toBe(400);
-    },
-  );
-
-  it.each(['0', '-1', 'x', '1.5', '99999999999'])('are not revoked for the number %j', async (id) => {
-    expect(await remove(`/mf-chiavi/tokens/${id}`)).toBe(400);
+  it('are not created without a label', async () => {
+    expect((await send('POST', '/mf-chiavi/tokens', { label: '  ' })).status).toBe(400);
   });
 });
 
@@ -237,15 +200,15 @@ describe('the health', () => {
   it('is stored for a bounded time', async () => {
     await query(`insert into section_hours (section, hour) values ('mf-vecchia', now() - interval '93 days'),
       ('mf-vecchia', now() - interval '91 days')`);
-    await query(`insert into section_health (section, release, minute)
-      values ('mf-vecchia', '0123456789ab', now() - interval '3 days')`);
+    await query(`insert into section_views (id, section, release, network, "startedAt")
+      values ('vecchia', 'mf-vecchia', '0123456789ab', 'rete', now() - interval '2 hours')`);
     await registry.store(pack('mf-vecchia', '/vecchia'), { live: true });
     const release = await registry.store(pack('mf-vecchia', '/vecchia', 'due'), { live: true });
     await report('views', { section: 'mf-vecchia', release }, 9);
     expect(await query(`select count(*)::int as n from section_hours where section = 'mf-vecchia'`)).toEqual([
       { n: 2 },
     ]);
-    expect(await query(`select count(*)::int as n from section_health where section = 'mf-vecchia'`)).toEqual([
+    expect(await query(`select count(*)::int as n from section_views where section = 'mf-vecchia'`)).toEqual([
       { n: 1 },
     ]);
   });
@@ -263,5 +226,103 @@ describe('the errors', () => {
     expect((await get('/mf-errori/errors', sectionErrorsSchema)).errors).toMatchObject([
       { release: 'aaaaaaaaaaaa', kind: 'render', name: 'TypeError', count: 3, stack: ['9.abc.js:1:7'] },
     ]);
+  });
+});
+
+describe('a preview', () => {
+  it('shows a release in the site, alone, or the shell without any section', async () => {
+    const widget = pack('mf-riquadro', '/riquadro');
+    widget.built.manifest.slots = [{ slot: 'floating', module: './src/prova.page.tsx', order: 90 }];
+    await registry.store(widget, { live: true });
+    const id = await registry.store(pack('mf-candidata', '/candidata'), { live: false });
+    const previews = registry.app.get(PreviewsService);
+    const releasesIn = async (code?: PreviewCode) => {
+      const preview = await previews.open(previews.createToken('mf-candidata', id, code));
+      const shown = preview?.registry.sections.filter(({ name }) => ['mf-candidata', 'mf-riquadro'].includes(name));
+      return shown?.map(({ name, release, slots, routes }) => [name, release !== null, slots.length, routes.length]);
+    };
+    const [candidate, other] = [
+      ['mf-candidata', true, 0, 1],
+      ['mf-riquadro', true, 1, 1],
+    ];
+    const alone = ['mf-riquadro', false, 0, 1];
+    expect(await releasesIn()).toEqual([candidate, other]);
+    expect(await releasesIn('candidate')).toEqual([candidate, alone]);
+    expect(await releasesIn('shell')).toEqual([['mf-candidata', false, 0, 1], alone]);
+  });
+
+  it('accepts no token whose code was changed', async () => {
+    const id = await registry.store(pack('mf-firma', '/firma'), { live: false });
+    const previews = registry.app.get(PreviewsService);
+    const token = previews.createToken('mf-firma', id, 'candidate');
+    expect(await previews.open(token)).toBeDefined();
+    expect(await previews.open(token.replace('.candidate.', '.site.'))).toBeUndefined();
+  });
+
+  it('shows the release gate no code of other sections, which could make the candidate fail', async () => {
+    await registry.store(pack('mf-vicina', '/vicina'), { live: true });
+    const id = await registry.store(pack('mf-esaminata', '/esaminata'), { live: false });
+    const { app } = registry;
+    const namesWithCode = async (token: string) => {
+      const sections = (await app.get(PreviewsService).open(token))?.registry.sections;
+      return sections?.filter(({ release }) => release !== null).map(({ name }) => name);
+    };
+    const opened: (string[] | undefined)[] = [];
+    app.get(SmokeBrowser).visit = async ({ token, shellToken }) => {
+      opened.push(await namesWithCode(shellToken), await namesWithCode(token));
+      return { browser: '', visits: [], problems: [], warnings: [] };
+    };
+    const check = app.get(StoredReleaseCheck);
+    await check.browserFindings(await check.find('mf-esaminata', id));
+    expect(opened).toEqual([[], ['mf-esaminata']]);
+  });
+});
+
+describe('the sections built in this checkout', () => {
+  const root = mkdtempSync(join(tmpdir(), 'salaria-builds-'));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  /** Writes a build of `mf-copia` as webpack does, and publishes it as a process that starts does. */
+  async function start(words: string): Promise<string | null> {
+    const { built, files } = pack('mf-copia', '/copia', words);
+    const folder = join(root, 'mf-copia');
+    for (const [name, text] of Object.entries(files)) {
+      const file = join(folder, 'dist', name.startsWith('server/') ? name : `browser/${name}`);
+      mkdirSync(join(file, '..'), { recursive: true });
+      writeFileSync(file, text);
+    }
+    writeFileSync(join(folder, 'section.json'), JSON.stringify(built.manifest));
+    writeFileSync(join(folder, 'dist/browser/release.json'), JSON.stringify(built));
+    await registry.app.get(LocalBuilds).publish(root);
+    return live();
+  }
+  const live = async () => (await registry.list('mf-copia')).live;
+
+  it('become live when a process starts, also those of a version that was live before', async () => {
+    const [first, second] = [await start('one'), await start('two')];
+    expect(first).not.toBe(second);
+    expect(await start('one')).toBe(first);
+    expect(await start('two')).toBe(second);
+  });
+
+  it('stay rolled back when a process starts again, until there is another build', async () => {
+    const broken = await start('broken');
+    const { id } = done(await registry.post('mf-copia/rollback'));
+    expect(id).not.toBe(broken);
+    expect(await start('broken')).toBe(id);
+    const repaired = await start('repaired');
+    expect([broken, id]).not.toContain(repaired);
+    expect(await start('repaired')).toBe(repaired);
+  });
+
+  it('stay withdrawn when a process starts again, until a person makes them live', async () => {
+    const before = await live();
+    const faulty = (await start('faulty')) ?? '';
+    await registry.app
+      .get(LiveReleases)
+      .change({ section: 'mf-copia', id: before ?? '', by: 'registro', action: 'withdrawn' });
+    expect(await start('faulty')).toBe(before);
+    done(await registry.post(`mf-copia/releases/${faulty}/live`));
+    expect(await start('faulty')).toBe(faulty);
   });
 });

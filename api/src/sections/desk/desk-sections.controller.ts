@@ -2,19 +2,15 @@ import { idParamSchema } from '@salaria/contracts/common';
 import {
   type CreatedSectionToken,
   createdSectionTokenSchema,
-  type DeskSection,
   deskSectionSchema,
-  type DeskSections,
   deskSectionsSchema,
   type NewSectionToken,
   newSectionTokenSchema,
   type Rollback,
   rollbackSchema,
-  type SectionErrors,
   sectionErrorsSchema,
   type SectionHealth,
   sectionHealthSchema,
-  type SectionTokens,
   sectionTokensSchema,
 } from '@salaria/contracts/desk/releases';
 import { type ReleaseReport, releaseReportSchema } from '@salaria/contracts/release-report';
@@ -28,6 +24,7 @@ import { AuditLog } from '../../platform/audit/audit-log.service.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { HealthHistory } from '../health/health-history.service.js';
 import { PublishingService } from '../releases/publishing.service.js';
+import { SectionTokensService } from '../teams/section-tokens.service.js';
 import { DeskSectionsService } from './desk-sections.service.js';
 
 const tag = 'redazione';
@@ -38,6 +35,7 @@ const tag = 'redazione';
 export class DeskSectionsController {
   constructor(
     private readonly sections: DeskSectionsService,
+    private readonly tokens: SectionTokensService,
     private readonly history: HealthHistory,
     private readonly publishing: PublishingService,
     private readonly staff: Staff,
@@ -50,9 +48,8 @@ export class DeskSectionsController {
     summary: 'Le sezioni, con il rilascio in linea e le segnalazioni di una settimana.',
     description: 'Anche le sezioni che hanno soltanto una chiave e ancora nessun rilascio.',
     schema: deskSectionsSchema,
-    errors: [401, 403],
   })
-  list(): Promise<DeskSections> {
+  list() {
     return this.sections.list();
   }
 
@@ -62,9 +59,8 @@ export class DeskSectionsController {
     summary: 'Una sezione, con i rilasci di cui si conserva il controllo.',
     description: 'I rilasci e la storia sono in `/api/sections/{section}/releases`.',
     schema: deskSectionSchema,
-    errors: [401, 403, 404],
   })
-  find(@Param('section', { schema: sectionNameSchema }) section: string): Promise<DeskSection> {
+  find(@Param('section', { schema: sectionNameSchema }) section: string) {
     return this.sections.find(section);
   }
 
@@ -73,10 +69,9 @@ export class DeskSectionsController {
     tag,
     summary: 'Le segnalazioni dei browser per ora e per giorno.',
     description:
-      'Le ultime 48 ore e gli ultimi 92 giorni. I browser segnalano le visite nei primi dieci minuti di un ' +
+      'Le ultime 48 ore e gli ultimi 92 giorni. I browser segnalano le visite nella prima mezz’ora di un ' +
       'rilascio, e i guasti sempre; nulla dice chi legge.',
     schema: sectionHealthSchema,
-    errors: [401, 403, 404],
   })
   async health(@Param('section', { schema: sectionNameSchema }) section: string): Promise<SectionHealth> {
     await this.sections.find(section);
@@ -91,9 +86,8 @@ export class DeskSectionsController {
       'Errori uguali sono uno solo, con il numero delle volte. Dove la mappa di un file manca, il punto è ' +
       'quello del file pubblicato.',
     schema: sectionErrorsSchema,
-    errors: [401, 403, 404],
   })
-  errors(@Param('section', { schema: sectionNameSchema }) section: string): Promise<SectionErrors> {
+  errors(@Param('section', { schema: sectionNameSchema }) section: string) {
     return this.sections.errors(section);
   }
 
@@ -105,7 +99,6 @@ export class DeskSectionsController {
       'Le figure sono in `/kit/releases/{section}/{release}/{screenshot}`. Si conservano gli ultimi venti controlli ' +
       'di ogni sezione.',
     schema: releaseReportSchema,
-    errors: [400, 401, 403, 404],
   })
   report(
     @Param('section', { schema: sectionNameSchema }) section: string,
@@ -119,11 +112,12 @@ export class DeskSectionsController {
   @ApiEndpoint({
     tag,
     summary: 'Rimette in linea il rilascio di prima, se quello in linea è ancora quello visto.',
+    audit: 'ha rimesso in linea il rilascio di prima della sezione {section}',
     description:
       'Se nel frattempo è in linea un altro rilascio risponde 409 con `pointer_moved`; se prima non ce n’è ' +
       'uno, con `nothing_before`.',
     schema: releaseDoneSchema,
-    errors: [400, 401, 403, 404, 409],
+    errors: [409],
   })
   rollBack(
     @Param('section', { schema: sectionNameSchema }) section: string,
@@ -139,29 +133,26 @@ export class DeskSectionsController {
     summary: 'Le chiavi di una sezione, anche quelle ritirate.',
     description: 'Mai il loro testo, che è mostrato una volta sola.',
     schema: sectionTokensSchema,
-    errors: [401, 403],
   })
-  tokens(@Param('section', { schema: sectionNameSchema }) section: string): Promise<SectionTokens> {
-    return this.sections.tokens(section);
+  listTokens(@Param('section', { schema: sectionNameSchema }) section: string) {
+    return this.tokens.list(section);
   }
 
   @Post(':section/tokens')
   @ApiEndpoint({
     tag,
     summary: 'Crea la chiave con cui un gruppo pubblica una sezione.',
+    audit: 'ha creato una chiave della sezione {section} per {label|un gruppo}',
     description: 'La risposta è la sola con il testo della chiave. Vale per questa sezione, anche se è nuova.',
     status: 201,
     schema: createdSectionTokenSchema,
-    errors: [400, 401, 403],
   })
   createToken(
     @Param('section', { schema: sectionNameSchema }) section: string,
     @Body({ schema: newSectionTokenSchema }) { label }: NewSectionToken,
     @Req() request: Request,
   ): Promise<CreatedSectionToken> {
-    return this.sections.createToken(section, label, (manager, id) =>
-      this.audit.describe(manager, request, { id, label }),
-    );
+    return this.tokens.create(section, label, (manager, id) => this.audit.describe(manager, request, { id, label }));
   }
 
   @Delete(':section/tokens/:id')
@@ -169,14 +160,14 @@ export class DeskSectionsController {
   @ApiEndpoint({
     tag,
     summary: 'Ritira una chiave: da quel momento non pubblica più.',
+    audit: 'ha ritirato la chiave {id} della sezione {section}',
     description: 'I rilasci già pubblicati restano. Una chiave già ritirata, o di un’altra sezione, dà 404.',
     status: 204,
-    errors: [400, 401, 403, 404],
   })
   revokeToken(
     @Param('section', { schema: sectionNameSchema }) section: string,
     @Param('id', { schema: idParamSchema }) id: number,
   ): Promise<void> {
-    return this.sections.revokeToken(section, id);
+    return this.tokens.revoke(section, id);
   }
 }

@@ -1,17 +1,29 @@
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
+import { overlaps } from '@salaria/composition/routes';
+import { issueLines, italianMessage } from '@salaria/contracts/italian-messages';
 import type { Finding, ReleaseRender, ReleaseSizes } from '@salaria/contracts/release-report';
-import { builtReleaseSchema, type RegisteredSection, type Registry, type Release } from '@salaria/contracts/sections';
+import {
+  builtReleaseSchema,
+  entrustedPath,
+  type RegisteredSection,
+  type Registry,
+  type Release,
+  type SectionManifest,
+} from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { Inject, Injectable } from '@nestjs/common';
+import { ApiError } from '../../platform/errors/api-error.js';
+import { SectionData } from '../data/section-data.service.js';
 import { RegistryService } from '../registry/registry.service.js';
 import type { PackedRelease } from '../releases/packed-release.js';
 import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import { shellSlots } from '../shell/shell-slots.js';
 import { selectPagesToRender } from './data/data-states.js';
 import { GateSandbox, type SmokeTest } from './data/gate-sandbox.js';
-import { SiteData } from './data/site-data.js';
+import type { SiteReads } from './data/data-states.js';
+import { SiteData, type SiteResponse } from './data/site-data.js';
 import { checkBudgets } from './rules/budgets.js';
-import { audienceOf, checkRules } from './rules/gate-rules.js';
+import { checkRules } from './rules/gate-rules.js';
 
 /** Release id of a section that is only tested. */
 const candidateId = '000000000000';
@@ -35,6 +47,7 @@ export class GateService {
     private readonly registry: RegistryService,
     private readonly sandbox: GateSandbox,
     private readonly data: SiteData,
+    private readonly ownData: SectionData,
   ) {}
 
   /** Parses release.json; returns the problems of a text that is none. */
@@ -45,18 +58,17 @@ export class GateService {
     } catch {
       return { problems: [{ rule: 'manifest', message: 'release.json non è JSON' }] };
     }
-    const parsed = z.safeParse(builtReleaseSchema, json);
+    const parsed = z.safeParse(builtReleaseSchema, json, { error: italianMessage });
     if (parsed.success) return { built: parsed.data as PackedRelease['built'] };
     return {
-      problems: parsed.error.issues
+      problems: issueLines(parsed.error)
         .slice(0, 10)
-        .map(({ path, message }) => ({ rule: 'manifest', message: `${path.join('.')}: ${message}` })),
+        .map((message) => ({ rule: 'manifest', message })),
     };
   }
 
   /**
-   * Checks rules and budgets and, when they hold, runs the release in the sandbox with the site's data. A team's release
-   * keeps the audience of its section; a new section is for visitors.
+   * Checks rules and budgets and, when they hold, runs the release in the sandbox with the site's data.
    */
   async check(section: string, packed: PackedRelease, { isTeam = false }: Publisher): Promise<GateFindings> {
     const manifests = await this.registry.manifests();
@@ -66,14 +78,16 @@ export class GateService {
       shellPaths: Object.keys(this.shell.files.pages),
       slots: shellSlots(this.shell.files),
       otherManifests: manifests.filter(({ name }) => name !== section),
-      audience: isTeam ? audienceOf(registered ?? {}) : undefined,
+      isEntrusted: !isTeam || registered?.routes.some(({ path }) => overlaps(path, entrustedPath)) === true,
     });
+    const apiProblem = this.ownData.problemOf(packed.built.manifest);
+    if (apiProblem !== undefined) brokenRules.push({ rule: 'manifest', message: apiProblem });
     if (brokenRules.length > 0) return { problems: brokenRules, warnings: [], renders: [] };
     const { problems, warnings, sizes } = await checkBudgets(packed);
     if (problems.length > 0) return { problems, warnings, sizes, renders: [] };
     const registry = await this.registry.registry();
     const candidate = candidateOf(packed);
-    const pages = await selectPagesToRender(candidate, this.data);
+    const pages = await selectPagesToRender(candidate, this.dataOf(packed.built.manifest));
     const found = await this.sandbox.check({ ...createSmokeTest(packed, candidate, registry), pages });
     return {
       problems: found.problems.map((message) => ({ rule: 'smoke', message })),
@@ -82,11 +96,25 @@ export class GateService {
       renders: found.renders,
     };
   }
+
+  /** The site's data, and those of the candidate's own API: the live release may have another. */
+  private dataOf(manifest: SectionManifest): SiteReads {
+    const readOwn = (path: string): Promise<SiteResponse> =>
+      this.ownData.read(manifest, path).then(
+        (json) => ({ status: 200, json }),
+        (error: unknown) => ({ status: error instanceof ApiError ? error.getStatus() : 503, json: null }),
+      );
+    return {
+      paths: () => this.data.paths(),
+      examples: (pattern) => this.data.examples(pattern),
+      read: (path) => (this.ownData.isOwnData(path, manifest.name) ? readOwn(path) : this.data.read(path)),
+    };
+  }
 }
 
 function candidateOf({ built }: PackedRelease): RegisteredSection {
-  const { scope, entry, files, exposes, manifest } = built;
-  const release: Release = { id: candidateId, scope, base: '/', entry, files, exposes };
+  const { scope, format, entry, files, exposes, manifest } = built;
+  const release: Release = { id: candidateId, scope, format, base: '/', entry, files, exposes };
   return createRegistryEntry(manifest, { release, previous: null });
 }
 
@@ -100,7 +128,9 @@ function createSmokeTest(
   const others = registry.sections
     .filter(({ name }) => name !== candidate.name)
     .map((it) => ({ ...it, slots: [], routes: [] }));
-  const scripts = Object.keys(built.files).filter((name) => name.endsWith('.js'));
+  // ES modules are loaded by the browser alone.
+  const isScript = (name: string) => name.endsWith('.js') && built.format !== 'module';
+  const scripts = Object.keys(built.files).filter(isScript);
   return {
     registry: { version: candidateId, sections: [...others, candidate] },
     scope: built.scope,

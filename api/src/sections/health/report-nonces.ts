@@ -17,10 +17,12 @@ export class ReportNonces {
     private readonly clients: ClientKey,
   ) {}
 
-  issue(request: Request, view: SectionView): string {
+  /** Returns the id of a new page view with its nonce. */
+  create(request: Request, view: SectionView): { id: string; nonce: string } {
     const id = randomBytes(9).toString('base64url');
     const expires = String(Date.now() + ttlMs);
-    return `${id}.${expires}.${this.secret.sign(purpose, this.signedText(request, view, id, expires))}`;
+    const signature = this.secret.sign(purpose, this.signedText(request, view, id, expires));
+    return { id, nonce: `${id}.${expires}.${signature}` };
   }
 
   /** Returns the id of the page view that a nonce was issued for; undefined for a forged, foreign or expired one. */

@@ -19,10 +19,14 @@ import { ReleaseHealth } from './release-health.service.js';
 import { SectionErrorStore } from './errors/section-error-store.service.js';
 import { SectionHours } from './section-hours.service.js';
 import { SectionMetrics } from './section-metrics.js';
+import type { ViewReport } from './section-view.entity.js';
 
 const tag = 'sections';
 /** Reports that count from one client; page views and reports share it. */
 const reportLimit = { bucket: 'section-reports', limit: 120, windowSeconds: 600 };
+
+/** Kinds that do not keep a release from being used. */
+const reportOf: Partial<Record<SectionFailure['kind'], ViewReport>> = { error: 'errors', fallback: 'fallbacks' };
 
 /** What visitors' browsers report about releases. Holds nothing about the visitors. */
 @Controller('api/sections')
@@ -47,7 +51,6 @@ export class ReportsController {
       'La chiamano le pagine del sito. `nonce` accompagna le segnalazioni di quella visita; manca dove ' +
       'nessuna segnalazione conterebbe.',
     schema: sectionViewStartedSchema,
-    errors: [400],
   })
   async view(
     @Body({ schema: sectionViewSchema }) view: SectionView,
@@ -67,7 +70,6 @@ export class ReportsController {
       'automatico, e non dicono nulla di chi legge. Senza `nonce` sono accolte e non contate.',
     status: 202,
     schema: acknowledgementSchema,
-    errors: [400],
   })
   async failure(
     @Body({ schema: sectionFailureSchema }) failure: SectionFailure,
@@ -75,13 +77,8 @@ export class ReportsController {
   ): Promise<Acknowledgement> {
     if (!(await this.isWithinLimit(request))) return { success: true };
     const { kind, error: _error, ...report } = failure;
-    const isCounted =
-      kind === 'fallback'
-        ? await this.health.accept(request, report, 'fallbacks')
-        : await this.health.report(request, report, kind === 'error' ? 'errors' : 'failures');
-    if (isCounted) {
+    if (await this.health.report(request, report, reportOf[kind] ?? 'failures')) {
       this.metrics.countFailure(report.section, kind);
-      if (kind === 'fallback') await this.hours.count(report.section, 'fallbacks');
       await this.errors.store(failure);
     }
     return { success: true };
@@ -97,7 +94,6 @@ export class ReportsController {
       'Senza `nonce` la segnalazione è accolta e non contata.',
     status: 202,
     schema: acknowledgementSchema,
-    errors: [400],
   })
   async load(
     @Body({ schema: sectionLoadSchema }) { ms, ...report }: SectionLoad,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Page views of a release by minute, and how they ended. Holds nothing about the visitors. */
+/** Page views of a release by minute. Unused since section_views; processes of the previous version still write it. */
 @Entity('section_health')
 export class SectionHealthEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'section_health_pkey' })

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import { KIT, type KitBuild } from './kit-build.js';
-import { SectionKitFileEntity } from './section-kit-file.entity.js';
+import { SectionKitFilesRepository } from './section-kit-files.repository.js';
 
 /** Kits whose files are kept, the newest; one takes 200 kB. */
 const maxKits = 50;
@@ -28,7 +27,7 @@ export class KitFiles implements OnApplicationBootstrap {
   constructor(
     @Inject(KIT) private readonly kit: KitBuild,
     @Inject(SHELL) private readonly shell: ShellBuild,
-    private readonly source: DataSource,
+    private readonly stored: SectionKitFilesRepository,
   ) {}
 
   /** Stores the kit's files. The site starts without it: its own kit is served from the disk. */
@@ -40,7 +39,7 @@ export class KitFiles implements OnApplicationBootstrap {
   async find(name: string): Promise<ServedFile | undefined> {
     const own = this.ownFiles.find(({ file }) => file === name);
     if (own) return { bytes: await readFile(path.join(this.kit.dir, own.file)), integrity: own.integrity };
-    const stored = await this.source.manager.findOneBy(SectionKitFileEntity, { file: name });
+    const stored = await this.stored.findByName(name);
     return stored && isCompatible(stored.provides, this.shell.files.providedVersions) ? stored : undefined;
   }
 
@@ -52,17 +51,7 @@ export class KitFiles implements OnApplicationBootstrap {
     const { version, dir } = this.kit;
     const provides = this.shell.files.providedVersions;
     for (const { file, integrity } of this.ownFiles)
-      await this.source
-        .createQueryBuilder()
-        .insert()
-        .into(SectionKitFileEntity)
-        .values({ file, version, provides, integrity, bytes: await readFile(path.join(dir, file)) })
-        .orIgnore()
-        .execute();
-    await this.source.query(
-      `delete from section_kit_files where version not in (
-         select version from section_kit_files group by version order by max("createdAt") desc limit $1)`,
-      [maxKits],
-    );
+      await this.stored.store({ file, version, provides, integrity, bytes: await readFile(path.join(dir, file)) });
+    await this.stored.deleteOlderKits(maxKits);
   }
 }

@@ -94,6 +94,7 @@ ${table(
   ['Modulo condiviso', 'Versione'],
   Object.entries(kit.provides).map(([name, version]) => [code(name), code(version)]),
 )}
+<p>Il formato di un rilascio: <a href="/kit/release.schema.json">release.schema.json</a> (JSON Schema).</p>
 <h2>Spazi in altre pagine</h2>${slotTable(kit.slots)}
 <p>I tipi delle parti, che il kit contiene:
 <a href="${escapeHtml(kit.types.url)}">${code('@salaria/ui/slots')}</a>.</p>

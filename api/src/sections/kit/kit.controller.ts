@@ -1,12 +1,14 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { builtReleaseSchema } from '@salaria/contracts/sections';
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import * as z from 'zod';
 import { Access } from '../../platform/access/access.decorator.js';
-import { ENV, type Env } from '../../platform/config/env.js';
 import { notFound } from '../../platform/errors/api-error.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
+import { Origins } from '../../platform/origins/origins.js';
 import { sectionsTag } from '../registry/sections-tag.js';
 import { fileSecurityHeaders } from '../releases/file-security-headers.js';
 import { renderKitPage, kitPagePolicy } from './kit-page.js';
@@ -25,7 +27,7 @@ export class KitController {
     private readonly kit: KitService,
     private readonly files: KitFiles,
     private readonly cache: HttpCache,
-    @Inject(ENV) private readonly env: Env,
+    private readonly origins: Origins,
   ) {}
 
   @Get('kit')
@@ -37,13 +39,20 @@ export class KitController {
     response.set({ Vary: 'Accept', 'Cache-Control': 'no-cache' });
     if (request.accepts(['html', 'json']) === 'json') return description;
     response.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': kitPagePolicy });
-    return renderKitPage(description, this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`);
+    return renderKitPage(description, this.origins.publicUrl);
   }
 
   @Get('kit.json')
   @PublicCache(sectionsTag)
   description(): Promise<KitDescription> {
     return this.kit.description();
+  }
+
+  /** The schema of release.json, which describes the files of a release whatever its bundler is. */
+  @Get('kit/release.schema.json')
+  @Header('cache-control', 'no-cache')
+  releaseSchema(): object {
+    return z.toJSONSchema(builtReleaseSchema, { io: 'input' });
   }
 
   @Get('kit/shell/:file')

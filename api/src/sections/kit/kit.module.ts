@@ -4,6 +4,7 @@ import { KIT, type KitBuild } from './kit-build.js';
 import { KitController } from './kit.controller.js';
 import { KitFiles } from './kit-files.service.js';
 import { KitService } from './kit.service.js';
+import { SectionKitFilesRepository } from './section-kit-files.repository.js';
 
 /** Serves the section kit. Needs ShellModule beside it. */
 @Module({})
@@ -13,7 +14,7 @@ export class KitModule {
       module: KitModule,
       imports: [SectionsModule],
       controllers: [KitController],
-      providers: [{ provide: KIT, useValue: kit }, KitService, KitFiles],
+      providers: [{ provide: KIT, useValue: kit }, KitService, KitFiles, SectionKitFilesRepository],
     };
   }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { projectRoot } from '../../platform/project-root.js';
@@ -26,7 +27,11 @@ let test: TestApp;
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'salaria-kit-'));
   writeFileSync(path.join(dir, file), bytes);
-  const packages = { 'create-section': { file, integrity, bytes: bytes.length } };
+  const kitBuild = readKitBuild(projectRoot);
+  const { client } = kitBuild.packages;
+  if (!client) throw new Error('the client of the API is not packed');
+  copyFileSync(path.join(kitBuild.dir, client.file), path.join(dir, client.file));
+  const packages = { 'create-section': { file, integrity, bytes: bytes.length }, client };
   writeFileSync(path.join(dir, 'shell.0.js'), 'start();');
   writeFileSync(path.join(dir, types.file), types.text);
   const developmentShell = { dir, scripts: ['shell.0.js'] };
@@ -82,6 +87,13 @@ describe('/kit', () => {
     expect(text).not.toContain('<b>useRead');
   });
 
+  it('is beside the JSON schema of the format of a release', async () => {
+    const { body } = await test.http.get('/kit/release.schema.json').expect(200).expect('content-type', /json/);
+    const schema = body as { properties: Record<string, object>; required: string[] };
+    expect(schema.required).toEqual(['manifest', 'scope', 'entry', 'files', 'exposes', 'server', 'shared']);
+    expect(schema.properties['format']).toEqual({ type: 'string', enum: ['container', 'module'] });
+  });
+
   it('is JSON for programs that ask for it', async () => {
     const { body } = await test.http.get('/kit').set('accept', 'application/json').expect(200);
     expect(body).toMatchObject({ version: '1.0.0-b0' });
@@ -127,7 +139,15 @@ describe('a tarball', () => {
     await test.http.get('/kit/create-section.tgz').expect(302).expect('location', `/kit/${file}`);
   });
 
-  it.each(['kit.json', 'other.tgz', 'create-section-0.9.0-b9.tgz', '..%2fpackage.json', 'constructor.tgz'])(
+  it('with the typed client of the API is at /kit/client.tgz', async () => {
+    const { headers } = await test.http.get('/kit/client.tgz').expect(302);
+    const { body } = await test.http.get(String(headers['location'])).buffer(true).expect(200);
+    const text = gunzipSync(body as Buffer).toString();
+    expect(text).toContain('package/dist/client.js');
+    expect(text).toContain('"/api/nearby-artifacts": {');
+  });
+
+  it.each(['other.tgz', '..%2fpackage.json', 'constructor.tgz', 'shell/missing.js', 'shell/..%2fshell.0.js'])(
     'named %s is missing',
     async (name) => {
       await test.http.get(`/kit/${name}`).expect(404);
@@ -144,10 +164,6 @@ describe('the development shell', () => {
       .expect(200)
       .expect('content-type', /javascript/);
     expect(text).toBe('start();');
-  });
-
-  it.each(['missing.js', '..%2fshell.0.js', 'create-section-1.0.0-b0.tgz'])('has no file %s', async (name) => {
-    await test.http.get(`/kit/shell/${name}`).expect(404);
   });
 });
 

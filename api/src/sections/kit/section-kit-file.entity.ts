@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A tarball or declaration file of a section kit that this site has served. */
 @Entity('section_kit_files')
@@ -20,6 +20,6 @@ export class SectionKitFileEntity {
   @Column('bytea')
   bytes: Buffer;
 
-  @Column('timestamptz', { default: () => 'now()' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

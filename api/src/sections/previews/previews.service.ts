@@ -1,14 +1,15 @@
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import type { RegisteredSection, Registry, SectionManifest } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { toRegistryRelease, RegistryService, computeVersion } from '../registry/registry.service.js';
-import { SectionReleaseEntity } from '../releases/section-release.entity.js';
+import { ReleasesRepository } from '../releases/releases.repository.js';
 
 /** A week, for a team to collect opinions. */
 const ttlMs = 7 * 86_400_000;
 const purpose = 'section-preview';
+/** Cookie with the token of a browser's preview. */
+export const previewCookieName = 'salaria_anteprima';
 
 export type Preview = { registry: Registry; manifests: SectionManifest[]; expires: number };
 
@@ -38,7 +39,7 @@ const withoutCode = ({ since: _since, ...section }: RegisteredSection): Register
 @Injectable()
 export class PreviewsService {
   constructor(
-    private readonly source: DataSource,
+    private readonly releases: ReleasesRepository,
     private readonly secret: ServerSecret,
     private readonly registries: RegistryService,
   ) {}
@@ -58,7 +59,7 @@ export class PreviewsService {
   async open(token: string): Promise<Preview | undefined> {
     const { body, signature, section, id, expires, code } = parseToken(token);
     if (!(expires > Date.now()) || !this.secret.verify(purpose, body, signature)) return undefined;
-    const release = await this.source.manager.findOneBy(SectionReleaseEntity, { section, id });
+    const release = await this.releases.findByKey({ section, id });
     if (!release || release.state === 'pruned') return undefined;
     const [registry, manifests] = [await this.registries.registry(), await this.registries.manifests()];
     // Without a previous release: a preview must show when the candidate fails.

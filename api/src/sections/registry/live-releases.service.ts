@@ -4,11 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
+import { ReleasesRepository } from '../releases/releases.repository.js';
 import type { HistoryAction } from '../releases/section-history.entity.js';
-import { SectionReleaseEntity } from '../releases/section-release.entity.js';
-import { ReleasesService } from '../releases/releases.service.js';
+import { SectionHistoryRepository } from '../releases/section-history.repository.js';
+import type { SectionReleaseEntity } from '../releases/section-release.entity.js';
 import { RegistryService } from './registry.service.js';
-import { SectionEntity } from './section.entity.js';
+import type { SectionEntity } from './section.entity.js';
+import { SectionPathsRepository } from './section-paths.repository.js';
+import { SectionsRepository } from './sections.repository.js';
 import { sectionsTag } from './sections-tag.js';
 
 /** A stored release that becomes live. */
@@ -19,7 +22,7 @@ export type LiveChange = {
   action: HistoryAction;
   /** Version of the section's row as the caller read it: a row that has changed since is left alone. */
   expected?: number | undefined;
-  note?: string;
+  note?: string | null;
 };
 
 /** Changes which release of a section is live: one row a section, one transaction a change. */
@@ -29,11 +32,14 @@ export class LiveReleases {
     private readonly source: DataSource,
     private readonly invalidator: CacheInvalidator,
     private readonly registry: RegistryService,
-    private readonly releases: ReleasesService,
+    private readonly sections: SectionsRepository,
+    private readonly paths: SectionPathsRepository,
+    private readonly stored: ReleasesRepository,
+    private readonly history: SectionHistoryRepository,
   ) {}
 
   find(section: string): Promise<SectionEntity | null> {
-    return this.source.manager.findOneBy(SectionEntity, { name: section });
+    return this.sections.findByName(section);
   }
 
   /**
@@ -64,68 +70,35 @@ export class LiveReleases {
 
   /** Registers a section that has no release yet. */
   async register(manifest: SectionManifest): Promise<void> {
-    await this.insertSection(this.source.manager, manifest);
-  }
-
-  private async insertSection(manager: EntityManager, manifest: SectionManifest): Promise<void> {
-    const { name, title } = manifest;
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(SectionEntity)
-      .values({ name, title, manifest })
-      .orIgnore()
-      .execute();
+    await this.sections.register(manifest);
   }
 
   private async changeIn(manager: EntityManager, change: LiveChange): Promise<string | null> {
-    const { section, id, action, expected, note = null } = change;
-    const { manifest } = await this.storedRelease(manager, section, id);
-    await this.insertSection(manager, manifest);
-    const row = await manager.findOneOrFail(SectionEntity, {
-      where: { name: section },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const { section, id, expected, note } = change;
+    const sections = manager.withRepository(this.sections);
+    const releases = manager.withRepository(this.stored);
+    const history = manager.withRepository(this.history);
+    const { manifest } = await this.findPublishable(releases, change);
+    await sections.register(manifest);
+    const row = await sections.lock(section);
     // Again under the lock: pruning may have removed the release's files meanwhile.
-    const release = await this.storedRelease(manager, section, id);
+    const { state } = await this.findPublishable(releases, change);
     if (expected !== undefined && row.version !== expected) throw pointerMoved(section, id, row.live);
-    await this.claimPaths(manager, manifest);
-    await manager.query(
-      `update sections
-       set live = $2, previous = $3, title = $4, manifest = $5, version = version + 1, "changedAt" = now()
-       where name = $1`,
-      [section, id, await this.previousFor(manager, row, change), manifest.title, JSON.stringify(manifest)],
-    );
-    if (action === 'withdrawn' && row.live)
-      await manager.update(SectionReleaseEntity, { section, id: row.live }, { state: 'withdrawn', note });
-    if (release.state !== 'kept')
-      await manager.update(SectionReleaseEntity, { section, id }, { state: 'kept', note: null });
-    await this.recordChange(manager, change, row.live);
+    await claimPaths(manager.withRepository(this.paths), manifest);
+    await sections.setLive(manifest, { live: id, previous: await findPrevious(history, row, change) });
+    if (change.action === 'withdrawn' && row.live)
+      await releases.setState({ section, id: row.live }, 'withdrawn', note);
+    if (state !== 'kept') await releases.setState({ section, id }, 'kept');
+    await history.insert(eventsOf(change, row.live));
     return row.live;
   }
 
-  /** A withdrawal is two events: one release is withdrawn, the other is live again. */
-  private async recordChange(manager: EntityManager, change: LiveChange, before: string | null): Promise<void> {
-    const { section, id, by, action, note = null } = change;
-    if (action !== 'withdrawn') return this.releases.recordHistory(manager, { section, release: id, action, by, note });
-    await this.releases.recordHistory(manager, { section, release: before ?? id, action: 'withdrawn', by, note });
-    await this.releases.recordHistory(manager, { section, release: id, action: 'rolled-back', by });
-  }
-
-  /** Returns the release that a rollback leads to after the change. */
-  private async previousFor(
-    manager: EntityManager,
-    { live, previous }: SectionEntity,
-    { section, id, action }: LiveChange,
-  ): Promise<string | null> {
-    if (live === id) return previous;
-    const goesBack = action === 'rolled-back' || action === 'withdrawn';
-    return goesBack ? this.lastLive(manager, section, [id, live ?? '']) : live;
-  }
-
   /** @throws ApiError 404 or 409 for a release that cannot become live. */
-  private async storedRelease(manager: EntityManager, section: string, id: string): Promise<SectionReleaseEntity> {
-    const release = await manager.findOneBy(SectionReleaseEntity, { section, id });
+  private async findPublishable(
+    releases: ReleasesRepository,
+    { section, id }: Pick<LiveChange, 'section' | 'id'>,
+  ): Promise<SectionReleaseEntity> {
+    const release = await releases.findByKey({ section, id });
     if (!release || release.state === 'pruned')
       throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
     if (release.state === 'refused')
@@ -136,35 +109,36 @@ export class LiveReleases {
       );
     return release;
   }
+}
 
-  /** Returns the release that was live last, other than these. */
-  private async lastLive(manager: EntityManager, section: string, except: string[]): Promise<string | null> {
-    const [row] = await manager.query<{ release: string }[]>(
-      `select h.release from section_history h
-       join section_releases r on r.section = h.section and r.id = h.release
-       where h.section = $1 and h.action in ('live', 'promoted', 'rolled-back') and r.state = 'kept'
-         and h.release <> all ($2::bpchar[])
-       order by h.id desc limit 1`,
-      [section, except],
-    );
-    return row?.release ?? null;
-  }
+/** Returns the events of a change. A withdrawal is two: one release is withdrawn, the other is live again. */
+function eventsOf({ section, id, by, action, note = null }: LiveChange, before: string | null) {
+  if (action !== 'withdrawn') return [{ section, release: id, action, by, note }];
+  return [
+    { section, release: before ?? id, action, by, note },
+    { section, release: id, action: 'rolled-back' as const, by },
+  ];
+}
 
-  /** Claims the paths of a manifest, and releases those that it no longer has. @throws ApiError 409 `path_taken` */
-  private async claimPaths(manager: EntityManager, { name, routes }: SectionManifest): Promise<void> {
-    const paths = [...new Set(routes.map(({ path }) => canonicalPattern(path)))].sort();
-    // One claim after the other: patterns that differ can match the same page, so no key tells them apart.
-    await manager.query('LOCK TABLE section_paths IN SHARE ROW EXCLUSIVE MODE');
-    const others = await manager.query<{ path: string; section: string }[]>(
-      'SELECT path, section FROM section_paths WHERE section <> $1 ORDER BY path',
-      [name],
-    );
-    const taken = others.find((other) => paths.some((path) => overlaps(path, other.path)));
-    if (taken)
-      throw new ApiError(409, 'path_taken', `Nel frattempo ${taken.section} ha preso il percorso ${taken.path}.`);
-    await manager.query('DELETE FROM section_paths WHERE section = $1', [name]);
-    await manager.query('INSERT INTO section_paths (path, section) SELECT unnest($2::text[]), $1', [name, paths]);
-  }
+/** Returns the release that a rollback leads to after the change. */
+async function findPrevious(
+  history: SectionHistoryRepository,
+  { live, previous }: SectionEntity,
+  { section, id, action }: LiveChange,
+): Promise<string | null> {
+  if (live === id) return previous;
+  const goesBack = action === 'rolled-back' || action === 'withdrawn';
+  return goesBack ? history.findLastLive(section, [id, live ?? '']) : live;
+}
+
+/** Claims the paths of a manifest, and releases those that it no longer has. @throws ApiError 409 `path_taken` */
+async function claimPaths(claims: SectionPathsRepository, { name, routes }: SectionManifest): Promise<void> {
+  const paths = [...new Set(routes.map(({ path }) => canonicalPattern(path)))].sort();
+  await claims.lock();
+  const taken = (await claims.findOfOthers(name)).find((other) => paths.some((path) => overlaps(path, other.path)));
+  if (taken)
+    throw new ApiError(409, 'path_taken', `Nel frattempo ${taken.section} ha preso il percorso ${taken.path}.`);
+  await claims.replace(name, paths);
 }
 
 const pointerMoved = (section: string, id: string, live: string | null): ApiError =>

@@ -4,12 +4,13 @@ import path from 'node:path';
 import { type BuiltRelease, builtReleaseSchema, sectionManifestSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { LiveReleases } from './live-releases.service.js';
 import type { PackedRelease } from '../releases/packed-release.js';
 import { ReleasesService } from '../releases/releases.service.js';
-import { SectionEntity } from './section.entity.js';
-import { SectionReleaseEntity } from '../releases/section-release.entity.js';
+import { ReleasesRepository } from '../releases/releases.repository.js';
+import { SectionHistoryRepository } from '../releases/section-history.repository.js';
+import type { SectionEntity } from './section.entity.js';
+import { SectionsRepository } from './sections.repository.js';
 
 /** Publisher of the builds in this checkout. */
 const localBuilder = 'copia locale';
@@ -36,9 +37,11 @@ export class LocalBuilds {
   private readonly logger = new Logger('Sections');
 
   constructor(
+    private readonly sections: SectionsRepository,
+    private readonly stored: ReleasesRepository,
+    private readonly history: SectionHistoryRepository,
     private readonly releases: ReleasesService,
     private readonly live: LiveReleases,
-    private readonly source: DataSource,
   ) {}
 
   async publish(root: string): Promise<void> {
@@ -60,13 +63,13 @@ export class LocalBuilds {
       this.logger.warn(`${manifest.name} non è compilata: npm run build -w ${manifest.name}`);
       return this.live.register(manifest);
     }
-    const row = await this.source.manager.findOneBy(SectionEntity, { name: manifest.name });
+    const row = await this.sections.findByName(manifest.name);
     if (row?.live) {
-      const live = await this.source.manager.findOneBy(SectionReleaseEntity, { section: row.name, id: row.live });
+      const live = await this.stored.findByKey({ section: row.name, id: row.live });
       if (live && live.releasedBy !== localBuilder) return undefined;
     }
     const packed = await packFolder(dir);
-    if (await this.wasReplaced(manifest.name, this.releases.idOf(packed)))
+    if (await this.wasReplaced(row, this.releases.idOf(packed)))
       return this.logger.warn(
         `${manifest.name}: la copia locale non torna in linea, un altro rilascio l'ha sostituita.`,
       );
@@ -81,18 +84,10 @@ export class LocalBuilds {
       });
   }
 
-  /** Resolves with whether a rollback, a promotion or a withdrawal has replaced this release, and nothing followed. */
-  private async wasReplaced(section: string, id: string): Promise<boolean> {
-    const [last] = await this.source.query<{ by: string; replaced: boolean }[]>(
-      `select h.by, s.live <> $2 and exists (
-         select from section_history e
-         where e.section = h.section and e.release = $2 and e.action in ('live', 'promoted', 'rolled-back')
-       ) as replaced
-       from section_history h join sections s on s.name = h.section
-       where h.section = $1 and h.action in ('live', 'promoted', 'rolled-back', 'withdrawn')
-       order by h.id desc limit 1`,
-      [section, id],
-    );
-    return last !== undefined && last.by !== localBuilder && last.replaced;
+  /** Returns whether a rollback, a promotion or a withdrawal has replaced this release, and nothing followed. */
+  private async wasReplaced(section: SectionEntity | null, id: string): Promise<boolean> {
+    if (!section?.live || section.live === id) return false;
+    const last = await this.history.findLastChange(section.name);
+    return last !== null && last.by !== localBuilder && (await this.history.wasLive(section.name, id));
   }
 }

@@ -1,13 +1,11 @@
-import { visitorSections } from '@salaria/composition/releases/page-registry';
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import { type RegisteredSection, type Registry, type Release, type SectionManifest } from '@salaria/contracts/sections';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { sha256 } from '../releases/packed-release.js';
-import { SectionEntity } from './section.entity.js';
-import { SectionReleaseEntity } from '../releases/section-release.entity.js';
+import { SectionsRepository } from './sections.repository.js';
+import type { SectionReleaseEntity } from '../releases/section-release.entity.js';
 import { sectionsTag } from './sections-tag.js';
 
 /** Returns a stored release as the registry lists it. */
@@ -16,6 +14,7 @@ export function toRegistryRelease(release: SectionReleaseEntity): Release {
   return {
     id,
     scope: built.scope,
+    ...(built.format && { format: built.format }),
     base: externalBase ?? `/sections/${section}/${id}/`,
     entry: built.entry,
     files: built.files,
@@ -28,7 +27,6 @@ export const computeVersion = (sections: RegisteredSection[]): string => sha256(
 
 interface LoadedRegistry {
   registry: Registry;
-  visitors: Registry;
   manifests: SectionManifest[];
 }
 
@@ -38,7 +36,7 @@ export class RegistryService implements OnModuleInit {
   private current: Promise<LoadedRegistry> | undefined;
 
   constructor(
-    private readonly source: DataSource,
+    private readonly sections: SectionsRepository,
     private readonly listener: PgListener,
   ) {}
 
@@ -58,11 +56,6 @@ export class RegistryService implements OnModuleInit {
     return (await this.readLoaded()).registry;
   }
 
-  /** Returns the registry without the sections for staff, whose releases do not change its version. */
-  async visitorRegistry(): Promise<Registry> {
-    return (await this.readLoaded()).visitors;
-  }
-
   /** Returns the manifests of the live releases. */
   async manifests(): Promise<SectionManifest[]> {
     return (await this.readLoaded()).manifests;
@@ -77,28 +70,17 @@ export class RegistryService implements OnModuleInit {
   }
 
   private async load(): Promise<LoadedRegistry> {
-    const rows = await this.source.manager.find(SectionEntity, { order: { name: 'ASC' } });
-    const releaseKeys = rows.flatMap(({ name, live, previous }) =>
-      [live, previous].flatMap((id) => (id ? [{ section: name, id }] : [])),
-    );
-    const releases =
-      releaseKeys.length > 0 ? await this.source.manager.find(SectionReleaseEntity, { where: releaseKeys }) : [];
-    const release = (section: string, id: string | null) => {
-      const found = releases.find((it) => it.section === section && it.id === id);
-      return found ? toRegistryRelease(found) : null;
-    };
+    const rows = await this.sections.findWithReleases();
     // Without a previous release there is nothing to roll back to, so browsers need not report.
-    const sections = rows.map((row) =>
-      createRegistryEntry(row.manifest, {
-        release: release(row.name, row.live),
-        previous: release(row.name, row.previous),
-        since: row.previous ? row.changedAt.toISOString() : undefined,
+    const sections = rows.map(({ manifest, liveRelease, previousRelease, changedAt }) =>
+      createRegistryEntry(manifest, {
+        release: liveRelease && toRegistryRelease(liveRelease),
+        previous: previousRelease && toRegistryRelease(previousRelease),
+        since: previousRelease ? changedAt.toISOString() : undefined,
       }),
     );
-    const forVisitors = visitorSections(sections);
     return {
       registry: { version: computeVersion(sections), sections },
-      visitors: { version: computeVersion(forVisitors), sections: forVisitors },
       manifests: rows.map((row) => row.manifest),
     };
   }

@@ -1,6 +1,7 @@
 import type { SectionManifest } from '@salaria/contracts/sections';
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 import { SectionReleaseEntity } from '../releases/section-release.entity.js';
+import { storedManifest } from '../releases/stored-manifest.js';
 
 /** A section and its live release. */
 @Entity('sections')
@@ -12,7 +13,7 @@ export class SectionEntity {
   title: string;
 
   /** Of the live release; of the source folder before the first release. */
-  @Column('jsonb')
+  @Column('jsonb', { transformer: storedManifest })
   manifest: SectionManifest;
 
   @Column({ type: 'char', length: 12, nullable: true })
@@ -21,25 +22,25 @@ export class SectionEntity {
   @Column({ type: 'char', length: 12, nullable: true })
   previous: string | null;
 
-  /** Counts the changes of the live release. */
-  @Column('integer', { default: 0 })
+  /** Counts the changes of the live release: each change expects the one that it has read. */
+  @VersionColumn({ default: 0 })
   version: number;
 
-  @Column('timestamptz', { default: () => 'now()' })
+  /** When the live release changed. */
+  @UpdateDateColumn({ type: 'timestamptz' })
   changedAt: Date;
 
-  // Only for their foreign keys.
   @ManyToOne(() => SectionReleaseEntity)
   @JoinColumn([
     { name: 'name', referencedColumnName: 'section', foreignKeyConstraintName: 'sections_live_fkey' },
     { name: 'live', referencedColumnName: 'id', foreignKeyConstraintName: 'sections_live_fkey' },
   ])
-  liveRelease?: unknown;
+  liveRelease: SectionReleaseEntity | null;
 
   @ManyToOne(() => SectionReleaseEntity)
   @JoinColumn([
     { name: 'name', referencedColumnName: 'section', foreignKeyConstraintName: 'sections_previous_fkey' },
     { name: 'previous', referencedColumnName: 'id', foreignKeyConstraintName: 'sections_previous_fkey' },
   ])
-  previousRelease?: unknown;
+  previousRelease: SectionReleaseEntity | null;
 }

@@ -23,6 +23,9 @@ const types = new Map([
   ['avif', 'image/avif'],
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['woff', 'font/woff'],
   ['woff2', 'font/woff2'],
 ]);
 

@@ -1,8 +1,7 @@
 import type { Finding } from '@salaria/contracts/release-report';
 import { type ReleaseReport, reportPath } from '@salaria/contracts/release-report';
-import type { ReleaseDone, SectionReleases } from '@salaria/contracts/team-calls';
+import type { ReleaseDone } from '@salaria/contracts/team-calls';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { externalBase, fetchExternal } from './external/external-files.js';
 import { type GateFindings, GateService, type Publisher } from '../gate/gate.service.js';
@@ -12,9 +11,11 @@ import type { PackedRelease } from './packed-release.js';
 import { PreviewsService } from '../previews/previews.service.js';
 import { findFirstPath } from './first-path.js';
 import { StoredReleaseCheck } from './stored-release-check.service.js';
-import type { ReceivedRelease } from '../teams/receive-release.js';
+import type { ReceivedRelease } from '../teams/release-upload.js';
+import { ReleasePruning } from './release-pruning.service.js';
+import { ReleasesRepository } from './releases.repository.js';
 import { ReleasesService } from './releases.service.js';
-import { SectionReleaseEntity } from './section-release.entity.js';
+import { SectionHistoryRepository } from './section-history.repository.js';
 
 /** `report`: path of the page with the whole report, where one is stored. */
 const refusedError = (problems: Finding[], report?: string): ApiError =>
@@ -30,18 +31,16 @@ type ReleasePublisher = Publisher & { name: string };
 @Injectable()
 export class PublishingService {
   constructor(
-    private readonly source: DataSource,
+    private readonly stored: ReleasesRepository,
+    private readonly history: SectionHistoryRepository,
     private readonly gate: GateService,
     private readonly releases: ReleasesService,
+    private readonly pruning: ReleasePruning,
     private readonly live: LiveReleases,
     private readonly previews: PreviewsService,
     private readonly check: StoredReleaseCheck,
     private readonly reports: ReleaseReports,
   ) {}
-
-  list(section: string): Promise<SectionReleases> {
-    return this.releases.list(section);
-  }
 
   /**
    * Checks and stores a release and, unless it is a preview, makes it live.
@@ -60,7 +59,7 @@ export class PublishingService {
     const report = await this.smokeTestInBrowser(section, id, by, findings);
     if (received.preview) return { ...(await this.preview(section, id)), report };
     const previous = await this.live.change({ section, id, by, action: 'live', expected });
-    await this.releases.prune(section);
+    await this.pruning.prune(section);
     return { ...(await this.describeRelease(section, id, { previous })), report };
   }
 
@@ -95,6 +94,15 @@ export class PublishingService {
     const { built } = parsed;
     if (external === undefined) return { packed: { built, files }, base: null };
     const base = externalBase(external, this.check.allowLoopback);
+    if (built.format !== undefined)
+      throw refusedError([
+        {
+          rule: 'files',
+          message:
+            'I file restano a un altro indirizzo solo se li compila la configurazione del kit: ' +
+            'di altri il browser non controlla le impronte',
+        },
+      ]);
     if (!base)
       throw refusedError([
         { rule: 'files', message: `${external.slice(0, 200)} non è un indirizzo https utilizzabile` },
@@ -133,17 +141,15 @@ export class PublishingService {
     });
     const { problems } = report;
     if (problems.length === 0) {
-      if (release.state === 'refused')
-        await this.source.manager.update(SectionReleaseEntity, { section, id }, { state: 'kept', note: null });
+      if (release.state === 'refused') await this.stored.setState(release, 'kept');
       return report;
     }
     const note = problems
       .map(({ message }) => message)
       .join('; ')
       .slice(0, 1000);
-    if (release.state === 'kept')
-      await this.source.manager.update(SectionReleaseEntity, { section, id }, { state: 'refused', note });
-    await this.releases.recordHistory(this.source.manager, { section, release: id, action: 'refused', by, note });
+    if (release.state === 'kept') await this.stored.setState(release, 'refused', note);
+    await this.history.insert({ section, release: id, action: 'refused', by, note });
     throw refusedError(problems, reportPath(section, id));
   }
 

@@ -3,11 +3,18 @@ import { fileAddress } from '@salaria/composition/releases/file-address';
 import { registrySchema } from '@salaria/contracts/sections';
 import { sectionReleasesSchema } from '@salaria/contracts/team-calls';
 import * as z from '@salaria/contracts/z';
+import { setImmediate } from 'node:timers/promises';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import { createToken, revokeToken } from '../teams/team-tokens.js';
-import { type Answer, done, integrity, pack, refused, startRegistry } from '../testing/small-section.js';
+import { RemoveStaffSections1764002030000 } from '../migrations/1764002030000-remove-staff-sections.js';
+import { LiveReleases } from '../registry/live-releases.service.js';
+import { RegistryService } from '../registry/registry.service.js';
+import { SectionTokensRepository } from '../teams/section-tokens.repository.js';
+import { done, integrity, pack, refused, startRegistry } from '../testing/small-section.js';
+import { ReleasesRepository } from './releases.repository.js';
+import { ReleasePruning } from './release-pruning.service.js';
 
 let registry: Awaited<ReturnType<typeof startRegistry>>;
 beforeAll(async () => {
@@ -39,6 +46,42 @@ describe('a release', () => {
       'released',
     ]);
     expect(list.history[0]?.by).toBe('amministrazione');
+  });
+
+  it('keeps its route data when it was stored with the notation of version 1 of the section kit', async () => {
+    const reads = [
+      '/api/categories/:c/posts|/api/posts',
+      '/api/search?q=:q',
+      '/api/list?a=:v{si=true,no=false}?&b=:c?&n=3',
+    ];
+    const release = pack('mf-vecchia', '/vecchia');
+    await registry.store(release, { live: true });
+    const stored = { ...release.built.manifest, routes: [{ ...release.built.manifest.routes[0], reads }] };
+    const source = registry.app.get(DataSource);
+    await source.query(`update sections set manifest = $1 where name = 'mf-vecchia'`, [stored]);
+    await source.query(
+      `update section_releases set manifest = $1, built = jsonb_set(built, '{manifest}', $1) where section = 'mf-vecchia'`,
+      [stored],
+    );
+    const expected = [
+      { path: '/api/categories/:c/posts', otherwise: { path: '/api/posts' } },
+      { path: '/api/search', query: [{ name: 'q', parameter: 'q', required: true }] },
+      {
+        path: '/api/list',
+        query: [
+          { name: 'a', parameter: 'v', values: { si: 'true', no: 'false' } },
+          { name: 'b', parameter: 'c' },
+          { name: 'n', value: '3' },
+        ],
+      },
+    ];
+    const services = registry.app.get(RegistryService);
+    services.invalidate();
+    const { sections } = z.parse(registrySchema, await services.registry());
+    expect(sections.find(({ name }) => name === 'mf-vecchia')?.routes[0]?.reads).toEqual(expected);
+    const [row] = await registry.app.get(ReleasesRepository).findBy({ section: 'mf-vecchia' });
+    expect(row?.manifest.routes[0]?.reads).toEqual(expected);
+    expect(row?.built.manifest).toEqual(row?.manifest);
   });
 
   it('serves its files compressed and immutable, but not the server modules', async () => {
@@ -112,13 +155,6 @@ describe('a release', () => {
     expect(JSON.stringify(body)).not.toContain('mf-vista');
   });
 
-  it('cannot take a path of another section, also when both come at once', async () => {
-    const answers = await Promise.all([send(pack('mf-una', '/contesa')), send(pack('mf-altra', '/contesa'))]);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const loser = answers.find(({ status }) => status !== 201);
-    expect(refused(loser ?? answers[0]).message).toContain('/contesa');
-  });
-
   it('cannot take a page of another section by another pattern, also when both go live at once', async () => {
     const goLive = (name: string, path: string) =>
       registry.store(pack(name, path), { live: true }).catch(({ code }: ApiError) => code);
@@ -143,12 +179,6 @@ describe('a release', () => {
     ]);
   });
 
-  it('with a name that is not the section of the address is refused', async () => {
-    expect(refused(await send(pack('mf-una', '/x'), { section: 'mf-due' })).message).toBe(
-      'Il pacchetto è di mf-una e non può essere rilasciato come mf-due',
-    );
-  });
-
   it('that wants what the shell does not offer is refused with both versions', async () => {
     const wanting = pack('mf-vecchia', '/vecchia');
     wanting.built.manifest.requires = { '@salaria/ui': '^2.0.0', vue: '^3' };
@@ -158,13 +188,6 @@ describe('a release', () => {
       expect.stringMatching(/^mf-vecchia vuole ui \^2\.0\.0, lo shell offre \d+\.\d+\.\d+$/),
       'mf-vecchia vuole vue ^3, che lo shell non offre',
     ]);
-  });
-
-  it('whose entry leaves no container is refused', async () => {
-    const empty = pack('mf-vuota', '/vuota');
-    empty.files['entry.js'] = 'var other = 1;';
-    empty.built.files['entry.js'] = integrity('var other = 1;');
-    expect(refused(await send(empty)).message).toBe('Il file di ingresso non mette a disposizione mf_vuota_0123456789');
   });
 
   it('that never ends is stopped', async () => {
@@ -208,10 +231,27 @@ describe('a release', () => {
   });
 });
 
+it('a section for staff, from before the desk had an origin, is no section of visitors after the update', async () => {
+  done(await send(pack('mf-scrivania', '/scrivania')));
+  const source = registry.app.get(DataSource);
+  const { token } = await SectionTokensRepository.in(source.manager).issue('mf-scrivania', 'Gruppo');
+  await source.query(`update sections set manifest = manifest || '{"audience":"staff"}' where name = 'mf-scrivania'`);
+  await source.transaction(({ queryRunner }) => {
+    if (!queryRunner) throw new Error('a transaction has a query runner');
+    return new RemoveStaffSections1764002030000().up(queryRunner);
+  });
+  for (const [table, column] of [
+    ['sections', 'name'],
+    ['section_paths', 'section'],
+  ])
+    expect(await source.query(`select from ${table} where ${column} = 'mf-scrivania'`)).toEqual([]);
+  expect((await send(pack('mf-scrivania', '/scrivania', 'due'), { token })).status).toBe(401);
+});
+
 describe('a token', () => {
   it('releases its own section and nothing else, until it is revoked', async () => {
     const source = registry.app.get(DataSource);
-    const { id, token } = await createToken(source.manager, 'mf-gruppo', 'Gruppo prova');
+    const { id, token } = await SectionTokensRepository.in(source.manager).issue('mf-gruppo', 'Gruppo prova');
     done(await send(pack('mf-gruppo', '/gruppo'), { token }));
     const list = z.parse(sectionReleasesSchema, (await call('/api/sections/mf-gruppo/releases', {}, token)).body);
     expect(list.releases[0]?.by).toBe('Gruppo prova');
@@ -222,34 +262,152 @@ describe('a token', () => {
     ]);
     const [row] = await source.query<{ hash: string }[]>('select hash from section_tokens where id = $1', [id]);
     expect(row?.hash).not.toContain(token.slice(8));
-    expect(await revokeToken(source.manager, id)).toBe(true);
-    expect(await revokeToken(source.manager, id)).toBe(false);
+    expect(await SectionTokensRepository.in(source.manager).revoke(id)).toBe(true);
+    expect(await SectionTokensRepository.in(source.manager).revoke(id)).toBe(false);
     expect((await send(pack('mf-gruppo', '/gruppo', 'tre'), { token })).status).toBe(401);
   });
 
-  it('does not make its section one for staff, nor one for visitors', async () => {
-    const { token } = await createToken(registry.app.get(DataSource).manager, 'mf-lettori', 'Gruppo');
-    const forStaff = pack('mf-lettori', '/lettori', 'staff');
-    forStaff.built.manifest.audience = 'staff';
-    Object.assign(forStaff.built.manifest.routes[0]?.head ?? {}, { noindex: true });
-    const isRefused = async (answer: Promise<Answer>) => {
-      const { status, body } = await answer;
-      expect([status, refused({ body }).issues?.[0]?.path]).toEqual([422, 'manifest']);
-    };
-    const preview = { preview: '1' };
-    await isRefused(send(forStaff, { token }));
-    await isRefused(send(forStaff, { token, fields: preview }));
-    done(await send(pack('mf-lettori', '/lettori'), { token }));
-    await isRefused(send(forStaff, { token }));
-    const { id } = done(await send(forStaff, { fields: preview }));
-    await isRefused(call(`/api/sections/mf-lettori/releases/${id}/live`, { method: 'POST' }, token));
-    done(await call(`/api/sections/mf-lettori/releases/${id}/live`, { method: 'POST' }));
-    await isRefused(send(pack('mf-lettori', '/lettori', 'due'), { token }));
-    forStaff.built.manifest.title = 'Staff';
-    done(await send(forStaff, { token }));
+  it('does not give its section the page of another one, but leaves its own', async () => {
+    const { manager } = registry.app.get(DataSource);
+    const { token } = await SectionTokensRepository.in(manager).issue('mf-curiosi', 'Gruppo');
+    const problem = refused(await send(pack('mf-curiosi', '/admin/pdfs'), { token }));
+    expect(problem.message).toBe(
+      'Il percorso /admin/pdfs è affidato da chi tiene in linea il sito, e non a mf-curiosi',
+    );
+    done(await send(pack('mf-documenti', '/admin/pdfs')));
+    const own = await SectionTokensRepository.in(manager).issue('mf-documenti', 'Gruppo');
+    done(await send(pack('mf-documenti', '/admin/pdfs', 'due'), { token: own.token }));
+    done(await send(pack('mf-documenti', '/documenti')));
+    refused(await send(pack('mf-documenti', '/admin/pdfs', 'tre'), { token: own.token }));
   });
 
   it('is needed', async () => {
     expect((await send(pack(), { token: null })).status).toBe(401);
+  });
+});
+
+describe('releases of two sections', () => {
+  it('do not wait for each other, even while one of them is blocked in its transaction', async () => {
+    const pointers = registry.app.get(LiveReleases);
+    const [blocked, first, second] = [
+      await registry.store(pack('mf-ferma', '/ferma'), { live: true }),
+      await registry.store(pack('mf-libera', '/libera'), { live: true }),
+      await registry.store(pack('mf-libera', '/libera', 'due'), { live: false }),
+    ];
+    const next = await registry.store(pack('mf-ferma', '/ferma', 'due'), { live: false });
+    const holder = new pg.Client({ connectionString: registry.databaseUrl });
+    await holder.connect();
+    await holder.query("begin; select 1 from sections where name = 'mf-ferma' for update");
+    // Nothing slow happens while the lock is held: after 5 s the blocked statement would be cancelled.
+    const held = pointers.change({ section: 'mf-ferma', id: next, by: 'prova', action: 'live' });
+    const waits = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    for (let attempt = 1; (await holder.query(waits)).rowCount === 0; attempt += 1) {
+      if (attempt === 5000) throw new Error('the change does not wait for the lock');
+      await setImmediate();
+    }
+    expect(await pointers.change({ section: 'mf-libera', id: second, by: 'prova', action: 'live' })).toBe(first);
+    await registry.app.get(ReleasePruning).prune('mf-libera');
+    expect(done(await registry.post('mf-libera/rollback')).id).toBe(first);
+    expect((await registry.list('mf-ferma')).live).toBe(blocked);
+    await holder.query('commit');
+    expect(await held).toBe(blocked);
+    await holder.end();
+  });
+});
+
+let releases = 0;
+const next = (section: string) => pack(section, `/${section}`, String(releases++));
+/** A release over HTTP, gate and pruning included. */
+const release = async (section: string) => done(await registry.send(next(section))).id;
+/** A release without the gate; `live` moves the pointer too. */
+const store = (section: string, live = false) => registry.store(next(section), { live });
+const prune = (section: string) => registry.app.get(ReleasePruning).prune(section);
+/** What a release does after the gate: it goes live, and old ones are pruned. */
+async function publish(section: string) {
+  const id = await store(section, true);
+  await prune(section);
+  return id;
+}
+const query = (sql: string, values: unknown[] = []) =>
+  registry.app.get(DataSource).query(sql, values) as Promise<Record<string, string>[]>;
+/** Everything that happened to a section happened some days earlier. */
+async function age(section: string, days: number) {
+  await query(`update section_releases set "createdAt" = "createdAt" - $2 * interval '1 day' where section = $1`, [
+    section,
+    days,
+  ]);
+  await query(`update section_history set at = at - $2 * interval '1 day' where section = $1`, [section, days]);
+}
+const pruned = async (section: string) =>
+  (await registry.list(section)).releases.filter(({ state }) => state === 'pruned').map(({ id }) => id);
+const file = async (section: string, id: string) =>
+  (await fetch(`${registry.url}/sections/${section}/${id}/prova.page.js`)).status;
+const entry = async (section: string, id: string) =>
+  (await fetch(`${registry.url}/sections/${section}/${id}/entry.js`)).status;
+async function times(n: number, work: () => Promise<string>): Promise<string[]> {
+  const made: string[] = [];
+  for (let i = 0; i < n; i += 1) made.push(await work());
+  return made;
+}
+
+describe('old releases', () => {
+  it('stay as the last ten, whatever their age; older ones lose their files and keep their rows', async () => {
+    const old = await times(12, () => store('mf-vecchie', true));
+    await age('mf-vecchie', 40);
+    const newest = await release('mf-vecchie');
+    // Ten are left: the newest and nine of the twelve before it.
+    expect((await pruned('mf-vecchie')).sort()).toEqual(old.slice(0, 3).sort());
+    expect(await entry('mf-vecchie', old[0] ?? '')).toBe(404);
+    expect(await entry('mf-vecchie', old[3] ?? '')).toBe(200);
+    // A file with the same bytes is one file: it stays for those that still have it.
+    expect(await file('mf-vecchie', newest)).toBe(200);
+    expect((await registry.list('mf-vecchie')).releases).toHaveLength(13);
+    const answer = await registry.post(`mf-vecchie/releases/${old[0]}/live`);
+    expect([answer.status, refused(answer).message]).toEqual([
+      404,
+      `Il rilascio ${old[0]} di mf-vecchie non c'è, o i suoi file non sono più conservati.`,
+    ]);
+  });
+
+  it('are not touched before thirty days have gone, however many came after', async () => {
+    await times(12, () => store('mf-giovani'));
+    await age('mf-giovani', 29);
+    await publish('mf-giovani');
+    expect(await pruned('mf-giovani')).toEqual([]);
+  });
+
+  it('that are live, or come back on a rollback, are never touched', async () => {
+    const [before = '', live = ''] = await times(2, () => store('mf-fissa', true));
+    const others = await times(12, () => store('mf-fissa'));
+    await age('mf-fissa', 400);
+    await prune('mf-fissa');
+    expect((await pruned('mf-fissa')).sort()).toEqual(others.slice(0, 2).sort());
+    expect([await entry('mf-fissa', before), await entry('mf-fissa', live)]).toEqual([200, 200]);
+    expect(done(await registry.post('mf-fissa/rollback')).id).toBe(before);
+  });
+
+  it('that were live until lately keep their files, for pages that are still open', async () => {
+    const long = await store('mf-lunga', true);
+    await times(12, () => store('mf-lunga'));
+    await age('mf-lunga', 400);
+    // Live for 400 days, then two releases on one day: it is neither live nor before it any more.
+    await times(2, () => publish('mf-lunga'));
+    expect(await pruned('mf-lunga')).not.toContain(long);
+    expect(await entry('mf-lunga', long)).toBe(200);
+    await age('mf-lunga', 31);
+    await publish('mf-lunga');
+    expect(await pruned('mf-lunga')).toContain(long);
+  });
+
+  it('whose files are gone can be sent again', async () => {
+    const again = pack('mf-ritorno', '/mf-ritorno', 'che torna');
+    const id = await registry.store(again, { live: true });
+    await times(12, () => store('mf-ritorno', true));
+    await age('mf-ritorno', 40);
+    await publish('mf-ritorno');
+    expect(await entry('mf-ritorno', id)).toBe(404);
+    expect(done(await registry.send(again, { fields: { preview: '1' } })).id).toBe(id);
+    await publish('mf-ritorno');
+    expect(await entry('mf-ritorno', id)).toBe(200);
   });
 });

@@ -1,24 +1,25 @@
-import type { SectionReleases } from '@salaria/contracts/team-calls';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { SectionsRepository } from '../registry/sections.repository.js';
 import { compress, mediaType, type PackedRelease, releaseId, sha256 } from './packed-release.js';
-import { SectionEntity } from '../registry/section.entity.js';
-import { SectionFileEntity } from './section-file.entity.js';
-import { type HistoryEvent, SectionHistoryEntity } from './section-history.entity.js';
-import { SectionReleaseEntity } from './section-release.entity.js';
+import { ReleasesRepository } from './releases.repository.js';
+import type { SectionFileEntity } from './section-file.entity.js';
+import { SectionFilesRepository } from './section-files.repository.js';
+import { SectionHistoryRepository } from './section-history.repository.js';
+import type { SectionReleaseEntity } from './section-release.entity.js';
 
-/** Releases of a section that are never pruned, besides the live and the previous one. */
-const retainedReleases = 10;
-/** Days that a release's files stay after it was stored and after it was last live, for pages that are still open. */
-const retentionDays = 30;
-/** Advisory lock, any number: pruning only tries to take it, storing waits for it. */
-const filesLock = 4_202;
 const maxHistoryEntries = 100;
 
 /** Stores releases and their files. */
 @Injectable()
 export class ReleasesService {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly sections: SectionsRepository,
+    private readonly releases: ReleasesRepository,
+    private readonly files: SectionFilesRepository,
+    private readonly history: SectionHistoryRepository,
+  ) {}
 
   /**
    * Returns the id that a release has or would have: the same files with the same description at the same address are
@@ -35,132 +36,80 @@ export class ReleasesService {
     const { built, files } = packed;
     const { name } = built.manifest;
     const id = this.idOf(packed, externalBase);
-    const known = await this.source.manager.findOneBy(SectionReleaseEntity, { section: name, id });
+    const known = await this.releases.findByKey({ section: name, id });
     if (known && known.state !== 'pruned') return id;
     // Of an external release only the server modules are needed here.
     const stored = [...files].filter(([file]) => externalBase === null || file.startsWith('server/'));
     const rows = await Promise.all(stored.map(([file, bytes]) => this.fileRow(file, bytes)));
     const hashes = Object.fromEntries(stored.map(([file], at) => [file, rows[at]?.hash ?? '']));
     const size = [...files.values()].reduce((sum, bytes) => sum + bytes.length, 0);
+    const release = {
+      section: name,
+      id,
+      manifest: built.manifest,
+      built,
+      files: hashes,
+      externalBase,
+      size,
+      releasedBy,
+    };
     await this.source.transaction(async (manager) => {
-      await manager.query('select pg_advisory_xact_lock_shared($1)', [filesLock]);
-      for (const row of rows)
-        await manager.createQueryBuilder().insert().into(SectionFileEntity).values(row).orIgnore().execute();
-      const release = {
-        section: name,
-        id,
-        manifest: built.manifest,
-        built,
-        files: hashes,
-        externalBase,
-        size,
-        releasedBy,
-      };
-      await manager.createQueryBuilder().insert().into(SectionReleaseEntity).values(release).orIgnore().execute();
-      if (known)
-        await manager.update(
-          SectionReleaseEntity,
-          { section: name, id },
-          { files: hashes, state: 'kept', releasedBy, createdAt: () => 'now()' },
-        );
-      await this.recordHistory(manager, { section: name, release: id, action: 'released', by: releasedBy });
+      const ownFiles = manager.withRepository(this.files);
+      await ownFiles.lockForStoring();
+      await ownFiles.store(rows);
+      await manager.withRepository(this.releases).store(release);
+      await manager
+        .withRepository(this.history)
+        .insert({ section: name, release: id, action: 'released', by: releasedBy });
     });
     return id;
   }
 
   /** Returns one file of a release, or null. */
   async file(section: string, id: string, name: string): Promise<SectionFileEntity | null> {
-    const release = await this.source.manager.findOneBy(SectionReleaseEntity, { section, id });
-    const hash = release && Object.hasOwn(release.files, name) ? release.files[name] : undefined;
-    return hash === undefined ? null : this.source.manager.findOneBy(SectionFileEntity, { hash });
+    return this.fileOf(await this.releases.findByKey({ section, id }), name);
   }
 
   /** Returns the file of this name and key (composition, `fileKey`) in any release of a section, or null. */
   async fileByKey(section: string, key: string, name: string): Promise<SectionFileEntity | null> {
-    const [row] = await this.source.manager.query<{ id: string }[]>(
-      `select id from section_releases
-       where section = $1 and files ? $2 and starts_with(translate(built -> 'files' ->> $2, '+/', '-_'), $3)
-       limit 1`,
-      [section, name, `sha384-${key}`],
-    );
-    return row ? this.file(section, row.id, name) : null;
+    return this.fileOf(await this.releases.findByFileKey(section, name, key), name);
   }
 
   /** Returns a section's releases and their history, newest first. */
-  async list(section: string): Promise<SectionReleases> {
-    const row = await this.source.manager.findOneBy(SectionEntity, { name: section });
-    const releases = await this.source.manager.find(SectionReleaseEntity, {
-      where: { section },
-      order: { createdAt: 'DESC' },
-    });
-    const history = await this.source.manager.find(SectionHistoryEntity, {
-      where: { section },
-      order: { id: 'DESC' },
-      take: maxHistoryEntries,
-    });
+  async list(section: string) {
+    const live = (await this.sections.findByName(section))?.live ?? null;
+    const releases = await this.releases.listOf(section);
+    const history = await this.history.listNewest(section, maxHistoryEntries);
     return {
       section,
-      live: row?.live ?? null,
+      live,
       releases: releases.map(({ id, state, size, releasedBy, createdAt, externalBase, note }) => ({
         id,
-        state: id === row?.live ? 'live' : state,
+        state: id === live ? 'live' : state,
         size,
         by: releasedBy,
-        at: createdAt.toISOString(),
+        at: createdAt,
         external: externalBase,
         note,
       })),
-      history: history.map(({ release, action, by, at, note }) => ({
-        release,
-        action,
-        by,
-        at: at.toISOString(),
-        note,
-      })),
+      history,
     };
   }
 
-  /** Removes the files of old releases; their rows and history stay. */
-  async prune(section: string): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const [lock] = await manager.query<{ mine: boolean }[]>('select pg_try_advisory_xact_lock($1) as mine', [
-        filesLock,
-      ]);
-      if (!lock?.mine) return;
-      // Keeps the live release from changing while the others are selected.
-      await manager.query('SELECT 1 FROM sections WHERE name = $1 FOR UPDATE', [section]);
-      const [, prunedCount] = await manager.query<[unknown, number]>(
-        `update section_releases r set state = 'pruned', files = '{}'
-         where section = $1 and state <> 'pruned' and "createdAt" < now() - $3 * interval '1 day'
-           and id not in (select id from section_releases where section = $1 and state in ('kept', 'withdrawn')
-             order by "createdAt" desc limit $2)
-           and not exists (select 1 from sections s where s.name = r.section and r.id in (s.live, s.previous))
-           and not exists (select 1 from (
-             select release, lead(at) over (order by id) as until from section_history
-             where section = $1 and action in ('live', 'promoted', 'rolled-back')) h
-             where h.release = r.id and h.until > now() - $3 * interval '1 day')`,
-        [section, retainedReleases, retentionDays],
-      );
-      if (prunedCount === 0) return;
-      await manager.query(
-        'DELETE FROM section_files WHERE hash NOT IN (SELECT value FROM section_releases, jsonb_each_text(files))',
-      );
-    });
-  }
-
-  async recordHistory(manager: EntityManager, event: HistoryEvent): Promise<void> {
-    await manager.insert(SectionHistoryEntity, { note: null, ...event });
-  }
-
   /** Records that the gate rejected a release; nothing else of it is stored. */
-  recordRejection(packed: PackedRelease, externalBase: string | null, by: string, note: string): Promise<void> {
-    return this.recordHistory(this.source.manager, {
+  async recordRejection(packed: PackedRelease, externalBase: string | null, by: string, note: string): Promise<void> {
+    await this.history.insert({
       section: packed.built.manifest.name,
       release: this.idOf(packed, externalBase),
       action: 'refused',
       by,
       note: note.slice(0, 1000),
     });
+  }
+
+  private async fileOf(release: SectionReleaseEntity | null, name: string): Promise<SectionFileEntity | null> {
+    const hash = release && Object.hasOwn(release.files, name) ? release.files[name] : undefined;
+    return hash === undefined ? null : this.files.findOneBy({ hash });
   }
 
   private async fileRow(name: string, bytes: Buffer): Promise<SectionFileEntity> {

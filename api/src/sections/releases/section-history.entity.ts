@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 export type HistoryAction = 'released' | 'live' | 'refused' | 'rolled-back' | 'promoted' | 'withdrawn';
 
@@ -18,17 +18,13 @@ export class SectionHistoryEntity {
   @Column('text')
   action: HistoryAction;
 
+  /** A token's name or a person's e-mail. */
   @Column('text')
   by: string;
 
   @Column('text', { nullable: true })
   note: string | null;
 
-  @Column('timestamptz', { default: () => 'now()' })
+  @CreateDateColumn({ type: 'timestamptz' })
   at: Date;
 }
-
-/** What happened to a release; `by` is a token's name or a person's e-mail. */
-export type HistoryEvent = Pick<SectionHistoryEntity, 'section' | 'release' | 'action' | 'by'> & {
-  note?: string | null;
-};

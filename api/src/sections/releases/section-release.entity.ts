@@ -1,5 +1,6 @@
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { storedBuild, storedManifest } from './stored-manifest.js';
 
 /** One build of a section as it was uploaded; only `state`, `note` and, when pruned, `files` change. */
 @Entity('section_releases')
@@ -10,10 +11,10 @@ export class SectionReleaseEntity {
   @PrimaryColumn({ type: 'char', length: 12, primaryKeyConstraintName: 'section_releases_pkey' })
   id: string;
 
-  @Column('jsonb')
+  @Column('jsonb', { transformer: storedManifest })
   manifest: SectionManifest;
 
-  @Column('jsonb')
+  @Column('jsonb', { transformer: storedBuild })
   built: BuiltRelease;
 
   /** File name to SHA-256 (hex), the key of section_files. */
@@ -38,6 +39,6 @@ export class SectionReleaseEntity {
   @Column('text', { nullable: true })
   note: string | null;
 
-  @Column('timestamptz', { default: () => 'now()' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

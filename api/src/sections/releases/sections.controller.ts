@@ -1,14 +1,8 @@
 import type { Registry } from '@salaria/contracts/sections';
 import { fileKeyPattern } from '@salaria/composition/releases/file-address';
-import {
-  type RegistryQuery,
-  registryQuerySchema,
-  registrySchema,
-  releaseIdSchema,
-  sectionNameSchema,
-} from '@salaria/contracts/sections';
+import { registrySchema, releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
-import { Controller, Get, NotFoundException, Param, Query, Req } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -37,18 +31,17 @@ export class SectionsController {
 
   @Get('registry.json')
   @Access('public')
-  @PublicCache(sectionsTag, { audience: ['staff'] })
+  @PublicCache(sectionsTag)
   @ApiEndpoint({
     tag: 'sections',
     summary: 'Le sezioni in linea, con percorsi, file e impronte.',
     description:
       'Il registro con cui le pagine compongono il sito: per ogni sezione il rilascio in linea, quello ' +
-      'di prima, i percorsi e i file con le loro impronte. `version` cambia a ogni pubblicazione. Le sezioni ' +
-      'per chi lavora al sito ci sono solo con `audience=staff`.',
+      'di prima, i percorsi e i file con le loro impronte. `version` cambia a ogni pubblicazione.',
     schema: registrySchema,
   })
-  list(@Query({ schema: registryQuerySchema }) { audience }: RegistryQuery): Promise<Registry> {
-    return audience === 'staff' ? this.registry.registry() : this.registry.visitorRegistry();
+  list(): Promise<Registry> {
+    return this.registry.registry();
   }
 
   /** `version` is the id of a release, or the key of one file in all releases (composition, `fileAddress`). */

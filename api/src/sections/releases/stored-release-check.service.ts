@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Finding } from '@salaria/contracts/release-report';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { notFound } from '../../platform/errors/api-error.js';
@@ -9,16 +8,18 @@ import { GateService, type Publisher } from '../gate/gate.service.js';
 import { type BrowserFindings, SmokeBrowser } from '../gate/browser/smoke-browser.js';
 import { PreviewsService } from '../previews/previews.service.js';
 import { SHELL, type ShellBuild } from '../shell/shell-build.js';
+import { allowsLoopback } from './external/allowed-address.js';
 import { fetchExternal } from './external/external-files.js';
+import { ReleasesRepository } from './releases.repository.js';
 import { ReleasesService } from './releases.service.js';
-import { SectionReleaseEntity } from './section-release.entity.js';
+import type { SectionReleaseEntity } from './section-release.entity.js';
 
 /** Runs the release gate again over a stored release. */
 @Injectable()
 export class StoredReleaseCheck {
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly source: DataSource,
+    private readonly stored: ReleasesRepository,
     private readonly gate: GateService,
     private readonly releases: ReleasesService,
     private readonly previews: PreviewsService,
@@ -27,14 +28,13 @@ export class StoredReleaseCheck {
     @Inject(SHELL) private readonly shell: ShellBuild,
   ) {}
 
-  /** Loopback only without ADMIN_TOKEN, which a server needs in production and on any other address (parseEnv). */
   get allowLoopback(): boolean {
-    return !this.env.ADMIN_TOKEN && this.env.NODE_ENV !== 'production';
+    return allowsLoopback(this.env);
   }
 
   /** @throws ApiError 404 when there is no such release, or its files are pruned. */
   async find(section: string, id: string): Promise<SectionReleaseEntity> {
-    const release = await this.source.manager.findOneBy(SectionReleaseEntity, { section, id });
+    const release = await this.stored.findByKey({ section, id });
     if (!release || release.state === 'pruned')
       throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
     return release;
@@ -67,7 +67,8 @@ export class StoredReleaseCheck {
     const { paths, unknown } = await selectPathsToVisit(manifest, this.data);
     const token = this.previews.createToken(section, id, 'candidate');
     const shellToken = this.previews.createToken(section, id, 'shell');
-    const findings = await this.browser.visit({ section, id, token, shellToken, sources }, paths);
+    const candidate = { section, id, token, shellToken, sources, allowLoopback: this.allowLoopback };
+    const findings = await this.browser.visit(candidate, paths);
     const unvisited = unknown.map((path) => `La pagina ${path} non è stata aperta: il sito non ne ha un esempio`);
     return { ...findings, warnings: [...findings.warnings, ...unvisited] };
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { queryParametersSchema } from '@salaria/contracts/query-parameters';
+import { routeReadSchema } from '@salaria/contracts/route-reads';
 import { headSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { StartupError } from '../../platform/startup-error.js';
@@ -10,8 +11,6 @@ const shellFilesSchema = z.object({
   scripts: z.array(z.string()),
   start: z.array(z.string()),
   fonts: z.array(z.string()),
-  /** The scripts of shared modules that are not in `start`. */
-  sharedScripts: z.array(z.string()),
   /** Versions of the shared modules that the shell provides, by package. */
   providedVersions: z.record(z.string(), z.string()),
   /** The shell's own pages with their heads, the files they come in, and the slots that sections fill on them. */
@@ -21,7 +20,7 @@ const shellFilesSchema = z.object({
       head: headSchema,
       files: z.array(z.string()),
       slots: z.optional(z.array(z.string())),
-      reads: z.optional(z.array(z.string())),
+      reads: z.optional(z.array(routeReadSchema)),
       parameters: z.optional(queryParametersSchema),
     }),
   ),
@@ -31,8 +30,36 @@ export type ShellFiles = z.infer<typeof shellFilesSchema>;
 /** The built shell: the folder of its files, shell.json, its code for the sandbox and that of its service worker. */
 export type ShellBuild = { browserDir: string; sandboxCode: string; files: ShellFiles; worker: string };
 
-/** Injection token of the shell's build. */
+/** Injection token of the shell's build: a `CurrentShell`. */
 export const SHELL = Symbol('SHELL');
+
+/** The shell's build of this process, which `npm run dev` replaces while the site runs. */
+export class CurrentShell implements ShellBuild {
+  constructor(private build: ShellBuild) {}
+
+  get browserDir(): string {
+    return this.build.browserDir;
+  }
+
+  get sandboxCode(): string {
+    return this.build.sandboxCode;
+  }
+
+  get files(): ShellFiles {
+    return this.build.files;
+  }
+
+  get worker(): string {
+    return this.build.worker;
+  }
+
+  /** Returns whether `next` is another build. */
+  replace(next: ShellBuild): boolean {
+    const isOther = JSON.stringify(next) !== JSON.stringify(this.build);
+    this.build = next;
+    return isOther;
+  }
+}
 
 /** @throws StartupError when the shell has not been built. */
 export function readShellBuild(root: string): ShellBuild {

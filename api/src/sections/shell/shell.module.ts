@@ -1,11 +1,15 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { SHELL, type ShellBuild } from './shell-build.js';
+import { CurrentShell, SHELL, type ShellBuild } from './shell-build.js';
 
 /** Provides the built shell. */
 @Global()
 @Module({})
 export class ShellModule {
   static of(shell: ShellBuild): DynamicModule {
-    return { module: ShellModule, providers: [{ provide: SHELL, useValue: shell }], exports: [SHELL] };
+    return {
+      module: ShellModule,
+      providers: [{ provide: SHELL, useValue: new CurrentShell(shell) }],
+      exports: [SHELL],
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** The credential of one section's team; only its SHA-256 (hex) is stored. */
 @Entity('section_tokens')
@@ -17,7 +17,7 @@ export class SectionTokenEntity {
   @Column({ type: 'char', length: 64 })
   hash: string;
 
-  @Column('timestamptz', { default: () => 'now()' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
   @Column('timestamptz', { nullable: true })

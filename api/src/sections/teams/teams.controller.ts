@@ -1,20 +1,18 @@
+import { sectionErrorsSchema, sectionStatusSchema } from '@salaria/contracts/desk/releases';
 import { releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
-import {
-  type ReleaseDone,
-  releaseDoneSchema,
-  type SectionReleases,
-  sectionReleasesSchema,
-} from '@salaria/contracts/team-calls';
-import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import { type ReleaseDone, releaseDoneSchema, sectionReleasesSchema } from '@salaria/contracts/team-calls';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, UploadedFiles } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Staff } from '../../platform/access/staff.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
-import { receiveRelease } from './receive-release.js';
+import { Upload } from '../../platform/uploads/upload.decorator.js';
+import { readRelease, releaseUpload } from './release-upload.js';
+import { DeskSectionsService } from '../desk/desk-sections.service.js';
 import { PublishingService } from '../releases/publishing.service.js';
+import { ReleasesService } from '../releases/releases.service.js';
 
 const tag = 'sections';
 /** Covers an upload over a slow line, compression, and a browser's visit to each page. */
@@ -26,7 +24,9 @@ const deadlineMs = 180_000;
 export class TeamsController {
   constructor(
     private readonly publishing: PublishingService,
+    private readonly releases: ReleasesService,
     private readonly staff: Staff,
+    private readonly sections: DeskSectionsService,
   ) {}
 
   @Get('releases')
@@ -37,16 +37,38 @@ export class TeamsController {
       'Tutti i rilasci conservati, dal più recente, con il loro stato, e chi ha pubblicato, ' +
       'ripristinato o ritirato che cosa e quando.',
     schema: sectionReleasesSchema,
-    errors: [401, 403],
   })
-  list(@Param('section', { schema: sectionNameSchema }) section: string): Promise<SectionReleases> {
-    return this.publishing.list(section);
+  list(@Param('section', { schema: sectionNameSchema }) section: string) {
+    return this.releases.list(section);
+  }
+
+  @Get('errors')
+  @ApiEndpoint({
+    tag,
+    summary: 'Gli errori di una sezione nei browser dei lettori.',
+    description: 'Raggruppati per il punto in cui sono lanciati, dal più recente: al massimo cinquanta.',
+    schema: sectionErrorsSchema,
+  })
+  errors(@Param('section', { schema: sectionNameSchema }) section: string) {
+    return this.sections.errors(section);
+  }
+
+  @Get('status')
+  @ApiEndpoint({
+    tag,
+    summary: 'Come va il rilascio in linea di una sezione.',
+    description:
+      'Il rilascio in linea e quello di prima; degli ultimi sette giorni visite, errori e tempi; gli errori nei ' +
+      'browser. Lo mostra `npm run status`.',
+    schema: sectionStatusSchema,
+  })
+  status(@Param('section', { schema: sectionNameSchema }) section: string) {
+    return this.sections.status(section);
   }
 
   @Post('releases')
-  @Accepts('*')
+  @Upload(releaseUpload)
   @Deadline(deadlineMs)
-  @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: {
       type: 'object',
@@ -62,19 +84,21 @@ export class TeamsController {
   @ApiEndpoint({
     tag,
     summary: 'Invia un rilascio: passa il controllo e va in linea, o spiega perché no.',
+    audit: 'ha inviato un rilascio della sezione {section}',
     description:
       'Il modulo porta il pacchetto che `npm run release` prepara. Prima di andare in linea il rilascio ' +
       'passa il controllo: la risposta ne ha il resoconto, anche quando è rifiutato con 422.',
     status: 201,
     schema: releaseDoneSchema,
-    errors: [400, 401, 403, 409, 411, 413, 415, 422],
+    errors: [409],
   })
   async release(
     @Param('section', { schema: sectionNameSchema }) section: string,
+    @UploadedFiles() files: Express.Multer.File[],
+    @Body() fields: Record<string, unknown>,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
   ): Promise<ReleaseDone> {
-    return this.publishing.publish(section, await receiveRelease(request, response), this.staff.of(request));
+    return this.publishing.publish(section, await readRelease(files, fields), this.staff.of(request));
   }
 
   @Post('rollback')
@@ -82,11 +106,12 @@ export class TeamsController {
   @ApiEndpoint({
     tag,
     summary: 'Rimette in linea il rilascio di prima.',
+    audit: 'ha rimesso in linea il rilascio di prima della sezione {section}',
     description:
       'Torna al rilascio che era in linea prima di quello attuale. Se non ce n’è uno risponde 409 con ' +
       '`nothing_before`.',
     schema: releaseDoneSchema,
-    errors: [401, 403, 404, 409],
+    errors: [409],
   })
   rollBack(
     @Param('section', { schema: sectionNameSchema }) section: string,
@@ -101,11 +126,12 @@ export class TeamsController {
   @ApiEndpoint({
     tag,
     summary: 'Mette in linea un rilascio conservato.',
+    audit: 'ha messo in linea il rilascio {release} della sezione {section}',
     description:
       'Il rilascio deve essere già tra quelli conservati. Se nel frattempo ne è andato in linea un ' +
       'altro risponde 409 con `pointer_moved`.',
     schema: releaseDoneSchema,
-    errors: [401, 403, 404, 409, 422],
+    errors: [409, 422],
   })
   promote(
     @Param('section', { schema: sectionNameSchema }) section: string,
@@ -120,11 +146,11 @@ export class TeamsController {
   @ApiEndpoint({
     tag,
     summary: "Dà un collegamento d'anteprima a un rilascio conservato.",
+    audit: 'ha fatto un collegamento di anteprima al rilascio {release} della sezione {section}',
     description:
       'Il collegamento mostra il sito intero con il rilascio richiesto a chi lo apre, e a nessun altro, ' +
       'finché non scade.',
     schema: releaseDoneSchema,
-    errors: [401, 403, 404],
   })
   preview(
     @Param('section', { schema: sectionNameSchema }) section: string,

@@ -9,14 +9,10 @@ import {
   sectionReleasesSchema,
 } from '@salaria/contracts/team-calls';
 import * as z from '@salaria/contracts/z';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Server } from 'node:http';
-import { parseEnv } from '../../platform/config/env.js';
-import { createApp } from '../../app/create-app.js';
 import { projectRoot } from '../../platform/project-root.js';
 import { readShellBuild } from '../shell/shell-build.js';
 import { ShellModule } from '../shell/shell.module.js';
-import { createTestDatabase } from '../../testing/test-database.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { SectionsModule } from '../sections.module.js';
@@ -56,26 +52,14 @@ export type Answer = { status: number; body: unknown };
 type Sending = { token?: string | null; section?: string; fields?: Record<string, string> };
 
 /** A listening application with a registry and nothing in it, on a database of its own. */
-export async function startRegistry(more: Record<string, string> = {}) {
-  const database = await createTestDatabase();
-  const env = parseEnv({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'fatal',
-    SMOKE_BROWSER: 'off',
-    DATABASE_POOL: '5',
-    ADMIN_TOKEN: key,
-    TRUST_PROXY: 'loopback',
-    ...more,
+export async function startRegistry(env: Record<string, string> = {}) {
+  const { app, url, urlOf, databaseUrl, close } = await createTestApp({
+    env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback', ...env },
+    more: [ShellModule.of(readShellBuild(projectRoot)), SectionsModule],
   });
-  const app: NestExpressApplication = await createApp(env, database.url, [
-    ShellModule.of(readShellBuild(projectRoot)),
-    SectionsModule,
-  ]);
-  await app.listen(0, '127.0.0.1');
-  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
 
   async function call(path: string, init: RequestInit = {}, token: string | null = key): Promise<Answer> {
-    const response = await fetch(`${url}${path}`, {
+    const response = await fetch(urlOf(path), {
       ...init,
       headers: { ...(init.headers as object), ...(token && { authorization: `Bearer ${token}` }) },
     });
@@ -106,12 +90,7 @@ export async function startRegistry(more: Record<string, string> = {}) {
   const post = (path: string) => call(`/api/sections/${path}`, { method: 'POST' });
   const list = async (section: string): Promise<SectionReleases> =>
     z.parse(sectionReleasesSchema, (await call(`/api/sections/${section}/releases`)).body);
-  const stop = async () => {
-    (app.getHttpServer() as Server).closeAllConnections();
-    await app.close();
-    await database.drop();
-  };
-  return { app, url, databaseUrl: database.url, call, send, store, post, list, stop };
+  return { app, url, urlOf, databaseUrl, call, send, store, post, list, stop: close };
 }
 
 export function done({ status, body }: Answer): ReleaseDone {

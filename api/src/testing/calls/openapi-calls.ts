@@ -39,16 +39,22 @@ export function resolve(document: OpenAPIObject, answer: Body | { $ref: string }
   return (document.components?.responses?.[name] ?? {}) as Body;
 }
 
-/** Returns the problems of a value by a schema of the document. */
-export function problemsBy(document: OpenAPIObject, schema: object, value: unknown): string[] {
+const compiled = new WeakMap<object, ReturnType<typeof fromJSONSchema>>();
+
+/** Returns a schema of the document with all that it refers to; compiled once, since that takes tens of milliseconds. */
+function compile(document: OpenAPIObject, schema: object) {
+  const known = compiled.get(schema);
+  if (known) return known;
   const local = (it: unknown) =>
     JSON.parse(JSON.stringify(it).replaceAll('#/components/schemas/', '#/$defs/')) as object;
-  const whole = { ...local(schema), $defs: local(document.components?.schemas) } as Parameters<
-    typeof fromJSONSchema
-  >[0];
-  return (
-    fromJSONSchema(whole)
-      .safeParse(value)
-      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
-  );
+  const whole = { ...local(schema), $defs: local(document.components?.schemas) };
+  const validator = fromJSONSchema(whole as Parameters<typeof fromJSONSchema>[0]);
+  compiled.set(schema, validator);
+  return validator;
 }
+
+/** Returns the problems of a value by a schema of the document. */
+export const problemsBy = (document: OpenAPIObject, schema: object, value: unknown): string[] =>
+  compile(document, schema)
+    .safeParse(value)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];

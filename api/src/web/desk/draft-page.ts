@@ -1,22 +1,22 @@
 import { renderHtmlPage } from '../pages/html/html-page.js';
 import type { PageModel } from '../pages/html/page-model.js';
 
-/** What a draft's page may do differently from the page of the site: be in a frame of the desk, and run nothing. */
+/** What a draft's page may not do that the page of the site may. */
 const draftDirectives: Readonly<Record<string, string>> = {
   'script-src': "'none'",
   'connect-src': "'none'",
   'worker-src': "'none'",
   'form-action': "'none'",
-  'frame-ancestors': "'self'",
 };
 
-/** Returns the policy of a draft's page from that of the page. */
-export function toDraftPolicy(policy: string): string {
+/** Returns the policy of a draft's page from that of the page: it runs nothing, and only `deskUrl` may frame it. */
+export function toDraftPolicy(policy: string, deskUrl: string): string {
+  const directives: Readonly<Record<string, string>> = { ...draftDirectives, 'frame-ancestors': deskUrl };
   return policy
     .split('; ')
     .map((directive) => {
       const [name = ''] = directive.split(' ');
-      return Object.hasOwn(draftDirectives, name) ? `${name} ${draftDirectives[name]}` : directive;
+      return Object.hasOwn(directives, name) ? `${name} ${directives[name]}` : directive;
     })
     .join('; ');
 }
@@ -31,8 +31,6 @@ export function renderDraftPage(model: PageModel): string {
     ...model,
     linkTarget: '_blank',
     head: { ...head, noindex: true, canonical: undefined, alternates: [], jsonLd: [] },
-    resources: resources.filter(
-      (resource) => !('defer' in resource) && (resource.as === 'font' || resource.as === 'image'),
-    ),
+    resources: resources.filter((resource) => 'as' in resource && (resource.as === 'font' || resource.as === 'image')),
   });
 }

@@ -1,14 +1,18 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { sentText, slugParamSchema } from '@salaria/contracts/common';
+import { type ContentPreview, contentPreviewSchema } from '@salaria/contracts/desk/content/content';
 import * as z from '@salaria/contracts/z';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { unavailable } from '../../platform/errors/api-error.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { Origins } from '../../platform/origins/origins.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
-import { setPageHeaders } from '../pages/set-page-headers.js';
+import { pageHeaders } from '../pages/html/content-security-policy.js';
 import { PageService } from '../pages/page.service.js';
 import { closeSignal } from '../ssr/ssr-timeout.js';
+import { DraftLinks } from './draft-links.service.js';
 import { renderDraftPage, toDraftPolicy } from './draft-page.js';
 import { DraftViews } from './draft-views.service.js';
 
@@ -18,35 +22,61 @@ const renderTimeoutMs = 8000;
 const maxAnswersCharacters = 200;
 
 const querySchema = z.object({ risposte: z.optional(sentText(0, maxAnswersCharacters, 'Risposte non valide')) });
+type QuizAnswers = z.infer<typeof querySchema>;
 
-/** Pages of the site with a working copy in place of what is published, for the desk's frame. Without scripts. */
-@ApiExcludeController()
-@Controller('redazione/anteprima')
-@Access('redattore')
+/** Pages of the site with a working copy in place of what is published. */
+@Controller()
 export class DraftPagesController {
   constructor(
     private readonly pages: PageService,
     private readonly views: DraftViews,
+    private readonly links: DraftLinks,
+    private readonly origins: Origins,
   ) {}
 
-  @Get(':kind/:slug')
-  @Deadline(draftDeadlineMs)
-  async page(
+  @Get('api/desk/content/:kind/:slug/preview')
+  @Access('redattore')
+  @ApiEndpoint({
+    tag: 'redazione',
+    summary: 'Un collegamento alla pagina con la copia di lavoro.',
+    description:
+      'Vale dieci minuti, senza sessione, ed è sull’indirizzo pubblico del sito: solo la redazione può metterlo in una ' +
+      'cornice. `risposte` sono le risposte date finora a un quiz.',
+    schema: contentPreviewSchema,
+  })
+  async link(
     @Param('kind') kind: string,
     @Param('slug', { schema: slugParamSchema }) slug: string,
-    @Query({ schema: querySchema }) { risposte }: z.infer<typeof querySchema>,
+    @Query({ schema: querySchema }) { risposte }: QuizAnswers,
+  ): Promise<ContentPreview> {
+    await this.views.view(kind, slug, risposte);
+    return this.links.create(kind, slug, risposte);
+  }
+
+  /** On the public origin, where it can do nothing: without scripts and without a session. */
+  @Get('anteprima/:token')
+  @Access('public')
+  @ApiExcludeEndpoint()
+  @Deadline(draftDeadlineMs)
+  async page(
+    @Param('token') token: string,
+    @Query({ schema: querySchema }) { risposte }: QuizAnswers,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
+    const { kind, slug } = this.links.open(token);
     const { url, drafts } = await this.views.view(kind, slug, risposte);
-    const page = await this.pages.page(url, {
+    const page = await this.pages.page({
+      ...url,
       drafts,
       ssrDeadline: performance.now() + renderTimeoutMs,
       signal: closeSignal(response),
     });
-    if (page.status !== 200 || page.model.body === undefined) throw unavailable();
-    setPageHeaders(response, toDraftPolicy(page.policy));
+    if (page.status !== 200 || page.model?.body === undefined) throw unavailable();
+    response.set(pageHeaders(toDraftPolicy(page.policy, this.origins.deskUrl ?? "'none'")));
+    response.removeHeader('x-frame-options');
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('x-robots-tag', 'noindex');
+    response.setHeader('referrer-policy', 'no-referrer');
     response.setHeader('content-type', 'text/html; charset=utf-8');
     return renderDraftPage(page.model);
   }

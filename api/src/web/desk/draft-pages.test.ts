@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Artifact } from '@salaria/contracts/artifacts';
 import type { Discovery } from '@salaria/contracts/discoveries';
 import type { Quiz, QuizQuestion } from '@salaria/contracts/quizzes';
+import { contentPreviewSchema } from '@salaria/contracts/desk/content/content';
 import type { SectionManifest } from '@salaria/contracts/sections';
+import * as z from '@salaria/contracts/z';
 import { articlePath, createDeskTest, desk, type DeskTest } from '../../content/desk/desk.fixtures.js';
 import { DraftRows } from '../../content/desk/previews/draft-rows.service.js';
 import { photograph } from '../../content/media/picture.fixtures.js';
-import { imagesDir, projectRoot } from '../../platform/project-root.js';
-import { LiveReleases } from '../../sections/registry/live-releases.service.js';
-import { ReleasesService } from '../../sections/releases/releases.service.js';
-import { SectionsModule } from '../../sections/sections.module.js';
-import { readShellBuild } from '../../sections/shell/shell-build.js';
+import { StaffSessions } from '../../platform/access/staff-sessions.js';
 import { pack } from '../../sections/testing/small-section.js';
-import { actAs, expectRefused } from '../../testing/calls/foreign-role.js';
-import { WebModule } from '../web.module.js';
-import { DraftPagesController } from './draft-pages.controller.js';
+import { actAs } from '../../testing/calls/foreign-role.js';
+import { publish, siteModules } from '../../testing/site-app.js';
 import { type DraftView, DraftViews } from './draft-views.service.js';
 
-const preview = '/redazione/anteprima/articles/nuovo';
 let test: DeskTest;
 
 /** Publishes a section with one page. */
@@ -25,23 +21,27 @@ async function publishSection(name: string, path: string, route: object): Promis
   const { built, files } = pack(name, path);
   const { routes } = built.manifest as Pick<SectionManifest, 'routes'>;
   Object.assign(routes[0] ?? {}, route);
-  const bytes = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]));
-  const id = await test.app.get(ReleasesService).store({ built, files: bytes }, 'prova');
-  await test.app.get(LiveReleases).change({ section: name, id, by: 'prova', action: 'live' });
+  await publish(test, { built, files });
 }
 
 beforeAll(async () => {
-  test = await createDeskTest({}, [SectionsModule, WebModule.serving(readShellBuild(projectRoot), imagesDir)]);
+  test = await createDeskTest({}, siteModules());
   const head = { title: '{title}', description: '{excerpt}', from: '/api/posts/:slug' };
-  await publishSection('mf-prova', '/blog/:slug', { head, reads: ['/api/posts/:slug'] });
+  await publishSection('mf-prova', '/blog/:slug', { head, reads: [{ path: '/api/posts/:slug' }] });
   await publishSection('mf-quiz', '/quiz/:id', {
     head: { title: 'Quiz: {title}', description: '{description}', from: '/api/quizzes/:id' },
-    reads: ['/api/quizzes/:id', '/api/quizzes/:id/questions'],
+    reads: [{ path: '/api/quizzes/:id' }, { path: '/api/quizzes/:id/questions' }],
   });
 });
 beforeEach(() => actAs(test, 'redattore'));
 afterAll(() => test.close());
 
+const linkTo = (entry: string, query = '') => test.http.get(`${desk}/${entry}/preview${query}`);
+/** Opens the preview of an entry, `kind/slug`. */
+async function open(entry: string, query = '') {
+  const { url } = z.parse(contentPreviewSchema, (await linkTo(entry, query).expect(200)).body);
+  return test.visitors.get(url.replace('http://localhost:3000', '')).expect(200);
+}
 const view = (kind: string, slug: string, answers?: string): Promise<DraftView> =>
   test.app.get(DraftViews).view(kind, slug, answers);
 /** Returns the only route data of a view. */
@@ -51,7 +51,7 @@ const addressOf = ({ url: { pathname, query } }: DraftView): string => `${pathna
 describe('the preview of an article', () => {
   it('is the page of the site with the working copy, which visitors do not see', async () => {
     await test.edit(articlePath, { title: 'Titolo in bozza <b>' });
-    const { text, headers } = await test.http.get(preview).expect(200);
+    const { text, headers } = await open('articles/nuovo');
     expect(text).toContain('<title>Titolo in bozza &lt;b&gt; | Archeologia di Posta</title>');
     expect(text).toMatch(/data-rendered="\/blog\/nuovo"/);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -60,11 +60,13 @@ describe('the preview of an article', () => {
     expect((await test.http.get('/blog/nuovo').expect(200)).text).not.toContain('Titolo in bozza');
   });
 
-  it('is private, not indexed, runs no script and is framed by the site only', async () => {
-    const { text, headers } = await test.http.get(preview).expect(200);
+  it('is private, not indexed, runs no script and is framed by the desk only', async () => {
+    const { text, headers } = await open('articles/nuovo');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['x-robots-tag']).toBe('noindex');
-    expect(headers['content-security-policy']).toMatch(/script-src 'none'.*frame-ancestors 'self'/);
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${test.deskUrl}`);
+    expect(headers['content-security-policy']).toContain("script-src 'none'");
+    expect(headers['x-frame-options']).toBeUndefined();
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).toContain('<base target="_blank">');
     expect(text).not.toMatch(/<script (?!type="application\/json")|rel="canonical"|as="script"/);
@@ -73,7 +75,7 @@ describe('the preview of an article', () => {
 
   it('shows what an unfinished working copy has', async () => {
     await test.edit(articlePath, { title: '', excerpt: null, publishedAt: 'domani', image: 'non-esiste' }, 'Testo.');
-    await test.http.get(preview).expect(200);
+    await open('articles/nuovo');
     const post = await test.app.get(DraftRows).post('nuovo');
     expect(post).toMatchObject({ slug: 'nuovo', title: '', excerpt: '', imageUrl: null, content: '<p>Testo.</p>' });
   });
@@ -105,9 +107,9 @@ describe('the preview of an artifact', () => {
   it('is its dialog in the gallery, with the working copy in place of its row', async () => {
     await test.edit(`${desk}/artifacts/moneta`, { name: 'Moneta in bozza', aat: '300037222', image: 'non-esiste' });
     const { body: published } = await test.http.get('/api/artifacts').expect(200);
-    const [own] = published as Artifact[];
+    const [{ image: _, ...own }] = published as [Artifact];
     const shown = await view('artifacts', 'moneta');
-    expect(addressOf(shown)).toBe(`/gallery?reperto=${own?.id}`);
+    expect(addressOf(shown)).toBe(`/gallery?reperto=${own.id}`);
     expect([...shown.drafts.keys()]).toEqual(['/api/artifacts']);
     expect(dataOf(shown)).toEqual([{ ...own, name: 'Moneta in bozza', aat: '300037222', imageUrl: null }]);
     expect((await test.http.get('/api/artifacts')).text).not.toContain('bozza');
@@ -141,11 +143,11 @@ describe('the preview of a quiz', () => {
       { question: 'Che cosa?', options: '["Sale","Ambra"]', correctAnswer: 1, explanation: 'Dal mare.' },
       { question: 'E poi?', options: '[]', explanation: null },
     ]);
-    const { text } = await test.http.get('/redazione/anteprima/quizzes/sabini?risposte=0').expect(200);
+    const { text } = await open('quizzes/sabini', '?risposte=0');
     expect(text).toContain('<title>Quiz: Quiz in bozza | Archeologia di Posta</title>');
     expect((await test.http.get(`/quiz/${quiz.id}`).expect(200)).text).not.toContain('in bozza');
     expect((await test.http.get(`/api/quizzes/${quiz.id}/questions`)).text).not.toContain('Che cosa?');
-    await test.http.get(`/redazione/anteprima/quizzes/sabini?risposte=${'0-'.repeat(200)}`).expect(400);
+    await linkTo('quizzes/sabini', `?risposte=${'0-'.repeat(200)}`).expect(400);
   });
 });
 
@@ -168,18 +170,38 @@ describe('the preview of a discovery', () => {
   });
 });
 
-it.each([
-  '/redazione/anteprima/articles/manca',
-  '/redazione/anteprima/artifacts/manca',
-  '/redazione/anteprima/quizzes/manca',
-  '/redazione/anteprima/discoveries/manca',
-  '/redazione/anteprima/artifacts/__proto__',
-  '/redazione/anteprima/timeline/timeline',
-  `${preview}/altro`,
-])('answers 404 for %s', async (path) => {
-  await test.http.get(path).expect(404);
+it('answers 404 for what has no working copy', async () => {
+  for (const kind of ['articles', 'artifacts', 'quizzes', 'discoveries']) await linkTo(`${kind}/manca`).expect(404);
+  for (const path of ['artifacts/__proto__', 'timeline/timeline', 'articles/nuovo/altro'])
+    await linkTo(path).expect(404);
 });
 
-it('is refused without the role', async () => {
-  await expectRefused(test, DraftPagesController, 'moderatore');
+describe('the link to a preview', () => {
+  it('is made for editors only, and shows the page without a session for ten minutes', async () => {
+    actAs(test, 'moderatore');
+    await linkTo('articles/nuovo').expect(403);
+    actAs(test, 'redattore');
+    const { body } = await linkTo('articles/nuovo').expect(200);
+    const { url, expires } = z.parse(contentPreviewSchema, body);
+    expect(url).toMatch(/^http:\/\/localhost:3000\/anteprima\/articles\.nuovo\./);
+    expect(Date.parse(expires) - Date.now()).toBeGreaterThan(590_000);
+    test.app.get(StaffSessions).identify = () => Promise.resolve(undefined);
+    const path = new URL(url).pathname;
+    await test.visitors.get(path).expect(200);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(expires));
+    await test.visitors.get(path).expect(403);
+    now.mockRestore();
+  });
+
+  it('shows nothing else than what it was made for', async () => {
+    const { body } = await linkTo('articles/nuovo').expect(200);
+    const path = new URL(z.parse(contentPreviewSchema, body).url).pathname;
+    for (const forged of [
+      path.replace('nuovo', 'altro'),
+      `${path}x`,
+      path.replace(/\d{13}/, '9999999999999'),
+      '/anteprima/x',
+    ])
+      await test.visitors.get(forged).expect(403);
+  });
 });

@@ -2,7 +2,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Discovery } from '@salaria/contracts/discoveries';
 import { DraftRows } from '../../content/desk/previews/draft-rows.service.js';
 import { unavailable } from '../../platform/errors/api-error.js';
-import type { PageUrl } from '../pages/page.service.js';
+import type { PageUrl } from '../pages/page-plan.js';
 import { OwnApi } from '../ssr/own-api.js';
 
 /** The page of the site that shows an entry, and its route data with the working copy in place of what is published. */

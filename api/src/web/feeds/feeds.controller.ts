@@ -1,31 +1,34 @@
+import { EntityManager } from 'typeorm';
 import { Controller, Get, Header } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
+import { DiscoveryService } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
-import { JsonReader } from '../../platform/database/json-reader.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { Origins } from '../../platform/origins/origins.js';
 import { postSchema } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
-import { renderAtomFeed, selectNewestArticles } from './atom-feed.js';
+import { renderAtomFeed } from './atom-feed.js';
+import { type FeedArticle, selectNewestArticles } from './feed-articles.js';
+import { renderJsonFeed } from './json-feed.js';
 import { OwnApi } from '../ssr/own-api.js';
 import { pageTags } from '../pages/page-cache-rules.js';
 import { PageDates } from './page-dates.js';
-import { PageService } from '../pages/page.service.js';
+import { renderRssFeed } from './rss-feed.js';
 import { renderSitemap } from './sitemap.js';
 import { webManifest } from './web-manifest.js';
 
-/** Web manifest, robots.txt, sitemap and Atom feed. */
+/** Web manifest, robots.txt, sitemap and feeds. */
 @ApiExcludeController()
 @Controller()
 @Access('public')
 export class FeedsController {
   constructor(
-    private readonly pages: PageService,
+    private readonly origins: Origins,
     private readonly dates: PageDates,
     private readonly api: OwnApi,
-    private readonly json: JsonReader,
-    private readonly modules: ModulesContainer,
+    private readonly manager: EntityManager,
+    private readonly discovery: DiscoveryService,
   ) {}
 
   @Get('manifest.webmanifest')
@@ -39,7 +42,7 @@ export class FeedsController {
   @Header('content-type', 'text/plain; charset=utf-8')
   @PublicCache('site')
   robots(): string {
-    return `User-agent: *\nDisallow: /admin/\nDisallow: /api/\nSitemap: ${this.pages.origin}/sitemap.xml\n`;
+    return `User-agent: *\nDisallow: /admin/\nDisallow: /api/\nSitemap: ${this.origins.publicUrl}/sitemap.xml\n`;
   }
 
   @Get('sitemap.xml')
@@ -47,23 +50,40 @@ export class FeedsController {
   @PublicCache(pageTags)
   async sitemap(): Promise<string> {
     const dates = await this.dates.lastModified();
-    const pages = (await this.pages.indexedPaths()).map((path) => ({ path, lastModified: dates.get(path) ?? null }));
-    const entries = await Promise.all(sitemapEntries.collect(this.modules).map((read) => read(this.json)));
-    return renderSitemap(this.pages.origin, [...pages, ...entries.flat()]);
+    const pages = (await this.dates.indexedPaths()).map((path) => ({ path, lastModified: dates.get(path) ?? null }));
+    const entries = await Promise.all(sitemapEntries.collect(this.discovery).map((read) => read(this.manager)));
+    return renderSitemap(this.origins.publicUrl, [...pages, ...entries.flat()]);
   }
 
   @Get('feed.xml')
   @Header('content-type', 'application/atom+xml; charset=utf-8')
   @PublicCache(['posts', 'site'])
-  async feed(): Promise<string> {
+  async atom(): Promise<string> {
+    return renderAtomFeed(this.origins.publicUrl, await this.newestArticles());
+  }
+
+  @Get('rss.xml')
+  @Header('content-type', 'application/rss+xml; charset=utf-8')
+  @PublicCache(['posts', 'site'])
+  async rss(): Promise<string> {
+    return renderRssFeed(this.origins.publicUrl, await this.newestArticles());
+  }
+
+  @Get('feed.json')
+  @Header('content-type', 'application/feed+json; charset=utf-8')
+  @PublicCache(['posts', 'site'])
+  async json(): Promise<string> {
+    return renderJsonFeed(this.origins.publicUrl, await this.newestArticles());
+  }
+
+  private async newestArticles(): Promise<FeedArticle[]> {
     const newest = selectNewestArticles((await this.api.read('/api/posts')).json);
-    const articles = await Promise.all(
+    return Promise.all(
       newest.map(async (post) => {
         const { json } = await this.api.read(`/api/posts/${encodeURIComponent(post.slug)}`);
         const article = z.safeParse(postSchema, json);
         return article.success ? { ...post, content: article.data.content } : post;
       }),
     );
-    return renderAtomFeed(this.pages.origin, articles);
   }
 }

@@ -1,4 +1,7 @@
-import { renderAtomFeed, selectNewestArticles } from './atom-feed.js';
+import { renderAtomFeed } from './atom-feed.js';
+import { selectNewestArticles } from './feed-articles.js';
+import { renderJsonFeed } from './json-feed.js';
+import { renderRssFeed } from './rss-feed.js';
 import { renderSitemap } from './sitemap.js';
 
 const origin = 'https://posta.example';
@@ -42,7 +45,7 @@ describe('the sitemap', () => {
   });
 });
 
-describe('the feed', () => {
+describe('the Atom feed', () => {
   it('has the twenty newest articles, the newest first, and the time of the newest', () => {
     const posts = Array.from({ length: 25 }, (_, i) => post(i + 1));
     const xml = renderAtomFeed(origin, selectNewestArticles(posts));
@@ -69,5 +72,35 @@ describe('the feed', () => {
     expect(xml).toContain('<title>&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;</title>');
     expect(xml).not.toContain('<script');
     expect(xml).toContain(`<id>${origin}/blog/a%20b%26c%2F%3Cx%3E</id>`);
+  });
+});
+
+describe('the RSS and JSON feeds', () => {
+  const content = '<p><a href="/blog">Testo</a> <img src="//altro.example/a.jpg"> &amp; altro</p>';
+  const articles = [post(2, { content, imageUrl: '/images/a.jpg' }), hostile];
+
+  it('have the fields of their formats, and absolute addresses in texts', () => {
+    const xml = renderRssFeed(origin, articles);
+    expect(xml).toContain(
+      `<item><title>Articolo 2</title><link>${origin}/blog/articolo-2</link><guid>${origin}/blog/articolo-2</guid>` +
+        '<pubDate>Sun, 02 Mar 2025 09:00:00 GMT</pubDate><description>Breve</description>',
+    );
+    expect(xml).toContain(`&lt;a href=&quot;${origin}/blog&quot;&gt;Testo`);
+    const feed = JSON.parse(renderJsonFeed(origin, articles));
+    expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', feed_url: `${origin}/feed.json` });
+    expect(feed.items[0]).toEqual({
+      id: `${origin}/blog/articolo-2`,
+      url: `${origin}/blog/articolo-2`,
+      title: 'Articolo 2',
+      summary: 'Breve',
+      content_html: content.replace('"/blog"', `"${origin}/blog"`),
+      date_published: '2025-03-02T09:00:00.000Z',
+      image: `${origin}/images/a.jpg`,
+    });
+  });
+
+  it('escape markup in titles', () => {
+    expect(renderRssFeed(origin, articles)).not.toContain('<script');
+    expect(JSON.parse(renderJsonFeed(origin, articles)).items[1].title).toBe(hostile.title);
   });
 });

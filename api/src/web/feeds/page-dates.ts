@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
-import type { RegisteredSection } from '@salaria/contracts/sections';
+import { readPaths, type RouteRead } from '@salaria/contracts/route-reads';
+import type { Head, RegisteredSection } from '@salaria/contracts/sections';
 import { ChangesService } from '../../platform/changes/changes.service.js';
-import { ReadTags } from '../../platform/http-cache/rules/read-tags.js';
+import { CachedRoutes } from '../../platform/http-cache/rules/cached-routes.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
@@ -13,14 +14,26 @@ export class PageDates {
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly registries: RegistryService,
     private readonly changes: ChangesService,
-    private readonly readTags: ReadTags,
+    private readonly cachedRoutes: CachedRoutes,
   ) {}
+
+  /** Returns the paths without parameters that search engines may list. */
+  async indexedPaths(): Promise<string[]> {
+    const shellPages = Object.entries(this.shell.files.pages).map(([path, page]) => ({
+      path,
+      head: page.head as Head,
+    }));
+    const sectionPages = (await this.registries.manifests()).flatMap((manifest) => manifest.routes);
+    return [...shellPages, ...sectionPages]
+      .filter(({ path, head }) => !path.includes(':') && !head.noindex)
+      .map(({ path }) => path);
+  }
 
   /** Returns the instants of the last changes by path pattern. */
   async lastModified(): Promise<ReadonlyMap<string, string>> {
     const [{ sections }, changed] = await Promise.all([this.registries.registry(), this.changes.readLastByKind()]);
-    const datesOf = ({ since }: RegisteredSection, reads: readonly string[]) => {
-      const tags = reads.flatMap((read) => this.readTags.of(read));
+    const datesOf = ({ since }: RegisteredSection, reads: readonly RouteRead[]) => {
+      const tags = readPaths(reads).flatMap((path) => this.cachedRoutes.tagsOf(path));
       return [since ?? '', ...tags.map((tag) => changed.get(tag) ?? '')];
     };
     const builtAt = statSync(this.shell.browserDir).mtime.toISOString();

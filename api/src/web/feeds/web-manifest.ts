@@ -1,4 +1,4 @@
-import { siteTitle } from '../pages/head/site-title.js';
+import { siteName } from '@salaria/contracts/site-name';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,
@@ -7,10 +7,10 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** Web application manifest (W3C). `npm run images` makes its icons. */
+/** Web application manifest (W3C). */
 export const webManifest = {
   id: '/',
-  name: siteTitle,
+  name: siteName,
   short_name: 'Posta',
   description:
     'Il patrimonio archeologico di Posta (Rieti) e della Via Salaria: articoli, reperti, siti vicini, quiz e scoperte.',

@@ -2,18 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ContactMessageEntity } from '../../domains/contact/contact-message.entity.js';
 import { NewsletterSubscriberEntity } from '../../domains/newsletter/newsletter-subscriber.entity.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import { imagesDir, projectRoot } from '../../platform/project-root.js';
-import { SectionsModule } from '../../sections/sections.module.js';
-import { readShellBuild } from '../../sections/shell/shell-build.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { WebModule } from '../web.module.js';
+import { createSiteApp } from '../../testing/site-app.js';
+import type { TestApp } from '../../testing/test-app.js';
 
 const message = { name: 'Ersilia', email: 'ersilia@esempio.it', subject: 'Altro', message: 'Buongiorno a tutti' };
 let test: TestApp;
 
 beforeAll(async () => {
-  const more = [SectionsModule, WebModule.serving(readShellBuild(projectRoot), imagesDir)];
-  test = await createTestApp({ env: { TRUST_PROXY: 'loopback' }, more });
+  test = await createSiteApp({ TRUST_PROXY: 'loopback' });
 });
 afterAll(() => test.close());
 beforeEach(() => test.dataSource.query('truncate contact_messages, newsletter_subscribers, rate_limits cascade'));
@@ -104,40 +100,35 @@ describe('the newsletter form', () => {
     expect(text).toContain('Riceverai i nostri aggiornamenti e nuovi post del blog.');
   });
 
-  it.each(['', 'posta', 'a@b'])('comes back with «%s» and its problem', async (email) => {
-    const { text } = await post('/newsletter', { email }).expect(422);
+  it('comes back with an invalid address and its problem', async () => {
+    const { text } = await post('/newsletter', { email: 'a@b' }).expect(422);
     expect(problemsIn(text)).toEqual(['Inserisci un indirizzo email valido']);
-    expect(text).toMatch(new RegExp(`<input[^>]*name="email"[^>]*value="${email}"`));
+    expect(text).toMatch(/<input[^>]*name="email"[^>]*value="a@b"/);
     expect(await subscribers()).toEqual([]);
   });
 });
 
 describe('a form', () => {
-  it.each([
-    { origin: 'https://evil.example' },
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-    { origin: 'null' },
-  ])('of another site is refused: %j', async (headers) => {
+  it('of another site is refused', async () => {
     for (const path of ['/contact', '/newsletter']) {
-      const { body } = await post(path, message, headers as Record<string, string>).expect(403);
+      const { body } = await post(path, message, { 'sec-fetch-site': 'cross-site' }).expect(403);
       expect(body).toMatchObject({ code: 'cross_origin' });
     }
     expect([await messages(), await subscribers()]).toEqual([[], []]);
   });
 
-  it.each([
-    ['two values of a field', 'name=a&name=b&email=a%40b.it&subject=Altro&message=dieci+caratteri'],
-    ['an unknown field', 'name=a&email=a%40b.it&subject=Altro&message=dieci+caratteri&admin=true'],
-    ['bytes that are no UTF-8', Buffer.from('name=\xff', 'latin1')],
-    ['many fields', Array.from({ length: 30 }, (_, index) => `f${index}=1`).join('&')],
-    ['a prototype', '__proto__=1&constructor=2'],
-  ])('with %s is refused', async (_what, body) => {
-    const response = await test.http
-      .post('/contact')
-      .set('content-type', 'application/x-www-form-urlencoded')
-      .send(body as string);
-    expect([400, 413, 422]).toContain(response.status);
+  it('with anything but its fields, each once, is refused', async () => {
+    for (const body of [
+      'name=a&name=b&email=a%40b.it&subject=Altro&message=dieci+caratteri',
+      'name=a&email=a%40b.it&subject=Altro&message=dieci+caratteri&admin=true',
+      Buffer.from('name=\xff', 'latin1'),
+      Array.from({ length: 30 }, (_, index) => `f${index}=1`).join('&'),
+      '__proto__=1&constructor=2',
+    ]) {
+      const request = test.http.post('/contact').set('content-type', 'application/x-www-form-urlencoded');
+      const { status } = await request.send(body as string);
+      expect([String(body), [400, 413, 422].includes(status)]).toEqual([String(body), true]);
+    }
     expect(await messages()).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { toApiError } from '../../platform/errors/to-api-error.js';
 import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
-import { setPageHeaders } from '../pages/set-page-headers.js';
+import { pageHeaders } from '../pages/html/content-security-policy.js';
 import { PageService } from '../pages/page.service.js';
 import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
 import { readSubmission } from './read-submission.js';
@@ -103,17 +103,15 @@ export class FormsController {
     submitted: SubmittedForm,
     status: number,
   ): Promise<void> {
-    const page = await this.pages.page(
-      { pathname: submitted.path, query: new URLSearchParams() },
-      {
-        form: { submitted, status },
-        ssrDeadline: performance.now() + ssrTimeoutMs([request]),
-        signal: closeSignal(response),
-      },
-    );
-    setPageHeaders(response, page.policy);
+    const page = await this.pages.page({
+      pathname: submitted.path,
+      query: new URLSearchParams(),
+      form: { submitted, status },
+      ssrDeadline: performance.now() + ssrTimeoutMs(request),
+      signal: closeSignal(response),
+    });
     // What the visitor wrote is in the page.
-    response.setHeader('cache-control', 'private, no-store');
+    response.set({ ...pageHeaders(page.policy), 'cache-control': 'private, no-store' });
     response.status(page.status).type('html').send(page.html);
   }
 }

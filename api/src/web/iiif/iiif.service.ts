@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Artifact, artifactsSchema } from '@salaria/contracts/artifacts';
+import { type Artifact, artifactDetailTexts, artifactPath, artifactsSchema } from '@salaria/contracts/artifacts';
 import { type Gallery, type PostSummary, postSummariesSchema } from '@salaria/contracts/posts';
 import type * as z from '@salaria/contracts/z';
+import { Origins } from '../../platform/origins/origins.js';
 import { notFound, unavailable } from '../../platform/errors/api-error.js';
 import { PostsService } from '../../domains/posts/posts.service.js';
-import { PageService } from '../pages/page.service.js';
 import { OwnApi } from '../ssr/own-api.js';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR } from '../static/images-dir.js';
@@ -26,7 +26,7 @@ const noPictures = "Non c'è alcuna immagine con questo nome.";
 @Injectable()
 export class IiifService {
   constructor(
-    private readonly pages: PageService,
+    private readonly origins: Origins,
     private readonly api: OwnApi,
     private readonly pictures: PictureManifest,
     private readonly stored: StoredPictures,
@@ -46,7 +46,7 @@ export class IiifService {
       ...posts.map((post) => this.articleSubject(post, galleries.get(post.slug))),
     ]);
     return createCollection(
-      this.pages.origin,
+      this.origins.publicUrl,
       subjects.filter(({ pictures }) => pictures.length > 0),
     );
   }
@@ -65,7 +65,10 @@ export class IiifService {
 
   /** @throws ApiError 404 for an unknown picture */
   async imageInformation(slug: string): Promise<object> {
-    return createImageInformation(imageServiceAddress(this.pages.origin, slug), (await this.picture(slug)).picture);
+    return createImageInformation(
+      imageServiceAddress(this.origins.publicUrl, slug),
+      (await this.picture(slug)).picture,
+    );
   }
 
   /**
@@ -91,7 +94,7 @@ export class IiifService {
 
   private manifest(subject: ManifestSubject | undefined): object {
     if (!subject || subject.pictures.length === 0) throw notFound('Non ci sono immagini da mostrare.');
-    return createManifest(this.pages.origin, subject);
+    return createManifest(this.origins.publicUrl, subject);
   }
 
   private async picture(slug: string): Promise<NamedPicture> {
@@ -102,42 +105,46 @@ export class IiifService {
   }
 
   private async artifactSubject(artifact: Artifact): Promise<ManifestSubject> {
-    const { origin } = this.pages;
-    const found = artifact.imageUrl ? await this.pictures.find(artifact.imageUrl) : undefined;
+    const { publicUrl: origin } = this.origins;
     return {
       id: `${origin}/iiif/artifacts/${artifact.id}/manifest.json`,
       label: artifact.name,
       summary: artifact.description,
-      page: `${origin}/gallery?reperto=${artifact.id}`,
+      page: origin + artifactPath(artifact),
       metadata: [
         ['Periodo', artifact.period],
         ['Datazione', artifact.year],
         ['Provenienza', artifact.origin],
         ['Luogo', artifact.address],
+        ...artifactDetailTexts(artifact),
       ],
-      pictures: found ? [{ ...found, label: found.picture.alt }] : [],
+      pictures: await this.canvases([{ src: artifact.imageUrl ?? '' }, ...(artifact.pictures ?? [])]),
     };
   }
 
   private async articleSubject(post: PostSummary, gallery: Gallery | undefined): Promise<ManifestSubject> {
     const { slug, title, excerpt, imageUrl, publishedAt } = post;
-    const { origin } = this.pages;
+    const { publicUrl: origin } = this.origins;
     const items = gallery?.items ?? [];
-    const shown = items.length > 0 ? items : [{ src: imageUrl ?? '', caption: undefined }];
-    const found = await Promise.all(
-      shown.map(async ({ src, caption }): Promise<CanvasPicture[]> => {
-        const named = await this.pictures.find(src);
-        return named ? [{ ...named, label: caption ?? named.picture.alt }] : [];
-      }),
-    );
     return {
       id: `${origin}/iiif/articles/${encodeURIComponent(slug)}/manifest.json`,
       label: title ?? slug,
       summary: excerpt ?? '',
       page: `${origin}/blog/${encodeURIComponent(slug)}`,
       metadata: [['Pubblicato', publishedAt?.slice(0, 10)]],
-      pictures: found.flat(),
+      pictures: await this.canvases(items.length > 0 ? items : [{ src: imageUrl ?? '' }]),
     };
+  }
+
+  /** Returns the pictures of the site among these. */
+  private async canvases(shown: readonly { src: string; caption?: string | undefined }[]): Promise<CanvasPicture[]> {
+    const found = await Promise.all(
+      shown.map(async ({ src, caption }): Promise<CanvasPicture[]> => {
+        const named = await this.pictures.find(src);
+        return named ? [{ ...named, label: caption || named.picture.caption || named.picture.alt }] : [];
+      }),
+    );
+    return found.flat();
   }
 
   private artifacts(): Promise<Artifact[]> {

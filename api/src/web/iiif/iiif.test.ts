@@ -1,18 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Validator } from '@hyperion-framework/validator';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DataSource } from 'typeorm';
-import { createApp } from '../../app/create-app.js';
-import { parseEnv } from '../../platform/config/env.js';
-import { projectRoot } from '../../platform/project-root.js';
-import { SectionsModule } from '../../sections/sections.module.js';
-import { readShellBuild } from '../../sections/shell/shell-build.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { WebModule } from '../web.module.js';
+import * as z from '@salaria/contracts/z';
+import { siteModules } from '../../testing/site-app.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { collectionSchema, manifestSchema } from './testing/presentation-schema.js';
 
 const origin = 'https://posta.example';
 const picture = (name: string, more: object = {}) => ({
@@ -26,10 +19,8 @@ const picture = (name: string, more: object = {}) => ({
   ...more,
 });
 
-let app: NestExpressApplication;
-let database: TestDatabase;
+let test: TestApp;
 let folder: string;
-let url: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'salaria-iiif-'));
@@ -37,53 +28,66 @@ beforeAll(async () => {
   await mkdir(images);
   const pictures = { masso: picture('masso'), ponte: picture('ponte', { licence: 'Tutti i diritti riservati' }) };
   await writeFile(path.join(folder, 'images.json'), JSON.stringify(pictures));
+  const views = [
+    { src: pictures.ponte.src, alt: 'x', caption: 'Il masso dal ponte' },
+    { src: pictures.masso.src, alt: 'x', caption: '' },
+    { src: '/images/altro.jpg', alt: 'x', caption: '' },
+  ];
   const items = [{ src: pictures.ponte.src, alt: '', caption: 'Il ponte romano' }, { src: '/images/altro.jpg' }];
   const gallery = { name: 'ponte', style: 'lightbox', counter: true, lockScroll: true, items };
   await writeFile(path.join(images, 'masso-11111111-1600x1067-aabbcc-w480.jpg'), 'JPEG of 480 pixels');
   await writeFile(path.join(images, 'masso-11111111-1600x1067-aabbcc.jpg'), 'JPEG of 1600 pixels');
-  database = await createTestDatabase();
-  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'off', DATABASE_POOL: '3', PUBLIC_URL: origin });
-  app = await createApp(env, database.url, [SectionsModule, WebModule.serving(readShellBuild(projectRoot), images)]);
-  await app.listen(0, '127.0.0.1');
-  url = await app.getUrl();
-  await app.get(DataSource).query(`
+  test = await createTestApp({ env: { PUBLIC_URL: origin }, more: siteModules(undefined, images) });
+  await test.dataSource.query(`
     insert into artifacts (id, name, description, period, year, "imageUrl") values
       (1, 'Masso dell''Orso', 'Grande masso.', 'preromano', '', '${pictures.masso.src}'),
       (2, 'Senza immagine', '', 'romano', '', null),
       (3, 'Foto altrui', '', 'romano', '', 'https://altrove.example/foto.jpg');
+    update artifacts set material = 'calcare', pictures = '${JSON.stringify(views)}' where id = 1;
     insert into blog_posts (title, slug, content, "imageUrl", gallery) values
       ('Il ponte', 'il-ponte', '', null, '${JSON.stringify(gallery)}'),
       ('Il masso', 'il-masso', '', '${pictures.masso.src}', null),
       ('Solo testo', 'solo-testo', '', null, null)`);
 });
 afterAll(async () => {
-  (app.getHttpServer() as Server).closeAllConnections();
-  await app.close();
-  await database.drop();
+  await test.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = (address: string) => fetch(`${url}/iiif/${address}`, { redirect: 'manual' });
+const get = (address: string) => fetch(`${test.url}/iiif/${address}`, { redirect: 'manual' });
 type Json = { [key: string]: Json } & Json[] & string;
 const json = async (address: string) => (await (await get(address)).json()) as Json;
 
 describe('a manifest', () => {
   it.each(['artifacts/1', 'articles/il-ponte', 'articles/il-masso'])('of %s is valid', async (name) => {
-    const validator = new Validator();
-    expect({ isValid: validator.validateManifest(await json(`${name}/manifest.json`)), ...validator }).toMatchObject({
-      isValid: true,
-    });
+    expect(z.safeParse(manifestSchema, await json(`${name}/manifest.json`)).error?.issues).toBeUndefined();
   });
 
-  it('describes the artifact, its picture and its licence', async () => {
+  it('describes the artifact, its pictures and their licence', async () => {
     const manifest = await json('artifacts/1/manifest.json');
     expect(manifest).toMatchObject({
       id: `${origin}/iiif/artifacts/1/manifest.json`,
       label: { it: ["Masso dell'Orso"] },
       rights: 'http://creativecommons.org/licenses/by-sa/4.0/',
-      homepage: [{ id: `${origin}/gallery?reperto=1` }],
-      metadata: [{ label: { it: ['Periodo'] }, value: { it: ['preromano'] } }],
-      items: [{ width: 1600, height: 1067, label: { it: ['Il masso nel prato'] } }],
+      homepage: [{ id: `${origin}/gallery/1-masso-dell-orso` }],
+      metadata: [
+        { label: { it: ['Periodo'] }, value: { it: ['preromano'] } },
+        { label: { it: ['Materiale'] }, value: { it: ['calcare'] } },
+      ],
+      items: [
+        {
+          width: 1600,
+          height: 1067,
+          label: { it: ['Il masso nel prato'] },
+          rights: 'http://creativecommons.org/licenses/by-sa/4.0/',
+          requiredStatement: { label: { it: ['Attribuzione'] }, value: { it: ['Archeologia di Posta, CC BY-SA 4.0'] } },
+        },
+        {
+          label: { it: ['Il masso dal ponte'] },
+          requiredStatement: { value: { it: ['Archeologia di Posta, Tutti i diritti riservati'] } },
+        },
+        { label: { it: ['Il masso nel prato'] } },
+      ],
     });
   });
 
@@ -103,18 +107,18 @@ describe('a manifest', () => {
     expect(headers.get('etag')).toBeTruthy();
   });
 
-  it.each(['artifacts/2', 'artifacts/3', 'artifacts/9', 'artifacts/constructor', 'articles/solo-testo', 'articles/x'])(
-    'of %s, which has no picture of the site, is not found',
-    async (name) => {
+  it('of what has no picture of the site is not found', async () => {
+    const names = ['artifacts/2', 'artifacts/3', 'artifacts/9', 'artifacts/constructor', 'articles/solo-testo'];
+    for (const name of names) {
       const response = await get(`${name}/manifest.json`);
-      expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
-    },
-  );
+      expect([name, response.status, await response.json()]).toMatchObject([name, 404, { code: 'not_found' }]);
+    }
+  });
 });
 
 it('the collection lists what has pictures', async () => {
-  const { items } = await json('collection.json');
-  expect(items?.map(({ id }) => id).sort()).toEqual([
+  const { items } = z.parse(collectionSchema, await json('collection.json'));
+  expect(items.map(({ id }) => id).sort()).toEqual([
     `${origin}/iiif/articles/il-masso/manifest.json`,
     `${origin}/iiif/articles/il-ponte/manifest.json`,
     `${origin}/iiif/artifacts/1/manifest.json`,
@@ -136,29 +140,32 @@ describe('an image service of level 0', () => {
     });
   });
 
-  it.each([
-    ['480,320', 'JPEG of 480 pixels'],
-    ['1600,1067', 'JPEG of 1600 pixels'],
-    ['max', 'JPEG of 1600 pixels'],
-  ])('sends the picture of size %s to any site', async (size, bytes) => {
-    const response = await get(`images/masso/full/${size}/0/default.jpg`);
-    expect([response.status, await response.text()]).toEqual([200, bytes]);
-    expect(response.headers.get('content-type')).toBe('image/jpeg');
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  it('sends the picture of each size to any site', async () => {
+    for (const [size, bytes] of [
+      ['480,320', 'JPEG of 480 pixels'],
+      ['1600,1067', 'JPEG of 1600 pixels'],
+      ['max', 'JPEG of 1600 pixels'],
+    ]) {
+      const response = await get(`images/masso/full/${size}/0/default.jpg`);
+      expect([response.status, await response.text()]).toEqual([200, bytes]);
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    }
   });
 
-  it.each([
-    'images/masso/full/481,320/0/default.jpg',
-    'images/masso/full/480,/0/default.jpg',
-    'images/masso/square/max/0/default.jpg',
-    'images/masso/full/max/90/default.jpg',
-    'images/ignoto/info.json',
-    'images/constructor/info.json',
-    'images/..%2Fmasso/full/max/0/default.jpg',
-    'images/%2Fimages%2Fmasso-11111111-1600x1067-aabbcc.jpg/info.json',
-  ])('does not have %s', async (address) => {
-    expect((await get(address)).status).toBe(404);
+  it('has no other sizes, regions, rotations and files', async () => {
+    for (const address of [
+      'images/masso/full/481,320/0/default.jpg',
+      'images/masso/full/480,/0/default.jpg',
+      'images/masso/square/max/0/default.jpg',
+      'images/masso/full/max/90/default.jpg',
+      'images/ignoto/info.json',
+      'images/constructor/info.json',
+      'images/..%2Fmasso/full/max/0/default.jpg',
+      'images/%2Fimages%2Fmasso-11111111-1600x1067-aabbcc.jpg/info.json',
+    ])
+      expect([address, (await get(address)).status]).toEqual([address, 404]);
   });
 
   it('sends its base address to the image information', async () => {

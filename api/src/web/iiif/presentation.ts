@@ -1,3 +1,5 @@
+import { creditText } from '@salaria/contracts/picture';
+import { siteName } from '@salaria/contracts/site-name';
 import type { ImageEntry } from '@salaria/content/images/image-manifest';
 import { rightsOf } from './image-service.js';
 
@@ -51,11 +53,10 @@ function canvas(origin: string, manifestId: string, shown: CanvasPicture, index:
     width: picture.width,
     height: picture.height,
     thumbnail: [imageBody(origin, shown, Math.min(thumbnailWidth, picture.width))],
+    ...(picture.alt !== label && { summary: italian(picture.alt) }),
+    ...rightsOf(picture),
     ...(picture.credit && {
-      requiredStatement: {
-        label: italian('Attribuzione'),
-        value: italian(`${picture.credit}, ${picture.licence}`),
-      },
+      requiredStatement: { label: italian('Attribuzione'), value: italian(creditText(picture)) },
     }),
     items: [
       {
@@ -80,8 +81,8 @@ const provider = (origin: string) => [
   {
     id: `${origin}/about`,
     type: 'Agent',
-    label: italian('Archeologia di Posta'),
-    homepage: [{ id: `${origin}/`, type: 'Text', format: 'text/html', label: italian('Archeologia di Posta') }],
+    label: italian(siteName),
+    homepage: [{ id: `${origin}/`, type: 'Text', format: 'text/html', label: italian(siteName) }],
   },
 ];
 
@@ -115,7 +116,7 @@ export function createCollection(origin: string, manifests: readonly Pick<Manife
     '@context': presentationContext,
     id: `${origin}/iiif/collection.json`,
     type: 'Collection',
-    label: italian('Archeologia di Posta: reperti e gallerie degli articoli'),
+    label: italian(`${siteName}: reperti e gallerie degli articoli`),
     provider: provider(origin),
     homepage: [{ id: `${origin}/gallery`, type: 'Text', format: 'text/html', label: italian('Galleria Reperti') }],
     items: manifests.map(({ id, label }) => ({ id, type: 'Manifest', label: italian(label) })),

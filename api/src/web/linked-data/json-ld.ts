@@ -1,4 +1,7 @@
+import type { ImageEntry } from '@salaria/content/images/image-manifest';
+import { siteName } from '@salaria/contracts/site-name';
 import type { CatalogueRecord, RecordPlace } from '../../platform/contributions/catalogue-records.js';
+import { rightsOf } from '../iiif/image-service.js';
 
 export const jsonLdType = 'application/ld+json';
 
@@ -7,7 +10,6 @@ export type RecordFormat = { type: string; href: string; title: string };
 
 /** Licence of the site's texts and pictures. */
 export const licence = 'https://creativecommons.org/licenses/by-sa/4.0/';
-export const publisherName = 'Archeologia di Posta';
 
 /** Returns the URI of a subject in the Art & Architecture Thesaurus of the Getty. */
 export const aatUri = (aat: string): string => `http://vocab.getty.edu/aat/${aat}`;
@@ -17,21 +19,27 @@ export const pleiadesUri = (pleiades: string): string => `https://pleiades.stoa.
 const context = ['https://schema.org', { dcterms: 'http://purl.org/dc/terms/' }];
 
 /** Returns the description of a record in the terms of schema.org and Dublin Core. */
-export function toJsonLd(origin: string, record: CatalogueRecord, formats: readonly RecordFormat[]): object {
-  const { type, title, description, imageUrl, aat } = record;
+export function toJsonLd(
+  origin: string,
+  record: CatalogueRecord,
+  { formats, pictures }: { formats: readonly RecordFormat[]; pictures: ReadonlyMap<string, ImageEntry> },
+): object {
+  const { type, title, description, aat } = record;
+  const [image, ...moreImages] = pictureUrls(origin, record).map((url) => imageObject(url, pictures.get(url)));
   const uri = origin + record.page;
   return omitEmpty({
     '@context': context,
     '@id': uri,
-    '@type': type === 'DefinedTerm' ? [type, 'dcterms:PeriodOfTime'] : type,
+    '@type': typesOf(record),
     name: title,
     ...(type === 'Article' && { headline: title, mainEntityOfPage: uri }),
     url: uri,
     description,
-    image: imageUrl && URL.canParse(imageUrl, origin) ? new URL(imageUrl, origin).href : undefined,
+    image: image && moreImages.length > 0 ? [image, ...moreImages] : image,
     inLanguage: type === 'Article' || type === 'CreativeWork' ? 'it' : undefined,
     ...(aat && (type === 'CreativeWork' ? { additionalType: aatUri(aat) } : { sameAs: aatUri(aat) })),
     ...(type === 'Place' ? placeTerms(record.place) : workTerms(origin, record)),
+    ...objectTerms(record),
     ...dublinCore(origin, record),
     // Places and periods have no encodings in schema.org.
     'dcterms:hasFormat': formats.map(({ type: format, href, title: name }) => ({
@@ -43,15 +51,52 @@ export function toJsonLd(origin: string, record: CatalogueRecord, formats: reado
   });
 }
 
-function workTerms(origin: string, { type, author, issued, status, dating, place }: CatalogueRecord): object {
+/** Returns the absolute addresses of the pictures of a record, the main one first. */
+export const pictureUrls = (origin: string, { imageUrl, pictures = [] }: CatalogueRecord): string[] =>
+  [imageUrl, ...pictures].flatMap((src) => (src && URL.canParse(src, origin) ? [new URL(src, origin).href] : []));
+
+/** Returns a picture with its caption, credit and licence; the address of one of another site. */
+function imageObject(url: string, picture: ImageEntry | undefined): string | object {
+  if (!picture) return url;
+  const { caption, credit, licence: name, width, height } = picture;
+  const { rights = name } = rightsOf(picture);
+  return omitEmpty({
+    '@type': 'ImageObject',
+    ...{ url, contentUrl: url, caption, creditText: credit, license: rights, width, height },
+  });
+}
+
+function typesOf({ type, details }: CatalogueRecord): string | string[] {
+  if (type === 'DefinedTerm') return [type, 'dcterms:PeriodOfTime'];
+  // schema.org has the place of an object in this class only.
+  return details?.conservation ? [type, 'ArchiveComponent'] : type;
+}
+
+function objectTerms({ details = {} }: CatalogueRecord): object {
+  const { material, technique, dimensions, inventoryNumber, conservation, bibliography } = details;
+  return {
+    material,
+    size: dimensions,
+    identifier: inventoryNumber,
+    itemLocation: conservation,
+    citation: bibliography,
+    'dcterms:medium': [material, technique].filter(Boolean),
+    'dcterms:extent': dimensions,
+  };
+}
+
+function workTerms(
+  origin: string,
+  { type, author, authorRole, issued, status, dating, place }: CatalogueRecord,
+): object {
   if (type === 'DefinedTerm') return {};
   return {
-    author: author ? { '@type': 'Person', name: author } : undefined,
+    author: author ? omitEmpty({ '@type': 'Person', name: author, jobTitle: authorRole }) : undefined,
     datePublished: issued,
     creativeWorkStatus: status,
     temporalCoverage: dating ? String(dating) : undefined,
     spatialCoverage: place && spatial(origin, place),
-    publisher: { '@type': 'Organization', name: publisherName, url: origin },
+    publisher: { '@type': 'Organization', name: siteName, url: origin },
     license: licence,
   };
 }
@@ -84,6 +129,7 @@ function dublinCore(origin: string, record: CatalogueRecord): object {
     period,
     place,
     parts = [],
+    details,
   } = record;
   return {
     'dcterms:identifier': origin + page,
@@ -91,10 +137,10 @@ function dublinCore(origin: string, record: CatalogueRecord): object {
     'dcterms:description': description,
     'dcterms:language': 'it',
     'dcterms:creator': author,
-    'dcterms:publisher': publisherName,
+    'dcterms:publisher': siteName,
     'dcterms:license': { '@id': licence },
     'dcterms:issued': issued,
-    'dcterms:provenance': provenance,
+    'dcterms:provenance': details?.provenance ? [provenance, details.provenance].filter(Boolean) : provenance,
     'dcterms:type': aat ? { '@id': aatUri(aat) } : undefined,
     'dcterms:temporal': [
       ...(period ? [{ '@id': `${origin}/periods/${period}` }] : []),

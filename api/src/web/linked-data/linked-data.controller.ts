@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { everyRead } from '../../platform/http-cache/rules/read-tags.js';
+import { everyRead } from '../../platform/http-cache/rules/cached-routes.js';
 import { jsonLdType } from './json-ld.js';
 import { LinkedDataService } from './linked-data.service.js';
 import { parseKey } from './record-address.js';

@@ -1,16 +1,17 @@
+import type { ImageEntry } from '@salaria/content/images/image-manifest';
+import { EntityManager } from 'typeorm';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
+import { DiscoveryService } from '@nestjs/core';
 import {
   type CatalogueRecord,
   type CatalogueRecords,
   catalogueRecords,
 } from '../../platform/contributions/catalogue-records.js';
 import { PostsService } from '../../domains/posts/posts.service.js';
+import { Origins } from '../../platform/origins/origins.js';
 import { notFound } from '../../platform/errors/api-error.js';
-import { JsonReader } from '../../platform/database/json-reader.js';
 import { presentationType } from '../iiif/presentation.js';
 import { OaiRecords } from '../oai/oai-records.js';
-import { PageWriter } from '../pages/page-writer.js';
 import { PictureManifest } from '../static/picture-manifest.js';
 import { jsonLdType, type RecordFormat, toJsonLd } from './json-ld.js';
 import { canNameRecord, jsonLdPath, type RecordName, recordOfPage } from './record-address.js';
@@ -24,16 +25,16 @@ export class LinkedDataService implements OnModuleInit {
   private sources: CatalogueRecords[] = [];
 
   constructor(
-    private readonly modules: ModulesContainer,
-    private readonly json: JsonReader,
-    private readonly writer: PageWriter,
+    private readonly discovery: DiscoveryService,
+    private readonly manager: EntityManager,
+    private readonly origins: Origins,
     private readonly pictures: PictureManifest,
     private readonly oai: OaiRecords,
     private readonly articles: PostsService,
   ) {}
 
   onModuleInit(): void {
-    this.sources = catalogueRecords.collect(this.modules);
+    this.sources = catalogueRecords.collect(this.discovery);
   }
 
   /** Returns the record that a page's URL names, whether it exists or not. `path` is undecoded. */
@@ -56,8 +57,10 @@ export class LinkedDataService implements OnModuleInit {
   async describe({ kind, key }: RecordName): Promise<object | undefined> {
     const source = this.sources.find((it) => it.kind === kind);
     if (!source || !keyPattern.test(key)) return undefined;
-    const [record] = await source.read(this.json, [key]);
-    return record && toJsonLd(this.writer.origin, record, await this.formats(source, record));
+    const [record] = await source.read(this.manager, [key]);
+    if (!record) return undefined;
+    const formats = await this.formats(source, record);
+    return toJsonLd(this.origins.publicUrl, record, { formats, pictures: await this.picturesOf(record) });
   }
 
   /** @throws ApiError 404 when there is no such record */
@@ -67,8 +70,19 @@ export class LinkedDataService implements OnModuleInit {
     return description;
   }
 
+  /** Returns the pictures of the site that a record shows, by their absolute address. */
+  private async picturesOf({ imageUrl, pictures = [] }: CatalogueRecord): Promise<Map<string, ImageEntry>> {
+    const found = await Promise.all(
+      [imageUrl, ...pictures].map(async (src) => {
+        const named = src ? await this.pictures.find(src) : undefined;
+        return named && ([this.origins.publicUrl + named.picture.src, named.picture] as const);
+      }),
+    );
+    return new Map(found.flatMap((entry) => (entry ? [entry] : [])));
+  }
+
   private async formats(source: CatalogueRecords, record: CatalogueRecord): Promise<RecordFormat[]> {
-    const { origin } = this.writer;
+    const { publicUrl: origin } = this.origins;
     const { kind, geoJson, harvest } = source;
     const manifest = await this.manifestPath(kind, record);
     return [

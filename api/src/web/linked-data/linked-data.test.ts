@@ -1,18 +1,13 @@
 /// <reference path="./jsonld.d.ts" />
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import jsonld from 'jsonld';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { isPreferredToHtml } from '../../platform/http-cache/negotiation/accept.js';
-import { imagesDir, projectRoot } from '../../platform/project-root.js';
-import { LiveReleases } from '../../sections/registry/live-releases.service.js';
-import { ReleasesService } from '../../sections/releases/releases.service.js';
-import { SectionsModule } from '../../sections/sections.module.js';
-import { readShellBuild } from '../../sections/shell/shell-build.js';
 import { pack } from '../../sections/testing/small-section.js';
 import { rawGet } from '../../testing/calls/raw-get.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { WebModule } from '../web.module.js';
+import { createSiteApp, publish } from '../../testing/site-app.js';
+import type { TestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 
 const origin = 'https://posta.example';
@@ -36,7 +31,12 @@ const embedded = (page: string) =>
 const alternates = (page: string) =>
   [...page.matchAll(/<link rel="alternate" type="([^"]*)" title="([^"]*)" href="([^"]*)">/g)]
     .map(([, , title, href]) => `${title} ${href?.replaceAll('&amp;', '&')}`)
-    .filter((link) => !link.endsWith('/feed.xml'));
+    .filter((link) => !/\/(?:feed|rss)\.\w+$/.test(link));
+
+const note = {
+  ...{ alt: 'Un denario di argento', caption: 'Un denario, il dritto.', credit: 'Rita Rossi', licence: 'CC BY 4.0' },
+  ...{ focal: [0.5, 0.5], generated: false },
+};
 
 /** Publishes a section with the pages of records. */
 async function publishPages(): Promise<void> {
@@ -46,20 +46,21 @@ async function publishPages(): Promise<void> {
   if (!first) throw new Error('The section has no route');
   routes.push(
     { ...first, path: '/gallery', parameters: { reperto: 'number', sito: 'number' } },
+    { ...first, path: '/gallery/:artifact' },
     { ...first, path: '/scoperte', parameters: { scoperta: 'number' } },
     { ...first, path: '/periods/:period' },
   );
-  const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
-  const id = await test.app.get(ReleasesService).store({ built, files: bytes }, 'prova');
-  await test.app.get(LiveReleases).change({ section: 'mf-prova', id, by: 'prova', action: 'live' });
+  await publish(test, { built, files });
 }
 
 beforeAll(async () => {
-  const more = [SectionsModule, WebModule.serving(readShellBuild(projectRoot), imagesDir)];
-  test = await createTestApp({ env: { PUBLIC_URL: origin }, more });
+  test = await createSiteApp({ PUBLIC_URL: origin });
   await publishPages();
   await test.dataSource.query(`
-    insert into authors (name, title, bio) values ('Ersilia', '', '');
+    insert into pictures (slug, src, width, height, color, placeholder)
+      values ('denario', '/images/denario.jpg', 1600, 900, '#8899aa', '');
+    insert into content_entries (kind, slug, fields) values ('images', 'denario', '${JSON.stringify(note)}');
+    insert into authors (name, title, bio) values ('Ersilia', 'Archeologa', '');
     insert into blog_posts (title, slug, excerpt, content, "authorId", "publishedAt")
       values ('Il masso', 'il-masso', 'Una roccia </script>.', '', 1, '2025-03-05T06:00:00Z');
     insert into period_pages (name, title, description, timeframe, aat, research) values
@@ -70,6 +71,10 @@ beforeAll(async () => {
       ('Denario', 'Argento.', 'romano', 'I secolo a.C.', '42.52', '13.09', 'Posta', '300037222', '423025'),
       ('Fibula', 'Bronzo.', 'preromano', '', '42.52', '13.09', 'Posta (RI)', null, null),
       ('Senza luogo', '', 'romano', '', '', '', '', null, null);
+    update artifacts set material = 'argento', technique = 'coniazione', dimensions = 'diam. 19 mm',
+      "inventoryNumber" = 'es. 7', conservation = 'Antiquarium', provenance = 'Dono.', bibliography = 'Un catalogo.',
+      "imageUrl" = '/images/denario.jpg', pictures = '[{"src":"/images/rovescio.jpg","alt":"Rovescio","caption":""}]'
+      where name = 'Denario';
     insert into archaeological_discoveries
       (title, description, "discovererName", "discovererEmail", latitude, longitude, location, period, category,
        "isVerified", notes)
@@ -83,7 +88,8 @@ beforeEach(() => test.app.get(HttpCache).clear());
 describe('the JSON-LD of a page', () => {
   it.each([
     [blog, ['JSON-LD', 'OAI-PMH']],
-    ['/gallery?reperto=1', ['JSON-LD', 'GeoJSON', 'OAI-PMH']],
+    ['/gallery/1-denario', ['JSON-LD', 'IIIF', 'GeoJSON', 'OAI-PMH']],
+    ['/gallery?reperto=1', ['JSON-LD', 'IIIF', 'GeoJSON', 'OAI-PMH']],
     ['/gallery?sito=2', ['JSON-LD', 'GeoJSON']],
     ['/scoperte?scoperta=1', ['JSON-LD', 'GeoJSON']],
     ['/periods/medioevo', ['JSON-LD']],
@@ -104,7 +110,7 @@ describe('the JSON-LD of a page', () => {
       '@id': `${origin}${blog}`,
       '@type': 'Article',
       headline: 'Il masso',
-      author: { name: 'Ersilia' },
+      author: { name: 'Ersilia', jobTitle: 'Archeologa' },
       datePublished: '2025-03-05T06:00:00.000Z',
       'dcterms:creator': 'Ersilia',
     });
@@ -112,7 +118,7 @@ describe('the JSON-LD of a page', () => {
 
   it('describes an artifact with its kind, period and place', async () => {
     expect(await jsonLd('/gallery?reperto=1')).toMatchObject({
-      '@id': `${origin}/gallery?reperto=1`,
+      '@id': `${origin}/gallery/1-denario`,
       additionalType: 'http://vocab.getty.edu/aat/300037222',
       'dcterms:type': { '@id': 'http://vocab.getty.edu/aat/300037222' },
       'dcterms:temporal': [{ '@id': `${origin}/periods/impero-romano` }, 'I secolo a.C.'],
@@ -124,13 +130,54 @@ describe('the JSON-LD of a page', () => {
     });
   });
 
+  it('describes the details and all pictures of an artifact, and neither where there are none', async () => {
+    const detailed = await jsonLd('/gallery?reperto=1');
+    expect(detailed).toMatchObject({
+      '@type': ['CreativeWork', 'ArchiveComponent'],
+      image: [
+        {
+          '@type': 'ImageObject',
+          url: `${origin}/images/denario.jpg`,
+          contentUrl: `${origin}/images/denario.jpg`,
+          caption: 'Un denario, il dritto.',
+          creditText: 'Rita Rossi',
+          license: 'http://creativecommons.org/licenses/by/4.0/',
+          ...{ width: 1600, height: 900 },
+        },
+        `${origin}/images/rovescio.jpg`,
+      ],
+      material: 'argento',
+      size: 'diam. 19 mm',
+      identifier: 'es. 7',
+      itemLocation: 'Antiquarium',
+      citation: 'Un catalogo.',
+      'dcterms:medium': ['argento', 'coniazione'],
+      'dcterms:extent': 'diam. 19 mm',
+      'dcterms:provenance': ['Dono.'],
+    });
+    const plain = await jsonLd('/gallery?reperto=2');
+    expect(plain['@type']).toBe('CreativeWork');
+    expect(Object.keys(detailed)).toEqual(
+      expect.arrayContaining(Object.keys(plain).filter((name) => name !== 'image')),
+    );
+    for (const name of ['material', 'size', 'identifier', 'itemLocation', 'citation', 'dcterms:medium', 'image'])
+      expect(plain).not.toHaveProperty([name]);
+  });
+
+  it.each(['/gallery/1-denario', '/gallery/1-un-nome-di-prima', '/gallery/1', '/gallery?reperto=1'])(
+    'of an artifact has one canonical address, also at %s',
+    async (path) => {
+      expect(await html(path)).toContain(`<link rel="canonical" href="${origin}/gallery/1-denario">`);
+    },
+  );
+
   it('describes a place under one URI, whichever of its artifacts names it', async () => {
     const place = await jsonLd('/gallery?scheda=vicino&sito=2');
     expect(place).toMatchObject({
       '@id': `${origin}/gallery?scheda=vicino&sito=1`,
       '@type': 'Place',
       sameAs: 'https://pleiades.stoa.org/places/423025',
-      'dcterms:hasPart': [{ '@id': `${origin}/gallery?reperto=1` }, { '@id': `${origin}/gallery?reperto=2` }],
+      'dcterms:hasPart': [{ '@id': `${origin}/gallery/1-denario` }, { '@id': `${origin}/gallery/2-fibula` }],
     });
   });
 
@@ -149,48 +196,44 @@ describe('the JSON-LD of a page', () => {
     expect(JSON.stringify([verified, open])).not.toMatch(/ugo@|segreto|42\.526/);
   });
 
-  it.each([blog, '/gallery?reperto=1', '/gallery?sito=1', '/scoperte?scoperta=1', '/periods/sabini'])(
-    'of %s expands to absolute terms only',
-    async (path) => {
-      const context = { '@context': { '@vocab': 'https://schema.org/', url: { '@type': '@id' } } };
-      const documentLoader = async () => ({ document: context, documentUrl: 'https://schema.org' });
+  it('expands to absolute terms only', async () => {
+    const context = { '@context': { '@vocab': 'https://schema.org/', url: { '@type': '@id' } } };
+    const documentLoader = async () => ({ document: context, documentUrl: 'https://schema.org' });
+    for (const path of [blog, '/gallery?reperto=1', '/gallery?sito=1', '/scoperte?scoperta=1', '/periods/sabini']) {
       const [node] = await jsonld.expand(await jsonLd(path), { documentLoader, safe: true });
       const terms = Object.keys(node ?? {}).filter((term) => !term.startsWith('@'));
       expect(terms.filter((term) => !/^http(s:\/\/schema\.org|:\/\/purl\.org\/dc\/terms)\/\w+$/.test(term))).toEqual(
         [],
       );
       expect(terms).toContain('http://purl.org/dc/terms/title');
-    },
-  );
+    }
+  });
 
-  it.each([
-    '/gallery?reperto=99',
-    '/gallery?sito=3',
-    '/blog/manca',
-    '/linked-data/artifacts/1',
-    '/linked-data/x/1.jsonld',
-  ])('is not found at %s', async (path) => {
-    const { status, body } = await get(path, { accept: jsonLdType });
-    expect([status, JSON.parse(String(body))]).toMatchObject([404, { code: 'not_found' }]);
+  it('is not found for a record that does not exist', async () => {
+    for (const path of ['/gallery?reperto=99', '/gallery?sito=3', '/blog/manca', '/linked-data/x/1.jsonld']) {
+      const { status, body } = await get(path, { accept: jsonLdType });
+      expect([path, status, JSON.parse(String(body))]).toMatchObject([path, 404, { code: 'not_found' }]);
+    }
   });
 });
 
 describe('content negotiation', () => {
-  it.each([
-    [jsonLdType, true],
-    [`${jsonLdType}, */*;q=0.1`, true],
-    [`text/html;q=0.5, ${jsonLdType}`, true],
-    ['application/*', true],
-    [`text/html, ${jsonLdType}`, false],
-    [`${jsonLdType};q=0, */*`, false],
-    ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', false],
-    ['*/*', false],
-    ['application/json', false],
-    ['', false],
-    ['\u0000;;q=,,', false],
-    [undefined, false],
-  ])('of %j prefers JSON-LD: %s', (accept, expected) => {
-    expect(isPreferredToHtml(jsonLdType, accept)).toBe(expected);
+  it('prefers JSON-LD only when the Accept header does', () => {
+    for (const [accept, isPreferred] of [
+      [jsonLdType, true],
+      [`${jsonLdType}, */*;q=0.1`, true],
+      [`text/html;q=0.5, ${jsonLdType}`, true],
+      ['application/*', true],
+      [`text/html, ${jsonLdType}`, false],
+      [`${jsonLdType};q=0, */*`, false],
+      ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', false],
+      ['*/*', false],
+      ['application/json', false],
+      ['', false],
+      ['\u0000;;q=,,', false],
+      [undefined, false],
+    ] as const)
+      expect([accept, isPreferredToHtml(jsonLdType, accept)]).toEqual([accept, isPreferred]);
   });
 
   const types = async (path: string, accepts: string[]) => {
@@ -203,17 +246,16 @@ describe('content negotiation', () => {
     return kinds;
   };
 
-  it.each([blog, '/gallery?reperto=1&x=1', '/gallery?reperto=1'])(
-    'gives each client its own representation of %s, whoever filled the cache',
-    async (path) => {
+  it('gives each client its own representation, also when another one filled the cache', async () => {
+    for (const path of [blog, '/gallery?reperto=1&x=1']) {
       for (const first of [jsonLdType, 'text/html']) {
         test.app.get(HttpCache).clear();
         const accepts = [first, 'text/html', jsonLdType, '*/*', 'application/*', `${jsonLdType};q=0.9`, 'text/html'];
         const expected = [first, 'text/html', jsonLdType, 'text/html', jsonLdType, jsonLdType, 'text/html'];
         expect(await types(path, accepts)).toEqual(expected);
       }
-    },
-  );
+    }
+  });
 
   it('is cached once, however the Accept header is spelled', async () => {
     const cache = test.app.get(HttpCache);
@@ -225,9 +267,9 @@ describe('content negotiation', () => {
   });
 
   it('also works for requests that bypass the cache', async () => {
-    test.app.get(HttpCache).disable();
+    const handle = jest.spyOn(test.app.get(HttpCache), 'handle').mockReturnValue(false);
     expect(await types(blog, [jsonLdType, 'text/html', jsonLdType])).toEqual([jsonLdType, 'text/html', jsonLdType]);
-    test.app.get(HttpCache).enable();
+    handle.mockRestore();
   });
 
   it('makes shared caches revalidate, and gives a page to a client that revalidates JSON-LD', async () => {

@@ -16,22 +16,26 @@ export const parseKey = (file: string): string => (file.endsWith(extension) ? fi
 
 /** Returns the record that the URL of a page names, among those of `sources`. `path` is undecoded. */
 export function recordOfPage(
-  sources: readonly Pick<CatalogueRecords, 'kind' | 'page'>[],
+  sources: readonly Pick<CatalogueRecords, 'kind' | 'pages' | 'keyOf'>[],
   path: string,
   query: URLSearchParams,
 ): RecordName | undefined {
-  for (const { kind, page } of sources) {
-    const key = keyIn(page, path, query);
-    if (key !== undefined) return { kind, key };
-  }
+  for (const { kind, pages, keyOf = String } of sources)
+    for (const page of pages) {
+      const value = valueIn(page, path, query);
+      if (value !== undefined) return { kind, key: keyOf(value) };
+    }
   return undefined;
 }
 
 /** Returns whether URLs under the pattern of a route can name a record. */
-export const canNameRecord = (sources: readonly Pick<CatalogueRecords, 'page'>[], pattern: string): boolean =>
-  sources.some(({ page }) => canonicalPattern(page.split('?')[0] ?? page) === canonicalPattern(pattern));
+export const canNameRecord = (sources: readonly Pick<CatalogueRecords, 'pages'>[], pattern: string): boolean =>
+  sources
+    .flatMap(({ pages }) => pages)
+    .some((page) => canonicalPattern(page.split('?')[0] ?? page) === canonicalPattern(pattern));
 
-function keyIn(page: string, path: string, query: URLSearchParams): string | undefined {
+/** Returns the value of the parameter in a URL that matches the pattern of a page. */
+function valueIn(page: string, path: string, query: URLSearchParams): string | undefined {
   const [pattern = '', parameters] = page.split('?');
   const params = matchRoute(pattern, path);
   if (!params) return undefined;

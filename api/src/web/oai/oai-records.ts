@@ -1,13 +1,13 @@
+import { EntityManager } from 'typeorm';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
+import { DiscoveryService } from '@nestjs/core';
 import type { HarvestedChange } from '../../platform/changes/changes.service.js';
 import {
   type CatalogueRecord,
   type CatalogueRecords,
   catalogueRecords,
 } from '../../platform/contributions/catalogue-records.js';
-import { JsonReader } from '../../platform/database/json-reader.js';
-import { PageWriter } from '../pages/page-writer.js';
+import { Origins } from '../../platform/origins/origins.js';
 import { toLido, lidoFormat } from './formats/lido.js';
 import { toOaiDc, oaiDcFormat } from './formats/oai-dc.js';
 import { OaiError } from './oai-error.js';
@@ -27,13 +27,13 @@ export class OaiRecords implements OnModuleInit {
   private periods: CatalogueRecords | undefined;
 
   constructor(
-    private readonly modules: ModulesContainer,
-    private readonly json: JsonReader,
-    private readonly writer: PageWriter,
+    private readonly discovery: DiscoveryService,
+    private readonly manager: EntityManager,
+    private readonly origins: Origins,
   ) {}
 
   onModuleInit(): void {
-    const all = catalogueRecords.collect(this.modules);
+    const all = catalogueRecords.collect(this.discovery);
     this.sources = all.filter(({ harvest }) => harvest !== undefined);
     this.periods = all.find(({ kind }) => kind === 'periods');
   }
@@ -54,7 +54,7 @@ export class OaiRecords implements OnModuleInit {
 
   /** Returns the OAI identifier of a record. */
   identifier({ kind, id }: RecordId): string {
-    return `oai:${new URL(this.writer.origin).hostname}:${kind}:${id}`;
+    return `oai:${new URL(this.origins.publicUrl).hostname}:${kind}:${id}`;
   }
 
   /** Returns the path of a record in the richest of its formats. */
@@ -92,7 +92,7 @@ export class OaiRecords implements OnModuleInit {
       const record = change.removed ? undefined : records.get(`${change.kind} ${change.id}`);
       const header = this.header(change, record === undefined);
       if (!record) return { header, metadata: undefined };
-      const { origin } = this.writer;
+      const { publicUrl: origin } = this.origins;
       const metadata =
         metadataPrefix === lidoFormat.metadataPrefix
           ? toLido(origin, record, periods.get(record.period ?? ''), this.identifier(change))
@@ -105,7 +105,7 @@ export class OaiRecords implements OnModuleInit {
     const lists = await Promise.all(
       this.sources.map(async ({ kind, harvest }) => {
         const ids = changes.filter((it) => it.kind === kind && !it.removed).map(({ id }) => id);
-        const records = ids.length > 0 ? ((await harvest?.read(this.json, ids)) ?? []) : [];
+        const records = ids.length > 0 ? ((await harvest?.read(this.manager, ids)) ?? []) : [];
         return records.map((record) => [`${kind} ${record.id}`, record] as const);
       }),
     );
@@ -114,7 +114,7 @@ export class OaiRecords implements OnModuleInit {
 
   private async readPeriods(records: readonly CatalogueRecord[]): Promise<Map<string, CatalogueRecord>> {
     const names = new Set(records.flatMap(({ period }) => period ?? []));
-    const periods = (await this.periods?.read(this.json, [...names])) ?? [];
+    const periods = (await this.periods?.read(this.manager, [...names])) ?? [];
     return new Map(periods.map((period) => [period.key, period]));
   }
 }

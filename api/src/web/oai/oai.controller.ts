@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { everyRead } from '../../platform/http-cache/rules/read-tags.js';
+import { everyRead } from '../../platform/http-cache/rules/cached-routes.js';
 import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { RequestTarget } from '../../platform/requests/target/request-target.js';
 import { OaiService } from './oai.service.js';

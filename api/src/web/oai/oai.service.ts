@@ -1,12 +1,12 @@
+import { siteName } from '@salaria/contracts/site-name';
 import { artifactPeriods } from '@salaria/contracts/artifacts';
 import { Injectable } from '@nestjs/common';
 import { ChangesService, type HarvestFilter } from '../../platform/changes/changes.service.js';
-import { PageWriter } from '../pages/page-writer.js';
-import { siteTitle } from '../pages/head/site-title.js';
+import { Origins } from '../../platform/origins/origins.js';
 import { OaiError } from './oai-error.js';
 import { OaiRecords } from './oai-records.js';
 import { type OaiArguments, parseOaiRequest, type OaiRequest, parseRange, type Verb } from './oai-request.js';
-import { createToken, type ListState, readToken } from './resumption-token.js';
+import { type ListState, ResumptionTokens } from './resumption-token.js';
 import { type XmlElement, renderXml } from './xml.js';
 
 const namespace = 'http://www.openarchives.org/OAI/2.0/';
@@ -24,13 +24,14 @@ const utcSeconds = (ms: number): string => `${new Date(ms).toISOString().slice(0
 @Injectable()
 export class OaiService {
   constructor(
-    private readonly writer: PageWriter,
+    private readonly origins: Origins,
     private readonly records: OaiRecords,
     private readonly changes: ChangesService,
+    private readonly tokens: ResumptionTokens,
   ) {}
 
   private get baseUrl(): string {
-    return `${this.writer.origin}/oai`;
+    return `${this.origins.publicUrl}/oai`;
   }
 
   /** Returns the XML document that answers a request. */
@@ -83,7 +84,7 @@ export class OaiService {
   private async identify(): Promise<XmlElement> {
     const earliest = await this.changes.findEarliest(this.records.kindsIn('oai_dc'));
     return {
-      repositoryName: siteTitle,
+      repositoryName: siteName,
       baseURL: this.baseUrl,
       protocolVersion: '2.0',
       adminEmail,
@@ -122,7 +123,9 @@ export class OaiService {
   private async list(verb: Verb, given: OaiArguments, nowMs: number): Promise<XmlElement> {
     const { resumptionToken } = given;
     const state =
-      resumptionToken === undefined ? await this.firstState(verb, given) : readToken(resumptionToken, verb, nowMs);
+      resumptionToken === undefined
+        ? await this.firstState(verb, given)
+        : this.tokens.read(resumptionToken, verb, nowMs);
     const filter = this.filter(state);
     const changes = await this.changes.readHarvest(filter, state.after, pageSize + 1);
     const page = changes.slice(0, pageSize);
@@ -136,7 +139,7 @@ export class OaiService {
       ...(verb === 'ListIdentifiers'
         ? { header: page.map((change) => this.records.header(change)) }
         : { record: await this.records.describe(page, state.metadataPrefix) }),
-      resumptionToken: createResumptionElement(state, next, page.length, nowMs),
+      resumptionToken: this.resumptionElement(state, next, page.length, nowMs),
     };
   }
 
@@ -153,20 +156,20 @@ export class OaiService {
   private filter({ metadataPrefix, from, until, period }: Omit<ListState, 'completeListSize'>): HarvestFilter {
     return { kinds: this.records.kindsIn(metadataPrefix), from, until, period };
   }
+
+  /** Returns the element for the next page; empty on the last of several pages, undefined when there is only one. */
+  private resumptionElement(
+    state: ListState,
+    next: ListState | undefined,
+    sent: number,
+    nowMs: number,
+  ): XmlElement | undefined {
+    const { cursor, completeListSize } = state;
+    const position = { '@completeListSize': completeListSize, '@cursor': cursor };
+    if (!next) return cursor === 0 ? undefined : position;
+    const { token, expirationDate } = this.tokens.create({ ...next, cursor: cursor + sent }, nowMs);
+    return { '@expirationDate': expirationDate.replace('.000', ''), ...position, '#': token };
+  }
 }
 
 const unknownFormat = () => new OaiError('cannotDisseminateFormat', 'There is no such format of what was asked for.');
-
-/** Returns the element for the next page; empty on the last of several pages, and undefined when there is only one. */
-function createResumptionElement(
-  state: ListState,
-  next: ListState | undefined,
-  sent: number,
-  nowMs: number,
-): XmlElement | undefined {
-  const { cursor, completeListSize } = state;
-  const position = { '@completeListSize': completeListSize, '@cursor': cursor };
-  if (!next) return cursor === 0 ? undefined : position;
-  const { token, expirationDate } = createToken({ ...next, cursor: cursor + sent }, nowMs);
-  return { '@expirationDate': expirationDate.replace('.000', ''), ...position, '#': token };
-}

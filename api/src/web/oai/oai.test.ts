@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { validateXML } from 'xmllint-wasm';
-import { imagesDir, projectRoot } from '../../platform/project-root.js';
-import { SectionsModule } from '../../sections/sections.module.js';
-import { readShellBuild } from '../../sections/shell/shell-build.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { WebModule } from '../web.module.js';
-import { createToken } from './resumption-token.js';
+import { createSiteApp } from '../../testing/site-app.js';
+import type { TestApp } from '../../testing/test-app.js';
+import { waitUntil } from '../../testing/time-limit.js';
+import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
+import { ResumptionTokens } from './resumption-token.js';
 
 const origin = 'https://posta.example';
 const id = (kind: string, number: number) => `oai:posta.example:${kind}:${number}`;
@@ -19,21 +18,24 @@ const schemas = readdirSync(schemasDir)
   .map((fileName) => ({ fileName, contents: readFileSync(path.join(schemasDir, fileName), 'utf8') }));
 const isMain = ({ fileName }: { fileName: string }) => fileName === 'oai-pmh.xsd';
 
-/** Returns a valid response; the test fails at one that breaks a rule of the protocol or of a format. */
-async function validated(text: string): Promise<string> {
+const received: string[] = [];
+/** Every response that a test has read is valid: it breaks no rule of the protocol or of a format. */
+afterEach(async () => {
+  const responses = received.splice(0);
+  if (responses.length === 0) return;
   const { valid, errors } = await validateXML({
-    xml: { fileName: 'response.xml', contents: text },
+    xml: responses.map((contents, index) => ({ fileName: `response-${index}.xml`, contents })),
     schema: schemas.filter(isMain),
     preload: schemas.filter((schema) => !isMain(schema)),
   });
   expect({ valid, errors }).toEqual({ valid: true, errors: [] });
-  return text;
-}
+});
 
 async function read(query: string): Promise<string> {
   const { text, headers } = await test.http.get(`/oai?${query}`).expect(200);
   expect(headers['content-type']).toBe('text/xml; charset=utf-8');
-  return validated(text);
+  received.push(text);
+  return text;
 }
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found);
@@ -51,8 +53,7 @@ async function harvest(verb: string, query: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  const more = [SectionsModule, WebModule.serving(readShellBuild(projectRoot), imagesDir)];
-  test = await createTestApp({ env: { PUBLIC_URL: origin, MAIL_TO: 'museo@posta.example' }, more });
+  test = await createSiteApp({ PUBLIC_URL: origin, MAIL_TO: 'museo@posta.example' });
   await test.dataSource.query(`
     insert into authors (name, title, bio) values ('Ersilia & C.', '', '');
     insert into blog_posts (title, slug, excerpt, content, "authorId", "publishedAt")
@@ -63,6 +64,9 @@ beforeAll(async () => {
         '300037222', '423025', '/images/denario.jpg');
     insert into period_pages (name, title, description, timeframe, aat, research)
       values ('impero-romano', 'Età romana', 'Una strada di Stato.', '290 a.C. – 476 d.C.', '300020533', '[]');
+    update artifacts set material = 'argento', technique = 'coniazione', dimensions = 'diam. 19 mm',
+      "inventoryNumber" = 'es. 7', conservation = 'Antiquarium', provenance = 'Dono.', bibliography = 'Un catalogo.',
+      pictures = '[{"src":"/images/rovescio.jpg","alt":"Rovescio","caption":""}]';
     insert into artifacts (name, period) select 'Coccio ' || n, 'romano' from generate_series(2, 110) n;
     insert into artifacts (name, period) values ('Croce', 'medievale'), ('Fibula', 'preromano');
     delete from artifacts where id in (2, 111);
@@ -101,7 +105,7 @@ describe('a record', () => {
     expect(text).not.toContain('<setSpec>');
   });
 
-  it('of an artifact is LIDO with its kind, period and place', async () => {
+  it('of an artifact is LIDO with its kind, period, place, details and pictures', async () => {
     const text = await record('artifacts', 1, 'lido');
     expect(text).toContain('<setSpec>romano</setSpec>');
     for (const part of [
@@ -112,13 +116,21 @@ describe('a record', () => {
       '<gml:pos>42.52 13.09</gml:pos>',
       '<lido:displayPlace>Bacugno</lido:displayPlace>',
       `${origin}/images/denario.jpg`,
+      `${origin}/images/rovescio.jpg`,
+      '<lido:termMaterialsTech lido:type="material"><lido:term>argento</lido:term>',
+      '<lido:termMaterialsTech lido:type="technique"><lido:term>coniazione</lido:term>',
+      '<lido:displayObjectMeasurements>diam. 19 mm</lido:displayObjectMeasurements>',
+      '<lido:legalBodyName><lido:appellationValue>Antiquarium</lido:appellationValue></lido:legalBodyName>',
+      '<lido:workID lido:type="inventory number">es. 7</lido:workID>',
+      '<lido:descriptiveNoteValue>Dono.</lido:descriptiveNoteValue>',
+      '<lido:displayObject>Un catalogo.</lido:displayObject>',
       '<lido:descriptiveNoteValue>Argento &amp;  &lt;b&gt;</lido:descriptiveNoteValue>',
     ])
       expect(text).toContain(part);
   });
 
   it('of an artifact with nothing but a name is valid too', async () => {
-    await record('artifacts', 50, 'lido');
+    expect(await record('artifacts', 50, 'lido')).not.toMatch(/Wrap\/>|workID|materialsTech/);
     await record('artifacts', 50, 'oai_dc');
   });
 
@@ -157,23 +169,22 @@ describe('a list', () => {
     expect(identifiers(await listed('set=preromano'))).toEqual([id('artifacts', 112)]);
   });
 
-  it.each([
-    'until=2020-02-03',
-    'from=2020-02-03&until=2020-02-03',
-    'from=2020-02-03T04:05:06Z&until=2020-02-03T04:05:06Z',
-    'from=2020-02-03T04:05:00Z&until=2020-02-03T04:06:00Z',
-  ])('selected by %s includes both ends', async (query) => {
-    expect(identifiers(await listed(query))).toEqual([id('posts', 1)]);
+  it('selected by dates includes both ends', async () => {
+    for (const query of [
+      'until=2020-02-03',
+      'from=2020-02-03&until=2020-02-03',
+      'from=2020-02-03T04:05:06Z&until=2020-02-03T04:05:06Z',
+      'from=2020-02-03T04:05:00Z&until=2020-02-03T04:06:00Z',
+    ])
+      expect([query, identifiers(await listed(query))]).toEqual([query, [id('posts', 1)]]);
+    for (const query of [
+      'until=2020-02-02',
+      'from=2020-02-03T04:05:07Z&until=2020-02-04T00:00:00Z',
+      'from=9999-12-31',
+      'set=barocco',
+    ])
+      expect([query, errorOf(await listed(query))]).toEqual([query, ['noRecordsMatch']]);
   });
-
-  it.each([
-    'until=2020-02-02',
-    'from=2020-02-03T04:05:07Z&until=2020-02-04T00:00:00Z',
-    'from=9999-12-31',
-    'set=barocco',
-  ])('selected by %s has no records', async (query) =>
-    expect(errorOf(await listed(query))).toEqual(['noRecordsMatch']),
-  );
 
   it('has a record that changes while it is harvested once more, at its end', async () => {
     const first = await read('verb=ListIdentifiers&metadataPrefix=oai_dc&until=9999-12-31');
@@ -187,49 +198,76 @@ describe('a list', () => {
 });
 
 describe('an error', () => {
-  it.each([
-    ['', 'badVerb'],
-    ['verb=', 'badVerb'],
-    ['verb=identify', 'badVerb'],
-    ['verb=constructor', 'badVerb'],
-    ['verb=Identify&verb=Identify', 'badVerb'],
-    ['verb=Identify&set=romano', 'badArgument'],
-    ['verb=ListRecords', 'badArgument'],
-    ['verb=ListRecords&metadataPrefix=oai_dc&metadataPrefix=oai_dc', 'badArgument'],
-    ['verb=ListRecords&metadataPrefix=oai_dc&resumptionToken=x', 'badArgument'],
-    ['verb=ListRecords&metadataPrefix=oai_dc&from=ieri', 'badArgument'],
-    ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-02-30', 'badArgument'],
-    ['verb=ListRecords&metadataPrefix=oai_dc&from=0000-01-01', 'badArgument'],
-    ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-01-01T00:00:00.000Z', 'badArgument'],
-    ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-01-01&until=2026-01-02T00:00:00Z', 'badArgument'],
-    ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-01-02&until=2026-01-01', 'badArgument'],
-    ['verb=ListRecords&metadataPrefix=marc21', 'cannotDisseminateFormat'],
-    [`verb=GetRecord&metadataPrefix=lido&identifier=${id('posts', 1)}`, 'cannotDisseminateFormat'],
-    [`verb=GetRecord&metadataPrefix=oai_dc&identifier=${id('artifacts', 999)}`, 'idDoesNotExist'],
-    [`verb=GetRecord&metadataPrefix=oai_dc&identifier=${id('artifacts', 9_999_999_999)}`, 'idDoesNotExist'],
-    ['verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:altrove.example:artifacts:1', 'idDoesNotExist'],
-    ['verb=ListMetadataFormats&identifier=x', 'idDoesNotExist'],
-    ['verb=ListSets&resumptionToken=x', 'badResumptionToken'],
-    ['verb=ListRecords&resumptionToken=x', 'badResumptionToken'],
-  ])('to %s is %s', async (query, code) => {
-    const text = await read(query);
-    expect(errorOf(text)).toEqual([code]);
-    const hasAttributes = /<request [a-z]/.test(text);
-    expect(hasAttributes).toBe(code !== 'badVerb' && code !== 'badArgument');
+  it('names what is wrong with a request', async () => {
+    for (const [query = '', code = ''] of [
+      ['', 'badVerb'],
+      ['verb=', 'badVerb'],
+      ['verb=identify', 'badVerb'],
+      ['verb=constructor', 'badVerb'],
+      ['verb=Identify&verb=Identify', 'badVerb'],
+      ['verb=Identify&set=romano', 'badArgument'],
+      ['verb=ListRecords', 'badArgument'],
+      ['verb=ListRecords&metadataPrefix=oai_dc&metadataPrefix=oai_dc', 'badArgument'],
+      ['verb=ListRecords&metadataPrefix=oai_dc&resumptionToken=x', 'badArgument'],
+      ['verb=ListRecords&metadataPrefix=oai_dc&from=ieri', 'badArgument'],
+      ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-02-30', 'badArgument'],
+      ['verb=ListRecords&metadataPrefix=oai_dc&from=0000-01-01', 'badArgument'],
+      ['verb=ListRecords&metadataPrefix=oai_dc&until=0000-12-31T23:59:59Z', 'badArgument'],
+      ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-01-01T00:00:00.000Z', 'badArgument'],
+      ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-01-01&until=2026-01-02T00:00:00Z', 'badArgument'],
+      ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-01-02&until=2026-01-01', 'badArgument'],
+      ['verb=ListRecords&metadataPrefix=marc21', 'cannotDisseminateFormat'],
+      [`verb=GetRecord&metadataPrefix=lido&identifier=${id('posts', 1)}`, 'cannotDisseminateFormat'],
+      [`verb=GetRecord&metadataPrefix=oai_dc&identifier=${id('artifacts', 999)}`, 'idDoesNotExist'],
+      [`verb=GetRecord&metadataPrefix=oai_dc&identifier=${id('artifacts', 9_999_999_999)}`, 'idDoesNotExist'],
+      ['verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:altrove.example:artifacts:1', 'idDoesNotExist'],
+      ['verb=ListMetadataFormats&identifier=x', 'idDoesNotExist'],
+      ['verb=ListSets&resumptionToken=x', 'badResumptionToken'],
+      ['verb=ListRecords&resumptionToken=x', 'badResumptionToken'],
+    ]) {
+      const text = await read(query);
+      expect([query, errorOf(text)]).toEqual([query, [code]]);
+      const hasAttributes = /<request [a-z]/.test(text);
+      expect(hasAttributes).toBe(code !== 'badVerb' && code !== 'badArgument');
+    }
   });
 
   const state = { verb: 'ListRecords', metadataPrefix: 'oai_dc', after: 1, cursor: 50, completeListSize: 113 };
 
-  it.each([
-    ['of another verb', { verb: 'ListIdentifiers' }, 0],
-    ['that has expired', {}, 3_700_000],
-    ['with an unreadable date', { from: 'infinity' }, 0],
-    ['from before the first record', { after: -1 }, 0],
-    ['of an unknown format', { metadataPrefix: 'marc21' }, 0],
-    ['of a list whose rest has changed', { until: '2020-02-02T00:00:00.000Z' }, 0],
-  ])('to a token %s is badResumptionToken', async (_what, more, ageMs) => {
-    const { token } = createToken({ ...state, ...more }, Date.now() - ageMs);
-    expect(errorOf(await read(`verb=ListRecords&resumptionToken=${token}`))).toEqual(['badResumptionToken']);
+  it('to a token that is not valid for its list is badResumptionToken', async () => {
+    for (const [change, ageMs] of [
+      [{ verb: 'ListIdentifiers' }, 0],
+      [{}, 3_700_000],
+      [{ metadataPrefix: 1 as never }, 0],
+      [{ after: -1 }, 0],
+      [{ metadataPrefix: 'marc21' }, 0],
+      // The rest of the list has changed.
+      [{ until: '2020-02-02T00:00:00.000Z' }, 0],
+    ] as const) {
+      const { token } = test.app.get(ResumptionTokens).create({ ...state, ...change }, Date.now() - ageMs);
+      const text = await read(`verb=ListRecords&resumptionToken=${token}`);
+      expect([change, errorOf(text)]).toEqual([change, ['badResumptionToken']]);
+    }
+  });
+
+  it('to a token that the site has not signed is badResumptionToken, whatever it contains', async () => {
+    const forge = (change: object) =>
+      Buffer.from(JSON.stringify({ ...state, ...change, expiresAt: Date.now() + 60_000 })).toString('base64url');
+    const { token } = test.app.get(ResumptionTokens).create(state, Date.now());
+    const [text = '', signature = ''] = token.split('.');
+    expect(errorOf(await read(`verb=ListRecords&resumptionToken=${token}`))).toEqual([]);
+    for (const forged of [
+      forge({ from: '0000-01-01T00:00:00.000Z' }),
+      `${forge({ from: '0000-01-01T00:00:00.000Z' })}.${signature}`,
+      `${text}.${test.app.get(ServerSecret).sign('newsletter', text)}`,
+      text,
+      `${text}.`,
+      '.',
+    ])
+      expect([forged, errorOf(await read(`verb=ListRecords&resumptionToken=${forged}`))]).toEqual([
+        forged,
+        ['badResumptionToken'],
+      ]);
   });
 
   it('never repeats markup of a request', async () => {
@@ -249,7 +287,8 @@ describe('POST', () => {
 
   it('reports repeated arguments', async () => {
     const { text } = await post('verb=ListRecords&metadataPrefix=oai_dc&metadataPrefix=lido');
-    expect(errorOf(await validated(text))).toEqual(['badArgument']);
+    received.push(text);
+    expect(errorOf(text)).toEqual(['badArgument']);
   });
 });
 
@@ -260,6 +299,5 @@ it('is cached, and follows a write', async () => {
   expect(first.headers['etag']).toBe(again.headers['etag']);
   await test.dataSource.query(`update artifacts set name = 'Nome nuovo' where id = 3`);
   await test.dataSource.query(`select pg_notify('salaria_cache', 'artifacts')`);
-  let text = '';
-  while (!text.includes('Nome nuovo')) text = await read(query);
+  await waitUntil(async () => (await test.http.get(`/oai?${query}`)).text.includes('Nome nuovo'));
 });

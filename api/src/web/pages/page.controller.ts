@@ -3,18 +3,12 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { PageTokens } from '../../platform/access/desk-pages/page-tokens.js';
-import { severOpener } from '../../platform/access/desk-pages/sever-opener.js';
-import {
-  clientRequests,
-  isBackgroundResponse,
-  markIncomplete,
-  sendEarlyHints,
-} from '../../platform/http-cache/coalescing/detached-request.js';
 import { isPreferredToHtml } from '../../platform/http-cache/negotiation/accept.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import { isFromCache } from '../../platform/http-cache/origin-server.js';
+import { isNavigation } from '../../platform/requests/navigation.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
-import { publicCacheControl } from '../../platform/http-cache/shared/shared-cache-headers.js';
+import { incompleteCacheControl, publicCacheControl } from '../../platform/http-cache/shared/shared-cache-headers.js';
 import { RequestTarget } from '../../platform/requests/target/request-target.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { type Preview, PreviewsService } from '../../sections/previews/previews.service.js';
@@ -22,11 +16,11 @@ import { jsonLdType } from '../linked-data/json-ld.js';
 import { LinkedDataService } from '../linked-data/linked-data.service.js';
 import type { RecordName } from '../linked-data/record-address.js';
 import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
-import { renderHtmlPage } from './html/html-page.js';
-import { setPageHeaders } from './set-page-headers.js';
+import { pageHeaders } from './html/content-security-policy.js';
+import { addNotice } from './html/html-page.js';
 import { pageTags } from './page-cache-rules.js';
+import type { PageResponse, PageUrl } from './page-plan.js';
 import { PageService } from './page.service.js';
-import type { PageResponse } from './page-writer.js';
 import { PreviewCookie } from './preview/preview-cookie.js';
 import { type PreviewRefusal, previewRefusal, refusalNotice } from './preview/preview-middleware.js';
 
@@ -42,7 +36,6 @@ export class PageController {
     private readonly previews: PreviewsService,
     private readonly previewCookie: PreviewCookie,
     private readonly linkedData: LinkedDataService,
-    private readonly tokens: PageTokens,
   ) {}
 
   @Get(['/', '*path'])
@@ -65,48 +58,42 @@ export class PageController {
   }
 
   private async html(request: Request, response: Response): Promise<string> {
-    const ssrDeadline = performance.now() + ssrTimeoutMs(clientRequests(response));
-    // A revalidation in the background has no client.
-    const hasClient = !isBackgroundResponse(response);
+    const url = { pathname: request.path, query: RequestTarget.of(request).query };
     const { preview, refusal } = await this.previewState(request, response);
-    const { query } = RequestTarget.of(request);
-    const page = await this.pages.page(
-      { pathname: request.path, query },
-      {
-        preview,
-        ssrDeadline,
-        signal: preview && closeSignal(response),
-        onEarlyHints: (links) => {
-          if (hasClient) sendEarlyHints(response, links);
-        },
-        onLateRendering: () => {
-          if (!preview) this.cache.revalidate(request.originalUrl);
-        },
+    if (refusal) return this.refusePreview(url, refusal, response);
+    const page = await this.pages.page({
+      ...url,
+      preview,
+      ssrDeadline: performance.now() + ssrTimeoutMs(request),
+      signal: preview && closeSignal(response),
+      storeLate: isFromCache(request) ? this.storeLate(request, response) : undefined,
+      // Other clients may take a 103 for the response, and HTTP/1.0 has none (RFC 8297, 3).
+      sendEarlyHints: (link) => {
+        if (isNavigation(request) && request.httpVersion !== '1.0') response.writeEarlyHints({ link });
       },
-    );
-    const { status, html, policy } = preview || refusal ? page : this.withText(page);
-    response.status(previewRefusal(response) ? 403 : status);
-    setPageHeaders(response, policy);
-    if (page.isForStaff) severOpener(response);
-    // A page without its text is replaced as soon as it is rendered: no other cache stores it meanwhile.
-    const isIncomplete = page.model.body === undefined;
-    if (isIncomplete) markIncomplete(response);
-    const sharing = isIncomplete ? 'no-cache' : publicCacheControl;
-    response.setHeader('cache-control', preview || refusal ? 'private, no-store' : sharing);
-    const deskToken = page.isForStaff ? await this.tokens.forDocument(request) : undefined;
-    if (deskToken !== undefined) response.setHeader('cache-control', 'private, no-store');
-    if (!refusal && deskToken === undefined) return html;
-    const notice = refusal && refusalNotice(refusal);
-    return renderHtmlPage({ ...page.model, ...(notice && { notice }), ...(deskToken && { deskToken }) });
+    });
+    response.status(page.status).set(pageHeaders(page.policy));
+    if (preview) response.set('cache-control', 'private, no-store');
+    else response.set(page.isComplete ? { 'cache-control': publicCacheControl } : incompleteCacheControl);
+    return page.html;
   }
 
-  /** Returns a page that was not rendered for its query as it is without it, if that is cached: it has its text. */
-  private withText(page: PageResponse): Pick<PageResponse, 'status' | 'html' | 'policy'> {
-    const { status, model, plainPath } = page;
-    const isIncomplete = status === 200 && model.body === undefined && plainPath !== undefined;
-    const plain = isIncomplete ? this.cache.get(plainPath) : undefined;
-    const policy = plain?.header('content-security-policy');
-    return plain && policy !== undefined ? { status: 200, html: plain.body.toString('utf8'), policy } : page;
+  /** Returns a function that puts a page into the cache which was sent without its text. */
+  private storeLate({ originalUrl }: Request, response: Response): (page: PageResponse) => void {
+    const common = { ...response.getHeaders(), 'content-type': 'text/html; charset=utf-8' };
+    const store = this.cache.storeLater(originalUrl);
+    return ({ status, policy, html }) => {
+      const headers = { ...common, ...pageHeaders(policy), 'cache-control': publicCacheControl };
+      void store({ status, headers, body: Buffer.from(html) });
+    };
+  }
+
+  /** Returns the live page with a sentence that says why it is not the preview. */
+  private async refusePreview(url: PageUrl, refusal: PreviewRefusal, response: Response): Promise<string> {
+    const page = await this.pages.livePage(url);
+    response.status(previewRefusal(response) ? 403 : page.status).set(pageHeaders(page.policy));
+    response.set('cache-control', 'private, no-store');
+    return addNotice(page.html, refusalNotice(refusal));
   }
 
   /** Returns the preview that a browser's cookie opens, or why it opens none; clears a cookie that opens none. */

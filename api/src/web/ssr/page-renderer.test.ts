@@ -1,16 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@salaria/contracts/sections';
 import { projectRoot } from '../../platform/project-root.js';
 import type { ReleasesService } from '../../sections/releases/releases.service.js';
 import type { ShellBuild } from '../../sections/shell/shell-build.js';
+import type { Rendering } from '../pages/html/page-model.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { PageRenderer } from './page-renderer.js';
-import { RenderingStore } from './rendering-store.js';
-import { type PageToRender, SandboxRenderer } from './sandbox-renderer.js';
+import { ReleaseQuarantine } from './release-quarantine.js';
+import { SandboxRenderer } from './sandbox-renderer.js';
 import { ServerModules } from './server-modules.js';
 import type { RenderOutcome, SsrMetrics } from './ssr-metrics.js';
 
@@ -19,7 +18,6 @@ import type { RenderOutcome, SsrMetrics } from './ssr-metrics.js';
 const sandboxFile = path.join(projectRoot, 'shell/dist/sandbox/shell.js');
 const timeoutMs = 20_000;
 
-let folder: string;
 let sandbox: SandboxRenderer;
 let renderer: PageRenderer;
 /** Server modules of the releases, by file name. */
@@ -49,23 +47,20 @@ function createRenderers(): [SandboxRenderer, PageRenderer] {
   const shell: ShellBuild = {
     browserDir: '',
     sandboxCode: readFileSync(sandboxFile, 'utf8'),
-    files: { scripts: [], start: [], fonts: [], sharedScripts: [], providedVersions: {}, pages: {} },
+    files: { scripts: [], start: [], fonts: [], providedVersions: {}, pages: {} },
     worker: '',
   };
-  const store = new RenderingStore({ DATA_DIR: folder }, shell);
   const inSandbox = new SandboxRenderer(shell, new ServerModules(releases as ReleasesService), metrics as SsrMetrics);
-  return [inSandbox, new PageRenderer(inSandbox, store, metrics as SsrMetrics)];
+  return [inSandbox, new PageRenderer(inSandbox, metrics as SsrMetrics)];
 }
 
 beforeAll(async () => {
   if (!existsSync(sandboxFile)) throw new Error(`${sandboxFile} is missing: npm run build`);
-  folder = await mkdtemp(path.join(tmpdir(), 'salaria-renderings-'));
   [sandbox, renderer] = createRenderers();
   await sandbox.start();
 }, 60_000);
 afterAll(async () => {
   await sandbox.onApplicationShutdown();
-  await rm(folder, { recursive: true, force: true });
 });
 afterEach(() => {
   outcomes = [];
@@ -126,12 +121,9 @@ it("evaluates only the page's own parts", async () => {
 });
 
 describe('a release in quarantine', () => {
-  it.each([
-    ['never ends', 'for (;;);'],
-    ['uses up its memory', 'const list = []; for (;;) list.push(new Uint8Array(1 << 20).fill(1));'],
-  ])('that %s is left out while the other parts of its page and other pages are rendered', async (kind, statements) => {
-    const release = kind === 'never ends' ? 'aaaaaaaaaaaa' : 'bbbbbbbbbbbb';
-    define('guasta', showing('guasta', statements));
+  it('is left out while the other parts of its page and other pages are rendered', async () => {
+    const release = 'aaaaaaaaaaaa';
+    define('guasta', showing('guasta', 'for (;;);'));
     define('sana', showing('sana'));
     const before = quarantined();
     const first = await renderer.render(homeOf(['guasta', 'sana'], release), { timeoutMs: 60_000 });
@@ -157,29 +149,19 @@ describe('a release in quarantine', () => {
     const page = await renderer.render(pageOf('riparata', 'cccccccccccc'), { timeoutMs });
     expect(page?.html).toContain('<p>riparata</p>');
   });
-
-  it('is counted after its third exception', async () => {
-    define('lancia', showing('', 'throw new Error("rotta");'));
-    const before = quarantined();
-    for (const expected of [0, 0, 1]) {
-      await renderer.render(pageOf('lancia'), { timeoutMs });
-      expect(quarantined() - before).toBe(expected);
-    }
-  });
 });
 
 describe('a page that takes longer than its timeout', () => {
   const slow = (ms: number) => `const end = Date.now() + ${ms}; while (Date.now() < end);`;
 
-  it('is announced when it is rendered, and then returned at once', async () => {
+  it('is handed over when it is rendered', async () => {
     define('lenta', showing('lenta', slow(600)));
-    const late = new Promise<void>((resolve) => {
+    const late = new Promise<Rendering>((resolve) => {
       void renderer.render(pageOf('lenta'), { timeoutMs: 20, onLate: resolve }).then((page) => {
         expect(page).toBeUndefined();
       });
     });
-    await late;
-    expect((await renderer.render(pageOf('lenta'), { timeoutMs: 0 }))?.html).toContain('<p>lenta</p>');
+    expect((await late).html).toContain('<p>lenta</p>');
   });
 
   it('leaves the queue when what it shows was written since and no request waits for it', async () => {
@@ -207,75 +189,80 @@ describe('a page that takes longer than its timeout', () => {
   });
 });
 
-it('sends pages without text when the queue is full, and announces them when it has room', async () => {
+it('refuses pages when the queue is full', async () => {
   define('piena', showing('piena', 'const end = Date.now() + 20; while (Date.now() < end);'));
   const pages = Array.from({ length: 70 }, (_, index) => pageOf('piena', index.toString(16).padStart(12, '0')));
-  let announced = 0;
-  const onLate = () => {
-    announced += 1;
-  };
-  const rendered = await Promise.all(pages.map((page) => renderer.render(page, { timeoutMs: 60_000, onLate })));
-  const refused = rendered.filter((page) => page === undefined).length;
+  const controller = new AbortController();
+  const options = { timeoutMs: 60_000, signal: controller.signal };
+  const rendered = Promise.all(pages.map((page) => renderer.render(page, options)));
+  const count = (outcome: RenderOutcome) => outcomes.filter((it) => it === outcome).length;
+  await waitUntil(() => queueLength() + outcomes.length >= pages.length - 1);
+  const refused = count('queue_full');
   expect(refused).toBeGreaterThan(0);
   expect(refused).toBeLessThan(7);
-  expect(outcomes.filter((outcome) => outcome === 'queue_full')).toHaveLength(refused);
-  expect(announced).toBe(1);
-}, 120_000);
+  // The others leave the queue, which has room then.
+  controller.abort();
+  await rendered;
+  expect(count('queue_full')).toBe(refused);
+  expect((await renderer.render(pageOf('piena'), { timeoutMs }))?.html).toContain('<p>piena</p>');
+});
 
-describe('a stored page', () => {
-  const stored = (name: string, data: unknown = 1) => ({
-    ...pageOf(name),
-    routeData: { '/api/dati': data },
-    isStored: true,
-  });
-  const show = async (page: PageToRender) => (await renderer.render(page, { timeoutMs }))?.html;
-  /** Renders a page until it is stored. */
-  async function store(page: PageToRender) {
-    await waitUntil(async () => {
-      outcomes = [];
-      await show(page);
-      return outcomes.length === 0;
-    });
-  }
-
-  it('is read instead of rendered while nothing that it shows has changed', async () => {
-    define('salvata', showing('salvata'));
-    await store(stored('salvata'));
-    expect(await show(stored('salvata'))).toContain('<p>salvata</p>');
-    expect(outcomes).toEqual([]);
-    await show(stored('salvata', 2));
-    await show({ ...stored('salvata'), registry: registryOf(['salvata'], 'dddddddddddd', false) });
-    await show(pageOf('salvata'));
-    expect(outcomes).toEqual(['rendered', 'rendered', 'rendered']);
+describe('the quarantine of a release', () => {
+  const second = 1000;
+  const minute = 60 * second;
+  let now: number;
+  let quarantine: ReleaseQuarantine;
+  beforeEach(() => {
+    now = 0;
+    quarantine = new ReleaseQuarantine(() => now);
   });
 
-  it('is rendered again on another day', async () => {
-    define('ieri', showing('ieri'));
-    await store(stored('ieri'));
-    jest.useFakeTimers({ advanceTimers: true, now: Date.now() + 24 * 60 * 60 * 1000 });
-    try {
-      expect(await show(stored('ieri'))).toContain('<p>ieri</p>');
-    } finally {
-      jest.useRealTimers();
+  const fail = (reason: 'threw' | 'timeout' | 'memory' | 'output', release = 'aaa') =>
+    quarantine.record({ section: 'mf-blog', release, reason });
+  const isQuarantined = (release = 'aaa') => quarantine.has('mf-blog', release);
+
+  it('begins at the first failure by a limit of the sandbox, for this release only', () => {
+    for (const reason of ['timeout', 'memory', 'output'] as const) {
+      quarantine = new ReleaseQuarantine(() => now);
+      expect(fail(reason)).toBe(30 * second);
+      expect([isQuarantined(), isQuarantined('bbb')]).toEqual([true, false]);
+      expect(quarantine.list()).toEqual(['mf-blog/aaa']);
     }
-    expect(outcomes).toEqual(['rendered']);
   });
 
-  it('is rendered again when its file is damaged', async () => {
-    define('danneggiata', showing('danneggiata'));
-    await store(stored('danneggiata'));
-    const names = await readdir(path.join(folder, 'renderings'), { recursive: true });
-    const files = names.filter((name) => name.endsWith('.json'));
-    for (const name of files) await writeFile(path.join(folder, 'renderings', name), '{"html": 1');
-    expect(await show(stored('danneggiata'))).toContain('<p>danneggiata</p>');
-    expect(outcomes).toEqual(['rendered']);
+  it('begins at the third exception within five minutes', () => {
+    fail('threw');
+    now = 4 * minute;
+    fail('threw');
+    now = 6 * minute;
+    expect(fail('threw')).toBeUndefined();
+    expect(isQuarantined()).toBe(false);
+    now = 7 * minute;
+    expect(fail('threw')).toBe(30 * second);
+    expect(isQuarantined()).toBe(true);
   });
 
-  it('has all its parts', async () => {
-    define('mancante', showing('', 'throw new Error("rotta");'));
-    const broken = { ...pageOf('mancante'), isStored: true };
-    await show(broken);
-    await show(broken);
-    expect(outcomes).toEqual(['partial', 'partial']);
+  it('ends after its backoff', () => {
+    fail('timeout');
+    now = 30 * second;
+    expect(isQuarantined()).toBe(false);
+    expect(quarantine.list()).toEqual([]);
+  });
+
+  it('has a backoff that doubles with every failure after it, up to an hour', () => {
+    const backoffs = Array.from({ length: 9 }, () => {
+      const backoffMs = fail('threw') ?? fail('timeout') ?? 0;
+      now += backoffMs;
+      return backoffMs / second;
+    });
+    expect(backoffs).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
+  });
+
+  it('starts with the first backoff again after two hours without a failure', () => {
+    fail('timeout');
+    now = 30 * second;
+    fail('timeout');
+    now += 121 * minute;
+    expect(fail('timeout')).toBe(30 * second);
   });
 });

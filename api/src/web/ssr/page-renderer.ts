@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Rendering } from '../pages/html/page-model.js';
-import { RenderingStore } from './rendering-store.js';
-import { type PageToRender, type RenderResult, SandboxRenderer } from './sandbox-renderer.js';
+import { type PageToRender, SandboxRenderer } from './sandbox-renderer.js';
 import { SsrMetrics } from './ssr-metrics.js';
 
-/** Pages rendered after their response was sent and not requested again yet; the oldest leaves first. */
-const maxLatePages = 40;
-/** Pages refused by a full queue that are rendered again when it has room. */
-const maxRefusedPages = 100;
-/** Renders that may wait in front of a page that yields. */
+/** Renders that may wait in front of a page that yields, and how often it looks. */
 const maxQueuedBeforeYielding = 8;
+const yieldMs = 50;
 
 export type RenderOptions = {
   timeoutMs: number;
   /** Aborts when the response is wanted no more. Only for responses that are not cached. */
   signal?: AbortSignal | undefined;
-  /** Called when the page is available after it was sent without its text: the next `render` of it returns at once. */
-  onLate?: (() => void) | undefined;
-  /** Whether the page is refused while several others wait, so that they do not wait longer because of it. */
+  /** Called with the rendering when it is finished after the timeout. */
+  onLate?: ((rendering: Rendering) => void) | undefined;
+  /** Whether the page waits outside of the queue while several others are in it, so that none waits because of it. */
   yields?: boolean;
 };
 
@@ -26,8 +23,6 @@ export type RenderOptions = {
 type Job = {
   result: Promise<Rendering | undefined>;
   waiterCount: number;
-  isRefused: boolean;
-  onLate: Set<() => void>;
   controller: AbortController;
 };
 
@@ -40,13 +35,9 @@ const keyOf = ({ registry, url, routeData, form }: PageToRender): string =>
 @Injectable()
 export class PageRenderer {
   private readonly jobs = new Map<string, Job>();
-  private readonly latePages = new Map<string, Rendering>();
-  /** Callbacks of pages that a full queue refused; each makes the cache request its page again. */
-  private readonly retries = new Set<() => void>();
 
   constructor(
     private readonly renderer: SandboxRenderer,
-    private readonly store: RenderingStore,
     private readonly metrics: SsrMetrics,
   ) {}
 
@@ -56,83 +47,46 @@ export class PageRenderer {
     { timeoutMs, signal, onLate, yields }: RenderOptions,
   ): Promise<Rendering | undefined> {
     const key = keyOf(page);
-    const late = this.latePages.get(key);
-    if (this.latePages.delete(key)) return late;
-    const known = this.jobs.get(key);
-    if (!known && yields && this.renderer.queueLength >= maxQueuedBeforeYielding) {
+    const deadline = performance.now() + timeoutMs;
+    if (yields && !(await this.hasRoom(key, deadline, signal))) {
       this.metrics.countRender('queue_full', 0);
-      if (onLate) this.addRetry(onLate);
       return undefined;
     }
-    const job = known ?? this.startJob(key, page);
+    const job = this.jobs.get(key) ?? this.startJob(key, page);
     job.waiterCount += 1;
-    const result = await settledWithin(job.result, timeoutMs, signal);
+    const result = await settledWithin(job.result, deadline - performance.now(), signal);
     job.waiterCount -= 1;
-    if (job.isRefused && onLate) this.addRetry(onLate);
     if (result !== 'timeout') return result;
-    if (signal?.aborted) {
-      if (job.waiterCount === 0) job.controller.abort();
-      return undefined;
-    }
-    this.metrics.countTimeout();
-    if (onLate) job.onLate.add(onLate);
+    if (!signal?.aborted) {
+      this.metrics.countTimeout();
+      void job.result.then((late) => late && onLate?.(late));
+    } else if (job.waiterCount === 0) job.controller.abort();
     return undefined;
+  }
+
+  /** Waits until few others are in front of a page, or the page is among them; returns false after the deadline. */
+  private async hasRoom(key: string, deadline: number, signal: AbortSignal | undefined): Promise<boolean> {
+    while (!this.jobs.has(key) && this.renderer.queueLength >= maxQueuedBeforeYielding) {
+      if (signal?.aborted || performance.now() >= deadline) return false;
+      await sleep(yieldMs);
+    }
+    return true;
   }
 
   /** Drops queued renders that no request waits for: what they show was written since. */
   dropObsolete(): void {
-    this.latePages.clear();
     for (const { waiterCount, controller } of this.jobs.values()) if (waiterCount === 0) controller.abort();
   }
 
   private startJob(key: string, page: PageToRender): Job {
     const controller = new AbortController();
-    const job: Job = {
-      result: Promise.resolve(undefined),
-      waiterCount: 0,
-      isRefused: false,
-      onLate: new Set(),
-      controller,
-    };
-    job.result = this.renderOrRead(page, controller.signal).then(({ rendering, outcome }) => {
+    const result = this.renderer.render(page, controller.signal).then(({ rendering }) => {
       this.jobs.delete(key);
-      job.isRefused = outcome === 'queue_full';
-      if (rendering && job.onLate.size > 0) this.keepLate(key, rendering, job.onLate);
-      this.retryRefused();
       return rendering;
     });
+    const job = { result, waiterCount: 0, controller };
     this.jobs.set(key, job);
     return job;
-  }
-
-  private async renderOrRead(page: PageToRender, signal: AbortSignal): Promise<RenderResult> {
-    if (!page.isStored) return this.renderer.render(page, signal);
-    const stored = await this.store.read(page);
-    if (stored) return { rendering: stored, outcome: 'rendered' };
-    const result = await this.renderer.render(page, signal);
-    if (result.rendering && result.outcome === 'rendered') void this.store.write(page, result.rendering);
-    return result;
-  }
-
-  private keepLate(key: string, rendering: Rendering, onLate: Set<() => void>): void {
-    this.latePages.set(key, rendering);
-    const [oldest] = this.latePages.keys();
-    if (this.latePages.size > maxLatePages && oldest !== undefined) this.latePages.delete(oldest);
-    for (const notify of onLate) notify();
-  }
-
-  private addRetry(onLate: () => void): void {
-    this.retries.add(onLate);
-    const [oldest] = this.retries;
-    if (this.retries.size > maxRefusedPages && oldest) this.retries.delete(oldest);
-  }
-
-  /** One at a time: each that is rendered brings the next. */
-  private retryRefused(): void {
-    const [retry] = this.retries;
-    if (retry === undefined || this.renderer.queueLength > 0) return;
-    this.retries.delete(retry);
-    retry();
   }
 }
 

@@ -14,17 +14,16 @@ const sitemap = ['/', '/about', '/blog'].map((path) => `<loc>https://posta.examp
 beforeEach(() => {
   rendered = [];
   requested = [];
-  const api = {
-    get: async (path: string) => {
+  const listener = { on: (_channel: string, subscriber: typeof notify) => (notify = subscriber) };
+  const cache = {
+    mostRequested: (_mediaType: string, max: number) => requested.slice(0, max),
+    fetch: async (path: string) => {
       if (path !== '/sitemap.xml') rendered.push(path);
-      return { status: 200, body: path === '/sitemap.xml' ? sitemap : '' };
+      return { body: Buffer.from(path === '/sitemap.xml' ? sitemap : '') };
     },
   };
-  const listener = { on: (_channel: string, subscriber: typeof notify) => (notify = subscriber) };
-  const cache = { mostRequested: (_mediaType: string, max: number) => requested.slice(0, max) };
   create = (maxPages) =>
     (prerenderer = new Prerenderer(
-      api as never,
       { start: async () => {} } as never,
       { dropObsolete: () => {} } as never,
       listener as never,

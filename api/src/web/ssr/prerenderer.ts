@@ -5,9 +5,8 @@ import { sitemapPaths } from '../../platform/contributions/sitemap-entries.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import { ReadTags } from '../../platform/http-cache/rules/read-tags.js';
+import { CachedRoutes } from '../../platform/http-cache/rules/cached-routes.js';
 import { pageTags } from '../pages/page-cache-rules.js';
-import { OwnApi } from './own-api.js';
 import { PageRenderer } from './page-renderer.js';
 import { SandboxRenderer } from './sandbox-renderer.js';
 
@@ -15,7 +14,6 @@ import { SandboxRenderer } from './sandbox-renderer.js';
 const maxRequestedPages = 40;
 /** Time that the start waits for pages; those left follow in the background. */
 const startTimeoutMs = 10_000;
-const pageTimeoutMs = 8000;
 /** An import or a release announces several changes at once. */
 const quietMs = 300;
 
@@ -32,18 +30,17 @@ export class Prerenderer implements OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly api: OwnApi,
     private readonly sandbox: SandboxRenderer,
     private readonly renderer: PageRenderer,
     private readonly listener: PgListener,
-    private readonly readTags: ReadTags,
+    private readonly cachedRoutes: CachedRoutes,
     private readonly cache: HttpCache,
     @Inject(ENV) private readonly env: Pick<Env, 'PRERENDER_PAGES'>,
   ) {}
 
   /** Renders pages for up to ten seconds and the others in the background. Call it when the server listens. */
   async start(): Promise<void> {
-    const tags = new Set(['*', ...this.readTags.expand(pageTags)]);
+    const tags = new Set(['*', ...this.cachedRoutes.expand(pageTags)]);
     this.listener.on(cacheChannel, (tag) => {
       if (tags.has(tag)) this.restart();
     });
@@ -73,14 +70,14 @@ export class Prerenderer implements OnApplicationShutdown {
     const { pass } = this;
     for (const path of await this.paths()) {
       if (this.isStopped || this.pass !== pass) return;
-      await this.api.get(path, 'text/html', pageTimeoutMs);
+      await this.cache.fetch(path);
     }
   }
 
   /** The most requested pages, then those of the sitemap in its order: those without parameters come first. */
   private async paths(): Promise<string[]> {
     const requested = this.cache.mostRequested('text/html', maxRequestedPages);
-    const { body } = await this.api.get('/sitemap.xml', 'application/xml', pageTimeoutMs);
-    return [...new Set([...requested, ...sitemapPaths(body)])].slice(0, this.env.PRERENDER_PAGES);
+    const { body } = await this.cache.fetch('/sitemap.xml');
+    return [...new Set([...requested, ...sitemapPaths(body.toString('utf8'))])].slice(0, this.env.PRERENDER_PAGES);
   }
 }

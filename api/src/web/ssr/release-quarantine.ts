@@ -1,4 +1,5 @@
 import type { PartFailure } from '@salaria/sandbox/sandbox';
+import { LRUCache } from 'lru-cache';
 
 /** Failures of one release that the quarantine counts together. */
 const windowMs = 5 * 60_000;
@@ -19,17 +20,17 @@ const keyOf = (section: string, release: string): string => `${section}/${releas
  * the quarantine after a backoff that doubles with every quarantine; a new release has another id and starts afresh.
  */
 export class ReleaseQuarantine {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new LRUCache<string, Entry>({ max: maxEntries });
 
   constructor(private readonly now: () => number = Date.now) {}
 
   has(section: string, release: string): boolean {
-    return (this.entries.get(keyOf(section, release))?.until ?? 0) > this.now();
+    return (this.entries.peek(keyOf(section, release))?.until ?? 0) > this.now();
   }
 
   /** Releases in quarantine now, as `section/release`. */
   list(): string[] {
-    return [...this.entries].filter(([, { until }]) => until > this.now()).map(([key]) => key);
+    return [...this.entries.entries()].filter(([, { until }]) => until > this.now()).map(([key]) => key);
   }
 
   /** Counts a failure. Returns for how many ms the release is quarantined because of it, if it is. */
@@ -54,10 +55,7 @@ export class ReleaseQuarantine {
     const known = this.entries.get(key);
     const isForgotten = known !== undefined && known.failedAt + 2 * maxBackoffMs < this.now();
     const entry = known && !isForgotten ? known : { throws: [], backoffMs: 0, until: 0, failedAt: this.now() };
-    this.entries.delete(key);
     this.entries.set(key, entry);
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > maxEntries && oldest !== undefined) this.entries.delete(oldest);
     return entry;
   }
 }

@@ -14,17 +14,16 @@ import { type RenderOutcome, SsrMetrics } from './ssr-metrics.js';
 const attemptTimeoutMs = 1500;
 
 /**
- * A page to render: `parts` are the sections' parts on it, `routeData` the responses to its reads by address, `form` a
- * form of the shell's page that was not accepted.
+ * A page to render: `parts` are the sections' parts on it, `routeData` the responses to its reads by address,
+ * `failedReads` the status of those that failed, `form` a form of the shell's page that was not accepted.
  */
 export type PageToRender = {
   registry: Registry;
   url: string;
   parts: PartName[];
   routeData: Record<string, unknown>;
+  failedReads?: Record<string, number>;
   form?: SubmittedForm | undefined;
-  /** Whether it is a page of the live site without a query: its rendering is stored. */
-  isStored?: boolean;
 };
 /** `rendering` is undefined after failures and for a page that was never rendered. */
 export type RenderResult = { rendering: Rendering | undefined; outcome: RenderOutcome };
@@ -85,7 +84,7 @@ export class SandboxRenderer implements OnApplicationShutdown {
   }
 
   private async renderParts(
-    { registry, url, routeData, form, parts: names }: PageToRender,
+    { registry, url, routeData, failedReads, form, parts: names }: PageToRender,
     signal: AbortSignal,
   ): Promise<RenderResult> {
     const known = await this.modules.load(registry, names);
@@ -99,6 +98,7 @@ export class SandboxRenderer implements OnApplicationShutdown {
         url,
         registry,
         routeData,
+        ...(failedReads && { failedReads }),
         ...(form && { form }),
         parts,
         year: new Date().getFullYear(),

@@ -1,9 +1,11 @@
-import type { Registry } from '@salaria/contracts/sections';
+import { withReleaseBase } from '@salaria/composition/releases/release-base';
+import type { Registry, Release } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import type { Part } from '@salaria/sandbox/attempt';
+import { LRUCache } from 'lru-cache';
 import { ReleasesService } from '../../sections/releases/releases.service.js';
 
-/** Characters of code kept in memory; the least recently used modules leave first. */
+/** Characters of code kept in memory. */
 const maxCodeLength = 16 << 20;
 
 /** A part of a page: a section's module under the name that it is exposed under. */
@@ -12,8 +14,10 @@ export type PartName = { section: string; expose: string };
 /** Server modules of releases, kept in memory: a release never changes. */
 @Injectable()
 export class ServerModules {
-  private readonly code = new Map<string, string>();
-  private length = 0;
+  private readonly code = new LRUCache<string, string>({
+    maxSize: maxCodeLength,
+    sizeCalculation: ({ length }) => length + 1,
+  });
 
   constructor(private readonly releases: ReleasesService) {}
 
@@ -21,29 +25,21 @@ export class ServerModules {
   async load(registry: Registry, names: PartName[]): Promise<Part[]> {
     const parts = await Promise.all(
       names.map(async ({ section, expose }): Promise<Part | undefined> => {
-        const release = registry.sections.find(({ name }) => name === section)?.release?.id;
-        const code = release === undefined ? undefined : await this.codeOf(section, release, expose);
-        return release === undefined || code === undefined ? undefined : { section, release, expose, code };
+        const release = registry.sections.find(({ name }) => name === section)?.release;
+        const code = release ? await this.codeOf(section, release, expose) : undefined;
+        return release && code !== undefined ? { section, release: release.id, expose, code } : undefined;
       }),
     );
     return parts.filter((part) => part !== undefined);
   }
 
-  private async codeOf(section: string, release: string, expose: string): Promise<string | undefined> {
-    const key = `${section}/${release}/${expose}`;
+  private async codeOf(section: string, { id, base }: Release, expose: string): Promise<string | undefined> {
+    const key = `${section}/${id}/${expose}`;
     const known = this.code.get(key);
-    const code = known ?? (await this.releases.file(section, release, `server/${expose}.cjs`))?.bytes.toString('utf8');
-    if (code !== undefined) this.keep(key, code);
-    return code;
-  }
-
-  private keep(key: string, code: string): void {
-    this.length += this.code.delete(key) ? 0 : code.length;
-    this.code.set(key, code);
-    for (const [oldest, { length }] of this.code) {
-      if (this.length <= maxCodeLength || oldest === key) return;
-      this.code.delete(oldest);
-      this.length -= length;
-    }
+    if (known !== undefined) return known;
+    const file = await this.releases.file(section, id, `server/${expose}.cjs`);
+    const code = file && withReleaseBase(file.bytes.toString('utf8'), base);
+    if (code) this.code.set(key, code);
+    return code ?? undefined;
   }
 }

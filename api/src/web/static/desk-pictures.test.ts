@@ -7,28 +7,21 @@ import {
 import * as z from '@salaria/contracts/z';
 import sharp from 'sharp';
 import { photograph } from '../../content/media/picture.fixtures.js';
-import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
-import { imagesDir, projectRoot } from '../../platform/project-root.js';
-import { SectionsModule } from '../../sections/sections.module.js';
-import { readShellBuild } from '../../sections/shell/shell-build.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { waitUntil } from '../../testing/time-limit.js';
-import { WebModule } from '../web.module.js';
+import { JobQueue } from '../../platform/jobs/job-queue.service.js';
+import { createSiteApp } from '../../testing/site-app.js';
+import type { TestApp } from '../../testing/test-app.js';
 
 const immutable = 'public, max-age=31536000, immutable';
 const fiveMinutes = 'public, max-age=300';
 let test: TestApp;
-let other: ApiProcess | undefined;
 
 beforeAll(async () => {
-  test = await createTestApp({ more: [SectionsModule, WebModule.serving(readShellBuild(projectRoot), imagesDir)] });
+  test = await createSiteApp();
 });
 afterAll(() => test.close());
 afterEach(async () => {
-  await other?.kill();
-  other = undefined;
   await test.dataSource.query('delete from pictures');
-  await test.dataSource.query('delete from content_sources');
+  await test.dataSource.query('delete from content_entries');
 });
 
 async function added(file: Buffer, fileName = 'ponte.jpg'): Promise<DeskPicture> {
@@ -37,11 +30,11 @@ async function added(file: Buffer, fileName = 'ponte.jpg'): Promise<DeskPicture>
 }
 const read = async (slug: string) =>
   z.parse(deskPictureDetailSchema, (await test.http.get(`/api/desk/pictures/${slug}`).expect(200)).body);
-const untilReady = (slug: string) =>
-  waitUntil(async () => {
-    const { ready, total } = (await read(slug)).variants;
-    return ready === total;
-  });
+async function makeVariants(slug: string): Promise<void> {
+  await test.app.get(JobQueue).runDue();
+  const { ready, total } = (await read(slug)).variants;
+  expect(ready).toBe(total);
+}
 async function sizeOf(bytes: unknown) {
   const { width, height } = await sharp(bytes as Buffer).metadata();
   return [width, height];
@@ -54,25 +47,23 @@ const note = {
   focal: { x: 0.5, y: 0 },
   generated: false,
 };
-const stopEncoding = () =>
-  test.dataSource.query(`update pictures set attempts = 9, "nextAttemptAt" = now() + interval '1 day'`);
 
 describe('an uploaded picture', () => {
   it('is shown as its master until its variants are made, then in every size and format', async () => {
     const { slug, src } = await added(await photograph(1000, 700));
     expect(src).toMatch(/-1000x700-[0-9a-f]{6}\.jpg$/);
-    await untilReady(slug);
+    await makeVariants(slug);
     const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
     for (const [ending, type] of Object.entries(types)) {
       const { headers, body } = await test.http.get(src.replace('.jpg', `-w480.${ending}`)).expect(200);
       expect(headers).toMatchObject({ 'content-type': type, 'cache-control': immutable });
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' });
       expect(await sizeOf(body)).toEqual([480, 336]);
     }
     const largest = await test.http.get(src).expect(200).expect('Cache-Control', immutable);
     expect(await sizeOf(largest.body)).toEqual([1000, 700]);
     await test.dataSource.query(`delete from picture_variants where name like '%-w720.%'`);
-    await stopEncoding();
     const missing = await test.http.get(src.replace('.jpg', '-w720.avif')).expect(200);
     expect(missing.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': fiveMinutes });
     await test.dataSource.query('delete from picture_variants');
@@ -83,7 +74,6 @@ describe('an uploaded picture', () => {
 
   it('that was replaced is shown under the old address', async () => {
     const { slug, src, version } = await added(await photograph(1000, 700, { seed: 2 }));
-    await stopEncoding();
     const file = await photograph(1400, 900, { seed: 3 });
     const form = test.http.put(`/api/desk/pictures/${slug}/file`).field('version', version);
     const { body } = await form.attach('picture', file, 'nuovo.jpg').expect(200);
@@ -116,25 +106,10 @@ describe('an uploaded picture', () => {
     const save = (of: string, y: number) =>
       test.http.put(`/api/desk/pictures/${slug}`).send({ note: { ...note, focal: { x: 0.5, y } }, version: of });
     const saved = await save(version, 0).expect(200);
-    await untilReady(slug);
+    await makeVariants(slug);
     const before = await blueOfCard();
     await save(saved.body.version, 1).expect(200);
-    await untilReady(slug);
+    await makeVariants(slug);
     expect(before - (await blueOfCard())).toBeGreaterThan(100);
-  }, 120_000);
-
-  it('gets its variants from another process when the one that made them was killed', async () => {
-    other = await startApiProcess(test.databaseUrl);
-    const form = new FormData();
-    form.append('picture', new Blob([new Uint8Array(await photograph(1600, 1100, { seed: 5 }))]), 'caduta.jpg');
-    const response = await fetch(`${other.url}/api/desk/pictures`, { method: 'POST', body: form });
-    expect(response.status).toBe(201);
-    await waitUntil(async () => (await read('caduta')).variants.ready > 0);
-    await other.kill();
-    const { ready, total } = (await read('caduta')).variants;
-    expect(ready).toBeLessThan(total);
-    // The lease of the dead process ends.
-    await test.dataSource.query(`update pictures set "nextAttemptAt" = now() where slug = 'caduta'`);
-    await untilReady('caduta');
   }, 120_000);
 });

@@ -37,10 +37,10 @@ export class StaticFiles implements NestMiddleware {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = isRead ? this.fileAt(address) : undefined;
     if (!file) return next();
-    const { folder, dir, name, type } = file;
+    const { folder, dir, name } = file;
     const bytes = await read(path.join(dir, name));
     if (bytes && folder === 'icons') {
-      response.set(headers(type, daily)).send(bytes);
+      response.set(headers(file, daily)).send(bytes);
     } else if (bytes) {
       (await this.cached(file, bytes)).send(request, response);
     } else if (folder === 'images') {
@@ -56,7 +56,8 @@ export class StaticFiles implements NestMiddleware {
       return;
     }
     const substitute = stored && 'bytes' in stored ? stored : await substitutePicture(file.dir, file.name);
-    if (substitute) response.set(headers(substitute.type ?? file.type, fiveMinutes)).send(substitute.bytes);
+    if (substitute)
+      response.set(headers({ ...file, type: substitute.type ?? file.type }, fiveMinutes)).send(substitute.bytes);
     else next(stored && 'error' in stored ? stored.error : undefined);
   }
 
@@ -66,29 +67,32 @@ export class StaticFiles implements NestMiddleware {
     if (rest.length > 0 || !fileName.test(name) || type === undefined) return undefined;
     if (folder === 'assets') return { address, folder, dir: this.shell.browserDir, name, type };
     if (folder === 'images') return { address, folder, dir: this.images, name, type };
-    if (folder === 'icons') return { address, folder, dir: path.join(this.images, '../icons'), name, type };
+    if (folder === 'icons') return { address, folder, dir: path.join(this.images, '../../icons'), name, type };
     return undefined;
   }
 
   /** Adds a file to the cache, with the encodings that the build has compressed. */
-  private async cached({ address, folder, dir, name, type }: StaticFile, body: Buffer): Promise<CacheEntry> {
+  private async cached(file: StaticFile, body: Buffer): Promise<CacheEntry> {
+    const { address, folder, dir, name } = file;
     const isCompressed = folder === 'assets';
     const [br, gzip] = isCompressed
       ? await Promise.all(['br', 'gz'].map((extension) => read(path.join(dir, `${name}.${extension}`))))
       : [];
     return this.cache.put(address, {
       body,
-      headers: headers(type, immutable),
+      headers: headers(file, immutable),
       encoded: { ...(br && { br }), ...(gzip && { gzip }) },
       ttlSeconds: Number.POSITIVE_INFINITY,
     });
   }
 }
 
-const headers = (type: string, cacheControl: string) => ({
+const headers = ({ folder, type }: Pick<StaticFile, 'folder' | 'type'>, cacheControl: string) => ({
   'content-type': type,
   'cache-control': cacheControl,
   ...fileSecurityHeaders,
+  // Mail clients and other sites show the pictures, which are public.
+  ...(folder === 'images' && { 'cross-origin-resource-policy': 'cross-origin' }),
 });
 
 const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { slugPattern } from '../../files/schemas.js';
+import { slugPattern } from '@salaria/contracts/kinds/fields';
 import { encodeMaster } from './encode-master.js';
 import { maxMasterBytes } from './master-limits.js';
 

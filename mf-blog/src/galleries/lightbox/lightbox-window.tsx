@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import Lightbox, { type Slide } from 'yet-another-react-lightbox';
 import type { GalleryItem } from '@salaria/contracts/posts';
 import type { GalleryWindowProps } from '../gallery-window';
+import { Credit } from '../credit';
 import { useFocusTrap } from './use-focus-trap';
 import 'yet-another-react-lightbox/styles.css';
 
@@ -80,10 +81,11 @@ export default function LightboxWindow(props: GalleryWindowProps) {
         iconError: () => <MissingPicture>Immagine non disponibile</MissingPicture>,
         slideFooter: ({ slide }) => {
           const item = items[slides.indexOf(slide)];
-          return item && (item.caption || item.description) ? (
+          return item && (item.caption || item.description || item.credit) ? (
             <Caption>
               {item.caption && <strong>{item.caption}</strong>}
               {item.description && <p>{item.description}</p>}
+              <Credit picture={item} />
             </Caption>
           ) : null;
         },

@@ -20,7 +20,8 @@ export const Prose = styled.div`
     font-size: 1.25rem;
   }
   & > figure { margin: ${space.l} 0; }
-  & > figure > figcaption { font-size: 0.95rem; color: ${color.muted}; }
+  & > figure > figcaption { font-size: 0.95rem; line-height: 1.5; color: ${color.muted}; }
+  & > figure > figcaption cite { font-size: 0.85rem; font-style: normal; }
   & > img, & > :is(p, figure) img { height: auto; border-radius: 8px; background: ${color.band}; }
   & > table { display: block; max-width: 100%; overflow-x: auto; border-collapse: collapse; font-size: 1rem; }
   & :is(th, td) {

@@ -1,20 +1,21 @@
 import { color, media, shadow, space, styled } from '@salaria/ui';
 
 export const Panel = styled.section`
-  position: fixed;
-  z-index: 50;
-  inset: auto 0 0 0;
   display: flex;
   flex-direction: column;
+  width: 100vw;
+  max-width: 100%;
   height: min(88dvh, 40rem);
+  max-height: calc(100dvh - 4.3125rem);
   border: 1px solid ${color.line};
   border-radius: 14px 14px 0 0;
   background: ${color.card};
   box-shadow: ${shadow.lifted};
   overflow: hidden;
   ${media.tablet} {
-    inset: auto ${space.l} ${space.l} auto;
     width: 24rem;
+    max-height: calc(100dvh - 4.3125rem - 2 * ${space.l});
+    margin: ${space.l};
     height: min(80dvh, 36rem);
     border-radius: 14px;
   }
@@ -27,7 +28,7 @@ export const Head = styled.div`
   gap: ${space.xxs};
   padding: ${space.s} ${space.s} ${space.s} ${space.m};
   background: ${color.rosso};
-  color: ${color.white};
+  color: ${color.onAccent};
   & > div { flex: 1; }
   & h2 { font-size: 1.2rem; }
   & p { font-size: 0.92rem; line-height: 1.3; }
@@ -41,7 +42,7 @@ export const HeadButton = styled.button`
   border-radius: 6px;
   background: none;
   &:hover { background: ${color.rossoDark}; }
-  &:focus-visible { outline-color: ${color.white}; outline-offset: -3px; }
+  &:focus-visible { outline-color: ${color.onAccent}; outline-offset: -3px; }
 `;
 export const Foot = styled.form`
   display: flex;

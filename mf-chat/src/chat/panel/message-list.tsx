@@ -1,5 +1,5 @@
 import { chatLimit } from '@salaria/contracts/chat';
-import { color, keyframes, space, styled, VisuallyHidden } from '@salaria/ui';
+import { Button, color, keyframes, space, styled, VisuallyHidden } from '@salaria/ui';
 import { useEffect, useRef } from 'react';
 import type { ConversationMessage } from '../conversation';
 import { LinkedText, SourceList } from './linked-text';
@@ -38,9 +38,9 @@ const Bubble = styled.div`
     border-color: ${color.lapis};
     border-radius: 12px 12px 3px 12px;
     background: ${color.lapis};
-    color: ${color.white};
+    color: ${color.onAccent};
   }
-  &[data-rate-limit] { border: 2px solid ${color.ocra}; background: #FFF3D6; }
+  &[data-rate-limit] { border: 2px solid ${color.ocra}; background: ${color.warningGround}; }
   & ul { margin-top: ${space.xs}; padding: 0; list-style: none; font-size: 0.92rem; }
 `;
 const Note = styled.p`
@@ -50,6 +50,14 @@ const Note = styled.p`
   color: ${color.ocraText};
   font-size: 0.92rem;
   font-weight: 600;
+`;
+const Suggestions = styled.ul`
+  display: grid;
+  gap: ${space.xs};
+  margin: ${space.s} 0 0;
+  padding: 0;
+  list-style: none;
+  & button { justify-content: start; padding: ${space.xs} ${space.s}; font-size: 0.92rem; text-align: start; }
 `;
 const bounce = keyframes`0%, 60%, 100% { transform: none; } 30% { transform: translateY(-4px); }`;
 const Dots = styled(Bubble)`
@@ -82,10 +90,31 @@ function Message({ message: { type, content, isRateLimit, sources = [] } }: { me
   );
 }
 
-type MessageListProps = { messages: readonly ConversationMessage[]; isPending: boolean };
+/** Buttons with messages that lead on from the last reply. */
+function FollowUps({ suggestions, onSay }: { suggestions: readonly string[]; onSay: (text: string) => void }) {
+  if (suggestions.length === 0) return null;
+  return (
+    <Suggestions aria-label="Domande per continuare">
+      {suggestions.map((text) => (
+        <li key={text}>
+          <Button look="outline" onClick={() => onSay(text)}>
+            {text}
+          </Button>
+        </li>
+      ))}
+    </Suggestions>
+  );
+}
+
+type MessageListProps = {
+  messages: readonly ConversationMessage[];
+  isPending: boolean;
+  /** Sends a message that was suggested. */
+  onSay: (text: string) => void;
+};
 
 /** The messages of the conversation, scrolled to the newest; screen readers announce replies politely. */
-export function MessageList({ messages, isPending }: MessageListProps) {
+export function MessageList({ messages, isPending, onSay }: MessageListProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -108,6 +137,7 @@ export function MessageList({ messages, isPending }: MessageListProps) {
       {question && messages.at(-1)?.isUnanswered && (
         <UnansweredQuestion key={messages.length} question={question.content} />
       )}
+      {!isPending && <FollowUps suggestions={messages.at(-1)?.suggestions ?? []} onSay={onSay} />}
       {isPending && (
         <Dots role="status">
           <VisuallyHidden>L'archeologo sta scrivendo...</VisuallyHidden>

@@ -12,8 +12,7 @@ const Bar = styled.div`
   align-items: end;
   margin-bottom: ${space.m};
   & > button { grid-column: 1 / -1; justify-self: start; }
-  & > button[aria-pressed='true'] { background: #1F5B2F; border-color: #1F5B2F; color: ${color.white}; }
-  & > button[aria-pressed='true']:hover { background: #17461F; }
+  & > button[aria-pressed='true'] { background: ${color.good}; border-color: ${color.good}; color: ${color.onAccent}; }
   ${media.tablet} {
     grid-template-columns: auto 14rem 14rem;
     justify-content: start;

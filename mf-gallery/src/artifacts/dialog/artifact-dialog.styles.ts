@@ -18,6 +18,8 @@ export const Figure = styled.figure`
   margin: 0;
   & > span { border-radius: 8px; width: 100%; max-height: 18rem; }
   & > span img { object-fit: contain; }
+  /* An artifact takes one sheet. */
+  @media print { & > span { max-height: 13rem; } }
   ${media.desktop} { & > span { max-height: none; } }
   & figcaption {
     display: flex;

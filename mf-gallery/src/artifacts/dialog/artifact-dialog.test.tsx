@@ -1,9 +1,10 @@
+import { mapArtifactDetails } from '@salaria/contracts/artifacts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { BackButton, goBack } from '@salaria/ui/testing/back-button';
-import { fibula, makeArtifact, threeArtifacts } from '../artifacts.fixtures';
+import { makeArtifact, threeArtifacts } from '../artifacts.fixtures';
 import { ArtifactsGallery } from '../artifacts-gallery';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -38,14 +39,12 @@ describe('opening', () => {
     expect(address()).toBe('/gallery?reperto=2');
   });
 
-  test('a shared link opens the artifact within the list that it filters', async () => {
-    show('/gallery?q=sigillo&reperto=3');
-    expect(await heading()).toBe('Reperto 1 di 1 Matrice di sigillo');
-  });
-
-  test('a shared link opens an artifact that its search does not find', async () => {
-    show('/gallery?q=sigillo&reperto=2');
-    expect(await heading()).toBe('Reperto 2 di 3 Lucerna a disco');
+  test.each([
+    ['within the list that it filters', '/gallery?q=sigillo&reperto=3', 'Reperto 1 di 1 Matrice di sigillo'],
+    ['that its search does not find', '/gallery?q=sigillo&reperto=2', 'Reperto 2 di 3 Lucerna a disco'],
+  ])('a shared link opens the artifact %s', async (_, at, expected) => {
+    show(at);
+    expect(await heading()).toBe(expected);
   });
 
   test.each(['99', 'abc', '-1', '1e3', ''])('a link to the unknown artifact %p opens no dialog', async (id) => {
@@ -196,23 +195,15 @@ describe('stepping through the artifacts', () => {
 });
 
 describe('the content of the dialog', () => {
-  test('has three tabs', async () => {
+  test('has three tabs, with the history of the period of the artifact', async () => {
     show();
-    const tabs = within(await open('Fibula ad arco')).getAllByRole('tab');
+    const tabs = within(await open('Lucerna a disco')).getAllByRole('tab');
     expect(tabs.map((each) => each.textContent)).toEqual(['Descrizione', 'Dettagli Storici', 'Info Visita']);
-    expect(within(await dialog()).getByRole('tabpanel')).toHaveTextContent('Spilla di bronzo.');
-  });
-
-  test.each([
-    ['Fibula ad arco', /insediamenti sabini|insediamenti su alture/],
-    ['Lucerna a disco', /si sviluppò lungo la Via Salaria/],
-    ['Matrice di sigillo', /strutture difensive/],
-  ])('the history of %s is the one of its period', async (name, text) => {
-    show();
-    await open(name);
+    expect(within(await dialog()).getByRole('tabpanel')).toHaveTextContent('Lampada a olio con Vittoria alata.');
     await user.click(await tab('Dettagli Storici'));
-    expect(within(await dialog()).getByRole('tabpanel')).toHaveTextContent(text);
-    expect(within(await dialog()).getByRole('tabpanel')).toHaveTextContent('Posta, località Santa Rufina');
+    const panel = within(await dialog()).getByRole('tabpanel');
+    expect(panel).toHaveTextContent(/si sviluppò lungo la Via Salaria/);
+    expect(panel).toHaveTextContent('Posta, località Santa Rufina');
   });
 
   test('the visit tab has address, information and a maps link that opens in a new tab', async () => {
@@ -226,15 +217,6 @@ describe('the content of the dialog', () => {
     expect(map).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=42.5226,13.0975');
     expect(map).toHaveAttribute('target', '_blank');
     expect(map.getAttribute('rel')).toContain('noopener');
-  });
-
-  test('the maps address of the artifact takes precedence over its coordinates', async () => {
-    show('/gallery?reperto=1', [{ ...fibula, googleMapsUrl: 'https://maps.app.goo.gl/abc' }]);
-    await user.click(await tab('Info Visita'));
-    expect(screen.getByRole('link', { name: 'Apri in Google Maps' })).toHaveAttribute(
-      'href',
-      'https://maps.app.goo.gl/abc',
-    );
   });
 
   test('each picture has a spinner until it is loaded', async () => {
@@ -262,6 +244,41 @@ describe('the content of the dialog', () => {
       expect(dialogContent.getByText(text)).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(dialogContent.getByRole('tab', { name: 'Descrizione' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('details are facts of the second tab, and further pictures are thumbnails with their captions', async () => {
+    const front = {
+      src: '/images/rovescio-0a1b2c3d-1600x1067-8a7a6a.jpg',
+      alt: 'Il rovescio',
+      caption: 'Il retro.',
+      credit: 'Rita Rossi',
+    };
+    const side = { src: '/images/bordo-0a1b2c3d-1600x1067-8a7a6a.jpg', alt: 'Il bordo', caption: '' };
+    const details = mapArtifactDetails(({ label }) => `${label} di prova`);
+    show('/gallery?reperto=1', [
+      makeArtifact(1, {
+        ...details,
+        image: { ...side, caption: 'Il dritto.', licence: 'CC0 1.0' },
+        pictures: [front, side],
+      }),
+      makeArtifact(2),
+    ]);
+    const inDialog = within(await dialog());
+    const pictures = within(inDialog.getByRole('list', { name: 'Altre immagini' }));
+    expect(inDialog.getByText('CC0 1.0').parentElement).toHaveTextContent('Il dritto. CC0 1.0');
+    expect(pictures.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([front.src, side.src]);
+    expect(pictures.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual([front.alt, side.alt]);
+    expect(pictures.getAllByRole('figure').map((figure) => figure.textContent)).toEqual(['Il retro. Rita Rossi', '']);
+    await user.click(await tab('Dettagli Storici'));
+    const facts = () => within(inDialog.getByRole('tabpanel')).getAllByRole('term');
+    expect(facts().map((term) => term.textContent)).toEqual([
+      ...['Periodo', 'Datazione', 'Provenienza'],
+      ...Object.values(mapArtifactDetails(({ label }) => label)),
+    ]);
+    expect(inDialog.getByRole('tabpanel')).toHaveTextContent('Storia collezionistica di prova');
+    await user.click(await step('Successivo'));
+    expect(facts()).toHaveLength(3);
+    expect(inDialog.queryByRole('list', { name: 'Altre immagini' })).not.toBeInTheDocument();
   });
 
   test('an artifact with only the required fields opens', async () => {

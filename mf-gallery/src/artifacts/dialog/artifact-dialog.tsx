@@ -3,9 +3,12 @@ import { Badge, Button, Picture } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { AddressDialog } from '@salaria/ui/overlay/address-dialog';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { PictureTexts } from '../../list/picture-texts';
 import { Columns, Figure, Position, Steps } from './artifact-dialog.styles';
+import { ArtifactPictures } from './artifact-pictures';
 import { ArtifactTabs } from './artifact-tabs';
 import { periodLabel, periodTone, yearText } from '../artifact-texts';
+import { PageLink } from '../page-link';
 import { useArrowSteps } from './use-arrow-steps';
 
 /** Query parameter of the artifact whose dialog is open. */
@@ -53,7 +56,7 @@ export function ArtifactDialog({ artifacts, artifact, onShow, onClose }: Artifac
           <Figure>
             <Picture
               src={artifact.imageUrl}
-              alt={artifact.name}
+              alt={artifact.image?.alt ?? artifact.name}
               ratio={1.5}
               sizes="(min-width: 960px) 29rem, 100vw"
               spinner
@@ -61,10 +64,13 @@ export function ArtifactDialog({ artifacts, artifact, onShow, onClose }: Artifac
             <figcaption>
               <Badge tone={periodTone(artifact.period)}>{periodLabel(artifact.period)}</Badge>
               {yearText(artifact.year)}
+              {artifact.image && <PictureTexts picture={artifact.image} />}
             </figcaption>
           </Figure>
           <ArtifactTabs artifact={artifact} />
         </Columns>
+        <ArtifactPictures pictures={artifact.pictures ?? []} />
+        <PageLink artifact={artifact} />
         {/* aria-disabled, because `disabled` would drop the focus of the button that reaches the end. */}
         <AddressForm sets={[artifactParameter]}>
           <Steps data-noprint>

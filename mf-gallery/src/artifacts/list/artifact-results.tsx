@@ -1,5 +1,5 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
-import { Button, EmptyNotice, ErrorNotice } from '@salaria/ui';
+import { Button, EmptyNotice } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { ArtifactCardSkeleton, type ArtifactsView } from './artifact-card';
 import { ArtifactList } from './artifact-list';
@@ -9,33 +9,26 @@ import { SkeletonGrid } from '../artifacts-gallery.styles';
 const skeletonCount = 9;
 
 type ArtifactResultsProps = {
-  /** Undefined while the artifacts load. */
-  artifacts: readonly Artifact[] | undefined;
-  error: Error | undefined;
+  artifacts: readonly Artifact[];
   query: string;
   view: ArtifactsView;
-  limit: number | undefined;
   hrefOf: (id: number) => string;
   onOpen: (artifact: Artifact) => void;
   onReset: () => void;
 };
 
+/** The place of a list while it loads; as long as `limit`. */
+export const ArtifactSkeletons = ({ view, limit }: { view: ArtifactsView; limit: number | undefined }) => (
+  <SkeletonGrid data-view={view} role="status" aria-label="Caricamento dei reperti">
+    {Array.from({ length: limit ?? skeletonCount }, (_, index) => (
+      <ArtifactCardSkeleton key={index} view={view} />
+    ))}
+  </SkeletonGrid>
+);
+
 /** The artifacts that match the search, or the reason why there are none. */
 export function ArtifactResults(props: ArtifactResultsProps) {
-  const { artifacts, error, query, view, limit, hrefOf, onOpen, onReset } = props;
-  if (error) {
-    const text = 'Errore nel caricamento dei reperti. Si prega di riprovare più tardi.';
-    return <ErrorNotice role="alert">{text}</ErrorNotice>;
-  }
-  if (!artifacts) {
-    return (
-      <SkeletonGrid data-view={view} role="status" aria-label="Caricamento dei reperti">
-        {Array.from({ length: limit ?? skeletonCount }, (_, index) => (
-          <ArtifactCardSkeleton key={index} view={view} />
-        ))}
-      </SkeletonGrid>
-    );
-  }
+  const { artifacts, query, view, hrefOf, onOpen, onReset } = props;
   if (artifacts.length === 0 && query === '') {
     return <EmptyNotice>Nessun reperto trovato in questo periodo.</EmptyNotice>;
   }

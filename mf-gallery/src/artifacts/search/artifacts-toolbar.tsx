@@ -58,7 +58,7 @@ export const Toggle = styled.div`
     font-weight: 600;
   }
   & button:hover { background: ${color.band}; }
-  & button[aria-pressed='true'] { background: ${color.rosso}; color: ${color.white}; }
+  & button[aria-pressed='true'] { background: ${color.rosso}; color: ${color.onAccent}; }
   & button:focus-visible { outline-offset: -3px; outline-color: currentColor; }
 `;
 const Label = styled.span`

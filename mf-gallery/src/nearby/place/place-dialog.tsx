@@ -2,6 +2,7 @@ import type { NearbySite } from '@salaria/contracts/artifacts';
 import { Badge, Button, Dialog, Muted, media, Picture, Row, space, Stack, styled } from '@salaria/ui';
 import { type Tab, Tabs } from '@salaria/ui/overlay/tabs';
 import { useState } from 'react';
+import { PageLink } from '../../artifacts/page-link';
 import { historicalContext, periodLabel, periodTone, yearText } from '../../artifacts/artifact-texts';
 import { Facts } from '../../list/facts';
 import { coordinatesText } from '../../location/maps-address';
@@ -83,6 +84,7 @@ export function PlaceDialog({ place, onClose }: { place: NearbySite; onClose: ()
         </Row>
       </Top>
       <Tabs label="Scheda del sito" tabs={tabsOf(place)} value={tab} onChange={setTab} />
+      <PageLink artifact={place} />
       <Foot>
         <Button type="button" look="quiet" onClick={onClose}>
           Chiudi

@@ -1,6 +1,5 @@
-import { type NearbySite, nearbySitesSchema } from '@salaria/contracts/artifacts';
-import * as z from '@salaria/contracts/z';
-import { ApiError, readJson } from '@salaria/ui';
+import type { NearbySite } from '@salaria/contracts/artifacts';
+import { readOrNull } from '@salaria/ui';
 import type { Position } from './geolocation';
 
 /** Formats with six decimals (0.1 m), because the API refuses exponents such as '1e-7'. */
@@ -16,10 +15,6 @@ export async function readNearbySites({ latitude, longitude }: Position, maxDist
     longitude: formatDegrees(longitude),
     maxDistance: String(maxDistanceKm),
   });
-  try {
-    return z.parse(nearbySitesSchema, await readJson(`/api/nearby-artifacts?${query}`));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return [];
-    throw error;
-  }
+  const schema = async () => (await import('@salaria/contracts/artifacts')).nearbySitesSchema;
+  return (await readOrNull(`/api/nearby-artifacts?${query}`, schema)) ?? [];
 }

@@ -1,5 +1,5 @@
 import type { NearbySite } from '@salaria/contracts/artifacts';
-import { toast } from '@salaria/ui';
+import { dismissToast, toast } from '@salaria/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canLocate, locate, type Position, PositionError } from './geolocation';
 import { readNearbySites } from './nearby.queries';
@@ -53,11 +53,15 @@ export function useNearbySearch(maxDistanceKm = 10, limit?: number): NearbySearc
     latestSearch.current += 1;
     const thisSearch = latestSearch.current;
     const isLatest = () => latestSearch.current === thisSearch;
-    if (canLocate()) toast(searchToast);
+    const announced = canLocate() ? toast(searchToast) : undefined;
     setState({ step: 'locating' });
     const location = await findPosition();
     if (!isLatest()) return;
-    if ('message' in location) return setState({ step: 'location-error', message: location.message });
+    if ('message' in location) {
+      // The message in the page takes the place of the toast, which says that the search goes on.
+      if (announced !== undefined) dismissToast(announced);
+      return setState({ step: 'location-error', message: location.message });
+    }
     const { position } = location;
     setState({ step: 'loading', position });
     try {

@@ -23,7 +23,7 @@ export const Option = styled.label`
   gap: ${space.m};
   min-height: 3.5rem;
   padding: ${space.xs} ${space.m} ${space.xs} ${space.xs};
-  background: ${color.white};
+  background: ${color.input};
   border: 1px solid #8C7F70;
   border-radius: ${radius.m};
   cursor: pointer;
@@ -33,7 +33,7 @@ export const Option = styled.label`
   &:has(input:checked) {
     border-color: ${color.rosso};
     box-shadow: inset 0 0 0 1px ${color.rosso};
-    background: #FBEFEA;
+    background: ${color.errorGround};
   }
   /* Forced colours remove shadow and background. */
   @media (forced-colors: active) {
@@ -51,7 +51,7 @@ export const Letter = styled.span`
   font-family: ${font.display};
   font-weight: 700;
   font-size: 1.15rem;
-  input:checked ~ & { background: ${color.rosso}; color: ${color.white}; }
+  input:checked ~ & { background: ${color.rosso}; color: ${color.onAccent}; }
 `;
 export const Steps = styled.div`
   display: flex;

@@ -19,8 +19,8 @@ const Item = styled.li`
   border-left: 5px solid ${color.rosso};
   border-radius: ${radius.m};
   & > svg { margin-top: 0.15rem; color: ${color.rosso}; }
-  &[data-correct='true'] { border-left-color: #1F5B2F; }
-  &[data-correct='true'] > svg { color: #1F5B2F; }
+  &[data-correct='true'] { border-left-color: ${color.good}; }
+  &[data-correct='true'] > svg { color: ${color.good}; }
   & h3 { font-family: ${font.body}; font-size: 1.0625rem; line-height: 1.4; }
 `;
 const Facts = styled.dl`

@@ -1,4 +1,3 @@
-import * as z from '@salaria/contracts/z';
 import type { PlayableQuestion } from '../playable-questions';
 import type { Answers } from '../result/score';
 
@@ -7,7 +6,13 @@ export type Run = { index: number; answers: Answers };
 export const newRun: Run = { index: 0, answers: {} };
 
 const keyOf = (quizId: string): string => `salaria-quiz-${quizId}`;
-const storedSchema = z.object({ index: z.int(), answers: z.record(z.string(), z.int()) });
+
+function isRun(stored: unknown): stored is Run {
+  const { index, answers } = (stored ?? {}) as Partial<Record<keyof Run, unknown>>;
+  return (
+    Number.isInteger(index) && typeof answers === 'object' && Object.values(answers ?? [null]).every(Number.isInteger)
+  );
+}
 
 /** Drops answers that the questions do not allow and moves the index back to the first question without one. */
 function fitToQuestions({ index, answers }: Run, questions: readonly PlayableQuestion[]): Run {
@@ -24,8 +29,8 @@ function fitToQuestions({ index, answers }: Run, questions: readonly PlayableQue
 /** Returns the run that this tab stored for a quiz; undefined when there is none or it is unreadable. */
 export function loadRun(quizId: string, questions: readonly PlayableQuestion[]): Run | undefined {
   try {
-    const stored = z.safeParse(storedSchema, JSON.parse(sessionStorage.getItem(keyOf(quizId)) ?? 'null'));
-    return stored.success ? fitToQuestions(stored.data, questions) : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(quizId)) ?? 'null');
+    return isRun(stored) ? fitToQuestions(stored, questions) : undefined;
   } catch {
     return undefined;
   }

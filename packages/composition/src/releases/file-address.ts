@@ -17,12 +17,13 @@ export const fileKey = (integrity: string): string =>
 /**
  * Returns the URL of a release's file. A script that this site stores has one URL in all releases that contain it, so
  * that browsers keep it in their cache. Other files stay at the release's base, which style sheets and the entry's
- * public path are relative to, as do all files of an external release or a local build.
+ * public path are relative to, as do all files of an external release, a local build, or one with a loader of its own.
  */
-export function fileAddress({ base, entry, files }: Release, name: string): string {
+export function fileAddress({ base, entry, files, format }: Release, name: string): string {
   const [, root, section, release] = base.split('/');
   const integrity = Object.hasOwn(files, name) ? files[name] : undefined;
-  const isShared = root === 'sections' && release !== undefined && name !== entry && name.endsWith('.js');
+  const isShared =
+    format === undefined && root === 'sections' && release !== undefined && name !== entry && name.endsWith('.js');
   return isShared && integrity?.startsWith(hashPrefix)
     ? `/sections/${section}/${fileKey(integrity)}/${name}`
     : base + name;

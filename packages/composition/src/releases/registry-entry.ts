@@ -5,13 +5,12 @@ export type SectionReleases = { release: Release | null; previous: Release | nul
 
 /** Returns a section's entry in the registry: its manifest with module names, and its live and previous releases. */
 export function createRegistryEntry(
-  { name, title, audience, routes, navigation = [], slots = [] }: SectionManifest,
+  { name, title, routes, navigation = [], slots = [] }: SectionManifest,
   { release, previous, since }: SectionReleases,
 ): RegisteredSection {
   return {
     name,
     title,
-    ...(audience && { audience }),
     routes: routes.map(({ path, module, reads = [], sequentialReads, parameters, contentParameters }) => ({
       path,
       expose: exposeName(module),

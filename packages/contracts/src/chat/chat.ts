@@ -39,6 +39,8 @@ export const chatReplySchema = named(
       }),
     ),
     sources: z.nullish(z.array(chatSourceSchema)),
+    /** Messages that ask about other pages which speak of the same. */
+    suggestions: z.optional(z.array(z.string())),
     /** Present when nothing was found for a question. */
     unanswered: z.optional(z.boolean()),
   }),
@@ -50,4 +52,5 @@ export const chatReplyExample: ChatReply = {
   sessionId: 'YwZyaXkOK8ERkQ-T7BET7A',
   rateLimit: { exceeded: false, limit: 50, remaining: 49, resetAt: '2026-03-05T10:00:00.000Z' },
   sources: [{ title: 'Il mistero della dea Vacuna', url: '/blog/mistero-dea-vacuna-storia-archeologia' }],
+  suggestions: ['Parlami di «I Sabini»'],
 };

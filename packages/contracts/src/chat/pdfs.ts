@@ -1,4 +1,4 @@
-import { idSchema, named } from '@salaria/contracts/common';
+import { idSchema, named, sentLine } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
 export const pdfSchema = z.object({
@@ -19,6 +19,12 @@ export const pdfListExample: PdfList = {
   pdfs: [{ id: 1, title: 'miliario', contentPreview: 'Il miliario di Posta segna sessantanove miglia.', pages: 1 }],
 };
 
+export const pdfTitleSchema = named('PdfTitle', z.strictObject({ title: sentLine(1, 200, 'Scrivi il titolo') }));
+export type PdfTitle = z.infer<typeof pdfTitleSchema>;
+export const pdfTitleExample: PdfTitle = { title: 'Il miliario di Posta' };
+
+/** How a browser sends a PDF. `timeoutMs`: sending 20 MB over a slow connection, the server's queue, reading the PDF. */
+export const pdfUpload = { method: 'POST', path: '/api/pdf/upload', field: 'pdf', timeoutMs: 200_000 } as const;
 export const pdfUploadedSchema = named(
   'PdfUploaded',
   z.object({ success: z.boolean(), title: z.optional(z.string()), message: z.optional(z.string()) }),

@@ -1,5 +1,16 @@
-import { idSchema, named, sentText } from '@salaria/contracts/common';
+import {
+  type ArtifactDetailName,
+  type ArtifactDetails,
+  artifactDetails,
+  artifactDetailTexts,
+  artifactPath,
+  mapArtifactDetails,
+} from '@salaria/contracts/record-texts';
+import { idParamSchema, idSchema, named, sentText } from '@salaria/contracts/common';
+import { pictureSchema, titledPictureSchema } from '@salaria/contracts/picture';
 import * as z from '@salaria/contracts/z';
+
+export { type ArtifactDetails, artifactDetails, artifactDetailTexts, artifactPath, mapArtifactDetails };
 
 const artifact = {
   id: idSchema,
@@ -8,6 +19,8 @@ const artifact = {
   origin: z.nullish(z.string()),
   period: z.string(),
   imageUrl: z.nullish(z.string()),
+  /** What `imageUrl` shows; left out where its texts are unknown. */
+  image: z.optional(titledPictureSchema),
   year: z.nullish(z.union([z.string(), z.number()])),
   /** Decimal degrees as text; may be anything an editor typed. */
   latitude: z.nullish(z.string()),
@@ -19,6 +32,9 @@ const artifact = {
   aat: z.optional(z.string()),
   /** Number of its place in the gazetteer Pleiades; left out where the editors gave none. */
   pleiades: z.optional(z.string()),
+  ...mapArtifactDetails(() => z.optional(z.string())),
+  /** Pictures besides `imageUrl`. */
+  pictures: z.optional(z.array(pictureSchema)),
 };
 
 export const artifactSchema = named('Artifact', z.object(artifact));
@@ -39,7 +55,31 @@ export const artifactExample: Artifact = {
   googleMapsUrl: null,
 };
 
-/** Fields of an artifact in `/api/artifacts.csv`, in column order, with the title of each column. */
+/** The last segment of an artifact's path. The id before the first hyphen counts: a name may have changed since. */
+export const artifactParamSchema = z.pipe(
+  z.pipe(
+    sentText(1, 200, 'Indirizzo non valido'),
+    z.transform((segment) => segment.split('-', 1)[0] ?? ''),
+  ),
+  idParamSchema,
+);
+
+const related = { id: artifact.id, name: artifact.name, period: artifact.period, imageUrl: artifact.imageUrl };
+const article = { title: z.string(), url: z.string() };
+
+/** An artifact with what its page shows beside it: the artifacts of its place and period, and articles to read on. */
+export const artifactPageSchema = named(
+  'ArtifactPage',
+  z.object({ ...artifact, related: z.array(z.object(related)), articles: z.array(z.object(article)) }),
+);
+export type ArtifactPage = z.infer<typeof artifactPageSchema>;
+export const artifactPageExample: ArtifactPage = {
+  ...artifactExample,
+  related: [{ id: 2, name: 'Fibula ad arco', period: 'preromano', imageUrl: null }],
+  articles: [{ title: "Il masso dell'Orso", url: '/blog/il-masso-dellorso' }],
+};
+
+/** Fields of every artifact in `/api/artifacts.csv`, in column order, with the title of each column. */
 export const artifactCsvTitles = {
   name: 'nome',
   description: 'descrizione',
@@ -51,7 +91,10 @@ export const artifactCsvTitles = {
   address: 'indirizzo',
   visitInfo: 'visita',
   googleMapsUrl: 'mappa',
-} as const satisfies Record<Exclude<keyof Artifact, 'id' | 'imageUrl' | 'aat' | 'pleiades'>, string>;
+} as const satisfies Record<
+  Exclude<keyof Artifact, 'id' | 'imageUrl' | 'image' | 'aat' | 'pleiades' | 'pictures' | ArtifactDetailName>,
+  string
+>;
 
 /** An artifact near the visitor; `distance` in kilometres along the great circle. */
 export const nearbySiteSchema = named('Site', z.object({ ...artifact, distance: z.nullish(z.number()) }));

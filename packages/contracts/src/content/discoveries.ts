@@ -1,8 +1,8 @@
-import { idSchema, instantSchema, named, sentText } from '@salaria/contracts/common';
+import { idSchema, instantSchema, knownValue, named } from '@salaria/contracts/common';
+import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/known-values';
 import * as z from '@salaria/contracts/z';
 
-export const discoveryCategories = ['ceramiche', 'monete', 'strutture', 'epigrafi', 'ornamenti', 'strumenti'] as const;
-export const discoveryPeriods = ['preromano', 'romano', 'medievale', 'moderno'] as const;
+export { discoveryCategories, discoveryPeriods };
 
 /**
  * The public fields of a discovery. `isVerified` is the text 'true' or any other; `latitude` and `longitude` are
@@ -43,8 +43,9 @@ export const discoveryExample: Discovery = {
 };
 
 export const discoveriesQuerySchema = z.object({
-  verified: z.optional(sentText(0, 20)),
-  category: z.optional(sentText(0, 100)),
-  period: z.optional(sentText(0, 100)),
+  /** Only 'true' filters. */
+  verified: z.optional(z.enum(['true', 'false', ''], 'Indica true o false')),
+  category: z.optional(knownValue(discoveryCategories)),
+  period: z.optional(knownValue(discoveryPeriods)),
 });
 export type DiscoveriesQuery = z.infer<typeof discoveriesQuerySchema>;

@@ -1,5 +1,9 @@
 import { idSchema, instantSchema, named } from '@salaria/contracts/common';
+import { previewSlugs } from '@salaria/contracts/known-values';
+import { creditFields, titledPictureSchema } from '@salaria/contracts/picture';
 import * as z from '@salaria/contracts/z';
+
+export { previewSlugs };
 
 const picture = { src: z.string(), alt: z.string() };
 
@@ -15,7 +19,7 @@ export const gallerySchema = named(
     counter: z.boolean(),
     /** Prevents scrolling of the page while a picture is open. */
     lockScroll: z.boolean(),
-    items: z.array(z.object({ ...picture, caption: z.string(), description: z.optional(z.string()) })),
+    items: z.array(z.object({ ...picture, caption: z.string(), description: z.optional(z.string()), ...creditFields })),
   }),
 );
 export type Gallery = z.infer<typeof gallerySchema>;
@@ -31,6 +35,8 @@ export const galleryExample: Gallery = {
       alt: 'Una croce incisa su una parete di roccia',
       caption: 'Il segno visto dal sentiero',
       description: 'La luce radente del mattino lo rende leggibile.',
+      credit: 'Archeologia di Posta',
+      licence: 'CC BY-SA 4.0',
     },
   ],
 };
@@ -46,14 +52,6 @@ export const galleryPreviewExample: GalleryPreview = {
   items: galleryExample.items.map(({ src, alt }) => ({ src, alt })),
 };
 
-/** Articles whose cards show a preview of their gallery. */
-export const previewSlugs = [
-  'sigillo-passaggio-del-viandante',
-  'il-masso-dellorso',
-  'le-vene-rosse-del-diavolo',
-  'antiquarium-di-posta',
-] as const;
-
 export const postSummarySchema = named(
   'PostSummary',
   z.object({
@@ -63,8 +61,8 @@ export const postSummarySchema = named(
     excerpt: z.nullish(z.string()),
     imageUrl: z.nullish(z.string()),
     publishedAt: z.nullish(instantSchema),
-    /** Left out for articles whose cards have no preview. */
-    galleryPreview: z.optional(galleryPreviewSchema),
+    /** Null for articles without one; left out by an API whose galleries are the built-in ones. */
+    galleryPreview: z.nullish(galleryPreviewSchema),
   }),
 );
 export type PostSummary = z.infer<typeof postSummarySchema>;
@@ -89,10 +87,14 @@ export const postSchema = named(
     content: z.nullish(z.string()),
     excerpt: z.nullish(z.string()),
     imageUrl: z.nullish(z.string()),
+    /** What `imageUrl` shows; left out where its texts are unknown. */
+    image: z.nullish(titledPictureSchema),
     authorId: z.nullish(idSchema),
+    /** Who wrote it: name and role. */
+    author: z.nullish(z.object({ name: z.string(), title: z.nullish(z.string()) })),
     publishedAt: z.nullish(instantSchema),
-    /** Left out for articles without one. */
-    gallery: z.optional(gallerySchema),
+    /** Null for articles without one; left out by an API whose galleries are the built-in ones. */
+    gallery: z.nullish(gallerySchema),
   }),
 );
 export type Post = z.infer<typeof postSchema>;
@@ -103,7 +105,9 @@ export const postExample: Post = {
   content: '<p>Lungo la Via Salaria…</p>',
   excerpt: 'Un segno inciso nella roccia lungo la Via Salaria.',
   imageUrl: null,
+  image: null,
   authorId: 1,
+  author: { name: 'Rita Rossi', title: 'Archeologa' },
   publishedAt: '2025-03-05T09:00:00.000Z',
   gallery: galleryExample,
 };

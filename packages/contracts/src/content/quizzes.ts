@@ -1,8 +1,8 @@
-import { idSchema, instantSchema, named, sentEmail, sentText } from '@salaria/contracts/common';
+import { idSchema, instantSchema, knownValue, named, sentEmail } from '@salaria/contracts/common';
+import { quizCategories, quizDifficulties } from '@salaria/contracts/known-values';
 import * as z from '@salaria/contracts/z';
 
-export const quizDifficulties = ['facile', 'medio', 'difficile'] as const;
-export const quizCategories = ['sabini', 'via-salaria', 'archeologia', 'romani'] as const;
+export { quizCategories, quizDifficulties };
 
 export const quizSchema = named(
   'Quiz',
@@ -53,8 +53,8 @@ export const quizQuestionExample: QuizQuestion = {
 
 /** Filters of the list; a value of no quiz gives an empty list. */
 export const quizzesQuerySchema = z.object({
-  category: z.optional(sentText(0, 100)),
-  difficulty: z.optional(sentText(0, 100)),
+  category: z.optional(knownValue(quizCategories)),
+  difficulty: z.optional(knownValue(quizDifficulties)),
 });
 export type QuizzesQuery = z.infer<typeof quizzesQuerySchema>;
 

@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, named, sentText } from '@salaria/contracts/common';
+import { idSchema, instantSchema, named, sentEmail, sentLine, sentText } from '@salaria/contracts/common';
 import { versionSchema } from '@salaria/contracts/desk/messages';
 import { deskListParameters, deskPageSchema } from '@salaria/contracts/desk/page';
 import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
@@ -67,18 +67,19 @@ const degrees = (limit: number, message: string) =>
     z.refine((text) => Math.abs(Number(text)) <= limit, message),
   );
 
+const placedFields = {
+  title: sentLine(1, 200, 'Il titolo è obbligatorio'),
+  location: sentLine(1, 200, 'Il luogo è obbligatorio'),
+  latitude: degrees(90, 'La latitudine è in gradi decimali, per esempio 42.5234'),
+  longitude: degrees(180, 'La longitudine è in gradi decimali, per esempio 13.0987'),
+  period: z.enum(discoveryPeriods, 'Scegli un periodo'),
+  category: z.enum(discoveryCategories, 'Scegli una categoria'),
+};
+
 /** What staff may correct. Coordinates are decimal degrees. */
 export const discoveryCorrectionSchema = named(
   'DeskDiscoveryCorrection',
-  z.strictObject({
-    title: sentText(1, 200, 'Il titolo è obbligatorio'),
-    location: sentText(1, 200, 'Il luogo è obbligatorio'),
-    latitude: degrees(90, 'La latitudine è in gradi decimali, per esempio 42.5234'),
-    longitude: degrees(180, 'La longitudine è in gradi decimali, per esempio 13.0987'),
-    period: z.enum(discoveryPeriods, 'Scegli un periodo'),
-    category: z.enum(discoveryCategories, 'Scegli una categoria'),
-    version: versionSchema,
-  }),
+  z.strictObject({ ...placedFields, version: versionSchema }),
 );
 export type DiscoveryCorrection = z.infer<typeof discoveryCorrectionSchema>;
 export const discoveryCorrectionExample: DiscoveryCorrection = {
@@ -89,6 +90,26 @@ export const discoveryCorrectionExample: DiscoveryCorrection = {
   period: 'romano',
   category: 'ceramiche',
   version: '734',
+};
+
+/** A report that came by mail or telephone, as staff write it down. */
+export const newDiscoverySchema = named(
+  'DeskNewDiscovery',
+  z.strictObject({
+    ...placedFields,
+    description: sentText(1, 5000, 'Scrivi che cosa è stato trovato, e come'),
+    discovererName: sentLine(1, 200, 'Scrivi chi l’ha segnalata'),
+    /** Empty where it is not known. */
+    discovererEmail: z.union([z.literal(''), sentEmail]),
+  }),
+);
+export type NewDiscovery = z.infer<typeof newDiscoverySchema>;
+const { version: _version, ...placedExample } = discoveryCorrectionExample;
+export const newDiscoveryExample: NewDiscovery = {
+  ...placedExample,
+  description: 'Affiorato dopo la pioggia, lasciato sul posto.',
+  discovererName: 'Anna',
+  discovererEmail: '',
 };
 
 export const discoveryVerificationSchema = named(

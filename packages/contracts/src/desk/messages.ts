@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, named, sentEmail, sentText } from '@salaria/contracts/common';
+import { idSchema, instantSchema, named, sentEmail, sentLine, sentText } from '@salaria/contracts/common';
 import { deskListParameters, deskPageSchema } from '@salaria/contracts/desk/page';
 import * as z from '@salaria/contracts/z';
 
@@ -27,6 +27,9 @@ const messageFields = {
   subject: z.string(),
   state: z.enum(messageStates),
   answered: z.boolean(),
+  /** Who dealt with it last, and when. */
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(instantSchema),
 };
 
 /** A message in the list; `preview` is the beginning of its text. */
@@ -41,6 +44,8 @@ export const messageSummaryExample: MessageSummary = {
   subject: 'Richiesta Informazioni',
   state: 'new',
   answered: false,
+  changedBy: null,
+  changedAt: null,
   preview: 'Vorrei visitare l’Antiquarium.',
 };
 
@@ -79,9 +84,6 @@ export const messageSchema = named(
   z.object({
     ...messageFields,
     message: z.string(),
-    /** Who dealt with it last, and when. */
-    changedBy: z.nullable(z.string()),
-    changedAt: z.nullable(instantSchema),
     notes: z.array(messageNoteSchema),
     /** Whether the site can mail an answer. */
     canMail: z.boolean(),
@@ -117,7 +119,7 @@ export const newNoteExample: NewNote = { text: messageNoteExample.text };
 export const newAnswerSchema = named(
   'DeskNewAnswer',
   z.strictObject({
-    subject: sentText(1, 250, 'L’oggetto è obbligatorio'),
+    subject: sentLine(1, 250, 'L’oggetto è obbligatorio'),
     text: sentText(1, maxNoteLength, 'Scrivi il testo della risposta'),
     version: versionSchema,
   }),

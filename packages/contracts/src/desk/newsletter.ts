@@ -1,4 +1,12 @@
-import { idSchema, instantSchema, named, sentEmail, sentText, slugParamSchema } from '@salaria/contracts/common';
+import {
+  idSchema,
+  instantSchema,
+  named,
+  sentEmail,
+  sentLine,
+  sentText,
+  slugParamSchema,
+} from '@salaria/contracts/common';
 import { versionSchema } from '@salaria/contracts/desk/messages';
 import { deskListParameters, deskPageSchema } from '@salaria/contracts/desk/page';
 import * as z from '@salaria/contracts/z';
@@ -20,6 +28,8 @@ export const subscriberSchema = named(
     name: z.string(),
     state: z.enum(subscriberStates),
     subscribed: instantSchema,
+    /** How the consent of a person whom staff have added was given; null for those who subscribed on the site. */
+    consent: z.nullable(z.string()),
   }),
 );
 export type Subscriber = z.infer<typeof subscriberSchema>;
@@ -29,7 +39,27 @@ export const subscriberExample: Subscriber = {
   name: 'Anna',
   state: 'active',
   subscribed: '2026-03-05T09:00:00.000Z',
+  consent: null,
 };
+export const maxAddedSubscribers = 500;
+/** People who have given their consent outside of the site, and how. */
+export const newSubscribersSchema = named(
+  'DeskNewSubscribers',
+  z.strictObject({
+    consent: sentLine(3, 300, 'Scrivi come hanno dato il consenso'),
+    people: z
+      .array(z.strictObject({ email: sentEmail, name: sentLine(0, 100) }))
+      .check(z.minLength(1, 'Nessun indirizzo'), z.maxLength(maxAddedSubscribers, `Al massimo ${maxAddedSubscribers}`)),
+  }),
+);
+export type NewSubscribers = z.infer<typeof newSubscribersSchema>;
+export const newSubscribersExample: NewSubscribers = {
+  consent: 'Modulo firmato alla visita del 5 marzo',
+  people: [{ email: 'anna@example.it', name: 'Anna' }],
+};
+/** `known`: addresses that the list had, whose subscription stays as it is, also when it was cancelled. */
+export const subscribersAddedSchema = named('DeskSubscribersAdded', z.object({ added: z.int(), known: z.int() }));
+export const subscribersAddedExample = { added: 1, known: 0 };
 export const subscribersPageSchema = named('DeskSubscribers', deskPageSchema(subscriberSchema));
 export const subscribersPageExample = { items: [subscriberExample], total: 1, next: null };
 
@@ -47,7 +77,7 @@ export const maxIssueArticles = 20;
 export const issueDraftSchema = named(
   'DeskIssueDraft',
   z.strictObject({
-    subject: sentText(0, 200),
+    subject: sentLine(0, 200),
     intro: sentText(0, 5000),
     slugs: z.array(slugParamSchema).check(z.maxLength(maxIssueArticles, `Al massimo ${maxIssueArticles} articoli`)),
   }),

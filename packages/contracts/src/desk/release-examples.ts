@@ -6,6 +6,7 @@ import type {
   Rollback,
   SectionErrors,
   SectionHealth,
+  SectionStatus,
   SectionTokens,
 } from '@salaria/contracts/desk/releases';
 
@@ -46,6 +47,16 @@ export const sectionErrorsExample: SectionErrors = {
       stack: ['Title src/post/post.page.tsx:21:7'],
     },
   ],
+};
+
+export const sectionStatusExample: SectionStatus = {
+  section: 'mf-blog',
+  live,
+  previous: 'ab0123456789',
+  changedAt: at,
+  withdrawal: null,
+  days: sectionHealthExample.days,
+  errors: sectionErrorsExample.errors,
 };
 
 export const newSectionTokenExample: NewSectionToken = { label };

@@ -1,11 +1,11 @@
-import { instantSchema, named, sentText } from '@salaria/contracts/common';
+import { instantSchema, named, sentLine } from '@salaria/contracts/common';
 import { releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 
 /** Days that the hourly counts of a section are stored. */
 export const healthRetentionDays = 92;
 
-/** Page views that browsers reported, by how they ended. One client counts once for a release and ending. */
+/** Page views that browsers reported, by how they ended; of one network at most three in half an hour. */
 const counts = {
   views: z.int(),
   loads: z.int(),
@@ -76,10 +76,26 @@ export const sectionErrorsSchema = named(
 );
 export type SectionErrors = z.infer<typeof sectionErrorsSchema>;
 
+/** How the live release of a section does, for its team; the last day of `days` is today. */
+export const sectionStatusSchema = named(
+  'SectionStatus',
+  z.object({
+    section: sectionNameSchema,
+    live: deskSection.shape.live,
+    previous: deskSection.shape.previous,
+    changedAt: deskSection.shape.changedAt,
+    withdrawal: deskSection.shape.withdrawal,
+    /** The last seven days, the oldest first. */
+    days: z.array(healthPoint),
+    errors: sectionErrorsSchema.shape.errors,
+  }),
+);
+export type SectionStatus = z.infer<typeof sectionStatusSchema>;
+
 /** `label`: name of the team, for the history of the section. */
 export const newSectionTokenSchema = named(
   'NewSectionToken',
-  z.strictObject({ label: sentText(1, 80, 'Scrivi il nome del gruppo') }),
+  z.strictObject({ label: sentLine(1, 80, 'Scrivi il nome del gruppo') }),
 );
 export type NewSectionToken = z.infer<typeof newSectionTokenSchema>;
 

@@ -1,4 +1,4 @@
-import { honeypot, named, sentEmail, sentText } from '@salaria/contracts/common';
+import { honeypot, named, sentEmail, sentLine, sentText } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
 export const contactSubjects = [
@@ -12,9 +12,9 @@ export const contactSubjects = [
 export const contactMessageSchema = named(
   'ContactMessage',
   z.strictObject({
-    name: sentText(1, 200, 'Il nome è obbligatorio'),
+    name: sentLine(1, 200, 'Il nome è obbligatorio'),
     email: sentEmail,
-    subject: sentText(1, 200, "L'oggetto è obbligatorio"),
+    subject: sentLine(1, 200, "L'oggetto è obbligatorio"),
     message: sentText(10, 5000, 'Il messaggio deve contenere almeno 10 caratteri'),
     website: honeypot,
   }),

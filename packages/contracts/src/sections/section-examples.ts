@@ -14,9 +14,9 @@ export const registryExample: Registry = {
     {
       name: 'mf-blog',
       title: 'Blog',
-      routes: [{ path: '/blog', expose: 'blog.page', reads: ['/api/posts', '/api/categories'] }],
+      routes: [{ path: '/blog', expose: 'blog.page', reads: [{ path: '/api/posts' }, { path: '/api/categories' }] }],
       navigation: [{ label: 'Blog', path: '/blog', order: 20 }],
-      slots: [{ slot: 'home.blog', order: 10, expose: 'home-blog', reads: ['/api/posts'] }],
+      slots: [{ slot: 'home.blog', order: 10, expose: 'home-blog', reads: [{ path: '/api/posts' }] }],
       release: {
         id,
         scope: 'mf_blog_0123456789ab',

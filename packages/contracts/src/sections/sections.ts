@@ -1,6 +1,7 @@
 import { named } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 import { queryParametersSchema } from '@salaria/contracts/query-parameters';
+import { apiPathSchema, placeholdersOf, readParameters, routeReadSchema } from '@salaria/contracts/route-reads';
 
 /** `mf-` and the team's word; also the folder, the workspace and the first segment of the URLs of its files. */
 export const sectionNameSchema = z
@@ -17,9 +18,11 @@ export const releaseIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'Ident
 
 /** First segments of paths that are never pages. */
 export const reservedPathPrefixes = [
+  'anteprima',
   'api',
   'sections',
   'images',
+  'icons',
   'assets',
   'health',
   'metrics',
@@ -29,22 +32,22 @@ export const reservedPathPrefixes = [
   'oai',
 ] as const;
 
+/** The one page of the site's own that a section shows. Who publishes for the site decides which section. */
+export const entrustedPath = '/admin/pdfs';
+
+/**
+ * First segments that no section may claim: those that are never pages, and those of pages that the site has or had for
+ * staff. A word that begins with one of them and a character other than a letter would be taken for the site's own:
+ * `/api-x` is refused, `/apiary` is not.
+ */
+const siteSegment = `(?:${[...reservedPathPrefixes, 'admin', 'redazione'].join('|')})(?![a-z])`;
 const word = '[a-z0-9_-]+';
 /**
  * Segments with a slash before each, and none empty: matching ignores empty segments, so that `//blog` would be another
  * pattern with the pages of `/blog`. The first is a word: pages of one section begin alike.
  */
-const pathPattern = `/(?:(?!(?:${reservedPathPrefixes.join('|')})(?:/|$))${word}(?:/(?:${word}|:[a-z]+))*)?`;
+const pathPattern = `/(?:(?!${siteSegment})${word}(?:/(?:${word}|:[a-z]+))*|${entrustedPath.slice(1)})?`;
 const path = z.string().check(z.maxLength(120), z.regex(new RegExp(`^${pathPattern}$`, 'i'), 'Percorso non valido'));
-/** Returns the names of the parameters in a pattern: `:slug` of `/blog/:slug`. */
-const placeholdersOf = (pattern: string): string[] =>
-  [...pattern.matchAll(/:([a-z][a-z0-9]*)/gi)].map(([, name = '']) => name);
-/** API path of route data; @salaria/composition/route-data describes the syntax. */
-const read = z.string().check(
-  z.maxLength(200),
-  z.regex(/^\/api\/[a-z0-9:/_?=&.{},-]+(?:\|\/api\/[a-z0-9:/_?=&.{},-]+)*$/i, 'Lettura API non valida'),
-  z.refine((text) => !/\/(?:\.|\/)/.test(text), 'Lettura API non valida'),
-);
 const sourceModule = z
   .string()
   .check(z.regex(/^\.\/src\/[a-z0-9./-]+\.tsx$/, 'Un modulo è un file ./src/….tsx della sezione'));
@@ -60,7 +63,7 @@ const label = z.string().check(z.minLength(1), z.maxLength(40));
 export const headSchema = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(200)),
   description: z.optional(z.string().check(z.maxLength(400))),
-  from: z.optional(read),
+  from: z.optional(apiPathSchema),
   image: z.optional(z.string()),
   iiif: z.optional(z.string().check(z.maxLength(120), z.regex(/^\/iiif\/[a-z0-9{}/_.-]+\.json$/i))),
   type: z.optional(z.enum(['website', 'article'])),
@@ -76,7 +79,7 @@ const routeSchema = z
   .strictObject({
     path,
     module: sourceModule,
-    reads: z.optional(z.array(read)),
+    reads: z.optional(z.array(routeReadSchema)),
     /** Browsers request the reads one after the other, each when the one before it has been answered. */
     sequentialReads: z.optional(z.literal(true)),
     parameters: z.optional(queryParametersSchema),
@@ -89,7 +92,7 @@ const routeSchema = z
     z.refine(
       ({ path, reads = [], parameters = {} }) => {
         const known = [...placeholdersOf(path), ...Object.keys(parameters)];
-        return reads.flatMap(placeholdersOf).every((name) => known.includes(name));
+        return readParameters(reads).every((name) => known.includes(name));
       },
       { error: 'Una lettura nomina un parametro che il percorso non dichiara', path: ['reads'] },
     ),
@@ -99,13 +102,16 @@ const routeSchema = z
     }),
   );
 
-const manifestSchema = z.strictObject({
+/** section.json: the routes, navigation entries, slots and required versions of a section. */
+export const sectionManifestSchema = z.strictObject({
   name: sectionNameSchema,
   title: label,
-  /** `staff`: pages of visitors and their registry do not know the section. */
-  audience: z.optional(z.literal('staff')),
   /** Semver ranges of the shared modules that the shell must provide: '@salaria/ui', '@salaria/contracts', 'react'. */
   requires: z.record(z.string(), z.string()),
+  /** Origin of an API of the section's own, read at `/api/sections/<name>/data/…`. */
+  api: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/, 'Un indirizzo come https://mostre.example.org')),
+  ),
   routes: z.array(routeSchema).check(z.maxLength(30)),
   navigation: z.optional(
     z.array(z.strictObject({ label, path, order: z.int(), highlight: z.optional(z.boolean()) })).check(z.maxLength(10)),
@@ -117,25 +123,23 @@ const manifestSchema = z.strictObject({
           slot: z.string().check(z.regex(/^[a-z][a-z.-]{1,40}$/)),
           module: sourceModule,
           order: z.int(),
-          reads: z.optional(z.array(read)),
+          reads: z.optional(z.array(routeReadSchema)),
         }),
       )
       .check(z.maxLength(20)),
   ),
 });
 
-/** section.json: the routes, navigation entries, slots and required versions of a section. */
-export const sectionManifestSchema = manifestSchema.check(
-  z.refine(
-    ({ audience, routes, navigation = [], slots = [] }) =>
-      audience !== 'staff' || (navigation.length + slots.length === 0 && routes.every(({ head }) => head?.noindex)),
-    'Una sezione per lo staff non ha voci di navigazione né posti, e tutte le sue pagine sono noindex',
-  ),
-);
 export type SectionManifest = z.infer<typeof sectionManifestSchema>;
 
 /** Returns the name under which a section exposes `module`: the file name without folder and extension. */
 export const exposeName = (module: string): string => module.slice(module.lastIndexOf('/') + 1).replace(/\.tsx$/, '');
+
+/**
+ * How the entry and the other scripts of a release are loaded: as a container of Module Federation's plugin by its own
+ * loader, or as ES modules. Without it, by the loader of the kit's build.
+ */
+const releaseFormat = z.optional(z.enum(['container', 'module']));
 
 /** The files of one release. Hashes are values of the `integrity` attribute: `sha384-…`. */
 export const releaseSchema = z.object({
@@ -144,6 +148,7 @@ export const releaseSchema = z.object({
   scope: z.string().check(z.regex(/^[a-z][a-z0-9_]{2,80}$/)),
   /** URL that file names are relative to; ends with a slash. */
   base: z.string(),
+  format: releaseFormat,
   entry: z.string(),
   files: z.record(z.string(), z.string()),
   /** For each exposed module, the files it needs in addition to the entry. */
@@ -151,11 +156,10 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-const placed = { expose, reads: z.array(z.string()) };
+const placed = { expose, reads: z.array(routeReadSchema) };
 export const registeredSectionSchema = z.object({
   name: sectionNameSchema,
   title: z.string(),
-  audience: z.optional(z.literal('staff')),
   routes: z.array(
     z.object({
       path: z.string(),
@@ -180,10 +184,6 @@ export const registeredSectionSchema = z.object({
 });
 export type RegisteredSection = z.infer<typeof registeredSectionSchema>;
 
-/** Parameters of /sections/registry.json. Without `audience` it has the sections of visitors. */
-export const registryQuerySchema = z.object({ audience: z.optional(z.literal('staff')) });
-export type RegistryQuery = z.infer<typeof registryQuerySchema>;
-
 /** Embedded in every page, and served at /sections/registry.json. `version` changes whenever a live release changes. */
 export const registrySchema = named(
   'Registry',
@@ -195,6 +195,7 @@ export type Registry = z.infer<typeof registrySchema>;
 export const builtReleaseSchema = z.object({
   manifest: sectionManifestSchema,
   scope: releaseSchema.shape.scope,
+  format: releaseFormat,
   entry: z.string(),
   /** File name to integrity hash. */
   files: z.record(z.string(), z.string()),

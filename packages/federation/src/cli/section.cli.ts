@@ -1,11 +1,16 @@
 import { dev } from '../dev/dev.command.js';
 import { registryCommands, release } from '../release/release.command.js';
-import { runAttached, webpackCli } from './run-program.js';
+import { buildSection } from '../standard/build.js';
+import { runAttached } from './run-program.js';
 import { CommandError } from './steps.js';
 
 /** Commands of a section's folder. A number that a command resolves with is the exit code; otherwise it is 0. */
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
-  build: (args) => runAttached([webpackCli, '--mode', 'production', ...args]),
+  build: (args) => {
+    const own = args.filter((arg) => arg !== '--built');
+    const isBuilt = own.length < args.length;
+    return buildSection(process.cwd(), (bundler) => runAttached([...bundler, ...own]), { isBuilt });
+  },
   dev,
   release,
   ...registryCommands,

@@ -8,7 +8,7 @@ const registryElement = /(<script type="application\/json" id="salaria-registry"
 const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** In pages of a site that is a dev server itself (`npm run dev`), whose builds this one does not count. */
-const reloadElement = new RegExp(`<script defer src="${devBase}reload\\.js\\?\\d+"></script>`);
+const clientElement = new RegExp(`<script type="module" src="${devBase}client\\.js\\?\\d+"></script>`);
 
 /** A local build in a page; with `shellScripts`, which a development build of the shell starts with. */
 type DevPageSection = { section: RegisteredSection; shellScripts?: readonly string[] | undefined };
@@ -31,14 +31,13 @@ const withDevelopmentShell = (html: string, scripts: readonly string[]): string 
 
 /**
  * Replaces the live release of a section in a page of the site with the local build, and removes the server's HTML,
- * which another build rendered. Without `dev`, only adds the reload script. `buildNumber` counts the local builds.
+ * which another build rendered. Without `dev`, only adds the client. `buildNumber` counts the local builds.
  */
 export function renderDevPage(siteHtml: string, buildNumber: number, dev?: DevPageSection): string {
-  const html = siteHtml.replace(reloadElement, '');
-  if (!dev) return html.replace('</head>', `${renderReloadElement(buildNumber)}</head>`);
+  const html = siteHtml.replace(clientElement, '').replace('</head>', `${renderClientElement(buildNumber)}</head>`);
+  if (!dev) return html;
   const { section, shellScripts } = dev;
-  const client = html.replace('</head>', `${renderClientElement(buildNumber)}</head>`);
-  const page = shellScripts ? withDevelopmentShell(client, shellScripts) : client;
+  const page = shellScripts ? withDevelopmentShell(html, shellScripts) : html;
   const livePreload = new RegExp(`<link rel="preload" as="script" href="/sections/${section.name}/[^>]*>`, 'g');
   return page
     .replace(/<div id="root" data-rendered[^>]*>.*<\/div>(?=<\/body>)/s, '<div id="root"></div>')
@@ -54,21 +53,8 @@ export function renderDevPage(siteHtml: string, buildNumber: number, dev?: DevPa
 }
 
 /**
- * Returns the reload script's element. It names the page's build: the page reloads if a later build finished
- * meanwhile.
+ * Returns the element of the dev server's client (browser/client.ts). It names the page's build: the page reloads if a
+ * later build finished meanwhile.
  */
-export const renderReloadElement = (buildNumber: number): string =>
-  `<script defer src="${devBase}reload.js?${buildNumber}"></script>`;
-
-/** Returns the element of the dev server's client (browser/client.ts). */
-const renderClientElement = (buildNumber: number): string =>
+export const renderClientElement = (buildNumber: number): string =>
   `<script type="module" src="${devBase}client.js?${buildNumber}"></script>`;
-
-/** Reloads the page after each build, and when the dev server can be reached again. */
-export const reloadScript = `const { search } = new URL(document.currentScript.src);
-const events = new EventSource('${devBase}events' + search);
-let isDisconnected = false;
-events.onmessage = () => location.reload();
-events.onerror = () => { isDisconnected = true; };
-events.onopen = () => { if (isDisconnected) location.reload(); };
-`;

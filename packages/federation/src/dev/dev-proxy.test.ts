@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import type { RegisteredSection } from '@salaria/contracts/sections';
-import { type DevSection, renderReloadElement } from './dev-page.js';
+import { type DevSection, renderClientElement } from './dev-page.js';
 import { createDevProxy, type DevProxy } from './dev-proxy.js';
-import type { PageError } from './page-errors.js';
+import { type PageError, formatPageError } from './page-errors.js';
 import { type FakeResponse, type FakeRegistry, startFakeRegistry } from '../testing/fake-registry.js';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 const release = {
   id: '0123456789ab',
@@ -48,6 +51,7 @@ let dev: DevSection | undefined;
 let proxy: DevProxy;
 let url: string;
 let isUnreachable = false;
+let starting = Promise.resolve();
 let pageErrors: PageError[];
 
 beforeEach(async () => {
@@ -67,10 +71,11 @@ beforeEach(async () => {
     file: (name) => Promise.resolve(name === 'entry.js' ? Buffer.from('var local;') : undefined),
   };
   isUnreachable = false;
+  starting = Promise.resolve();
   site = await startFakeRegistry(() => siteResponse);
   pageErrors = [];
   proxy = createDevProxy(
-    () => (isUnreachable ? 'http://127.0.0.1:9' : site.url),
+    () => starting.then(() => (isUnreachable ? 'http://127.0.0.1:9' : site.url)),
     () => dev,
     (error) => pageErrors.push(error),
   );
@@ -126,18 +131,19 @@ describe('a page of the site behind the dev server', () => {
     expect(runtime).toContain('exports.injectIntoGlobalHook(self)');
   });
 
-  it('is unchanged except for the reload script until the section is built', async () => {
+  it('is unchanged except for the client until the section is built', async () => {
     dev = undefined;
     const html = await (await openPage('/prova')).text();
-    expect(html.replace('<script defer src="/__salaria/reload.js?0"></script>', '')).toBe(page);
+    expect(html.replace('<script type="module" src="/__salaria/client.js?0"></script>', '')).toBe(page);
   });
 
   it('reloads after builds of this server only where the site is a dev server itself', async () => {
-    const text = page.replace('</head>', `${renderReloadElement(3)}</head>`);
+    const text = page.replace('</head>', `${renderClientElement(3)}</head>`);
     siteResponse = { status: 200, text, headers: { 'content-type': 'text/html' } };
-    expect(await (await openPage('/prova')).text()).not.toContain('reload.js');
-    dev = undefined;
-    expect((await (await openPage('/prova')).text()).match(/reload\.js\?\d/g)).toEqual(['reload.js?0']);
+    for (const section of [dev, undefined]) {
+      dev = section;
+      expect((await (await openPage('/prova')).text()).match(/client\.js\?\d/g)).toEqual(['client.js?0']);
+    }
   });
 
   it('is not cacheable and does not require HTTPS', async () => {
@@ -163,12 +169,29 @@ describe('a page of the site behind the dev server', () => {
     expect((await openPage('/nessuno')).status).toBe(404);
   });
 
+  it('waits while the site starts', async () => {
+    let start = () => {};
+    starting = new Promise((resolve) => {
+      start = resolve;
+    });
+    let isAnswered = false;
+    const response = openPage('/prova').then((it) => {
+      isAnswered = true;
+      return it;
+    });
+    // Another request, which the dev server answers itself, is through.
+    expect((await fetch(`${url}/__salaria/refresh.js`)).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    start();
+    expect((await response).status).toBe(200);
+  });
+
   it('names the unreachable site and reloads automatically', async () => {
     isUnreachable = true;
     const response = await openPage('/prova');
     expect(response.status).toBe(502);
     expect(await response.text()).toMatch(
-      /127\.0\.0\.1:9 non risponde \(ECONNREFUSED\)\. La pagina si ricarica da sé\..*reload\.js/s,
+      /127\.0\.0\.1:9 non risponde \(ECONNREFUSED\)\. La pagina si ricarica da sé\..*client\.js/s,
     );
   });
 });
@@ -188,6 +211,23 @@ describe('the dev server', () => {
     expect([response.status, await response.json()]).toEqual([201, { success: true }]);
     expect(response.headers.get('set-cookie')).toBe('chat=1; Path=/; HttpOnly; SameSite=Lax');
     expect(site.requests[0]).toMatchObject({ method: 'POST', path: '/api/chat?a=1', body: '{"message":"ciao"}' });
+    expect(site.requests[0]).toMatchObject({ host: new URL(site.url).host, origin: site.url });
+  });
+
+  it('keeps host and origin of the requests if told to, by which a site tells its origins apart', async () => {
+    const { server } = createDevProxy(
+      () => site.url,
+      () => undefined,
+      undefined,
+      { changeOrigin: false },
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const origin = `http://127.0.0.1:${port}`;
+    await fetch(`${origin}/api/desk/session`, { headers: { origin } });
+    expect(site.requests[0]).toMatchObject({ host: `127.0.0.1:${port}`, origin });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   });
 
   it('does not forward reports about releases', async () => {
@@ -227,8 +267,8 @@ describe('the dev server', () => {
       new TextDecoder().decode((await stream?.read())?.value);
     const stream = (await fetch(`${url}/__salaria/events?0`)).body?.getReader();
     await next(stream);
-    proxy.update();
-    expect(await next(stream)).toBe('event: update\ndata:\n\n');
+    proxy.update('abc');
+    expect(await next(stream)).toBe('event: update\ndata: abc\n\n');
     proxy.showProblems([problem]);
     const event = `event: problems\ndata: ${JSON.stringify([problem])}\n\n`;
     expect(await next(stream)).toBe(event);
@@ -246,5 +286,28 @@ describe('the dev server', () => {
       204, 400, 400,
     ]);
     expect(pageErrors).toEqual([error]);
+  });
+});
+
+describe('errors of pages', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'salaria-page-errors-'));
+    // The first character of the first and of the second generated line come from lines 3 and 4 of the source.
+    const map = { version: 3, sources: ['webpack://mf-prova/./src/prova.page.tsx'], names: [], mappings: 'AAEA;AACA' };
+    writeFileSync(path.join(dir, 'prova.page.js.map'), JSON.stringify(map));
+  });
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+  it("formats an error with its place in the section's sources, without frames of others", () => {
+    const stack = [
+      'TypeError: posts is undefined',
+      '    at ProvaPage (http://localhost:4100/__salaria/0123456789ab/prova.page.js:2:1)',
+      '    at renderWithHooks (http://localhost:4100/kit/shell/site.1.js:1:1)',
+      '    at http://localhost:4100/__salaria/0123456789ab/missing.js:1:1',
+    ].join('\n');
+    expect(formatPageError({ message: 'TypeError: posts is undefined', stack }, dir)).toBe(
+      'TypeError: posts is undefined\n  src/prova.page.tsx:4:1',
+    );
   });
 });

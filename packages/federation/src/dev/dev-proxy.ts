@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { devBase, type DevSection, reloadScript } from './dev-page.js';
+import { devBase, type DevSection } from './dev-page.js';
 import { type PageError, parsePageError } from './page-errors.js';
 import type { Problem } from './problems.js';
 import { createRefreshScript } from './refresh/refresh-runtime.js';
 import { createSiteProxy } from './site-proxy.js';
 
-/** `update` has open pages replace the changed modules; `showProblems` shows them in open pages and in later ones. */
+/** `update` has open pages replace the changed modules by those of a build; `showProblems` shows them in open pages and in later ones. */
 export type DevProxy = {
   server: Server;
   reload: () => void;
-  update: () => void;
+  update: (hash: string) => void;
   showProblems: (problems: readonly Problem[]) => void;
 };
 
 /** The number of local builds so far, the open event streams that are notified of the next, and the last problems. */
 type Builds = { count: number; listeners: Set<ServerResponse>; problems: string };
 const reloadEvent = 'data: reload\n\n';
-const updateEvent = 'event: update\ndata:\n\n';
+const updateEvent = (hash: string) => `event: update\ndata: ${hash}\n\n`;
 const problemsEvent = (problems: readonly Problem[]) => `event: problems\ndata: ${JSON.stringify(problems)}\n\n`;
 const maxErrorBytes = 20_000;
 
@@ -31,6 +31,9 @@ const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   png: 'image/png',
   jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  woff: 'font/woff',
   woff2: 'font/woff2',
 };
 
@@ -38,19 +41,20 @@ const contentTypes: Record<string, string> = {
 const reportPaths = new Set(['views', 'loads', 'failures'].map((name) => `/api/sections/${name}`));
 
 /**
- * Creates a server in front of the site at `site()`. It serves the same site, with the section of `current()` in its
- * pages, and reloads the open pages when `reload` is called.
+ * Creates a server in front of the site at `site()`, for which requests wait while it starts. It serves the same site, with the section of `current()` in its
+ * pages, and reloads the open pages when `reload` is called. `changeOrigin` is that of `createSiteProxy`.
  */
 export function createDevProxy(
-  site: () => string,
+  site: () => string | Promise<string>,
   current: () => DevSection | undefined,
   onPageError: (error: PageError) => void = () => undefined,
+  { changeOrigin = true }: { changeOrigin?: boolean } = {},
 ): DevProxy {
   const builds: Builds = { count: 0, listeners: new Set(), problems: problemsEvent([]) };
   const notify = (event: string) => {
     for (const listener of builds.listeners) listener.write(event);
   };
-  const proxyToSite = createSiteProxy();
+  const proxyToSite = createSiteProxy(changeOrigin);
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === `${devBase}events`) sendEvents(response, search, builds);
@@ -58,7 +62,10 @@ export function createDevProxy(
     else if (pathname.startsWith(devBase)) void sendFile(response, pathname.slice(devBase.length), current());
     else if (reportPaths.has(pathname))
       response.writeHead(202, { 'content-type': 'application/json' }).end('{"success":true}');
-    else proxyToSite(request, response, { site: site(), pathname, dev: current(), buildNumber: builds.count });
+    else
+      void Promise.resolve(site()).then((address) =>
+        proxyToSite(request, response, { site: address, pathname, dev: current(), buildNumber: builds.count }),
+      );
   });
   return {
     server,
@@ -66,9 +73,9 @@ export function createDevProxy(
       builds.count += 1;
       notify(reloadEvent);
     },
-    update: () => {
+    update: (hash) => {
       builds.count += 1;
-      notify(updateEvent);
+      notify(updateEvent(hash));
     },
     showProblems: (problems) => {
       builds.problems = problemsEvent(problems);
@@ -101,7 +108,6 @@ async function receiveError(
 
 /** Scripts of the dev server's own. */
 const devScripts: Record<string, () => string> = {
-  'reload.js': () => reloadScript,
   'client.js': () => readFileSync(new URL('./browser/client.js', import.meta.url), 'utf8'),
   'refresh.js': createRefreshScript,
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
@@ -8,19 +9,26 @@ import type { BuiltRelease, RegisteredSection } from '@salaria/contracts/section
 import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
 import { devBase, type DevSection } from './dev-page.js';
 import { createDevProxy } from './dev-proxy.js';
-import { keepCompiled } from './section-compiler.js';
+import { type CompilerEvents, keepCompiled } from './section-compiler.js';
+import { describeRelease } from '../standard/complete-release.js';
 import { readManifest } from '../webpack/section-source.js';
 import { CommandError } from '../cli/steps.js';
 import { formatPageError } from './page-errors.js';
 import { Problems } from './problems.js';
 import { watchTypes } from './type-errors.js';
 
+/** Returns the text of release.json, which only the kit's configuration writes. */
+function describeBuild(dir: string, outDir: string): string {
+  const file = path.join(outDir, 'release.json');
+  return existsSync(file) ? readFileSync(file, 'utf8') : JSON.stringify(describeRelease(dir, outDir));
+}
+
 /** Returns the local build, described by release.json's `text`, as a registered section. */
 function createDevSection(out: string, text: string, shellScripts: readonly string[] | undefined): DevSection {
   const built = JSON.parse(text) as BuiltRelease;
-  const { manifest, scope, entry, files, exposes } = built;
+  const { manifest, scope, format, entry, files, exposes } = built;
   const id = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  const release = { id, scope, base: `${devBase}${id}/`, entry, files, exposes };
+  const release = { id, scope, format, base: `${devBase}${id}/`, entry, files, exposes };
   const section: RegisteredSection = { ...createRegistryEntry(manifest, { release, previous: null }), preview: true };
   return {
     section,
@@ -96,12 +104,12 @@ export async function dev(args: string[]): Promise<number> {
       if (problems.addFromPage(text)) console.error(`Errore nella pagina: ${text}`);
     },
   );
-  const showBuild = async (durationMs: number, isFirst: boolean): Promise<void> => {
-    current = createDevSection(outDir, await readFile(path.join(outDir, 'release.json'), 'utf8'), shellScripts);
+  const showBuild: CompilerEvents['onBuilt'] = ({ durationMs, hash, isFirst }) => {
+    current = createDevSection(outDir, describeBuild(dir, outDir), shellScripts);
     problems.set('build', []);
     problems.set('page', []);
     if (isFirst || !shellScripts) proxy.reload();
-    else proxy.update();
+    else proxy.update(hash);
     console.log(`  compilata in ${(durationMs / 1000).toFixed(1)} s`);
   };
   await listen(proxy.server, port);
@@ -112,12 +120,7 @@ export async function dev(args: string[]): Promise<number> {
     console.error(message);
     problems.set('build', [message]);
   };
-  const events = {
-    onBuilt: (durationMs: number, isFirst: boolean) =>
-      void showBuild(durationMs, isFirst).catch((error: Error) => onError(error.message)),
-    onError,
-  };
-  const stopCompiling = keepCompiled(dir, outDir, events, { hot: shellScripts !== undefined });
+  const stopCompiling = keepCompiled(dir, outDir, { onBuilt: showBuild, onError }, { hot: shellScripts !== undefined });
   const stopCheckingTypes = watchTypes(dir, (lines) => {
     for (const line of lines) console.error(line);
     problems.set('types', lines);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readdirSync, readFileSync, renameSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { keepCompiled } from './section-compiler.js';
 import { createSectionFolder } from '../testing/section-folder.js';
@@ -12,6 +12,7 @@ let folder: ReturnType<typeof createSectionFolder>;
 let stop: () => unknown;
 beforeEach(() => {
   folder = createSectionFolder();
+  rmSync(path.join(folder.dir, 'webpack.config.cjs'));
   folder.write(pageFile, page('versione 0'));
 });
 afterEach(async () => {
@@ -50,7 +51,7 @@ describe('keepCompiled', () => {
       .join('');
 
   it('compiles again after each of three saves by rename', async () => {
-    const builds = reports<number>();
+    const builds = reports<{ hash: string }>();
     stop = keepCompiled(folder.dir, outDir(), { onBuilt: builds.add, onError: (message) => expect(message).toBe('') });
     await builds.next();
     for (const version of ['versione 1', 'versione 2', 'versione 3']) {
@@ -58,6 +59,27 @@ describe('keepCompiled', () => {
       await builds.next();
       expect(output()).toContain(version);
     }
+  });
+
+  it("uses the section's own webpack.config.cjs", async () => {
+    folder.write(
+      'webpack.config.cjs',
+      `const { DefinePlugin } = require('webpack');
+const jsc = { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } };
+module.exports = (_env, { mode }) => ({
+  mode,
+  context: __dirname,
+  entry: './src/prova.page.tsx',
+  module: { rules: [{ test: /\\.tsx$/, loader: 'swc-loader', options: { jsc } }] },
+  plugins: [new DefinePlugin({ OWN: '"definito"' })],
+});
+`,
+    );
+    folder.write(pageFile, `declare const OWN: string;\n${page('{OWN}')}`);
+    const builds = reports<{ hash: string }>();
+    stop = keepCompiled(folder.dir, outDir(), { onBuilt: builds.add, onError: (message) => expect(message).toBe('') });
+    await builds.next();
+    expect(output()).toContain('"definito"');
   });
 
   it('reports a syntax error with its place and without the stack of the compiler', async () => {

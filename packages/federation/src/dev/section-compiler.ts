@@ -1,17 +1,19 @@
-import { unwatchFile, watchFile } from 'node:fs';
+import { createRequire } from 'node:module';
+import { rmSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats, type Watching } from 'webpack';
 import { ChunkQueuePlugin } from '../webpack/plugins/chunk-queue-plugin.js';
 import { LicensePlugin } from '../webpack/plugins/license-plugin.js';
 import { readManifest } from '../webpack/section-source.js';
 import { CommandError } from '../cli/steps.js';
+import { configurationOf } from '../standard/build.js';
 import { section } from '../webpack/section.js';
 import { HotSectionPlugin } from './refresh/hot-section-plugin.js';
 import { isSource, refreshRule } from './refresh/refresh-rule.js';
 
-/** `isFirst`: a page has no modules of this compiler that could be replaced. */
+/** `isFirst`: a page has no modules of this compiler that could be replaced. `hash`: webpack's, of the whole build. */
 export type CompilerEvents = {
-  onBuilt: (durationMs: number, isFirst: boolean) => void;
+  onBuilt: (build: { durationMs: number; hash: string; isFirst: boolean }) => void;
   onError: (message: string) => void;
 };
 /** `hot`: for a page with a development build of React, in which changed modules are replaced. */
@@ -28,14 +30,30 @@ const compilerErrors = (stats: Stats): string =>
     .filter((line) => !backtrace.test(line))
     .join('\n');
 
+type Mode = 'development' | 'production';
+type ConfigurationFile = Configuration | Configuration[] | ((env: object, argv: { mode: Mode }) => Configuration[]);
+
+/** Returns the section's own configuration of webpack for browsers, or the kit's. */
+function browserConfiguration(dir: string, mode: Mode): Configuration {
+  const file = configurationOf(dir, 'webpack');
+  const loaded: (ConfigurationFile & { default?: ConfigurationFile }) | undefined =
+    file === undefined ? undefined : createRequire(import.meta.url)(file);
+  const own = loaded?.default ?? loaded ?? section(dir);
+  const all = [typeof own === 'function' ? own({}, { mode }) : own].flat();
+  const browser = all.find(({ name }) => name === 'browser') ?? all[0];
+  if (!browser) throw new CommandError(`${file} non ha una configurazione`);
+  return browser;
+}
+
 /** Returns the configuration of a build that is made again after each change. */
 function devConfiguration(dir: string, outDir: string, { hot }: CompilerOptions): Configuration {
   // Production mode where the React of the site's shell is a production build.
-  const [browser] = section(dir)(undefined, { mode: hot ? 'development' : 'production' });
-  if (!browser) throw new CommandError('la sezione non ha una configurazione');
+  const mode = hot ? 'development' : 'production';
+  const browser = browserConfiguration(dir, mode);
   const plugins = browser.plugins?.filter((plugin) => !(plugin instanceof LicensePlugin)) ?? [];
   const common: Configuration = {
     ...browser,
+    mode,
     devtool: 'source-map',
     cache: { type: 'memory' },
     // What makes production builds small takes most of the time after a change.
@@ -65,13 +83,15 @@ function watchSection(
   { onBuilt, onError }: CompilerEvents,
   options: CompilerOptions,
 ): Watching {
+  // An update of an earlier run may have the name of one to come.
+  rmSync(outDir, { recursive: true, force: true });
   const compiler = webpack(devConfiguration(dir, outDir, options));
   let isFirst = true;
   const watching = compiler?.watch({ aggregateTimeout: 80 }, (error, stats) => {
     if (error) onError(error.message);
     else if (stats?.hasErrors()) onError(compilerErrors(stats));
     else if (stats) {
-      onBuilt(stats.endTime - stats.startTime, isFirst);
+      onBuilt({ durationMs: stats.endTime - stats.startTime, hash: stats.hash ?? '', isFirst });
       isFirst = false;
     }
   });

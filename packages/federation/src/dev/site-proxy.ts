@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createProxyServer } from 'httpxy';
-import { type DevSection, renderDevPage, renderReloadElement } from './dev-page.js';
+import { type DevSection, renderClientElement, renderDevPage } from './dev-page.js';
 
 type Context = { site: string; pathname: string; dev: DevSection | undefined; buildNumber: number };
 type SendToSite = (request: IncomingMessage, response: ServerResponse, context: Context) => void;
@@ -23,11 +23,15 @@ const pageHeadersToDrop = [
 const isPageRequest = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && /text\/html/.test(headers.accept ?? '');
 
-/** Makes the site believe that the request comes from one of its own pages, and pages arrive whole and uncompressed. */
-function rewriteRequest(request: IncomingMessage, { site }: Context): void {
+/** Makes the site believe that the request comes from one of its own pages. */
+function rewriteOrigin({ headers }: IncomingMessage, { site }: Context): void {
   const { origin } = new URL(site);
-  if (request.headers.origin) request.headers.origin = origin;
-  if (request.headers.referer) request.headers.referer = `${origin}/`;
+  if (headers.origin) headers.origin = origin;
+  if (headers.referer) headers.referer = `${origin}/`;
+}
+
+/** Has pages arrive whole and uncompressed. */
+function requestWholePage(request: IncomingMessage): void {
   if (!isPageRequest(request)) return;
   request.headers['accept-encoding'] = 'identity';
   delete request.headers['if-none-match'];
@@ -72,13 +76,16 @@ function sendUnreachable(response: ServerResponse, error: NodeJS.ErrnoException,
     .writeHead(502, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' })
     .end(
       `<!doctype html><meta charset="utf-8"><title>In attesa</title><p>${reason}</p>` +
-        renderReloadElement(buildNumber),
+        renderClientElement(buildNumber),
     );
 }
 
-/** Returns a function that sends a request to a site, and its response back, with the local build in pages. */
-export function createSiteProxy(): SendToSite {
-  const proxy = createProxyServer({ changeOrigin: true, selfHandleResponse: true });
+/**
+ * Returns a function that sends a request to a site, and its response back, with the local build in pages. Without
+ * `changeOrigin` the site gets the host and the origin that the browser has sent.
+ */
+export function createSiteProxy(changeOrigin: boolean): SendToSite {
+  const proxy = createProxyServer({ changeOrigin, selfHandleResponse: true });
   const contexts = new WeakMap<IncomingMessage, Context>();
   proxy.on('proxyRes', (siteResponse, request, response) => {
     const context = contexts.get(request);
@@ -91,7 +98,8 @@ export function createSiteProxy(): SendToSite {
   });
   return (request, response, context) => {
     contexts.set(request, context);
-    rewriteRequest(request, context);
+    if (changeOrigin) rewriteOrigin(request, context);
+    requestWholePage(request);
     proxy.web(request, response, { target: context.site }).catch((error: NodeJS.ErrnoException) => {
       if (response.headersSent) response.destroy();
       else sendUnreachable(response, error, context);

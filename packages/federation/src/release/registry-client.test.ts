@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { RegistryClient } from './registry-client.js';
 import { CommandError } from '../cli/steps.js';
 import { type FakeResponse, type FakeRegistry, startFakeRegistry, errorResponse } from '../testing/fake-registry.js';
+import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
 
 const done = { section: 'mf-prova', id: '0123456789ab', live: true, previous: null, path: '/prova' };
 const page = (status: number, text: string): FakeResponse => ({
@@ -32,7 +33,7 @@ describe('RegistryClient', () => {
   it('sends the token of the section', async () => {
     const client = await clientOf({ status: 200, json: done }, { token: 'salaria_x' });
     expect(await client.promote('0123456789ab')).toEqual(done);
-    expect(fake?.requests).toEqual([
+    expect(fake?.requests).toMatchObject([
       {
         method: 'POST',
         path: '/api/sections/mf-prova/releases/0123456789ab/live',
@@ -58,15 +59,6 @@ describe('RegistryClient', () => {
     [
       errorResponse(403, 'other_section', 'Questa chiave è di mf-blog: non vale per mf-prova.'),
       'Questa chiave è di mf-blog: non vale per mf-prova.',
-    ],
-    [
-      errorResponse(409, 'pointer_moved', 'Nel frattempo un altro rilascio di mf-prova è andato in linea.'),
-      'Nel frattempo un altro rilascio di mf-prova è andato in linea.',
-    ],
-    [errorResponse(413, 'release_too_large', 'Un file supera 4194304 byte.'), 'Un file supera 4194304 byte.'],
-    [
-      errorResponse(503, 'unavailable', 'Il servizio non è al momento disponibile. Riprova tra poco.'),
-      'Il servizio non è al momento disponibile. Riprova tra poco.',
     ],
     [
       errorResponse(404, 'not_found', 'Il rilascio 0123456789ab di mf-prova non c’è.'),
@@ -124,5 +116,63 @@ describe('RegistryClient', () => {
     expect(await messageOf((await clientOf(() => undefined, { timeoutMs: 200 })).releases())).toBe(
       'SITO non ha risposto entro 0.2 secondi.',
     );
+  });
+});
+
+const options = { to: { type: 'string' }, preview: { type: 'boolean' } } as const;
+const parse = (line: string, maxPositionals = 0) =>
+  parseCommandLine(line.split(' ').filter(Boolean), options, 'Uso: …', maxPositionals);
+
+describe('parseCommandLine', () => {
+  it('accepts both spellings of an option, and positionals in their order', () => {
+    expect(parse('')).toEqual({ values: {}, positionals: [] });
+    expect(parse('--to https://a.it --preview')).toMatchObject({ values: { to: 'https://a.it', preview: true } });
+    expect(parse('uno --to=https://a.it due', 2)).toMatchObject({
+      values: { to: 'https://a.it' },
+      positionals: ['uno', 'due'],
+    });
+  });
+
+  it.each([
+    ['--tokne x', 'Opzione sconosciuta: --tokne'],
+    ['-x', 'Opzione sconosciuta: -x'],
+    ['--constructor', 'Opzione sconosciuta: --constructor'],
+    ['--to', '--to vuole un valore'],
+    ['--to=', '--to vuole un valore'],
+    ['--to --preview', '--to vuole un valore'],
+    ['--preview=si', '--preview non vuole un valore'],
+    ['rolback', 'Parola inattesa: rolback'],
+  ])('rejects «%s» with an Italian message and the usage', (line, message) => {
+    expect(() => parse(line)).toThrow(new CommandError(`${message}\n\nUso: …`));
+  });
+});
+
+describe('siteOrigin', () => {
+  const initialSite = process.env.SALARIA_SITE;
+  afterEach(() => {
+    if (initialSite === undefined) delete process.env.SALARIA_SITE;
+    else process.env.SALARIA_SITE = initialSite;
+  });
+
+  it('returns the value, else SALARIA_SITE, else localhost, without a trailing slash', () => {
+    delete process.env.SALARIA_SITE;
+    expect(siteOrigin(undefined, '--to')).toBe('http://localhost:3000');
+    process.env.SALARIA_SITE = 'https://b.it/';
+    expect(siteOrigin(undefined, '--to')).toBe('https://b.it');
+    expect(siteOrigin('https://a.it:8443/', '--to')).toBe('https://a.it:8443');
+  });
+
+  it.each(['esempio.it', 'ftp://esempio.it', 'localhost:3000', ''])('rejects «%s» with an example', (text) => {
+    expect(() => siteOrigin(text, '--to')).toThrow(
+      new CommandError(`--to ${text} non è un indirizzo: scriverlo come https://esempio.it`),
+    );
+  });
+
+  it('rejects a URL with a path, and names the variable that an invalid value came from', () => {
+    expect(() => siteOrigin('https://a.it/blog', '--site')).toThrow(
+      new CommandError('--site https://a.it/blog: serve l’indirizzo del sito e niente di più, https://a.it'),
+    );
+    process.env.SALARIA_SITE = 'boh';
+    expect(() => siteOrigin(undefined, '--to')).toThrow('SALARIA_SITE boh non è un indirizzo');
   });
 });

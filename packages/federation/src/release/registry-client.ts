@@ -1,4 +1,5 @@
 import { errorSchema } from '@salaria/contracts/common';
+import { type SectionStatus, sectionStatusSchema } from '@salaria/contracts/desk/releases';
 import { type Registry, registrySchema } from '@salaria/contracts/sections';
 import {
   type ReleaseDone,
@@ -8,6 +9,7 @@ import {
 } from '@salaria/contracts/team-calls';
 import * as z from '@salaria/contracts/z';
 import { CommandError } from '../cli/steps.js';
+import { SourcePlaces } from '../source-places.js';
 
 /** For a whole call: the upload over a slow connection, the release gate and its browser check. */
 const defaultTimeoutMs = 200_000;
@@ -19,6 +21,7 @@ export class RegistryClient {
     private readonly section: string,
     private readonly token: string | undefined,
     private readonly timeoutMs = defaultTimeoutMs,
+    private readonly places = new SourcePlaces('dist/maps'),
   ) {}
 
   release(form: FormData): Promise<ReleaseDone> {
@@ -27,6 +30,10 @@ export class RegistryClient {
 
   releases(): Promise<SectionReleases> {
     return this.call('releases', sectionReleasesSchema);
+  }
+
+  status(): Promise<SectionStatus> {
+    return this.call('status', sectionStatusSchema);
   }
 
   rollBack(): Promise<ReleaseDone> {
@@ -41,9 +48,9 @@ export class RegistryClient {
     return this.call(`releases/${encodeURIComponent(id)}/preview`, releaseDoneSchema, { method: 'POST' });
   }
 
-  /** Returns the registry that browsers get: that of visitors, or that of staff. */
-  async registry(audience?: 'staff'): Promise<Registry> {
-    const response = await this.fetch(`/sections/registry.json${audience ? `?audience=${audience}` : ''}`);
+  /** Returns the registry that browsers get. */
+  async registry(): Promise<Registry> {
+    const response = await this.fetch('/sections/registry.json');
     return z.parse(registrySchema, await response.json());
   }
 
@@ -119,7 +126,7 @@ export class RegistryClient {
     return new CommandError(
       [
         'rilascio rifiutato; quello in linea è rimasto com’era:',
-        ...issues.map((issue) => `  [${issue.path}] ${issue.message}`),
+        ...issues.map((issue) => `  [${issue.path}] ${this.places.replaceIn(issue.message)}`),
         ...(report === undefined ? [] : [`Controllo: ${site}${report}`]),
       ].join('\n'),
     );

@@ -154,21 +154,9 @@ describe('release', () => {
     expect(fake.requests[0]?.token).toBe('Bearer salaria_y');
   });
 
-  it.each([
-    ['the token is invalid', errorResponse(401, 'unauthorized', 'x'), 'vuole la chiave della sezione'],
-    [
-      'the token is of another section',
-      errorResponse(403, 'other_section', 'Questa chiave è di mf-blog: non vale per mf-prova.'),
-      'non vale per mf-prova',
-    ],
-    [
-      'the site is older than the command',
-      errorResponse(404, 'not_found', 'Non trovato'),
-      'aggiornato almeno quanto questa copia?',
-    ],
-  ])('fails before the build if %s', async (_case, response, message) => {
-    responses['GET /api/sections/mf-prova/releases'] = response;
-    await expect(run('')).rejects.toThrow(message);
+  it('fails before the build if the token is invalid', async () => {
+    responses['GET /api/sections/mf-prova/releases'] = errorResponse(401, 'unauthorized', 'x');
+    await expect(run('')).rejects.toThrow('vuole la chiave della sezione');
     expect(output()).toBe('• Sito e chiave … non riuscito dopo N s\n');
   });
 
@@ -279,13 +267,45 @@ describe('commands on releases', () => {
   it.each([
     ['promote', 'Quale rilascio? promote ID (gli ID sono in «releases»)'],
     ['preview', 'Quale rilascio? preview ID (gli ID sono in «releases»)'],
-    ['rolback', 'Parola inattesa: rolback'],
     ['rollback subito', 'Parola inattesa: subito'],
     [`promote ${id} --preview`, 'Opzione sconosciuta: --preview'],
-    ['--external', '--external vuole un valore'],
   ])('rejects «%s» and sends no request', async (line, message) => {
     await expect(run(line)).rejects.toThrow(message);
     expect(fake.requests).toEqual([]);
+  });
+});
+
+describe('status', () => {
+  it('shows the live release, the last days, and errors with their places in the sources', async () => {
+    const day = { views: 120, loads: 117, failures: 2, fallbacks: 1, errors: 3, medianMs: 820 };
+    const error = { release: id, kind: 'render', name: 'TypeError', count: 3, firstAt: at, lastAt: at };
+    responses['GET /api/sections/mf-prova/status'] = {
+      status: 200,
+      json: {
+        section: 'mf-prova',
+        live: id,
+        previous: previousId,
+        changedAt: at,
+        withdrawal: null,
+        days: [{ ...day, at: '2026-03-01' }],
+        errors: [{ ...error, stack: ['prova.page.123.js:1:1', 'altro.js:1:2'] }],
+      },
+    };
+    const map = { version: 3, sources: ['webpack://mf-prova/./src/prova.page.tsx'], names: [], mappings: 'AAEA' };
+    folder.write('dist/maps/prova.page.123.js.map', JSON.stringify(map));
+    await run('status');
+    expect(output().trimEnd().split('\n')).toEqual([
+      'mf-prova su SITO',
+      `In linea: ${id} dal 2026-03-01 10:20 UTC (prima: ${previousId})`,
+      '',
+      '  giorno      visite  riuscite  fallite  dal precedente  errori  pronta in',
+      '  2026-03-01  120     117       2        1               3       820 ms',
+      '',
+      'Errori nei browser:',
+      `  TypeError (render), 3 volte, l’ultima 2026-03-01 10:20 UTC, rilascio ${id}`,
+      '    src/prova.page.tsx:3:1',
+      '    altro.js:1:2',
+    ]);
   });
 });
 
@@ -297,6 +317,18 @@ describe('section.json', () => {
       'without required fields',
       '{"name":"prova"}',
       /section\.json non è valido:\n {2}name: Il nome di una sezione è «mf-»/,
+    ],
+    [
+      'with an empty label and an unknown field, in Italian',
+      JSON.stringify({
+        name: 'mf-prova',
+        title: 'Prova',
+        requires: {},
+        routes: [],
+        navigation: [{ label: '', path: '/prova', order: 1 }],
+        spazi: [],
+      }),
+      /\n {2}navigation\.0\.label: è vuoto\n {2}spazi: campo sconosciuto/,
     ],
   ])('is reported if %s', async (_case, text, message) => {
     const other = createSectionFolder();

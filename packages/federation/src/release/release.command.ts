@@ -7,16 +7,25 @@ import * as z from '@salaria/contracts/z';
 import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
 import { RegistryClient } from './registry-client.js';
 import { reportLines, reportNote } from './report-text.js';
-import { programOf, runCaptured, webpackCli } from '../cli/run-program.js';
+import { formatTime, statusLines } from './status-text.js';
+import { programOf, runCaptured } from '../cli/run-program.js';
+import { buildSection } from '../standard/build.js';
 import { readManifest } from '../webpack/section-source.js';
 import { CommandError, kilobytes, step } from '../cli/steps.js';
+import { SourcePlaces } from '../source-places.js';
 
 const options = { to: { type: 'string' }, token: { type: 'string' } } as const;
-const releaseOptions = { ...options, preview: { type: 'boolean' }, external: { type: 'string' } } as const;
+const releaseOptions = {
+  ...options,
+  preview: { type: 'boolean' },
+  external: { type: 'string' },
+  built: { type: 'boolean' },
+} as const;
 
 const usage = `Dopo «npm run release --» (nella copia del progetto «npm run release -w SEZIONE --»):
-  [--preview] [--external URL]   compila, prova, invia; va in linea se il controllo lo accetta
+  [--preview] [--external URL] [--built]   compila (con --built no), prova, invia; va in linea se il controllo lo accetta
   releases                       i rilasci e la loro storia
+  status                         come va quello in linea: visite, errori, tempi
   rollback                       torna al rilascio di prima
   promote ID                     mette in linea un rilascio conservato
   preview ID                     un nuovo collegamento d’anteprima
@@ -44,9 +53,15 @@ function openRegistry<O extends typeof options>(args: string[], knownOptions: O,
 /** In characters, of a failed build's or test's output. */
 const maxOutputLength = 6000;
 
-async function build(dir: string) {
-  const { code, output } = await runCaptured([webpackCli, '--mode', 'production'], dir);
-  if (code !== 0) throw new CommandError(output.slice(-maxOutputLength));
+/** Compiles the section; with `isBuilt` it only completes what is in dist/browser. */
+async function build(dir: string, isBuilt: boolean) {
+  let output = '';
+  const run = async (bundler: string[]) => {
+    const done = await runCaptured(bundler, dir);
+    output = done.output;
+    return done.code;
+  };
+  if ((await buildSection(dir, run, { isBuilt })) !== 0) throw new CommandError(output.slice(-maxOutputLength));
   return { value: undefined };
 }
 
@@ -103,11 +118,11 @@ function printResult({ section, id, live, previous, path: page, preview }: Relea
 }
 
 async function publish(args: string[]): Promise<void> {
-  const { dir, manifest, values, client } = openRegistry(args, releaseOptions);
-  const { external, preview = false } = values;
+  const { dir, values, client } = openRegistry(args, releaseOptions);
+  const { external, preview = false, built = false } = values;
   // First, because it fails at once if the site is unreachable or incompatible, or the token invalid.
   await step('Sito e chiave', async () => ({ value: await client.releases() }));
-  await step('Compilazione', () => build(dir));
+  await step('Compilazione', () => build(dir, built));
   await step('Prove della sezione', () => test(dir));
   const form = await step('Preparazione dei file', () => pack(dir, { external, preview }));
   const done = await step('Invio e controllo', async () => {
@@ -115,7 +130,7 @@ async function publish(args: string[]): Promise<void> {
     return { value, ...(value.report && { note: reportNote(value.report) }) };
   });
   for (const line of done.report ? reportLines(done.report, client.site) : []) console.log(`  ${line}`);
-  if (done.live) await step('Verifica', () => verify(client, done, manifest.audience));
+  if (done.live) await step('Verifica', () => verify(client, done));
   printResult(done, client.site);
 }
 
@@ -123,10 +138,10 @@ async function publish(args: string[]): Promise<void> {
 const propagationTimeoutMs = 5000;
 const pollIntervalMs = 200;
 
-async function verify(client: RegistryClient, { section, id }: ReleaseDone, audience?: 'staff') {
+async function verify(client: RegistryClient, { section, id }: ReleaseDone) {
   const deadline = Date.now() + propagationTimeoutMs;
   for (;;) {
-    const live = (await client.registry(audience)).sections.find((it) => it.name === section)?.release?.id;
+    const live = (await client.registry()).sections.find((it) => it.name === section)?.release?.id;
     if (live === id) return { value: undefined, note: 'il registro lo dà in linea' };
     if (Date.now() > deadline)
       throw new CommandError(
@@ -147,7 +162,6 @@ const stateNames: Record<string, string> = {
   'rolled-back': 'si torna a',
   promoted: 'rimesso in linea',
 };
-const formatTime = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 async function list(args: string[]): Promise<void> {
   const { manifest, client } = openRegistry(args, options);
@@ -169,6 +183,12 @@ async function list(args: string[]): Promise<void> {
   console.log('\nStoria:');
   for (const { release, action, by, at, note } of history)
     console.log(['', formatTime(at), stateNames[action] ?? action, release, by, ...(note ? [note] : [])].join('  '));
+}
+
+async function status(args: string[]): Promise<void> {
+  const { dir, client } = openRegistry(args, options);
+  const places = new SourcePlaces(path.join(dir, 'dist/maps'));
+  for (const line of statusLines(await client.status(), client.site)) console.log(places.replaceIn(line));
 }
 
 async function rollBack(args: string[]): Promise<void> {
@@ -202,6 +222,7 @@ async function preview(args: string[]): Promise<void> {
  */
 export const registryCommands: Record<string, (args: string[]) => Promise<void>> = {
   releases: list,
+  status,
   rollback: rollBack,
   promote,
   preview,

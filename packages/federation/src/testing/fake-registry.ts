@@ -2,7 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A request that the fake registry received; `body` as Latin-1 text. */
-export type ReceivedRequest = { method: string; path: string; token: string | undefined; body: string };
+export type ReceivedRequest = {
+  method: string;
+  path: string;
+  host: string | undefined;
+  origin: string | undefined;
+  token: string | undefined;
+  body: string;
+};
 /** A status with a body, or a function that writes the response. */
 export type FakeResponse =
   | { status: number; json?: unknown; text?: string; headers?: Record<string, string> }
@@ -21,7 +28,8 @@ export async function startFakeRegistry(respond: (request: ReceivedRequest) => F
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const { method = '', url = '', headers } = request;
-      const received = { method, path: url, token: headers.authorization, body };
+      const { host, origin, authorization: token } = headers;
+      const received = { method, path: url, host, origin, token, body };
       requests.push(received);
       const reply = respond(received);
       if (typeof reply === 'function') return reply(response);

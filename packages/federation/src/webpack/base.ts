@@ -14,56 +14,75 @@ export const assets = (publicPath: string) => ({
 /** Source maps of production builds, beside the folder that is published (dist/maps), for reading reported stacks. */
 export const sourceMapFilename = '../maps/[file].map';
 
+/** Returns webpack's options for the modules of a section: of a CSS module, the default export has the class names. */
+export function sectionModules({ module }: Configuration, section: string): NonNullable<Configuration['module']> {
+  const parser = { namedExports: false };
+  // Not webpack's own pattern, whose names differ between releases and between the builds for browser and server.
+  const generator = { localIdentName: `${section}-[path][name]-[local]` };
+  return {
+    ...module,
+    parser: { ...module?.parser, 'css/auto': parser, 'css/module': parser },
+    generator: { 'css/auto': generator, 'css/module': generator },
+  };
+}
+
+/** Whether a build writes fonts and pictures, and into which folder beside its other files. */
+type AssetFiles = { emit?: boolean; assetFolder?: string | undefined };
+
 /** In a team's repository the shared packages, and perhaps the loaders, are below the section kit. */
 const ownModules = /^.*[\\/]node_modules(?=[\\/])/.exec(fileURLToPath(import.meta.url))?.[0];
-const moduleFolders = ['node_modules', ...(ownModules ? [ownModules] : [])];
+export const moduleFolders = ['node_modules', ...(ownModules ? [ownModules] : [])];
 
 /**
  * Returns the configuration that all builds share; `dir` is the folder of the shell or of a section. With `emit` false
- * the build refers to fonts and pictures by their URLs and leaves writing them to the browser's build.
+ * the build refers to fonts and pictures by their URLs and leaves writing them to the browser's build; `assetFolder` is
+ * where they are written, relative to the other files.
  */
 export const baseConfiguration = (
   dir: string,
   mode: Mode['mode'] = 'production',
-  { emit = true }: { emit?: boolean } = {},
-): Configuration => ({
-  mode,
-  context: dir,
-  devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
-  resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['salaria-source', '...'], modules: moduleFolders },
-  resolveLoader: { modules: moduleFolders },
-  module: {
-    strictExportPresence: true,
-    // Outside a browser a URL has no page to be relative to.
-    ...(emit ? {} : { parser: { javascript: { url: 'relative' } } }),
-    rules: [
-      {
-        test: /\.tsx?$/,
-        loader: 'swc-loader',
-        options: {
-          swcrc: false,
-          jsc: {
-            target: 'es2022',
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
+  { emit = true, assetFolder }: AssetFiles = {},
+): Configuration => {
+  const generator = { emit, ...(assetFolder !== undefined && { outputPath: assetFolder }) };
+  return {
+    mode,
+    context: dir,
+    devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['salaria-source', '...'], modules: moduleFolders },
+    resolveLoader: { modules: moduleFolders },
+    module: {
+      strictExportPresence: true,
+      // Outside a browser a URL has no page to be relative to.
+      ...(emit ? {} : { parser: { javascript: { url: 'relative' } } }),
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'swc-loader',
+          options: {
+            swcrc: false,
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
           },
         },
-      },
-      { test: /\.(woff2|webp|avif|svg)$/, type: 'asset/resource', generator: { emit } },
-    ],
-  },
-  optimization: {
-    minimizer: [
-      new TerserPlugin({
-        extractComments: false,
-        minify: TerserPlugin.swcMinify,
-        terserOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
-      }),
-    ],
-  },
-  performance: { hints: false },
-  stats: 'errors-warnings',
-});
+        { test: /\.(avif|gif|jpe?g|png|svg|webp|woff2?)$/, type: 'asset/resource', generator },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
+        }),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+};
 
 /** Returns the configuration that all builds for browsers share. */
 export const browser = (dir: string, mode: Mode['mode']): Configuration => ({

@@ -1,3 +1,4 @@
-/** The only webpack configurations of the repository, by folder: `section(dir)` and `shell(dir)`. */
+/** The webpack configurations of the repository, by folder. */
+export { application } from './application.js';
 export { section } from './section.js';
 export { shell } from './shell.js';

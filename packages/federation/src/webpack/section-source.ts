@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { issueLines, italianMessage } from '@salaria/contracts/italian-messages';
 import { exposeName, type SectionManifest, sectionManifestSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { providedVersions } from './shared-modules.js';
@@ -27,9 +28,9 @@ function readJson(file: string): unknown {
  */
 export function readManifest(dir: string): SectionManifest {
   const file = path.join(dir, 'section.json');
-  const parsed = z.safeParse(sectionManifestSchema, readJson(file));
+  const parsed = z.safeParse(sectionManifestSchema, readJson(file), { error: italianMessage });
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const lines = issueLines(parsed.error).map((line) => `  ${line}`);
   throw new CommandError(`${file} non è valido:\n${lines.join('\n')}`);
 }
 

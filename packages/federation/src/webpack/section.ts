@@ -1,13 +1,13 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkQueuePlugin } from './plugins/chunk-queue-plugin.js';
-import { FederationManifestPlugin } from './plugins/federation-manifest-plugin.js';
+import { sectionExternals, sectionPlugin } from './federation-plugin.js';
 import { LicensePlugin } from './plugins/license-plugin.js';
 import { ReleasePlugin } from './plugins/release-plugin.js';
 import { buildScope, exposedModules, readManifest } from './section-source.js';
 import { ServerFilesPlugin } from './plugins/server-files-plugin.js';
-import { consumedModules, sharedRequests } from './shared-modules.js';
-import { assets, browser, type Mode, sourceMapFilename } from './base.js';
+import { sharedRequests } from './shared-modules.js';
+import { assets, browser, sectionModules, type Mode, sourceMapFilename } from './base.js';
 import { server } from './server.js';
 
 /** lucide-react's icons share 2 kB (gzip) of code, which every section would repeat: they take it from the shell. */
@@ -22,7 +22,7 @@ const minSharedBytes = 16000;
 
 /**
  * Returns the webpack configurations of the section in `dir`; everything that differs between sections is in
- * section.json. The reasons for webpack's own container plugin are in docs/decisions/0027.
+ * section.json.
  */
 export const section =
   (dir: string) =>
@@ -31,22 +31,17 @@ export const section =
     const modules = exposedModules(manifest);
     const scope = buildScope(dir, manifest);
     const base = browser(dir, mode);
-    const containerOptions = {
-      name: scope,
-      filename: 'entry.[contenthash:10].js',
-      library: { type: 'var', name: scope },
-      exposes: Object.fromEntries([...modules].map(([name, module]) => [`./${name}`, { import: module, name }])),
-      shared: consumedModules(manifest.requires),
-    };
     return [
       {
         ...base,
         // With webpack's default of 20 kB, the slots of one page would repeat what they share.
+        module: sectionModules(base, manifest.name),
         optimization: { ...base.optimization, splitChunks: { minSize: minSharedBytes } },
         name: 'browser',
-        // FederationManifestPlugin warns of the public path `auto`.
+        // The manifest's plugin warns of the public path `auto`.
         infrastructureLogging: { level: 'error' },
         entry: {},
+        externals: sectionExternals,
         output: {
           path: path.join(dir, 'dist/browser'),
           filename: '[name].[contenthash:10].js',
@@ -62,8 +57,7 @@ export const section =
         },
         plugins: [
           takeIconsFromShell(),
-          new webpack.container.ModuleFederationPlugin(containerOptions),
-          new FederationManifestPlugin(containerOptions),
+          sectionPlugin({ scope, modules, requires: manifest.requires }),
           new ChunkQueuePlugin(),
           new LicensePlugin(),
           new ReleasePlugin(manifest, scope, [...modules.keys()]),
@@ -72,7 +66,7 @@ export const section =
       server(dir, mode, {
         entry: Object.fromEntries(modules),
         external: sharedRequests,
-        publicPath: '',
+        section: manifest.name,
         dependencies: ['browser'],
         plugins: [takeIconsFromShell(), new ServerFilesPlugin(dir)],
       }),

@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { basePlaceholder } from '@salaria/composition/releases/release-base';
 import webpack, { type Configuration } from 'webpack';
-import { assets, baseConfiguration, type Mode } from './base.js';
+import { assets, baseConfiguration, sectionModules, type Mode, sourceMapFilename } from './base.js';
+
+/** Resolves `import()` within the file of its entry. */
+function inOneFile(configuration: Configuration): Configuration {
+  const { parser, ...module } = configuration.module ?? {};
+  const javascript = { ...parser?.['javascript'], dynamicImportMode: 'eager' as const };
+  return { ...configuration, module: { ...module, parser: { ...parser, javascript } } };
+}
 
 /** Returns the configuration for SSR: one file for each entry, in which `external` modules stay `require` calls. */
 export const server = (
@@ -10,32 +18,33 @@ export const server = (
   {
     entry,
     external,
-    publicPath,
+    section,
+    assetFolder,
     ...rest
-  }: { entry: Record<string, string>; external: readonly string[]; publicPath: string } & Pick<
+  }: { entry: Record<string, string>; external: readonly string[]; section: string; assetFolder?: string } & Pick<
     Configuration,
     'dependencies' | 'plugins'
   >,
-): Configuration => ({
-  ...baseConfiguration(dir, mode, { emit: false }),
-  name: 'server',
-  target: 'node20',
-  devtool: false,
-  entry,
-  externals: Object.fromEntries(external.map((request) => [request, `commonjs ${request}`])),
-  output: {
-    ...assets(publicPath),
-    path: path.join(dir, 'dist/server'),
-    filename: '[name].cjs',
-    library: { type: 'commonjs2' },
-    clean: true,
-  },
-  ...rest,
-  plugins: [
-    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: Object.keys(entry).length }),
-    ...(rest.plugins ?? []),
-  ],
-});
+): Configuration => {
+  const base = inOneFile(baseConfiguration(dir, mode, { emit: assetFolder !== undefined, assetFolder }));
+  return {
+    ...base,
+    name: 'server',
+    target: 'node20',
+    module: sectionModules(base, section),
+    entry,
+    externals: Object.fromEntries(external.map((request) => [request, `commonjs ${request}`])),
+    output: {
+      ...assets(basePlaceholder),
+      path: path.join(dir, 'dist/server'),
+      filename: '[name].cjs',
+      sourceMapFilename,
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    ...rest,
+  };
+};
 
 const nodeModules = fileURLToPath(new URL('./sandbox-node-modules.js', import.meta.url));
 
@@ -45,7 +54,7 @@ const nodeModules = fileURLToPath(new URL('./sandbox-node-modules.js', import.me
  * writes text; the others write bytes, and encoding them takes QuickJS half of the rendering time.
  */
 export function sandbox(dir: string, mode: Mode['mode']): Configuration {
-  const common = baseConfiguration(dir, mode, { emit: false });
+  const common = inOneFile(baseConfiguration(dir, mode, { emit: false }));
   return {
     ...common,
     name: 'sandbox',
@@ -66,9 +75,6 @@ export function sandbox(dir: string, mode: Mode['mode']): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    plugins: [
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new webpack.ProvidePlugin({ Buffer: [nodeModules, 'Buffer'] }),
-    ],
+    plugins: [new webpack.ProvidePlugin({ Buffer: [nodeModules, 'Buffer'] })],
   };
 }

@@ -3,11 +3,13 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const versionOf = (packageJson: string): string => (require(packageJson) as { version: string }).version;
 
+type SharedPackage = 'react' | 'react-dom' | '@salaria/ui' | '@salaria/contracts';
+
 /**
  * The modules that the shell provides and sections consume: each request with the package whose version it has.
  * A package that is shared as a whole loses its tree shaking, so all others reach sections through `@salaria/ui`.
  */
-const packageByRequest: Record<string, string> = {
+const packageByRequest: Record<string, SharedPackage> = {
   react: 'react',
   'react/jsx-runtime': 'react',
   'react-dom': 'react-dom',
@@ -18,34 +20,26 @@ const packageByRequest: Record<string, string> = {
 export const sharedRequests = Object.keys(packageByRequest);
 
 /** Returns the versions that the shell of this checkout provides, by package. */
-export const providedVersions = (): Record<string, string> => ({
+export const providedVersions = (): Record<SharedPackage, string> => ({
   react: versionOf('react/package.json'),
   'react-dom': versionOf('react-dom/package.json'),
   '@salaria/ui': versionOf('../../../ui/package.json'),
   '@salaria/contracts': versionOf('../../../contracts/package.json'),
 });
 
-/**
- * Returns the shell's side of the share scope. None is eager: the shell's first script loads them after the first
- * paint. Nor does the shell check versions of what it brings itself: sections check theirs.
- */
-export function providedModules(): Record<string, object> {
-  const versions = providedVersions();
-  return Object.fromEntries(
-    Object.entries(packageByRequest).map(([request, name]) => [
-      request,
-      { singleton: true, version: versions[name], requiredVersion: false },
-    ]),
-  );
-}
-
 /** Returns a section's side: never a copy of its own, and an error if the provided version is outside `ranges`. */
-export function consumedModules(ranges: Record<string, string>): Record<string, object> {
+export function consumedModules(ranges: Record<string, string>) {
   const versions = providedVersions();
   return Object.fromEntries(
     Object.entries(packageByRequest).map(([request, name]) => [
       request,
-      { singleton: true, strictVersion: true, import: false, requiredVersion: ranges[name] ?? `^${versions[name]}` },
+      {
+        singleton: true,
+        strictVersion: true,
+        import: false as const,
+        version: versions[name],
+        requiredVersion: ranges[name] ?? `^${versions[name]}`,
+      },
     ]),
   );
 }

@@ -1,7 +1,8 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
+import type { ChunkGraph, Configuration, Module } from 'webpack';
+import { hostPlugins } from './federation-plugin.js';
 import { LicensePlugin } from './plugins/license-plugin.js';
-import { providedModules } from './shared-modules.js';
 import { ShellFilesPlugin } from './plugins/shell-files-plugin.js';
 import { assets, baseConfiguration, browser, type Mode, sourceMapFilename } from './base.js';
 import { sandbox } from './server.js';
@@ -19,27 +20,39 @@ const worker = (dir: string, mode: Mode['mode']): Configuration => ({
   output: { path: path.join(dir, 'dist/worker'), filename: '[name].js', clean: true },
 });
 
-/** True for the chunk `start` (shell/src/index.ts) and those that webpack makes for each shared module. */
-const isStartChunk = (chunk: Chunk): boolean =>
-  chunk.name === 'start' ||
-  [...chunk.groupsIterable].some((group) =>
-    group.origins.some(({ module }) => /^(provide|consume-shared)-module$/.test(module?.type ?? '')),
-  );
+/** True for modules of the chunk that shell/src/index.ts starts the site with. */
 const isInStartChunk = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
-  [...chunkGraph.getModuleChunksIterable(module)].some(isStartChunk);
+  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'start');
+
+const router = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 
 /**
- * Leaves out code that the first load never runs: Emotion imports hoist-non-react-statics for `withTheme` alone, and
- * SWR a `useSyncExternalStore` for React 17.
+ * Leaves out code that the first load never runs: Emotion imports hoist-non-react-statics for `withTheme` alone, SWR a
+ * `useSyncExternalStore` for React 17, and the router's package leads to its development build only.
  */
 function withoutUnusedCode({ module, resolve, ...configuration }: Configuration): Configuration {
+  const productionRouter = {
+    'react-router$': path.join(router, 'dist/production/index.mjs'),
+    'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),
+  };
   return {
     ...configuration,
     module: {
       ...module,
-      rules: [...(module?.rules ?? []), { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }],
+      rules: [
+        ...(module?.rules ?? []),
+        { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
+        // Without side effects, pages would refer past these to the modules behind, and webpack could not join those.
+        { test: /[\\/](contracts[\\/]src[\\/]z|ui[\\/]src[\\/]index)\.ts$/, sideEffects: true },
+      ],
     },
-    resolve: { ...resolve, alias: { 'use-sync-external-store/shim$': 'react' } },
+    resolve: {
+      ...resolve,
+      alias: {
+        'use-sync-external-store/shim$': 'react',
+        ...(configuration.mode === 'production' && productionRouter),
+      },
+    },
   };
 }
 
@@ -64,7 +77,7 @@ export const shell =
         ...baseConfiguration(dir, mode).optimization,
         splitChunks: {
           cacheGroups: {
-            // zod and the list of its functions in use: one file, which only pages with sections load.
+            // zod and the list of its functions in use: one file, loaded for reads after the first page and for forms.
             shared: {
               test: /[\\/](zod[\\/]v4|contracts[\\/]src[\\/]z\.ts)/,
               name: 'shared',
@@ -72,7 +85,7 @@ export const shell =
               enforce: true,
               priority: 2,
             },
-            // All other modules that every page starts with: one file, not one for each shared module.
+            // All other modules that every page starts with: one file.
             site: { test: isInStartChunk, name: 'site', chunks: 'async', enforce: true, priority: 1 },
             // A library that one file uses is part of it: a request less.
             defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2, priority: -10, reuseExistingChunk: true },
@@ -80,8 +93,8 @@ export const shell =
         },
       },
       plugins: [
-        // No remotes: shell/src/sections/loading/federation-runtime.ts opens the sections' containers at run time.
-        new webpack.container.ModuleFederationPlugin({ name: 'shell', shared: providedModules() }),
+        // No remotes: shell/src/sections/loading/federation-runtime.ts registers the sections at run time.
+        ...hostPlugins(),
         new LicensePlugin(),
         new ShellFilesPlugin(),
       ],

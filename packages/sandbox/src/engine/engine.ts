@@ -6,6 +6,7 @@ import {
   type QuickJSHandle,
   type QuickJSRuntime,
 } from 'quickjs-emscripten-core';
+import { describeError } from '../stack-place.js';
 import { createHostFormat } from './formatting.js';
 
 /** The package's types say that the module has a default export within its default export; at run time it has one. */
@@ -128,15 +129,19 @@ export class Engine {
     if (this.wasInterrupted) throw new SandboxedError('interrupted');
   }
 
-  /** Reads `message` only if it is a string, and calls nothing but its getter inside the sandbox. */
   private errorOf(handle: QuickJSHandle): SandboxedError {
-    const limit = 300;
     const kind = this.context.typeof(handle);
-    const message = kind === 'object' || kind === 'function' ? this.context.getProp(handle, 'message') : handle;
-    if (this.context.typeof(message) !== 'string') return new SandboxedError('an error without a message');
-    const length = this.context.getNumber(this.context.getProp(message, 'length'));
-    return new SandboxedError(
-      length > 10_000 ? 'an error with a long message' : this.context.getString(message).slice(0, limit),
-    );
+    const isObject = kind === 'object' || kind === 'function';
+    const read = (key: string) => this.shortText(isObject ? this.context.getProp(handle, key) : undefined);
+    const message = isObject ? read('message') : this.shortText(handle);
+    if (message === undefined) return new SandboxedError('an error without a readable message');
+    return new SandboxedError(describeError({ name: read('name'), message, stack: read('stack') }));
+  }
+
+  /** Text of a string of at most 10,000 characters; calls nothing inside the sandbox. */
+  private shortText(handle: QuickJSHandle | undefined): string | undefined {
+    if (!handle || this.context.typeof(handle) !== 'string') return undefined;
+    const length = this.context.getNumber(this.context.getProp(handle, 'length'));
+    return length > 10_000 ? undefined : this.context.getString(handle);
   }
 }

@@ -1,4 +1,5 @@
 import type { PagePart, PageRequest, RenderedPage, SandboxShell } from '../shell.js';
+import { describeError } from '../stack-place.js';
 import { takeLines } from './console.js';
 import { runNextTimer } from './timers.js';
 
@@ -6,9 +7,10 @@ type Module = { exports: { default?: unknown } };
 type ModuleFunction = (module: Module, exports: object, require: (request: string) => unknown) => void;
 type Outcome = { page: RenderedPage; lines: string[] } | { error: string; lines: string[] };
 
-function errorText(error: unknown): string {
-  const { message: text } = (error ?? {}) as { message?: unknown };
-  return String(text ?? error).slice(0, 300);
+/** Returns the text of anything that code has thrown. */
+export function errorText(error: unknown): string {
+  const { name, message, stack } = (error ?? {}) as { name?: unknown; message?: unknown; stack?: unknown };
+  return describeError({ name, message: String(message ?? error), stack });
 }
 
 /**

@@ -49,19 +49,23 @@ it.each<[string, ReleaseCheck, string[]]>([
   [
     'an entry that throws',
     checkOf(moduleShowing('1'), 'throw new Error("rotta")'),
-    ['Il file di ingresso non si esegue: rotta'],
+    ['Il file di ingresso non si esegue: rotta (entry.js:1:16)'],
   ],
   [
     'an entry that does not end',
     checkOf(moduleShowing('1'), infinite),
     ['Il file di ingresso non finisce entro 1 secondi'],
   ],
-  ['a module that throws', checkOf('throw new Error("rotta")'), ['Il modulo page non si esegue: rotta']],
+  [
+    'a module that throws',
+    checkOf('throw new Error("rotta")'),
+    ['Il modulo page non si esegue: rotta (page.cjs:1:16)'],
+  ],
   ['a module that does not end', checkOf(infinite), ['Il modulo page non si esegue: non finisce entro 1 secondi']],
   [
     'a module that requires what the shell does not share',
     checkOf(`require('node:fs')`),
-    ['Il modulo page non si esegue: lo shell non presta node:fs'],
+    ['Il modulo page non si esegue: lo shell non presta node:fs (page.cjs:1:8)'],
   ],
   [
     'a module without a component',
@@ -71,16 +75,31 @@ it.each<[string, ReleaseCheck, string[]]>([
   [
     'a page that throws',
     checkOf('module.exports.default = () => { throw new Error("rotta"); };'),
-    ['La pagina /prova lancia un errore: rotta'],
+    ['La pagina /prova lancia un errore: rotta (page.cjs:1:49)'],
+  ],
+  [
+    'the class and the place of an error of the engine, on any line',
+    checkOf('module.exports.default = () =>\n  Object.keys(undefined);'),
+    ['La pagina /prova lancia un errore: TypeError: cannot convert to object (page.cjs:2:14)'],
   ],
 ])('reports %s', async (_name, check, problems) => {
   expect(await problemsOf(check)).toEqual(problems);
 });
 
-it('runs an entry file where there is neither Node nor the shell', async () => {
+it('runs an entry file with the globals of the sandbox, where there is neither Node nor a network', async () => {
   const entry = `
     const reached = [typeof process, typeof require, typeof fetch].filter((kind) => kind !== 'undefined');
     if (reached.length > 0) throw new Error(reached.join());
+    console.log(new URL('page.js', location.href), new TextEncoder(), new AbortController(), setTimeout(() => 0));
+    ${container}`;
+  expect(await problemsOf(checkOf(moduleShowing('1'), entry))).toEqual([]);
+});
+
+it('runs an entry that starts the runtime of the shell, or brings one that looks for its page', async () => {
+  const entry = `
+    salariaFederation.bundlerRuntime.init({ webpackRequire: {} });
+    if (document.defaultView !== globalThis) throw new Error('no page');
+    console.warn('started');
     ${container}`;
   expect(await problemsOf(checkOf(moduleShowing('1'), entry))).toEqual([]);
 });
@@ -139,20 +158,15 @@ it('names another copy of React as the cause of hooks without a dispatcher', asy
   ]);
 });
 
-describe('a loop at module level', () => {
-  it.each([
-    ['in a module', checkOf(infinite, container, { timeoutMs: 3000 })],
-    ['in the entry file as well', checkOf(infinite, infinite, { timeoutMs: 3000 })],
-  ])('%s ends after 3 s of wall time, also while another thread takes the processor', async (_name, check) => {
-    const stop = keepProcessorsBusy();
-    const start = performance.now();
-    const problems = await problemsOf(check);
-    const elapsedMs = performance.now() - start;
-    await stop();
-    expect(problems).toEqual([expect.stringMatching(/finisce entro 3 secondi$/)]);
-    // Half a second until the thread is terminated, and a second for a machine that other work shares.
-    expect(elapsedMs).toBeLessThan(4500);
-  });
+it('ends loops at module level after 3 s of wall time, also while another thread takes the processor', async () => {
+  const stop = keepProcessorsBusy();
+  const start = performance.now();
+  const problems = await problemsOf(checkOf(infinite, infinite, { timeoutMs: 3000 }));
+  const elapsedMs = performance.now() - start;
+  await stop();
+  expect(problems).toEqual([expect.stringMatching(/finisce entro 3 secondi$/)]);
+  // Half a second until the thread is terminated, and a second for a machine that other work shares.
+  expect(elapsedMs).toBeLessThan(4500);
 });
 
 /** Starts more busy threads than there are processors. Returns the function that ends them. */

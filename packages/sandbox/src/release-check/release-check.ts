@@ -21,7 +21,7 @@ export type ReleaseCheck = {
   /** Global name under which the entry file leaves its container. */
   scope: string;
   entry: string;
-  /** Scripts for the browser, by file name. */
+  /** Scripts for the browser, by file name; none of a release that consists of ES modules. */
   scripts: Record<string, string>;
   parts: Part[];
   pages: CheckedPage[];
@@ -135,7 +135,8 @@ function renderProblems(renders: RenderCheck[]): string[] {
 
 /** Checks scripts, modules and pages of a release, in this order; each step only when the one before found nothing. */
 export async function checkRelease(check: ReleaseCheck, tools: Tools): Promise<ReleaseFindings> {
-  const { problems, isStuck } = await checkScripts(check, tools);
+  const isEmpty = Object.keys(check.scripts).length === 0;
+  const { problems, isStuck } = isEmpty ? { problems: [], isStuck: false } : await checkScripts(check, tools);
   if (!isStuck) problems.push(...(await moduleProblems(check, tools)));
   if (problems.length > 0) return { problems, renders: [] };
   const renders = await renderPages(check, tools);

@@ -18,9 +18,11 @@ const release = '0123456789ab';
 const sectionOf = (name: string, slotReads: string[] | undefined): RegisteredSection => ({
   name: `mf-${name}`,
   title: name,
-  routes: [{ path: `/${name}`, expose: 'page', reads: [`/api/${name}`] }],
+  routes: [{ path: `/${name}`, expose: 'page', reads: [{ path: `/api/${name}` }] }],
   navigation: [],
-  slots: slotReads ? [{ slot: 'home.articles', expose: 'page', order: 1, reads: slotReads }] : [],
+  slots: slotReads
+    ? [{ slot: 'home.articles', expose: 'page', order: 1, reads: slotReads.map((path) => ({ path })) }]
+    : [],
   release: { id: release, scope: `mf_${name}`, base: '/', entry: 'entry.js', files: {}, exposes: {} },
   previous: null,
 });

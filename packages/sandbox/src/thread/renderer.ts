@@ -14,6 +14,7 @@ import type {
 import { Engine, SandboxedError } from '../engine/engine.js';
 import { errorMessage } from '../error-message.js';
 import { captureImage, type MemoryImage, restoreImage } from '../engine/memory-image.js';
+import { wrapModule } from '../stack-place.js';
 import { readOutcome } from './page-result.js';
 
 /** An attempt that a limit or an exception ended. */
@@ -36,14 +37,18 @@ function reasonOf(message: string): FailureReason {
   return message === 'output limit' ? 'output' : 'threw';
 }
 
-/** Globals that an entry file of webpack's federation container reads while it is evaluated. */
+/**
+ * What an entry of Module Federation's plugin reads of a page while it is evaluated, beyond the globals of the sandbox, and
+ * the runtime that the shell provides (packages/federation, provided-runtime.ts).
+ */
 const entryGlobals = (address: string): string => `
-  globalThis.self = globalThis.window = globalThis;
+  globalThis.window = globalThis;
   globalThis.location = { href: ${JSON.stringify(address)}, toString: () => ${JSON.stringify(address)} };
   {
     const script = { tagName: 'SCRIPT', src: ${JSON.stringify(address)} };
-    globalThis.document = { currentScript: script, getElementsByTagName: () => [script] };
-  }`;
+    globalThis.document = { currentScript: script, defaultView: globalThis, getElementsByTagName: () => [script] };
+  }
+  globalThis.salariaFederation = { bundlerRuntime: { init() {} } };`;
 
 /** Parses with V8, the engine of most browsers. `new Script` only compiles; nothing here runs it. */
 function syntaxProblems(scripts: Record<string, string>): string[] {
@@ -67,7 +72,6 @@ export class Renderer {
 
   private constructor(
     private readonly engine: Engine,
-    private readonly engineImage: MemoryImage,
     private readonly shellImage: MemoryImage,
     private readonly driver: QuickJSHandle,
     private readonly options: WorkerOptions,
@@ -76,7 +80,6 @@ export class Renderer {
   /** @throws when the shell's bundle cannot be loaded. */
   static async create(options: WorkerOptions): Promise<Renderer> {
     const engine = await Engine.create(options);
-    const bare = captureImage(engine.memory);
     const source = `(() => { const module = { exports: {} }; (function (module, exports) {${options.shellCode}
 })(module, module.exports); return module.exports.driver; })()`;
     const driver = engine.evaluate(source, 'shell.js');
@@ -84,7 +87,7 @@ export class Renderer {
       engine.runJobs();
       if (state !== 'pending') throw new Error(`the shell does not load: ${state}`);
     }
-    return new Renderer(engine, bare, captureImage(engine.memory), driver, options);
+    return new Renderer(engine, captureImage(engine.memory), driver, options);
   }
 
   /** True when the memory has grown so much that restoring images costs more than a new engine. */
@@ -114,7 +117,7 @@ export class Renderer {
   private entryProblem({ scope, entry, scripts, timeoutMs }: ScriptCheck): string | undefined {
     const code = scripts[entry];
     if (code === undefined) return `Il file di ingresso ${entry} manca`;
-    restoreImage(this.engine.memory, this.engineImage);
+    restoreImage(this.engine.memory, this.shellImage);
     this.engine.startClock(timeoutMs, true);
     try {
       this.engine.evaluate(entryGlobals(`https://salaria.invalid/${entry}`), 'globals.js');
@@ -148,7 +151,7 @@ export class Renderer {
 
   private evaluate({ section, release, expose, code }: Part): void {
     const file = `${section}/${release}/${expose}.cjs`;
-    const run = this.engine.evaluate(`(function (module, exports, require) {${code}\n})`, file);
+    const run = this.engine.evaluate(wrapModule(code), file);
     this.engine.call(this.driver, 'addPart', section, expose, run);
   }
 

@@ -11,9 +11,6 @@ async function call(path: string, init: RequestInit, timeoutMs = defaultTimeoutM
   const stop = () => abort.abort();
   let timer = setTimeout(stop, timeoutMs);
   try {
-    // Written by the server into pages of the desk only.
-    const { desk } = document.documentElement.dataset as { desk?: string };
-    if (desk) init.headers = { ...init.headers, 'X-Salaria-Desk': desk };
     const response = await fetch(path, { credentials: 'include', signal: abort.signal, ...init });
     // The connection can hang within the body too.
     clearTimeout(timer);
@@ -42,10 +39,55 @@ function json({ status, text }: RawResponse): unknown {
  */
 export const readJson = async (path: string): Promise<unknown> => json(await call(path, {}));
 
-/** Gets a path as JSON like `readJson`, and returns null for a 401. */
-export async function readJsonOrNull(path: string): Promise<unknown> {
+/** The schema of a response, or a function that imports it when a response has to be validated. */
+export type ResponseSchema<T extends z.ZodMiniType> = T | (() => Promise<T>);
+
+export const loadSchema = <T extends z.ZodMiniType>(schema: ResponseSchema<T>): T | Promise<T> =>
+  typeof schema === 'function' ? schema() : schema;
+
+/** Responses that were requested before anything reads their paths. */
+const preloads = new Map<string, Promise<unknown>>();
+
+/** Requests a path ahead of the read that takes the response. */
+export function preloadRead(path: string): Promise<unknown> {
+  const response = preloads.get(path) ?? readJson(path);
+  preloads.set(path, response);
+  response.catch(() => undefined);
+  return response;
+}
+
+/** Makes the next read of a path fail, without a request. */
+export function failRead(path: string, error: Error): void {
+  const response = Promise.reject(error);
+  response.catch(() => undefined);
+  preloads.set(path, response);
+}
+
+/** Returns the preloaded response of a path, once; otherwise requests it. */
+export function takeResponse(path: string): Promise<unknown> {
+  const response = preloads.get(path) ?? readJson(path);
+  preloads.delete(path);
+  return response;
+}
+
+/**
+ * Gets a path and validates the response, which keeps fields that `schema` does not name.
+ * @throws ApiError for an error response, NoAnswerError without response, ZodError for one that does not match `schema`
+ */
+export async function read<T extends z.ZodMiniType>(path: string, schema: ResponseSchema<T>): Promise<z.output<T>> {
+  const [response, loaded] = await Promise.all([takeResponse(path), loadSchema(schema)]);
+  const { success, error } = loaded.safeParse(response);
+  if (!success) throw error;
+  return response as z.output<T>;
+}
+
+/** Reads like `read`, and returns null for a 401. */
+export async function readOrNull<T extends z.ZodMiniType>(
+  path: string,
+  schema: ResponseSchema<T>,
+): Promise<z.output<T> | null> {
   try {
-    return await readJson(path);
+    return await read(path, schema);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -53,7 +95,7 @@ export async function readJsonOrNull(path: string): Promise<unknown> {
 }
 
 /**
- * Sends a JSON body (or none, or a form) and parses the response with `schema`.
+ * Sends a JSON body (or none, or a form) and parses the response with `schema`, if there is one.
  * @throws ApiError for an error response or one that does not match `schema`, NoAnswerError after `timeoutMs` without
  * response.
  */
@@ -61,9 +103,11 @@ export async function send<T extends z.ZodMiniType>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body: unknown,
-  schema: T,
+  schema?: ResponseSchema<T>,
   timeoutMs?: number,
 ): Promise<z.output<T>> {
+  // Before the request, which must not fail for a schema that does not load.
+  const loaded = schema && (await loadSchema(schema));
   const init: RequestInit =
     body === undefined
       ? { method }
@@ -71,7 +115,9 @@ export async function send<T extends z.ZodMiniType>(
         ? { method, body }
         : { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   const response = await call(path, init, timeoutMs);
-  const parsed = schema.safeParse(json(response));
+  const data = json(response) as z.output<T>;
+  if (!loaded) return data;
+  const parsed = loaded.safeParse(data);
   if (!parsed.success) throw new ApiError(response.status, parsed.error.message);
   return parsed.data;
 }

@@ -1,7 +1,8 @@
 import type * as z from '@salaria/contracts/z';
-import { type ReactNode, useMemo } from 'react';
-import useSWR, { preload, SWRConfig, useSWRConfig } from 'swr';
-import { readJson, readJsonOrNull } from './api-client';
+import { type ReactNode, use } from 'react';
+import useSWR, { SWRConfig, useSWRConfig } from 'swr';
+import { failRead, loadSchema, preloadRead, type ResponseSchema, read, readOrNull, takeResponse } from './api-client';
+import { ApiError } from './api-error';
 
 /** No refetch on focus, reconnection or interval, and no retries. */
 const fetchOnce = {
@@ -12,8 +13,8 @@ const fetchOnce = {
   refreshInterval: 0,
 } as const;
 
-/** Responses by path, as SWR keeps them. */
-export type ReadCache = Map<string, { data: unknown }>;
+/** What was read, by path, as SWR keeps it. */
+export type ReadCache = Map<string, { data: unknown; error?: Error }>;
 
 /**
  * Provides the cache of `useRead`. `fallback` has responses known before the first render, by path; responses that
@@ -31,31 +32,50 @@ export function ReadsProvider({
   return <SWRConfig value={{ ...fetchOnce, fallback, provider: () => cache ?? new Map() }}>{children}</SWRConfig>;
 }
 
-/** Preloads a path for `useRead`, which then uses the same request. */
-export const preloadRead = (path: string): Promise<unknown> => preload(path, readJson);
+/** Adds the response of a path that the server has rendered, and validated for that, to `cache`; never rejects. */
+export async function readServerData(path: string, cache: ReadCache): Promise<void> {
+  try {
+    cache.set(path, { data: await preloadRead(path) });
+    await takeResponse(path);
+  } catch {
+    // The preload stays for the component, which shows the failure.
+  }
+}
+
+/** Adds the failure that the server rendered for a path which the API does not know to `cache`. */
+export function addMissing(path: string, cache: ReadCache): void {
+  const error = new ApiError(404, '');
+  cache.set(path, { data: undefined, error });
+  failRead(path, error);
+}
 
 export type Read<T> = { data: T | undefined; error: Error | undefined; isLoading: boolean };
 
+/** Validates what the server is about to render; the browser takes it as it is. */
+function useServerProblem<T extends z.ZodMiniType>(data: unknown, schema: ResponseSchema<T>): Error | undefined {
+  if (typeof document !== 'undefined' || data === undefined) return undefined;
+  const loaded = loadSchema(schema);
+  return (loaded instanceof Promise ? use(loaded) : loaded).safeParse(data).error;
+}
+
 /**
- * Reads an API path once; reads nothing while `path` is null. A response that does not match `schema` is an error.
+ * Reads an API path once; reads nothing while `path` is null. A response that does not match `schema` is an error. Data
+ * that was read stays when reading the path again fails, except after a 401.
  * @param unauthorized 'null' turns a 401 into null instead of an error.
  */
 export function useRead<T extends z.ZodMiniType>(
   path: string | null,
-  schema: T,
+  schema: ResponseSchema<T>,
   unauthorized: 'error' | 'null' = 'error',
 ): Read<z.output<T>> {
-  const {
-    data: raw,
-    error,
-    isLoading,
-  } = useSWR<unknown, Error>(path, unauthorized === 'null' ? readJsonOrNull : readJson);
-  const parsed = useMemo(() => (raw === undefined ? undefined : schema.safeParse(raw)), [raw, schema]);
-  return {
-    data: error ? undefined : parsed?.data,
-    error: error ?? parsed?.error,
-    isLoading: !error && isLoading,
-  };
+  const fetcher = unauthorized === 'null' ? readOrNull : read;
+  const { data, error, isLoading } = useSWR<z.output<T>, Error>(
+    path,
+    (key: string) => fetcher(key, schema) as Promise<z.output<T>>,
+  );
+  const problem = useServerProblem(data, schema);
+  const isHidden = problem !== undefined || (error instanceof ApiError && error.status === 401);
+  return { data: isHidden ? undefined : data, error: error ?? problem, isLoading: !error && isLoading };
 }
 
 /** Returns a function that reads a path again, for use after a change by the visitor. */

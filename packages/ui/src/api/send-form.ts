@@ -44,9 +44,6 @@ export function sendForm<T extends z.ZodMiniType>(upload: FormUpload, schema: T)
   return new Promise<z.output<T>>((resolve, reject) => {
     request.open(method, path);
     request.withCredentials = true;
-    // As in api-client.ts.
-    const { desk } = document.documentElement.dataset as { desk?: string };
-    if (desk) request.setRequestHeader('X-Salaria-Desk', desk);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
@@ -61,4 +58,21 @@ export function sendForm<T extends z.ZodMiniType>(upload: FormUpload, schema: T)
     };
     request.send(form);
   }).finally(() => clearTimeout(timer));
+}
+
+export interface FileUpload extends Omit<FormUpload, 'form'> {
+  /** Form field of the file. */
+  field: string;
+  file: File;
+  /** Other fields of the form. */
+  fields?: Readonly<Record<string, string>>;
+}
+
+/** Sends a form with one file; throws as `sendForm`. */
+export function sendFile<T extends z.ZodMiniType>(upload: FileUpload, schema: T): Promise<z.output<T>> {
+  const { field, file, fields = {}, ...request } = upload;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append(field, file);
+  return sendForm({ ...request, form }, schema);
 }

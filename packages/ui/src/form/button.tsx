@@ -5,7 +5,7 @@ import { color, space } from '../theme/tokens';
 export type ButtonLook = 'solid' | 'outline' | 'quiet' | 'light';
 
 const looks = {
-  solid: { background: color.rosso, color: color.white, borderColor: color.rosso, '--hover': color.rossoDark },
+  solid: { background: color.rosso, color: color.onAccent, borderColor: color.rosso, '--hover': color.rossoDark },
   outline: {
     background: 'transparent',
     color: color.rosso,

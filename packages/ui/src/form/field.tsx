@@ -6,11 +6,11 @@ const control = {
   width: '100%',
   minHeight: '2.75rem',
   padding: `0.5rem ${space.s}`,
-  background: color.white,
+  background: color.input,
   border: `1px solid #8C7F70`,
   borderRadius: '6px',
   '&[aria-invalid="true"]': { borderColor: color.rosso, boxShadow: `0 0 0 1px ${color.rosso}` },
-  '&:disabled': { background: '#EFE9DD', color: color.muted },
+  '&:disabled': { background: color.band, color: color.muted },
 } as const;
 
 export const TextInput = styled.input(control);

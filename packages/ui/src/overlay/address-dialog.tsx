@@ -3,10 +3,23 @@ import { Dialog, type DialogProps, styled, useLocation } from '@salaria/ui';
 import { X } from 'lucide-react';
 import { type MouseEvent, useId, useLayoutEffect } from 'react';
 import { useAddress } from '../address/use-address';
+import { media } from '../theme/tokens';
 import { dialogShape } from './dialog-shape';
 
+const headerHeight = '4.3125rem';
+/** Covers the part of the section that it is in: parts contain what is fixed (shell/src/hydration/hydrated-part.tsx). */
 const Overlay = styled.div(dialogShape.overlay);
-const Content = styled.section(dialogShape.content);
+/** What the window shows of the overlay, below the header of the site. */
+const Frame = styled.div({
+  position: 'sticky',
+  top: headerHeight,
+  height: `min(calc(100dvh - ${headerHeight}), 100%)`,
+});
+const Content = styled.section(dialogShape.content, {
+  position: 'absolute',
+  maxHeight: '100%',
+  [media.tablet]: { maxHeight: 'min(100% - 1.5rem, 56rem)' },
+});
 const Head = styled.div(dialogShape.head);
 const Body = styled.div(dialogShape.body);
 const Close = styled.a(dialogShape.close);
@@ -34,18 +47,19 @@ export function ServerDialog({ parameter, title, width, onClose, children }: Add
     onClose();
   };
   return (
-    <>
-      <Overlay />
-      <Content role="dialog" aria-labelledby={titleId} style={width ? { '--dialog-width': width } : undefined}>
-        <Head>
-          <h2 id={titleId}>{title}</h2>
-          <Close href={pathname + searchWith({ [parameter]: undefined })} aria-label="Chiudi" onClick={close}>
-            <X size={22} aria-hidden="true" />
-          </Close>
-        </Head>
-        <Body>{children}</Body>
-      </Content>
-    </>
+    <Overlay>
+      <Frame>
+        <Content role="dialog" aria-labelledby={titleId} style={width ? { '--dialog-width': width } : undefined}>
+          <Head>
+            <h2 id={titleId}>{title}</h2>
+            <Close href={pathname + searchWith({ [parameter]: undefined })} aria-label="Chiudi" onClick={close}>
+              <X size={22} aria-hidden="true" />
+            </Close>
+          </Head>
+          <Body>{children}</Body>
+        </Content>
+      </Frame>
+    </Overlay>
   );
 }
 

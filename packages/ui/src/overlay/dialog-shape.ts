@@ -1,6 +1,6 @@
 import { color, media, shadow, space } from '../theme/tokens';
 
-/** Styles that the dialog and its server-rendered form share, so that one replaces the other in place. */
+/** Styles that the dialog and its server-rendered form share, so that one replaces the other. */
 export const dialogShape = {
   overlay: { position: 'fixed', inset: 0, zIndex: 60, background: 'rgb(30 24 20 / 62%)' },
   content: {

@@ -24,22 +24,24 @@ function set(next: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; replaces the current one. */
+/** Shows a toast; replaces the current one. Returns its id. */
 export function toast(content: {
   title: string;
   description?: string | undefined;
   variant?: Toast['variant'];
   duration?: number;
-}): void {
+}): number {
   clearTimeout(removal);
+  const id = nextId++;
   set({
-    id: nextId++,
+    id,
     title: content.title,
     description: content.description,
     variant: content.variant ?? 'default',
     duration: content.duration ?? defaultDurationMs,
     open: true,
   });
+  return id;
 }
 
 /** Closes the toast with this id, if it is the current one. */

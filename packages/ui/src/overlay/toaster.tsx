@@ -27,7 +27,7 @@ const Root = styled(Toast.Root)`
   border-radius: 8px;
   box-shadow: ${shadow.lifted};
   animation: ${rise} 160ms ease-out;
-  &[data-variant='destructive'] { border-left-color: ${color.rosso}; background: #FFF5F2; }
+  &[data-variant='destructive'] { border-left-color: ${color.rosso}; background: ${color.errorGround}; }
   &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
   &[data-swipe='cancel'] { transform: none; transition: transform 160ms; }
 `;

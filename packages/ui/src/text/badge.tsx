@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
+import { color } from '../theme/tokens';
 
 const tones = {
-  success: { color: '#1F5B2F', background: '#DDF0DE' },
-  warning: { color: '#7A4B00', background: '#FFE9B8' },
-  primary: { color: '#8E1B14', background: '#FBDDD8' },
-  default: { color: '#1F4A86', background: '#DCE8F8' },
-  secondary: { color: '#4A4540', background: '#E9E5DF' },
+  success: { color: color.good, background: color.goodGround },
+  warning: { color: color.warning, background: color.warningGround },
+  primary: { color: color.bad, background: color.badGround },
+  default: { color: color.info, background: color.infoGround },
+  secondary: { color: color.plain, background: color.plainGround },
 } as const;
 export type BadgeTone = keyof typeof tones;
 

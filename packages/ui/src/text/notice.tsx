@@ -5,7 +5,7 @@ import { Muted } from './headings';
 /** Error message; the caller sets `role="alert"`. */
 export const ErrorNotice = styled.p`
   padding: ${space.m};
-  background: #FFF5F2;
+  background: ${color.errorGround};
   border: 1px solid ${color.rosso};
   border-left-width: 5px;
   border-radius: 6px;

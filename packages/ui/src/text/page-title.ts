@@ -1,6 +1,7 @@
+import { siteName as siteTitle } from '@salaria/contracts/site-name';
 import { createContext, use, useEffect } from 'react';
 
-export const siteTitle = 'Archeologia di Posta';
+export { siteTitle };
 
 /** Returns a page's title with the site's name. */
 export const fullTitle = (title: string): string => (title === siteTitle ? title : `${title} | ${siteTitle}`);

@@ -1,7 +1,12 @@
 import { css, Global } from '@emotion/react';
-import { color, font, media } from './tokens';
+import { color, colorsOf, font, media } from './tokens';
 
 const base = css`
+  :root { ${colorsOf('light')} }
+  /* Not in print. */
+  @media screen and (prefers-color-scheme: dark) {
+    :root { ${colorsOf('dark')} color-scheme: dark; }
+  }
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: 5.5rem; }
   body {
@@ -25,13 +30,13 @@ const base = css`
   button:disabled { cursor: not-allowed; }
   :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; border-radius: 3px; }
   main:focus-visible, h1:focus-visible { outline: none; }
-  ::selection { background: #E9CFA0; }
+  ::selection { background: #E9CFA0; color: #2B2420; }
   [hidden] { display: none; }
   ${media.stillness} {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }
   }

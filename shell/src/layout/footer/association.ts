@@ -1,6 +1,8 @@
+import { siteTitle } from '@salaria/ui';
+
 /** Sample contact data of the association. */
 export const association = {
-  name: 'Archeologia di Posta',
+  name: siteTitle,
   email: 'info@archeologiadiposta.example',
   phone: '+39 0746 000 000',
   location: 'Posta, Rieti, Lazio, Italia',

@@ -3,7 +3,10 @@ import { Mail, MapPin, Phone, Share2, SquarePlay } from 'lucide-react';
 import { association } from './association';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 
+/** Above a page that should reach it. */
 const Ground = styled.footer`
+  position: relative;
+  z-index: 1;
   margin-top: auto;
   background: #332B26;
   color: #F3EBDD;

@@ -11,11 +11,11 @@ import {
   styled,
   useLocation,
 } from '@salaria/ui';
+import { SiteMark } from '@salaria/ui/layout/site-mark';
 import { Menu, Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRegistry } from '../../sections/registry-store';
 import { listNavigationEntries } from './navigation-entries';
-import { SiteMark } from './site-mark';
 
 /**
  * From this width of the header the whole navigation is shown. In rem, so that a larger text size folds it; logo and
@@ -87,10 +87,21 @@ const Nav = styled.nav`
     background: ${color.card};
     box-shadow: ${shadow.lifted};
   }
-  & ul { display: flex; flex-direction: column; gap: ${space.xxs}; margin: 0; padding: 0; list-style: none; }
+  & ul {
+    display: flex;
+    flex-direction: column;
+    /* The focus follows what is seen, where browsers know the property. */
+    reading-flow: flex-visual;
+    gap: ${space.xxs};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & li:last-child { order: -1; }
   & li > a:not([data-highlight]) {
     display: flex;
     align-items: center;
+    gap: ${space.xs};
     min-height: 2.75rem;
     padding-inline: ${space.xs};
     color: ${color.text};
@@ -116,6 +127,8 @@ const Nav = styled.nav`
     }
     /* In a wide font a label breaks into lines of its own; the row does not. */
     & ul { flex-flow: row nowrap; align-items: center; line-height: 1.15; }
+    & li:last-child { order: 0; }
+    & li:last-child span { display: none; }
     & li > a:not([data-highlight]) { font-size: 0.97rem; padding-inline: 0.4rem; }
     & li > a[data-highlight] { padding-inline: ${space.m}; }
     & li > a[aria-current='page']:not([data-highlight]) {
@@ -208,6 +221,7 @@ export function SiteHeader() {
             <li>
               <NavLink to="/cerca" aria-label="Cerca nel sito">
                 <Search size={20} aria-hidden="true" />
+                <span>Cerca nel sito</span>
               </NavLink>
             </li>
           </ul>

@@ -30,6 +30,14 @@ const style = `
   li a { display: block; font-weight: 600; }
   small { color: #5C5048; }
   :focus-visible { outline: 3px solid #1B5FAA; outline-offset: 2px; }
+  @media (prefers-color-scheme: dark) {
+    body { background: #1C1714; color: #F3EBDD; }
+    a { color: #F2A291; }
+    .retry { background: #F2A291; color: #1C1714; }
+    li { border-color: #54473B; background: #27201B; }
+    small { color: #C9BCAC; }
+    :focus-visible { outline-color: #8FC2FF; }
+  }
 `;
 
 const entry = ({ path, title, savedAt }: SavedPage): string =>

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { fakeBrowser } from '../testing/fake-caches';
-import { deleteOutdatedCaches, savedHtml, savedFile, savedPages, savePage } from './saved-pages';
+import { deleteForeignCaches } from '../foreign-storage';
+import { savedHtml, savedFile, savedPages, savePage } from './saved-pages';
 
 type Site = Parameters<typeof fakeBrowser>[0];
 
@@ -21,6 +22,7 @@ function page(title: string, { files = [] as string[], pictures = [] as string[]
   };
 }
 
+const todaysHeaders = { 'content-type': 'text/html', 'content-security-policy': "script-src 'self'" };
 let requestedPaths: string[];
 const site: Site = {};
 const serve = (more: Site) => Object.assign(site, more);
@@ -31,6 +33,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z') });
   for (const path of Object.keys(site)) delete site[path];
   ({ requestedPaths } = fakeBrowser(site));
+  Object.assign(globalThis, { salariaSavedPages: { pages: '^/(a|b|c|p\\d+)$', headers: todaysHeaders } });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -153,9 +156,38 @@ test('saves only the pictures that the visitor has seen, and serves one variant 
   expect([await has('/images/unseen-w960.avif'), await has('/images/seen.jpg')]).toEqual([false, true]);
 });
 
-test('deletes the caches of other storage versions and no foreign ones', async () => {
+test('deletes the caches of other storage versions and of sections', async () => {
   for (const name of ['salaria-pages-0', 'altro']) await caches.open(name);
   await caches.open('salaria-files-1');
-  await deleteOutdatedCaches();
-  expect(await caches.keys()).toEqual(['altro', 'salaria-files-1']);
+  await deleteForeignCaches();
+  expect(await caches.keys()).toEqual(['salaria-files-1']);
+});
+
+describe('a page that a section has written into the cache', () => {
+  const planted = '<!doctype html><html><head></head><body>Accedi</body></html>';
+  const plant = async (path: string) => {
+    const pages = await caches.open('salaria-pages-1');
+    const page = { path, title: 'Accedi', savedAt: '2026-05-01T09:00:00.000Z', files: [] };
+    await pages.put('/saved-pages.json', new Response(JSON.stringify({ pages: [page], sizes: {} })));
+    await pages.put(path, new Response(planted, { headers: { 'content-security-policy': 'script-src *' } }));
+  };
+
+  test.each(['/redazione', '/admin/pdfs', '/api/posts', '/niente'])(
+    'is neither shown nor listed at %s',
+    async (path) => {
+      await plant(path);
+      expect([await savedHtml(path), await savedPages()]).toEqual([undefined, []]);
+      serve({ '/a': page('A'), [path]: page('Accedi') });
+      await savePage(path, []);
+      await savePage('/a', []);
+      expect(await paths()).toEqual(['/a']);
+      expect(requestedPaths).not.toContain(path);
+      expect(await (await caches.open('salaria-pages-1')).match(path)).toBeUndefined();
+    },
+  );
+
+  test('has the policy of today', async () => {
+    await plant('/a');
+    expect(Object.fromEntries((await savedHtml('/a'))?.headers ?? [])).toEqual(todaysHeaders);
+  });
 });

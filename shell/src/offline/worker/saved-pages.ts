@@ -1,9 +1,10 @@
+import { cacheNames } from '../cache-names';
 import { isHashed, isCacheable } from '../cacheable-files';
 import { savedAtMeta } from '../messages';
 import { pageFiles, pictureStem } from './page-files';
+import { savedClientsAddress } from './saved-clients';
+import { maySavePage, savedPageHeaders } from './saved-page-rules';
 
-/** The number is the storage version; a worker deletes the caches of other versions. */
-export const cacheNames = { pages: 'salaria-pages-1', files: 'salaria-files-1' } as const;
 const indexAddress = '/saved-pages.json';
 
 /** Bytes are uncompressed, each file counted once. */
@@ -16,20 +17,24 @@ type Index = { pages: SavedPage[]; sizes: Record<string, number> };
 
 async function readIndex(): Promise<Index> {
   const stored = await (await caches.open(cacheNames.pages)).match(indexAddress);
-  return stored ? ((await stored.json()) as Index) : { pages: [], sizes: {} };
+  const { pages, sizes }: Index = stored ? ((await stored.json()) as Index) : { pages: [], sizes: {} };
+  return { pages: pages.filter(({ path }) => maySavePage(path)), sizes };
 }
 
 /** Returns the saved pages, latest first. */
 export const savedPages = async (): Promise<SavedPage[]> => (await readIndex()).pages;
 
-/** Returns the saved HTML of a path, with the meta element that marks it as a saved copy. */
+/**
+ * Returns the saved HTML of a path, with the meta element that marks it as a saved copy, under the policy that pages
+ * have today.
+ */
 export async function savedHtml(path: string): Promise<Response | undefined> {
   const { pages } = await readIndex();
   const page = pages.find((it) => it.path === path);
   const stored = page && (await (await caches.open(cacheNames.pages)).match(path));
   if (!stored) return undefined;
   const html = (await stored.text()).replace('<head>', `<head><meta name="${savedAtMeta}" content="${page.savedAt}">`);
-  return new Response(html, { headers: stored.headers });
+  return new Response(html, { headers: savedPageHeaders() });
 }
 
 /** Returns a saved file or API response; for a picture, any saved size or format of it. */
@@ -86,13 +91,15 @@ async function writePruned(index: Index): Promise<void> {
     pages.push(page);
   }
   const [pageCache, fileCache] = await Promise.all([caches.open(cacheNames.pages), caches.open(cacheNames.files)]);
-  for (const { path } of index.pages) if (!pages.some((page) => page.path === path)) await pageCache.delete(path);
+  const kept = new Set([indexAddress, savedClientsAddress, ...pages.map(({ path }) => path)]);
+  for (const page of await pageCache.keys()) if (!kept.has(new URL(page.url).pathname)) await pageCache.delete(page);
   const referenced = new Set(Object.keys(sizes).map((file) => new URL(file, location.origin).href));
   for (const file of await fileCache.keys()) if (!referenced.has(file.url)) await fileCache.delete(file);
   await pageCache.put(indexAddress, new Response(JSON.stringify({ pages, sizes } satisfies Index)));
 }
 
 async function storePage(path: string, seen: readonly string[]): Promise<void> {
+  if (!maySavePage(path)) return;
   const [pageCache, fileCache] = await Promise.all([caches.open(cacheNames.pages), caches.open(cacheNames.files)]);
   const index = await readIndex();
   const sizes = { ...index.sizes };
@@ -148,11 +155,4 @@ export function savePage(path: string, seen: readonly string[]): Promise<void> {
     .catch(() => undefined);
   lastSave = saved;
   return saved;
-}
-
-/** Deletes the caches of other storage versions. */
-export async function deleteOutdatedCaches(): Promise<void> {
-  const own: string[] = Object.values(cacheNames);
-  for (const name of await caches.keys())
-    if (name.startsWith('salaria-') && !own.includes(name)) await caches.delete(name);
 }

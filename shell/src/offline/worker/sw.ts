@@ -1,7 +1,8 @@
 import { isSaveMessage } from '../messages';
 import { respondToNavigation } from './respond-to-navigation';
 import { readSavedClients, writeSavedClients } from './saved-clients';
-import { deleteOutdatedCaches, savedFile, savePage } from './saved-pages';
+import { deleteForeignCaches } from '../foreign-storage';
+import { savedFile, savePage } from './saved-pages';
 import { type FetchEvent, scope } from './worker-scope';
 
 // While the network responds, the worker handles navigations only (docs/decisions/0013). A client that was served a
@@ -28,7 +29,7 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 
 // No clients.claim(): pages that started without the worker finish without it.
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([deleteOutdatedCaches(), scope.registration.navigationPreload?.enable()]));
+  event.waitUntil(Promise.all([deleteForeignCaches(), scope.registration.navigationPreload?.enable()]));
 });
 
 scope.addEventListener('fetch', (event) => {

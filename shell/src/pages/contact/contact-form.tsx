@@ -1,7 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { acknowledgementSchema } from '@salaria/contracts/common';
 import { type ContactMessage, contactMessageSchema, contactSubjects } from '@salaria/contracts/contact';
-import { ApiError, Button, Field, Select, send, Spinner, space, styled, TextArea, TextInput, toast } from '@salaria/ui';
+import {
+  ApiError,
+  Button,
+  Field,
+  Link,
+  Muted,
+  Select,
+  send,
+  Spinner,
+  space,
+  styled,
+  TextArea,
+  TextInput,
+  toast,
+} from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useFocusReturn } from '@salaria/ui/form/use-focus-return';
 import { type FormEvent, useState } from 'react';
@@ -118,6 +132,9 @@ export function ContactForm() {
         )}
       </Field>
       <Honeypot {...register('website')} />
+      <Muted>
+        Che cosa facciamo del tuo messaggio è scritto nell'<Link to="/privacy">informativa sulla privacy</Link>.
+      </Muted>
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting && <Spinner />}
         {isSubmitting ? 'Invio in corso…' : 'Invia Messaggio'}

@@ -9,6 +9,7 @@ import {
   Link,
   Muted,
   PageHead,
+  Picture,
   Spinner,
   space,
   styled,
@@ -16,7 +17,6 @@ import {
   Title,
   useRead,
   useSearchParams,
-  VisuallyHidden,
 } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -34,7 +34,15 @@ const Results = styled.ol`
   max-width: 46rem;
   padding: 0;
   list-style: none;
-  & li { padding: ${space.m}; background: ${color.card}; border: 1px solid ${color.line}; border-radius: 8px; }
+  & li {
+    display: flex;
+    gap: ${space.m};
+    padding: ${space.m};
+    background: ${color.card};
+    border: 1px solid ${color.line};
+    border-radius: 8px;
+  }
+  & li > span { flex: none; align-self: flex-start; width: clamp(4.5rem, 20%, 8rem); border-radius: 4px; }
   & h2 { font-size: 1.25rem; margin-block: ${space.xs} ${space.xxs}; }
   &[aria-busy='true'] { opacity: 0.6; }
 `;
@@ -86,25 +94,23 @@ function ResultList({ query }: { query: string }) {
           </>
         )}
         {query !== '' && items.length > 0 && `${countText(items.length)} per «${query}»`}
-        {query !== '' && !isLoading && items.length === 0 && (
-          <VisuallyHidden>Nessun risultato per «{query}»</VisuallyHidden>
-        )}
+        {query !== '' && !isLoading && items.length === 0 && `Nessun risultato per «${query}»`}
       </Count>
       {query !== '' && results && items.length === 0 && (
-        <EmptyNotice>
-          <h2>Nessun risultato</h2>
-          <p>Nessun risultato per «{query}». Prova con una parola sola o con un altro termine.</p>
-        </EmptyNotice>
+        <EmptyNotice>Prova con una parola sola o con un altro termine.</EmptyNotice>
       )}
       {query !== '' && items.length > 0 && (
         <Results aria-busy={isLoading}>
           {items.map((result) => (
-            <li key={result.url}>
-              <Badge>{kindLabel(result.kind)}</Badge>
-              <h2>
-                <Link to={result.url}>{result.title}</Link>
-              </h2>
-              {result.excerpt && <p>{result.excerpt}</p>}
+            <li key={`${result.kind} ${result.title}`}>
+              {result.imageUrl && <Picture src={result.imageUrl} alt="" ratio={1} sizes="8rem" />}
+              <div>
+                <Badge>{kindLabel(result.kind)}</Badge>
+                <h2>
+                  <Link to={result.url}>{result.title}</Link>
+                </h2>
+                {result.excerpt && <p>{result.excerpt}</p>}
+              </div>
             </li>
           ))}
         </Results>

@@ -91,7 +91,7 @@ export function CookiesPage() {
           Le pagine che leggi si salvano nel browser, fino a 80, per riaprirle senza connessione; nessun altro le vede,
           e si tolgono cancellando i dati del sito.
         </li>
-        <li>Chi amministra il sito riceve un cookie di accesso che scade da solo.</li>
+        <li>Chi lavora al sito riceve un cookie di accesso che scade da solo, e uno che riconosce il suo browser.</li>
       </ul>
       <h2>Ciò che non usiamo</h2>
       <p>

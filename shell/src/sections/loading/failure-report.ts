@@ -16,7 +16,7 @@ async function isAltered(address: string, integrity: string): Promise<boolean> {
 /** Classifies an error by its message, since none of the causes has an error class of its own. */
 async function failureKind(release: Release, expose: string, error: unknown): Promise<SectionFailure['kind']> {
   const message = error instanceof Error ? error.message : String(error);
-  if (/Unsatisfied version|shared module|RUNTIME-006/i.test(message)) return 'contract';
+  if (/Unsatisfied version|shared (singleton )?module/i.test(message)) return 'contract';
   if (/timed? ?out|\btimeout\b/i.test(message)) return 'timeout';
   for (const file of [release.entry, ...(release.exposes[expose] ?? [])]) {
     if (await isAltered(fileAddress(release, file), release.files[file] ?? '')) return 'integrity';

@@ -1,111 +1,382 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import type { Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
-import { releaseOf } from '../../testing/registry.fixtures';
-import { discardContainer, loadModule } from './federation-runtime';
+import { releaseOf, sectionOf } from '../../testing/registry.fixtures';
+import { loadModule } from './federation-runtime';
+import { createFailureReport } from './failure-report';
+import { setRegistry } from '../registry-store';
+import { reportFailure } from '../report-failure';
+import { reportUncaught } from '../report-uncaught';
+import { createContext, runInContext } from 'node:vm';
+import { lockBuiltins } from '../lock-builtins';
+
+jest.mock('../report-failure');
 
 const Page: ComponentType = () => null;
-const shared = { react: {} };
-let sent: HTMLScriptElement[] = [];
-let count = 0;
 
-/** A release with a scope of its own, because opened containers are remembered. */
-function release() {
-  count += 1;
-  const it = releaseOf(`mf-prova${count}`, `${count}`.padStart(12, '0'));
-  return { ...it, files: { 'entry.js': 'sha384-entry', 'page.js': 'sha384-page' } };
-}
+describe('loading a module of a release', () => {
+  let sent: HTMLScriptElement[] = [];
+  let count = 0;
 
-/** Ends the newest request for a script as a browser would. */
-function answer(event: 'load' | 'error', leaves: Record<string, unknown> = {}) {
-  Object.assign(globalThis, leaves);
-  sent.at(-1)?.dispatchEvent(new Event(event));
-}
+  /** A release with a scope of its own, because opened containers are remembered. */
+  function release() {
+    count += 1;
+    const it = releaseOf(`mf-prova${count}`, `${count}`.padStart(12, '0'));
+    return { ...it, files: { 'entry.js': 'sha384-entry', 'page.js': 'sha384-page' } };
+  }
 
-const container = (factory: () => object) => ({ init: jest.fn(), get: jest.fn().mockResolvedValue(factory) });
+  const load = (it: Release, expose = 'page') => loadModule(`mf-prova${count}`, it, expose);
 
-beforeEach(() => {
-  sent = [];
-  Object.assign(globalThis, {
-    __webpack_init_sharing__: () => Promise.resolve(),
-    __webpack_share_scopes__: { default: shared },
+  /** Ends the newest request for a script as a browser would. */
+  async function answer(event: 'load' | 'error', leaves: Record<string, unknown> = {}) {
+    await jest.advanceTimersByTimeAsync(0);
+    Object.assign(globalThis, leaves);
+    sent.at(-1)?.dispatchEvent(new Event(event));
+    await jest.advanceTimersByTimeAsync(0);
+  }
+
+  const container = (factory: () => object) => ({ init: jest.fn(), get: jest.fn().mockResolvedValue(factory) });
+  const reported = () => jest.mocked(reportFailure).mock.calls.map(([{ section, kind }]) => [section, kind]);
+
+  beforeAll(() => {
+    const versions = { react: '19.3.1', 'react-dom': '19.3.1', '@salaria/ui': '1.0.0', '@salaria/contracts': '1.0.0' };
+    Object.assign(globalThis, {
+      SALARIA_PROVIDED_VERSIONS: versions,
+      __webpack_require__: { federation: { instance: createInstance({ name: 'shell', remotes: [] }) } },
+    });
   });
-  jest.spyOn(document.head, 'append').mockImplementation((script) => {
-    sent.push(script as HTMLScriptElement);
+  beforeEach(() => {
+    sent = [];
+    jest.useFakeTimers();
+    jest.resetAllMocks();
+    globalThis.fetch = () => Promise.reject(new Error('offline'));
+    jest.spyOn(document.head, 'appendChild').mockImplementation((script) => {
+      sent.push(script as unknown as HTMLScriptElement);
+      return script;
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  test('runs the entry with its listed hash and initialises its container with the shared modules', async () => {
+    const it = release();
+    const opened = container(() => ({ default: Page }));
+    const module = load(it);
+    await answer('load', { [it.scope]: opened });
+    expect(await module).toBe(Page);
+    expect(sent[0]?.getAttribute('src')).toBe(`${it.base}entry.js`);
+    expect(sent[0]?.integrity).toBe('sha384-entry');
+    expect(sent[0]?.crossOrigin).toBe('anonymous');
+    expect(opened.get).toHaveBeenCalledWith('./page');
+    const [shared] = opened.init.mock.calls[0] ?? [];
+    const versions = Object.entries(shared as object).map(([name, by]) => [name, Object.keys(by as object)]);
+    expect(Object.fromEntries(versions)).toEqual({
+      react: ['19.3.1'],
+      'react/jsx-runtime': ['19.3.1'],
+      'react-dom': ['19.3.1'],
+      '@salaria/ui': ['1.0.0'],
+      '@salaria/contracts/z': ['1.0.0'],
+    });
+  });
+
+  test('lists the shell, the remotes and the shared versions for Module Federation’s DevTools', async () => {
+    const it = release();
+    const module = load(it);
+    await answer('load', { [it.scope]: container(() => ({ default: Page })) });
+    await module;
+    const previous = { ...it, id: '999999999999', scope: 'mf_prova_999999999999' };
+    const older = load(previous);
+    await answer('load', { [previous.scope]: container(() => ({ default: Page })) });
+    await older;
+    const entry = `${location.origin}${it.base}entry.js`;
+    const { moduleInfo, __SHARE__: shares } = Reflect.get(globalThis, '__FEDERATION__') as unknown as {
+      moduleInfo: Record<string, object>;
+      __SHARE__: Record<string, { default: Record<string, object> }>;
+    };
+    expect(moduleInfo['shell']).toMatchObject({
+      remotesInfo: {
+        [`mf-prova${count}`]: { matchedVersion: entry },
+        [`mf-prova${count}@999999999999`]: { matchedVersion: entry },
+      },
+    });
+    expect(moduleInfo[`mf-prova${count}:${entry}`]).toMatchObject({ remoteEntry: entry });
+    const [shared] = Object.values(shares).map((share) => share.default);
+    expect(Object.keys(shared?.['@salaria/ui'] ?? {})).toEqual(['1.0.0']);
+  });
+
+  test('runs the entry of a release once for several modules', async () => {
+    const it = release();
+    const both = [load(it), load(it, 'other')];
+    await answer('load', { [it.scope]: container(() => ({ default: Page })) });
+    await Promise.all(both);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('gives an unlisted file a hash that no file has', async () => {
+    const it = release();
+    const module = load(it);
+    await answer('load', { [it.scope]: container(() => ({ default: Page })) });
+    await module;
+    expect(globalThis.salariaIntegrity?.(`${it.base}page.js?tentativo=1`)).toBe('sha384-page');
+    expect(globalThis.salariaIntegrity?.(`${it.base}other.js`)).toMatch(/^sha384-A{64}$/);
+    expect(globalThis.salariaIntegrity?.(`${it.base}constructor`)).toMatch(/^sha384-A{64}$/);
+    expect(globalThis.salariaIntegrity?.('https://elsewhere.example/page.js')).toMatch(/^sha384-A{64}$/);
+  });
+
+  test('requests entry and chunk at distinct URLs after a failure', async () => {
+    const integrity = `sha384-${'Ab+/'.repeat(16)}`;
+    const it = { ...release(), files: { 'entry.js': 'sha384-entry', 'page.js': integrity } };
+    const module = load(it);
+    await jest.advanceTimersByTimeAsync(0);
+    const address = `/sections/${it.base.split('/')[2]}/${'Ab-_'.repeat(5)}/page.js`;
+    expect(globalThis.salariaAddress?.(`${location.origin}${it.base}page.js`)).toBe(address);
+    await answer('error');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.getAttribute('src')).toBe(`${location.origin}${it.base}entry.js?tentativo=1`);
+    expect(globalThis.salariaAddress?.(`${it.base}page.js`)).toBe(`${location.origin}${address}?tentativo=1`);
+    expect(globalThis.salariaAddress?.('https://elsewhere.example/page.js')).toBe('https://elsewhere.example/page.js');
+    await answer('load', { [it.scope]: container(() => ({ default: Page })) });
+    expect(await module).toBe(Page);
+    expect(reported()).toEqual([]);
+  });
+
+  test('attempts a module at once, again after a second, and reports the last failure once', async () => {
+    const it = release();
+    const opened = { init: jest.fn(), get: jest.fn().mockRejectedValue(new Error('Loading chunk 1 failed')) };
+    const refused = expect(load(it)).rejects.toThrow('Loading chunk 1 failed');
+    await answer('load', { [it.scope]: opened });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(opened.get).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(opened.get).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1);
+    await refused;
+    await jest.advanceTimersByTimeAsync(0);
+    expect(opened.get).toHaveBeenCalledTimes(3);
+    expect(reported()).toEqual([[`mf-prova${count}`, 'load']]);
+    // 'Riprova' has three attempts again.
+    opened.get.mockResolvedValue(() => ({ default: Page }));
+    expect(await load(it)).toBe(Page);
+  });
+
+  test.each<[string, (() => object) | undefined, string]>([
+    ['an entry without container', undefined, 'RUNTIME-001'],
+    ['a module without default export', () => ({}), 'no default export'],
+    [
+      'a module that throws',
+      () => {
+        throw new Error('rotto');
+      },
+      'rotto',
+    ],
+  ])('rejects %s', async (_name, factory, message) => {
+    const it = release();
+    const refused = expect(load(it)).rejects.toThrow(message);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await answer('load', factory && { [it.scope]: container(factory) });
+      await jest.advanceTimersByTimeAsync(1000);
+    }
+    await refused;
+  });
+
+  test('aborts an attempt whose entry or chunks hang', async () => {
+    const it = release();
+    const module = load(it);
+    await jest.advanceTimersByTimeAsync(3799);
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(sent).toHaveLength(2);
+    const opened = container(() => ({ default: Page }));
+    opened.get.mockReturnValueOnce(new Promise(() => undefined));
+    await answer('load', { [it.scope]: opened });
+    await jest.advanceTimersByTimeAsync(4000 + 1000);
+    expect(await module).toBe(Page);
+    expect(opened.get).toHaveBeenCalledTimes(2);
   });
 });
-afterEach(() => jest.restoreAllMocks());
 
-test('runs the entry with its listed hash and initialises its container with the shared modules', async () => {
-  const it = release();
-  const opened = container(() => ({ default: Page }));
-  const module = loadModule(it, 'page');
-  expect(sent[0]?.getAttribute('src')).toBe(`${it.base}entry.js`);
-  expect(sent[0]?.integrity).toBe('sha384-entry');
-  expect(sent[0]?.crossOrigin).toBe('anonymous');
-  answer('load', { [it.scope]: opened });
-  expect(await module).toBe(Page);
-  expect(opened.init).toHaveBeenCalledWith(shared);
-  expect(opened.get).toHaveBeenCalledWith('./page');
+describe('the report of a failure', () => {
+  const reportOf = (error: unknown) => createFailureReport(releaseOf('mf-blog', '111111111111'), error);
+  const withStack = (stack: string, name = 'TypeError') => Object.assign(new Error('anna@example.it'), { name, stack });
+
+  test.each([
+    [
+      'Chromium',
+      'TypeError: anna@example.it\n    at Page (https://sito.it/sections/mf-blog/12.abc.js:1:4213)\n' +
+        '    at https://sito.it/shell/main.0123.js?q=anna:2:7',
+    ],
+    ['Firefox', 'Page@https://sito.it/sections/mf-blog/12.abc.js:1:4213\n@https://sito.it/shell/main.0123.js:2:7\n'],
+  ])('reports positions in scripts, without message, address and query: %s', async (_browser, stack) => {
+    const report = await reportOf(withStack(stack));
+    const frames = [
+      { file: '12.abc.js', line: 1, column: 4213 },
+      { file: 'main.0123.js', line: 2, column: 7 },
+    ];
+    expect(report).toEqual({ kind: 'render', error: { name: 'TypeError', frames } });
+  });
+
+  test.each([
+    ['a page is no script', withStack('at https://sito.it/blog?q=anna:1:2'), 'TypeError'],
+    ['a name that is no class', withStack('', 'anna@example.it'), 'Error'],
+    ['a string', 'anna@example.it', 'Error'],
+    ['nothing', undefined, 'Error'],
+  ])('reports an error without frames: %s', async (_case, error, name) => {
+    expect(await reportOf(error)).toEqual({ kind: 'render', error: { name, frames: [] } });
+  });
+
+  test('reports at most twelve frames, however long the stack is', async () => {
+    const line = `at f (https://sito.it/${'a'.repeat(90)}.js:99999999:99999999)`;
+    const { error } = await reportOf(withStack(Array.from({ length: 40 }, () => line).join('\n')));
+    expect(error?.frames).toHaveLength(12);
+    expect(error?.frames[0]).toEqual({ file: `${'a'.repeat(90)}.js`, line: 99_999_999, column: 99_999_999 });
+  });
 });
 
-test('runs the entry of a release once for several modules', async () => {
-  const it = release();
-  const both = [loadModule(it, 'page'), loadModule(it, 'other')];
-  answer('load', { [it.scope]: container(() => ({ default: Page })) });
-  await Promise.all(both);
-  expect(sent).toHaveLength(1);
+describe('uncaught errors', () => {
+  const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
+  const sectionWith = (name: string, letter: string, more = {}) =>
+    sectionOf(name, {
+      release: { ...releaseOf(name, 'aaaaaaaaaaaa'), files: { 'entry.js': hash('e'), 'page.js': hash(letter) } },
+      ...more,
+    });
+  const address = (name: string, letter: string) =>
+    `https://site.it/sections/${name}/${letter.repeat(20)}/page.js:1:20`;
+  const errorAt = (...frames: string[]) =>
+    Object.assign(new Error('no'), {
+      stack: ['Error: no', ...frames.map((frame) => `    at f (${frame})`)].join('\n'),
+    });
+
+  beforeEach(() => {
+    jest.resetAllMocks();
+    setRegistry({
+      version: '1',
+      sections: [
+        sectionWith('mf-una', 'a'),
+        sectionWith('mf-altra', 'b'),
+        sectionWith('mf-prova', 'c', { preview: true }),
+        sectionOf('mf-senza', { release: null }),
+      ],
+    });
+  });
+
+  test('reports an error of an event handler for the release whose code is the innermost', () => {
+    const error = errorAt('https://site.it/assets/ui.js:1:2', address('mf-altra', 'b'), address('mf-una', 'a'));
+    reportUncaught(new ErrorEvent('error', { error }));
+    const frames = [
+      { file: 'ui.js', line: 1, column: 2 },
+      { file: 'page.js', line: 1, column: 20 },
+      { file: 'page.js', line: 1, column: 20 },
+    ];
+    const report = { section: 'mf-altra', release: 'aaaaaaaaaaaa', kind: 'error', error: { name: 'Error', frames } };
+    expect(jest.mocked(reportFailure).mock.calls).toEqual([[report]]);
+  });
+
+  test('reports a rejected promise, and a thrown value that has no stack', () => {
+    reportUncaught(
+      Object.assign(new Event('unhandledrejection'), { reason: errorAt(address('mf-una', 'a')) }) as never,
+    );
+    reportUncaught(new ErrorEvent('error', { error: 'no', filename: address('mf-altra', 'b') }));
+    expect(jest.mocked(reportFailure).mock.calls.map(([{ section }]) => section)).toEqual(['mf-una', 'mf-altra']);
+  });
+
+  test.each([
+    ['the shell', errorAt('https://site.it/assets/ui.js:1:2')],
+    ['a browser extension', errorAt('chrome-extension://abc/content.js:1:2')],
+    ['another release of a section', errorAt(address('mf-una', 'z'))],
+    ['a release in preview', errorAt(address('mf-prova', 'c'))],
+    ['nobody', undefined],
+  ])('does not report an error of %s', (_name, error) => {
+    reportUncaught(new ErrorEvent('error', { error }));
+    expect(reportFailure).not.toHaveBeenCalled();
+  });
 });
 
-test('gives an unlisted file a hash that no file has', async () => {
-  const it = release();
-  const module = loadModule(it, 'page');
-  answer('load', { [it.scope]: container(() => ({ default: Page })) });
-  await module;
-  expect(globalThis.salariaIntegrity?.(`${it.base}page.js?tentativo=1`)).toBe('sha384-page');
-  expect(globalThis.salariaIntegrity?.(`${it.base}other.js`)).toMatch(/^sha384-A{64}$/);
-  expect(globalThis.salariaIntegrity?.('https://elsewhere.example/page.js')).toMatch(/^sha384-A{64}$/);
-});
+describe('locked built-ins', () => {
+  const names = 'Array, Error, Function, JSON, Map, Object, Promise, Set, String';
 
-test('requests a chunk at the URL that it has in all releases, and a distinct one after a failure', async () => {
-  const integrity = `sha384-${'Ab+/'.repeat(16)}`;
-  const it = { ...release(), files: { 'entry.js': 'sha384-entry', 'page.js': integrity } };
-  const module = loadModule(it, 'page');
-  answer('load', { [it.scope]: container(() => ({ default: Page })) });
-  await module;
-  const address = `/sections/${it.base.split('/')[2]}/${'Ab-_'.repeat(5)}/page.js`;
-  expect(globalThis.salariaAddress?.(`${location.origin}${it.base}page.js`)).toBe(address);
-  discardContainer(it);
-  expect(globalThis.salariaAddress?.(`${it.base}page.js`)).toBe(`${location.origin}${address}?tentativo=1`);
-  expect(globalThis.salariaAddress?.('https://elsewhere.example/page.js')).toBe('https://elsewhere.example/page.js');
-});
+  /** Returns a realm of its own whose built-ins are locked. */
+  function lockedRealm() {
+    const context = createContext({});
+    lockBuiltins(runInContext(`({ ${names} })`, context) as Record<PropertyKey, unknown>);
+    return context;
+  }
 
-test('uses a distinct URL for the attempt after a failure', async () => {
-  const it = release();
-  const first = loadModule(it, 'page');
-  answer('error');
-  await expect(first).rejects.toThrow('could not be loaded');
-  discardContainer(it);
-  const second = loadModule(it, 'page');
-  expect(sent.at(-1)?.getAttribute('src')).toBe(`${location.origin}${it.base}entry.js?tentativo=1`);
-  answer('load', { [it.scope]: container(() => ({ default: Page })) });
-  expect(await second).toBe(Page);
-});
+  const runLocked = (script: string): unknown => runInContext(`'use strict'; ${script}`, lockedRealm());
 
-test('rejects an entry without container and a module without default export', async () => {
-  const empty = release();
-  const nothing = loadModule(empty, 'page');
-  answer('load');
-  await expect(nothing).rejects.toThrow('defines no container');
-  const odd = release();
-  const module = loadModule(odd, 'page');
-  answer('load', { [odd.scope]: container(() => ({})) });
-  await expect(module).rejects.toThrow('no default export');
-});
+  test.each([
+    'Array.prototype.map = () => { throw new Error("patched"); };',
+    'Array.prototype.push = () => 0;',
+    'Object.defineProperty(Array.prototype, "push", { value: () => 0 });',
+    'Object.defineProperty(String.prototype, "replace", { value: () => "" });',
+    'delete Array.prototype.forEach;',
+    'Promise.prototype.then = () => undefined;',
+    'JSON.stringify = () => "";',
+    'Object.assign = () => ({});',
+    'Object.prototype.get = () => 1;',
+    'Function.prototype.call = () => 1;',
+    'Function.prototype.apply = () => 1;',
+    'Error.prepareStackTrace = () => "";',
+    'Object.defineProperty(Error, "prepareStackTrace", { value: () => "" });',
+    'Object.getPrototypeOf([][Symbol.iterator]()).next = () => ({ done: true });',
+    'Object.getPrototypeOf(new Map()[Symbol.iterator]()).next = () => ({ done: true });',
+    'Object.getPrototypeOf(Object.getPrototypeOf(new Set().values()))[Symbol.iterator] = () => 1;',
+  ])('rejects %s', (script) => {
+    let failure: unknown;
+    try {
+      runLocked(script);
+    } catch (error) {
+      failure = error;
+    }
+    expect(String(failure)).toMatch(/^TypeError: .*(read.only|redefine|delete|extensible)/);
+  });
 
-test('times out an entry that does not load', async () => {
-  jest.useFakeTimers();
-  const module = loadModule(release(), 'page');
-  const refused = expect(module).rejects.toThrow('timed out');
-  await jest.advanceTimersByTimeAsync(3800);
-  await refused;
-  jest.useRealTimers();
+  test('rejects an assignment in sloppy mode', () => {
+    const realm = lockedRealm();
+    expect(() => runInContext('Array.prototype.map = null', realm)).toThrow('map is read-only');
+    expect(runInContext('[1, 2].map((x) => x * 2).join()', realm)).toBe('2,4');
+  });
+
+  test('allows objects that inherit a method to assign one of their own', () => {
+    expect(
+      runLocked(`const list = Object.create(Array.prototype);
+      list.map = () => 'own';
+      [list.map(), [1].map((x) => x + 1).join()].join()`),
+    ).toBe('own,2');
+  });
+
+  test('allows errors with names of their own, and the assignment with which React reads stack traces', () => {
+    expect(
+      runLocked(`const error = new Error('x'); error.name = 'Own'; error.message = 'y';
+      Error.prepareStackTrace = undefined; Error.stackTraceLimit = 5;
+      [String(error), (function () { return this; }).call('z')].join()`),
+    ).toBe('Own: y,z');
+  });
+
+  test('keeps the methods of the DOM as values, as DOMPurify reads them', () => {
+    const cloneNode = () => 'copy';
+    const scope = { Node: { prototype: { cloneNode } } };
+    lockBuiltins(scope);
+    const descriptor = { value: cloneNode, writable: false, enumerable: true, configurable: false };
+    expect(Object.getOwnPropertyDescriptor(scope.Node.prototype, 'cloneNode')).toEqual(descriptor);
+  });
+
+  test('allows the assignments of chunk loaders and of classes without class syntax', () => {
+    expect(runLocked('const chunks = []; chunks.push = () => 7; [chunks.push(1), [].push(1)].join()')).toBe('7,1');
+    expect(
+      runLocked(`function List() {}
+      List.prototype = Object.create(Array.prototype);
+      List.prototype.constructor = List;
+      List.prototype.toString = () => 'list';
+      String(new List())`),
+    ).toBe('list');
+  });
+
+  test('makes the globals themselves read-only, and adds none', () => {
+    const scope = { fetch: () => 1, other: 1 };
+    lockBuiltins(scope);
+    expect(() => Object.assign(scope, { fetch: () => 2 })).toThrow(TypeError);
+    expect(Object.keys(Object.assign(scope, { other: 2 }))).toEqual(['fetch', 'other']);
+  });
 });

@@ -1,6 +1,6 @@
 import type { RegisteredSection, Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
-import { discardContainer, loadModule } from './federation-runtime';
+import { loadModule } from './federation-runtime';
 import { completeRegistry } from '../registry-store';
 import { reportFailure } from '../report-failure';
 
@@ -8,10 +8,6 @@ import { reportFailure } from '../report-failure';
 export type Part = { component: ComponentType; release: Release };
 export type PartResult = Part | 'unavailable';
 
-/** Timeout of one attempt to load a module. */
-const attemptTimeoutMs = 4000;
-/** Delays before the three attempts. */
-const attemptDelaysMs = [0, 0, 1000];
 /** Time after which the previous release is loaded as well; the first that loads is used. */
 const previousDelayMs = 2000;
 /** Time after which a part counts as unavailable. */
@@ -23,43 +19,12 @@ const partKey = (release: Release | null, section: string, expose: string) =>
   `${section}/${release?.id ?? 'none'}/${expose}`;
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));
 
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timed out')), attemptTimeoutMs);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Reports a failure, without `expose` one of rendering; the code that describes it is loaded when there is one. */
-export function reportError(section: string, release: Release, error: unknown, expose?: string): void {
-  void import(/* webpackChunkName: "failure" */ './failure-report')
-    .then(
-      (module) => module.createFailureReport(release, error, expose),
-      () => ({ kind: expose ? ('load' as const) : ('render' as const) }),
-    )
-    .then((report) => reportFailure({ section, release: release.id, ...report }));
-}
-
-/** Loads a module in up to three attempts; reports a failure of the release if all fail. */
-async function loadRelease(section: string, release: Release, expose: string): Promise<Part | undefined> {
-  let failure: unknown;
-  for (const delayMs of attemptDelaysMs) {
-    if (delayMs > 0) await pause(delayMs);
-    try {
-      return { component: await withTimeout(loadModule(release, expose)), release };
-    } catch (error) {
-      failure = error;
-      discardContainer(release);
-    }
-  }
-  reportError(section, release, failure, expose);
-  return undefined;
-}
+/** Loads a module; undefined if that fails. */
+const loadRelease = (section: string, release: Release, expose: string): Promise<Part | undefined> =>
+  loadModule(section, release, expose).then(
+    (component) => ({ component, release }),
+    () => undefined,
+  );
 
 /** Resolves to the first of `parts` that is loaded; to undefined when none is. */
 function firstLoaded(parts: readonly Promise<Part | undefined>[]): Promise<Part | undefined> {

@@ -1,19 +1,13 @@
 import type { RegisteredSection, Release } from '@salaria/contracts/sections';
 import { Button, EmptyNotice, styled } from '@salaria/ui';
+import { ErrorBoundary } from '@salaria/ui/layout/error-boundary';
 import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { unhydrated } from '../../hydration/early-input';
 import { HydratedPart } from '../../hydration/hydrated-part';
-import { ErrorBoundary } from './error-boundary';
 import { isReloadUseful } from '../registry-store';
+import { reportError } from '../loading/report-error';
 import { reportLoad } from '../report-failure';
-import {
-  loadedPart,
-  loadPart,
-  loadPreviousPart,
-  type PartResult,
-  reportError,
-  discardPart,
-} from '../loading/section-parts';
+import { loadedPart, loadPart, loadPreviousPart, type PartResult, discardPart } from '../loading/section-parts';
 
 const StaticRoot = styled.div`
   display: contents;
@@ -34,6 +28,15 @@ function copyServerHtml({ section, expose }: PartId): Element | undefined {
 /** Server HTML in place of a part that does not load; its links work. */
 const StaticPart = ({ html }: { html: Element }) => <StaticRoot ref={(root) => root?.replaceChildren(html)} />;
 
+/** Calls `onUpdate` when a section's dev server has replaced modules: the error may be fixed. */
+function useDevelopmentUpdate(onUpdate: () => void): void {
+  useEffect(() => {
+    if (process.env['NODE_ENV'] !== 'development') return undefined;
+    addEventListener('salaria:update', onUpdate);
+    return () => removeEventListener('salaria:update', onUpdate);
+  });
+}
+
 /** Fallback of a section that cannot be loaded or rendered; `children` is the server's HTML, if there is any. */
 function Unavailable({
   title,
@@ -46,6 +49,7 @@ function Unavailable({
   onRetry: () => void;
   children: ReactNode;
 }) {
+  useDevelopmentUpdate(onRetry);
   return (
     <>
       <EmptyNotice role="alert">
@@ -77,8 +81,9 @@ function ReloadedPage() {
 function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boolean; heading: 'h1' | 'h2' }) {
   const [, setRetries] = useState(0);
   const [substitute, setSubstitute] = useState<PartResult | 'loading'>();
-  const live = substitute ?? loadedPart(section, expose) ?? use(loadPart(section, expose));
   const [html] = useState(() => copyServerHtml({ section, expose }));
+  // After all other hooks: when React replays the component, the part is loaded and `use` is not called.
+  const live = substitute ?? loadedPart(section, expose) ?? use(loadPart(section, expose));
   const staticPart = html === undefined ? null : <StaticPart html={html} />;
   if (live === 'loading') return staticPart;
   if (live === 'unavailable') {

@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { entryProblems } from '@salaria/content/entries/entry-problems';
-import { type EntryKey, type EntryKind, isFileKind, isKeyedKind } from '@salaria/content/entries/entry-kinds';
-import { type EntryTexts, readEntry } from '@salaria/content/entries/entry-texts';
+import {
+  contentKeys,
+  type ContentKey,
+  type Entries,
+  type Entry,
+  type Fields,
+  idOf,
+  keyOfId,
+} from '@salaria/content/entries/entry';
+import { withLineEnd } from '@salaria/content/files/read-files';
 import type {
   ContentDraft,
   ContentDraftSaved,
@@ -12,26 +19,16 @@ import type {
   ContentSummary,
   NewContent,
 } from '@salaria/contracts/desk/content/content';
+import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
 import { DataSource, type EntityManager } from 'typeorm';
-import { siteTexts } from '../../export/site-texts.js';
+import { siteEntries } from '../../entries/site-entries.js';
 import { withImportLock } from '../../import/import-lock.js';
-import { entriesIn, idOf } from '../../import/revisions.js';
-import { latestRevisions } from '../revisions/revisions.queries.js';
-import { SiteContent } from '../site-content.js';
-import { countDrafts, deleteDraft, listDrafts, saveDraft } from './drafts.queries.js';
+import { RevisionsRepository, setAside } from '../revisions/revisions.repository.js';
+import { checkSite, problemsOf } from '../site-problems.js';
+import { DraftsRepository } from './drafts.repository.js';
 import type { Editing } from '../editors.service.js';
 import { EditConflict, isScheduled, singleFile, slugTaken, tooManyDrafts } from './entry-errors.js';
-import {
-  conflictPaths,
-  editableTexts,
-  entryOf,
-  type EntryState,
-  hasConflict,
-  missing,
-  readState,
-  stateOf,
-  titleOf,
-} from './entry-state.js';
+import { editableFields, entryOf, type EntryState, missing, readState, stateOf, titleOf } from './entry-state.js';
 
 /** Working copies of 100 kB each; a list of more would take long to check. */
 const maxDrafts = 1000;
@@ -39,24 +36,22 @@ const maxDrafts = 1000;
 /** The entries of the content files, and their working copies. */
 @Injectable()
 export class ContentEntries {
-  constructor(
-    private readonly source: DataSource,
-    private readonly content: SiteContent,
-  ) {}
+  constructor(private readonly source: DataSource) {}
 
-  async list(kind?: EntryKind): Promise<ContentSummary[]> {
+  async list(kind?: ContentKind): Promise<ContentSummary[]> {
     const { manager } = this.source;
-    const { texts } = await siteTexts(manager);
-    const drafts = new Map((await listDrafts(manager)).map((draft) => [idOf(draft), draft]));
-    const revisions = new Map((await latestRevisions(manager)).map((revision) => [idOf(revision), revision]));
-    const conflicts = await conflictPaths(manager);
-    const problems = await this.content.check(texts);
-    const keys = new Map<string, EntryKey>();
-    for (const { kind: own, slug } of [...entriesIn(texts), ...drafts.values(), ...revisions.values()])
+    const entries = await siteEntries(manager);
+    const drafts = new Map((await DraftsRepository.in(manager).list()).map((draft) => [idOf(draft), draft]));
+    const revisions = new Map(
+      (await RevisionsRepository.in(manager).latest()).map((revision) => [idOf(revision), revision]),
+    );
+    const problems = await checkSite(entries);
+    const keys = new Map<string, ContentKey>();
+    for (const { kind: own, slug } of [...contentKeys(entries.keys()), ...drafts.values(), ...revisions.values()])
       if (kind === undefined || own === kind) keys.set(idOf({ kind: own, slug }), { kind: own, slug });
     return [...keys].map(([id, key]) => {
-      const [site, draft, revision] = [readEntry(texts, key), drafts.get(id), revisions.get(id)];
-      const fields = draft?.texts.fields ?? site?.fields ?? { title: revision?.title };
+      const [site, draft, revision] = [entries.get(id), drafts.get(id), revisions.get(id)];
+      const fields = draft ? { title: draft.title, name: draft.name } : (site?.fields ?? { title: revision?.title });
       return {
         ...key,
         title: titleOf(key, fields),
@@ -65,71 +60,76 @@ export class ContentEntries {
         updatedBy: draft?.updatedBy ?? revision?.author ?? null,
         publishAt: draft?.publishAt?.toISOString() ?? null,
         hasFailed: typeof draft?.publishFailure === 'string',
-        problems: draft?.problems ?? entryProblems(problems, texts, key).length,
-        conflict: hasConflict(conflicts, key),
+        problems: draft?.problems ?? problems.get(id)?.length ?? 0,
       };
     });
   }
 
   /** Returns the working copies that were not published at their time, with the reasons. */
   async failures(): Promise<ContentFailure[]> {
-    const drafts = await listDrafts(this.source.manager);
-    return drafts.flatMap(({ kind, slug, texts, publishFailure: reason }) =>
-      reason === null ? [] : [{ kind, slug, title: titleOf({ kind, slug }, texts.fields), reason }],
-    );
+    const drafts = await DraftsRepository.in(this.source.manager).list();
+    return drafts.flatMap((draft) => {
+      const { kind, slug, title, name, publishFailure: reason } = draft;
+      return reason === null ? [] : [{ kind, slug, title: titleOf(draft, { title, name }), reason }];
+    });
   }
 
-  async read(key: EntryKey): Promise<ContentEntry> {
+  async read(key: ContentKey): Promise<ContentEntry> {
     return this.show(await readState(this.source.manager, key));
   }
 
   /** Returns an entry with what is wrong with its working copy or, without one, with its file. */
   async show(state: EntryState): Promise<ContentEntry> {
-    const { texts, key, draft } = state;
+    const { entries, key, draft } = state;
     const problems = draft
-      ? await this.content.problemsOf(texts, key, draft.texts, draft.publishAt ?? undefined)
-      : entryProblems(await this.content.check(texts), texts, key);
-    return entryOf(state, problems);
+      ? await problemsOf(entries, key, draft.fields, draft.publishAt ?? undefined)
+      : (await checkSite(entries)).get(idOf(key));
+    return entryOf(state, problems ?? []);
   }
 
-  async create(kind: EntryKind, { slug, ...sent }: NewContent, editing: Editing): Promise<ContentEntry> {
-    if (!isFileKind(kind) && !isKeyedKind(kind)) throw singleFile();
+  async create(kind: ContentKind, { slug, fields }: NewContent, editing: Editing): Promise<ContentEntry> {
+    if (!isListed(kind)) throw singleFile();
     const key = { kind, slug };
     await withImportLock(this.source, {}, async (manager) => {
       const state = await readState(manager, key);
       if (state.site || state.draft) throw slugTaken();
-      if ((await countDrafts(manager)) >= maxDrafts) throw tooManyDrafts();
-      await this.store(manager, state, sentTexts(key, sent, undefined), editing);
+      if ((await DraftsRepository.in(manager).count()) >= maxDrafts) throw tooManyDrafts();
+      const all = { ...ownAuthor(kind, state.entries, editing.author), ...sentFields(fields) };
+      await this.store(manager, state, all, editing);
       await editing.describe(manager, { voce: idOf(key), stato: 'nuova copia di lavoro' });
     });
     return this.read(key);
   }
 
   /** Saves the working copy. Saving the same twice, as after a lost response, is no conflict. */
-  async save(key: EntryKey, { version, ...sent }: ContentDraft, editing: Editing): Promise<ContentDraftSaved> {
+  async save(key: ContentKey, { version, fields: sent }: ContentDraft, editing: Editing): Promise<ContentDraftSaved> {
     return withImportLock(this.source, {}, async (manager) => {
       const state = await readState(manager, key);
-      const current = editableTexts(state);
-      if (current === undefined) throw missing();
+      if (editableFields(state) === undefined) throw missing();
       const { draft, site } = state;
-      const texts = sentTexts(key, sent, current);
-      if (draft && draft.updatedBy === editing.author && isDeepStrictEqual(draft.texts, texts)) {
-        const problems = await this.content.problemsOf(state.texts, key, texts, draft.publishAt ?? undefined);
+      const fields = sentFields(sent);
+      if (draft && draft.updatedBy === editing.author && isDeepStrictEqual(draft.fields, fields)) {
+        const problems = await problemsOf(state.entries, key, fields, draft.publishAt ?? undefined);
         return saved(state.version, { site, draft, problems });
       }
       await this.requireVersion(state, version);
       if (draft?.publishAt) throw isScheduled();
-      const stored = await this.store(manager, state, texts, editing);
+      // The text of another person is kept when this one replaces it.
+      if (draft && draft.updatedBy !== editing.author)
+        await RevisionsRepository.in(manager).record([
+          { ...key, event: setAside, author: draft.updatedBy, fields: draft.fields },
+        ]);
+      const stored = await this.store(manager, state, fields, editing);
       return saved(stored.draft.version, { site, ...stored });
     });
   }
 
-  async discard(key: EntryKey, version: number, editing: Editing): Promise<void> {
+  async discard(key: ContentKey, version: number, editing: Editing): Promise<void> {
     await withImportLock(this.source, {}, async (manager) => {
       const state = await readState(manager, key);
       if (!state.draft) throw missing();
       await this.requireVersion(state, version);
-      await deleteDraft(manager, key);
+      await DraftsRepository.in(manager).discard(key);
       await editing.describe(manager, { voce: idOf(key), stato: 'copia di lavoro buttata' });
     });
   }
@@ -140,24 +140,32 @@ export class ContentEntries {
   }
 
   /** Stores a working copy with the number of its problems. */
-  async store(manager: EntityManager, { texts: site, key }: EntryState, texts: EntryTexts, { author }: Editing) {
-    const problems = await this.content.problemsOf(site, key, texts);
-    return { draft: await saveDraft(manager, key, { texts, problems: problems.length, updatedBy: author }), problems };
+  async store(manager: EntityManager, { entries, key }: EntryState, fields: Fields, { author }: Editing) {
+    const problems = await problemsOf(entries, key, fields);
+    return {
+      draft: await DraftsRepository.in(manager).store(key, { fields, problems: problems.length, updatedBy: author }),
+      problems,
+    };
   }
 }
 
-type Sent = Pick<NewContent, 'fields' | 'body' | 'gallery'>;
+/** Whether a kind has several entries, which are created and removed. */
+export const isListed = (kind: ContentKind): boolean => ['file', 'key'].includes(kindOf(kind).storage);
 
-/** Returns what was sent, with the text and gallery that an article has where none was. */
-function sentTexts({ kind }: EntryKey, { fields, body, gallery }: Sent, current: EntryTexts | undefined): EntryTexts {
-  const { draft: _, ...own } = fields;
-  if (kind !== 'articles') return { fields: own, body: null, gallery: null };
-  const text = body ?? current?.body ?? '';
-  return {
-    fields: own,
-    body: text === '' || text.endsWith('\n') ? text : `${text}\n`,
-    gallery: gallery === undefined ? (current?.gallery ?? null) : gallery,
-  };
+/** Names the author who is called like the person that creates an entry, in the fields of its kind for authors. */
+function ownAuthor(kind: ContentKind, entries: Entries, person: string): Fields {
+  const nameOf = ({ fields }: Entry) => String(fields.name).trim().toLowerCase();
+  const own = [...entries].find(
+    ([id, entry]) => keyOfId(id).kind === 'authors' && nameOf(entry) === person.trim().toLowerCase(),
+  );
+  if (!own) return {};
+  const fields = kindOf(kind).fields.filter((spec) => spec.type === 'reference' && spec.to === 'authors');
+  return Object.fromEntries(fields.map(({ name }) => [name, keyOfId(own[0]).slug]));
+}
+
+/** `draft` is no field: publishing and unpublishing set it. */
+function sentFields({ draft: _, ...fields }: Fields): Fields {
+  return typeof fields.body === 'string' ? { ...fields, body: withLineEnd(fields.body.replace(/^\n+/, '')) } : fields;
 }
 
 const saved = (

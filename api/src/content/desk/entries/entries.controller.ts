@@ -18,11 +18,14 @@ import {
   type NewContent,
   newContentSchema,
 } from '@salaria/contracts/desk/content/content';
+import { type ContentPresence, contentPresenceSchema } from '@salaria/contracts/desk/content/content-presence';
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
+import { Staff } from '../../../platform/access/staff.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
 import { Editors } from '../editors.service.js';
+import { ContentPresencesRepository } from '../presence/content-presences.repository.js';
 import { ContentEntries } from './content-entries.service.js';
 
 const tag = 'redazione';
@@ -37,6 +40,8 @@ export class ContentEntriesController {
   constructor(
     private readonly entries: ContentEntries,
     private readonly editors: Editors,
+    private readonly presences: ContentPresencesRepository,
+    private readonly staff: Staff,
   ) {}
 
   @Get()
@@ -45,7 +50,6 @@ export class ContentEntriesController {
     summary: 'I contenuti del sito con il loro stato.',
     description: 'Tutti, o quelli di un tipo; anche le bozze e le voci tolte, di cui restano le versioni.',
     schema: contentListSchema,
-    errors: [400, 401, 403],
   })
   list(@Query({ schema: contentListQuerySchema }) { kind }: { kind?: ContentKind }): Promise<ContentSummary[]> {
     return this.entries.list(kind);
@@ -57,7 +61,6 @@ export class ContentEntriesController {
     summary: 'Le pubblicazioni programmate che non sono avvenute.',
     description: 'Con il motivo di ciascuna. Una voce ne esce quando è salvata, pubblicata o programmata di nuovo.',
     schema: contentFailuresSchema,
-    errors: [401, 403],
   })
   failures(): Promise<ContentFailure[]> {
     return this.entries.failures();
@@ -71,7 +74,6 @@ export class ContentEntriesController {
       'I campi sono quelli del file; un file che è un elenco ha il solo campo `entries`. Senza copia di lavoro i ' +
       'testi sono quelli del sito. `version` si manda con la modifica seguente.',
     schema: contentEntrySchema,
-    errors: [400, 401, 403, 404],
   })
   read(
     @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
@@ -84,12 +86,13 @@ export class ContentEntriesController {
   @ApiEndpoint({
     tag,
     summary: 'Crea una voce come copia di lavoro.',
+    audit: 'ha cominciato {kind}',
     description:
       'I visitatori la vedono quando viene pubblicata. Risponde 409 con `slug_taken` se il nome esiste, con ' +
       '`single_file` per i tipi che hanno una voce sola.',
     status: 201,
     schema: contentEntrySchema,
-    errors: [400, 401, 403, 409, 413, 415],
+    errors: [409],
   })
   create(
     @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
@@ -103,12 +106,12 @@ export class ContentEntriesController {
   @ApiEndpoint({
     tag,
     summary: 'Salva la copia di lavoro e dice che cosa correggere.',
+    audit: 'ha salvato la bozza di {kind} «{slug}»',
     description:
       'Anche con problemi: si correggono prima di pubblicare. Se la voce è cambiata dopo la lettura di `version` ' +
       'risponde 409 con `edit_conflict` e, in `current`, la voce com’è ora. Lo stesso salvataggio ripetuto non è un ' +
       'conflitto.',
     schema: contentDraftSavedSchema,
-    errors: [400, 401, 403, 404, 409, 413, 415],
   })
   save(
     @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
@@ -124,9 +127,9 @@ export class ContentEntriesController {
   @ApiEndpoint({
     tag,
     summary: 'Butta la copia di lavoro; ciò che è pubblicato resta.',
+    audit: 'ha scartato la bozza di {kind} «{slug}»',
     description: 'Una voce mai pubblicata sparisce. Risponde 409 con `edit_conflict` se la voce è cambiata.',
     status: 204,
-    errors: [400, 401, 403, 404, 409],
   })
   discard(
     @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
@@ -135,5 +138,22 @@ export class ContentEntriesController {
     @Req() request: Request,
   ): Promise<void> {
     return this.entries.discard({ kind, slug }, version, this.editors.of(request));
+  }
+
+  @Put(':kind/:slug/presence')
+  @ApiEndpoint({
+    tag,
+    summary: 'Dice che la voce è aperta qui, e chi altro l’ha aperta.',
+    audit: null,
+    description: 'L’editor la ripete ogni 20 secondi; dopo 90 senza notizie chi l’aveva aperta non è più nominato.',
+    schema: contentPresenceSchema,
+  })
+  async present(
+    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Req() request: Request,
+  ): Promise<ContentPresence> {
+    const { accountId } = this.staff.of(request);
+    return { others: accountId === null ? [] : await this.presences.record({ kind, slug }, accountId) };
   }
 }

@@ -1,82 +1,51 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, StreamableFile } from '@nestjs/common';
-import { slugParamSchema } from '@salaria/contracts/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Req,
+  StreamableFile,
+  UploadedFiles,
+} from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import { type ContentKind, contentKindSchema } from '@salaria/contracts/desk/content/content';
+import { type TableReport, tableReportSchema } from '@salaria/contracts/desk/content/content-table';
 import {
   type ContentCommit,
-  type ContentConflict,
   type ContentExportState,
-  type ContentResolution,
   contentCommitSchema,
-  contentConflictsSchema,
   contentExportSchema,
-  contentResolutionSchema,
 } from '@salaria/contracts/desk/content/content-exchange';
 import type { Request } from 'express';
-import { Access, FromAnyPage } from '../../../platform/access/access.decorator.js';
+import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
+import { Upload } from '../../../platform/uploads/upload.decorator.js';
 import { Editors } from '../editors.service.js';
 import { changeTimeoutMs } from '../entries/entries.controller.js';
-import { ContentConflicts } from './conflicts.service.js';
 import { ContentExports } from './export.service.js';
+import { readTableForm, tableUpload } from './table-upload.js';
+import { ContentTables } from './tables.service.js';
 
 const tag = 'redazione';
 /** Several calls of a remote Git server. */
 const gitTimeoutMs = 180_000;
+/** 10,000 rows take some ten seconds. */
+const tableTimeoutMs = 180_000;
 
-/** Files and browser together: what an import could not decide, and exports. */
+/** Exports of the content files, and imports of tables. */
 @Controller('api/desk/content')
 @Access('redattore')
 @Deadline(changeTimeoutMs)
 export class ContentExchangeController {
   constructor(
-    private readonly conflicts: ContentConflicts,
     private readonly exports: ContentExports,
+    private readonly tables: ContentTables,
     private readonly editors: Editors,
   ) {}
-
-  @Get('conflicts')
-  @ApiEndpoint({
-    tag,
-    summary: 'I file cambiati sia qui sia nella cartella dei contenuti.',
-    description: 'Campo per campo, con il testo di prima, quello del sito e quello del file. Il sito tiene il suo.',
-    schema: contentConflictsSchema,
-    errors: [401, 403],
-  })
-  list(): Promise<ContentConflict[]> {
-    return this.conflicts.list();
-  }
-
-  @Get('conflicts/pictures/:slug')
-  @FromAnyPage()
-  @Header('content-type', 'image/webp')
-  @ApiEndpoint({
-    tag,
-    summary: 'La fotografia della cartella dei contenuti che è in conflitto con quella del sito.',
-    description: 'Il file `images/<nome>.webp` com’è adesso. Risponde 404 quando non c’è un conflitto.',
-    errors: [400, 401, 403, 404],
-  })
-  async picture(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<StreamableFile> {
-    return new StreamableFile(await this.conflicts.picture(slug), { type: 'image/webp' });
-  }
-
-  @Post('conflicts/resolve')
-  @HttpCode(200)
-  @ApiEndpoint({
-    tag,
-    summary: 'Decide un file in conflitto, campo per campo.',
-    description:
-      'Ogni campo in conflitto vuole una scelta: `site` tiene il testo del sito, `file` prende quello del file. Una ' +
-      'fotografia ha un campo solo, dal nome vuoto. ' +
-      'Risponde con i conflitti che restano, e 422 se il risultato avrebbe problemi.',
-    schema: contentConflictsSchema,
-    errors: [400, 401, 403, 404, 413, 415, 422],
-  })
-  resolve(
-    @Body({ schema: contentResolutionSchema }) body: ContentResolution,
-    @Req() request: Request,
-  ): Promise<ContentConflict[]> {
-    return this.conflicts.resolve(body, this.editors.of(request));
-  }
 
   @Get('export')
   @ApiEndpoint({
@@ -84,7 +53,6 @@ export class ContentExchangeController {
     summary: 'Che cosa porterebbe un’esportazione.',
     description: 'Quanti file, che cosa nessun file può dire, e il ramo Git se uno è configurato.',
     schema: contentExportSchema,
-    errors: [401, 403],
   })
   describe(): Promise<ContentExportState> {
     return this.exports.describe();
@@ -97,10 +65,41 @@ export class ContentExchangeController {
     tag,
     summary: 'I file dei contenuti con le modifiche del sito, come archivio ZIP.',
     description: 'Gli stessi file che scrive `npm run content:export`. Le copie di lavoro non ci sono.',
-    errors: [401, 403],
   })
   async zip(): Promise<StreamableFile> {
     return new StreamableFile(await this.exports.zip(), { type: 'application/zip' });
+  }
+
+  @Post(':kind/table')
+  @HttpCode(200)
+  @Upload(tableUpload)
+  @Deadline(tableTimeoutMs)
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['table'],
+      properties: { table: { type: 'string', format: 'binary' }, options: { type: 'string' } },
+    },
+  })
+  @ApiEndpoint({
+    tag,
+    summary: 'Importa una tabella CSV, o dice che cosa farebbe.',
+    audit: 'ha importato o provato una tabella ({kind}), righe scritte: {righe|nessuna}',
+    description:
+      'Nel modulo: il file nel campo `table`, e in `options`, come JSON, `mapping` (il campo di ogni colonna), `values` ' +
+      '(valori per tutte le righe), `dryRun` e `skipBad`. Una riga sbagliata non fa scrivere nulla, se `skipBad` non ' +
+      'la tralascia. Risponde 422 con `table_unreadable` se il file non è una tabella.',
+    schema: tableReportSchema,
+    errors: [422],
+  })
+  async table(
+    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
+    @UploadedFiles() files: Express.Multer.File[],
+    @Body() body: Record<string, unknown>,
+    @Req() request: Request,
+  ): Promise<TableReport> {
+    const { bytes, options } = await readTableForm(files, body);
+    return this.tables.import({ kind, bytes, ...options }, options, this.editors.of(request));
   }
 
   @Post('export/branch')
@@ -109,11 +108,12 @@ export class ContentExchangeController {
   @ApiEndpoint({
     tag,
     summary: 'Mette i file dei contenuti in un commit sul ramo configurato.',
+    audit: 'ha mandato i file dei contenuti al ramo configurato',
     description:
       'Risponde 409 con `git_not_configured` senza repository, con `branch_moved` o `export_running` se conviene ' +
       'riprovare, e 503 con `git_failed` se il repository non si raggiunge.',
     schema: contentCommitSchema,
-    errors: [401, 403, 409],
+    errors: [409],
   })
   commit(@Req() request: Request): Promise<ContentCommit> {
     return this.exports.commit(this.editors.of(request).author);

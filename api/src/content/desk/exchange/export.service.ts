@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { exportContent } from '../../export/export.js';
-import { fileTexts } from '../../imported-state.js';
+import { ContentEntriesRepository } from '../../entries/content-entries.repository.js';
 import { commitOnBranch } from './git-branch.js';
 
 /** Files of a ZIP archive have a date; one for all keeps equal archives equal. */
@@ -51,8 +51,7 @@ export class ContentExports {
     this.isCommitting = true;
     try {
       const { files, masters } = await exportContent(this.source, []);
-      const paths = new Set(files.map(({ path }) => path));
-      const removed = [...(await fileTexts(this.source.manager)).keys()].filter((path) => !paths.has(path));
+      const removed = await ContentEntriesRepository.in(this.source.manager).removedFiles();
       return await commitOnBranch({ remote, branch, files: [...files, ...masters], removed, author });
     } finally {
       this.isCommitting = false;

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Source } from '@salaria/content/content';
 import type { ContentCommit } from '@salaria/contracts/desk/content/content-exchange';
 import { ApiError } from '../../../platform/errors/api-error.js';
+import type { TextFile } from '../../export/export.js';
 import { createTemporaryFolder } from '../../../platform/temporary-folder.js';
 
 const run = promisify(execFile);
@@ -18,7 +18,7 @@ const inherited = ['PATH', 'HOME', 'SSH_AUTH_SOCK', 'GIT_SSH_COMMAND', 'GIT_ASKP
 interface BranchCommit {
   remote: string;
   branch: string;
-  files: readonly (Source | { path: string; bytes: Buffer })[];
+  files: readonly (TextFile | { path: string; bytes: Buffer })[];
   /** Paths of files that the site removed. */
   removed: readonly string[];
   /** Name of the person who exports. */

@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { EntryKind } from '@salaria/content/entries/entry-kinds';
-import type { EntryTexts } from '@salaria/content/entries/entry-texts';
-import type { ImageManifest } from '@salaria/content/images/image-manifest';
-import type { Artifact } from '@salaria/contracts/artifacts';
-import type { Discovery } from '@salaria/contracts/discoveries';
-import type { Post } from '@salaria/contracts/posts';
-import type { Quiz, QuizQuestion } from '@salaria/contracts/quizzes';
+import { type Artifact, artifactSchema } from '@salaria/contracts/artifacts';
+import { type Discovery, discoverySchema } from '@salaria/contracts/discoveries';
+import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
+import type { Quiz as QuizEntry } from '@salaria/contracts/kinds/quizzes';
+import { type Post, postSchema } from '@salaria/contracts/posts';
+import { type Quiz, type QuizQuestion, quizSchema } from '@salaria/contracts/quizzes';
 import { DataSource } from 'typeorm';
-import { elementAt } from '../../../platform/element-at.js';
-import { contentTables } from '../../imported-state.js';
-import { pictureManifest } from '../../media/picture-manifest.js';
-import { editableTexts, missing, readState } from '../entries/entry-state.js';
-import { draftArtifact, draftDiscovery, draftPost, draftQuestions, draftQuiz } from './draft-row.js';
-
-type RowKind = 'artifacts' | 'quizzes' | 'discoveries';
-
-/** Decimal degrees as PostgreSQL reads a number. */
-const degrees = /^[+-]?\d{1,3}(\.\d{1,20})?$/;
+import { DiscoveriesRepository } from '../../../domains/discoveries/discoveries.repository.js';
+import { questionRow } from '../../../domains/quizzes/quiz-content.js';
+import { contentTablesOf } from '../../../platform/database/content-table.decorator.js';
+import { present } from '../../../platform/responses/presenter.js';
+import { type Entries, type Fields, idOf } from '@salaria/content/entries/entry';
+import { referencesOf } from '../../entries/site-entries.js';
+import { type Row, rowsOf } from '../../rows/entry-rows.js';
+import { editableFields, missing, readState } from '../entries/entry-state.js';
+import { finished } from './unfinished-fields.js';
 
 /** What the public API would answer if working copies were published as they are, unfinished fields included. */
 @Injectable()
@@ -24,57 +22,59 @@ export class DraftRows {
   constructor(private readonly source: DataSource) {}
 
   /**
-   * Returns the working copy of an article, or else its published texts, as `GET /api/posts/{slug}` would answer it.
+   * Returns the working copy of an article, or else its published fields, as `GET /api/posts/{slug}` would answer it.
    *
    * @throws ApiError 404 for an article that does not exist
    */
   async post(slug: string): Promise<Post> {
-    const { texts, pictures } = await this.read('articles', slug);
-    return draftPost(slug, texts, pictures);
+    const { values, fields, entries } = await this.row('articles', slug);
+    const author = entries.get(idOf({ kind: 'authors', slug: String(fields.author) }))?.fields ?? null;
+    return present(postSchema, { ...values, authorId: null, author });
   }
 
   /** Like `post`, of an artifact. */
   async artifact(slug: string): Promise<Artifact> {
-    const { texts, pictures } = await this.read('artifacts', slug);
-    return { id: await this.idOf('artifacts', slug), ...draftArtifact(texts, pictures) };
+    return present(artifactSchema, (await this.row('artifacts', slug)).values);
   }
 
-  /** Like `post`, of a quiz and its questions. */
+  /** Like `post`, of a quiz and its questions; their ids count from 1. */
   async quiz(slug: string): Promise<{ quiz: Quiz; questions: QuizQuestion[] }> {
-    const { texts, pictures } = await this.read('quizzes', slug);
-    const id = await this.idOf('quizzes', slug);
-    return { quiz: { id, ...draftQuiz(texts, pictures) }, questions: draftQuestions(id, texts) };
+    const { values, children } = await this.row('quizzes', slug);
+    const quiz = present(quizSchema, values);
+    const questions = (children as QuizEntry['questions']).map((question, order) => {
+      const row = questionRow(question);
+      return { id: order + 1, quizId: quiz.id, order, ...row, explanation: row.explanation || null };
+    });
+    return { quiz, questions };
   }
 
   /** Like `post`, of a discovery, with the coordinates that visitors see. */
   async discovery(slug: string): Promise<Discovery> {
-    const { texts, pictures } = await this.read('discoveries', slug);
-    const row = draftDiscovery(texts, pictures);
-    const [latitude, longitude] = await Promise.all([this.rounded(row.latitude), this.rounded(row.longitude)]);
-    return { id: await this.idOf('discoveries', slug), ...row, latitude, longitude };
+    const { values } = await this.row('discoveries', slug);
+    const discoveries = DiscoveriesRepository.in(this.source.manager);
+    const [latitude = null, longitude = null] = await Promise.all(
+      [values.latitude, values.longitude].map((text) => discoveries.roundedCoordinate(String(text))),
+    );
+    return present(discoverySchema, { ...values, latitude, longitude });
   }
 
-  private async read(kind: EntryKind, slug: string): Promise<{ texts: EntryTexts; pictures: ImageManifest }> {
-    const texts = editableTexts(await readState(this.source.manager, { kind, slug }));
-    if (texts === undefined) throw missing();
-    return { texts, pictures: await pictureManifest(this.source.manager) };
+  private async row(kind: ContentKind, slug: string): Promise<Row & { fields: Fields; entries: Entries }> {
+    const { manager } = this.source;
+    const state = await readState(manager, { kind, slug });
+    const fields = editableFields(state);
+    const table = contentTablesOf(manager).find((it) => it.kind === kind);
+    if (fields === undefined || !table) throw missing();
+    const entry = { fields: finished(kindOf(kind).fields, fields), isDraft: false };
+    const [row] = rowsOf(table, new Map([[idOf({ kind, slug }), entry]]), await referencesOf(manager));
+    if (!row) throw missing();
+    const id = await this.rowId(table.entity, slug);
+    return { ...row, fields, entries: state.entries, values: { ...row.values, id } };
   }
 
   /** Returns the id of an entry's row or, without one, an id that no row has. */
-  private async idOf(kind: RowKind, slug: string): Promise<number> {
-    const { name } = contentTables[kind];
-    const rows = await this.source.query<{ id: number }[]>(
-      `select coalesce(
-         (select id from ${name} where "importKey" = $1), (select coalesce(max(id), 0) + 1 from ${name})) as id`,
-      [slug],
-    );
-    return elementAt(rows, 0).id;
-  }
-
-  /** Returns a coordinate as the list of discoveries rounds it. */
-  private async rounded(text: string): Promise<string | null> {
-    if (!degrees.test(text)) return null;
-    const rows = await this.source.query<{ text: string }[]>('select round($1::numeric, 2)::text as text', [text]);
-    return elementAt(rows, 0).text;
+  private async rowId(entity: new () => object, slug: string): Promise<number> {
+    const rows = this.source.getRepository<{ id: number; importKey: string }>(entity as never);
+    const row = await rows.findOne({ select: { id: true }, where: { importKey: slug } });
+    return row?.id ?? ((await rows.maximum('id')) ?? 0) + 1;
   }
 }

@@ -1,12 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { contentEntrySchema, contentListSchema, contentProblemsSchema } from '@salaria/contracts/desk/content/content';
-import { actAs, expectRefused } from '../../../testing/calls/foreign-role.js';
+import { contentCommitSchema, contentExportSchema } from '@salaria/contracts/desk/content/content-exchange';
+import { strFromU8, unzipSync } from 'fflate';
+import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
+import { actAs } from '../../../testing/calls/foreign-role.js';
+import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { waitUntil } from '../../../testing/time-limit.js';
+import { exportContent } from '../../export/export.js';
 import { articlePath, createDeskTest, desk, type DeskTest } from '../desk.fixtures.js';
-import { ContentPublishingController } from './publishing.controller.js';
-import { ScheduledPublications } from './scheduled-publications.js';
 
+const remote = mkdtempSync(join(tmpdir(), 'salaria-remote-'));
+const git = (...args: string[]) => execFileSync('git', ['-C', remote, ...args], { encoding: 'utf8' });
 let test: DeskTest;
+/** Another process on the same database. */
+let other: TestApp;
 const setAccount = (name: string, role: string, isDisabled: boolean) =>
   test.content.rows(
     `insert into accounts (name, email, role, "passwordHash", "userHandle", "disabledAt")
@@ -14,26 +25,37 @@ const setAccount = (name: string, role: string, isDisabled: boolean) =>
      on conflict (lower(name)) do update set role = excluded.role, "disabledAt" = excluded."disabledAt"`,
     [name, role, isDisabled],
   );
+beforeAll(async () => {
+  git('init', '--quiet', '--bare');
+  test = await createDeskTest({ CONTENT_GIT_REMOTE: `file://${remote}`, CONTENT_GIT_BRANCH: 'redazione/sito' });
+  other = await test.another();
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(remote, { recursive: true, force: true });
+});
 beforeEach(async () => {
-  test = await createDeskTest();
+  await test.reset();
   await setAccount('Rita Rossi', 'redattore', false);
   await setAccount('Ugo Verdi', 'redattore', false);
 });
-afterEach(() => test.close());
 
 const artifact = `${desk}/artifacts/moneta`;
 const source = async (path: string) =>
-  (await test.content.rows<{ text: string }>('select text from content_sources where path = $1', [path]))[0]?.text;
+  (await exportContent(test.content.dataSource, [])).files.find((file) => file.path === path)?.text;
 const publish = (path: string, body: object) => test.http.post(`${path}/publish`).send(body);
 const title = async () =>
   ((await test.http.get('/api/posts/nuovo')).body as { title?: string; statusCode?: number }).title;
+/** Lets the scheduled time come, with two processes. */
+async function publishDue(): Promise<void> {
+  await test.content.rows('update content_drafts set "publishAt" = now() where "publishAt" is not null');
+  await test.content.rows('update jobs set "runAt" = now()');
+  await Promise.all([test, other].map(({ app }) => app.get(JobQueue).runDue()));
+}
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-
-it('every call refuses other roles', () => expectRefused(test, ContentPublishingController, 'moderatore'));
 
 describe('publishing', () => {
   it('changes file, page and revision, and what other processes have cached', async () => {
-    const other = await test.another();
     expect((await other.http.get('/api/posts/nuovo').expect(200)).body.title).toBe('Titolo nuovo');
     const body = 'Testo <script>alert(1)</script> *nuovo*.\n';
     const version = await test.edit(articlePath, { title: 'Titolo: cambiato' }, body);
@@ -72,7 +94,7 @@ describe('publishing', () => {
       ['authors', { ...author, name: 'B. Verdi' }],
     ] as const) {
       const slug = { articles: 'altro', categories: 'velino', authors: 'b-verdi' }[kind];
-      const sent = { slug, fields: own, ...(kind === 'articles' && { body: 'Testo.' }) };
+      const sent = { slug, fields: { ...own, ...(kind === 'articles' && { body: 'Testo.' }) } };
       await test.http.post(`${desk}/${kind}`).send(sent).expect(201);
     }
     for (const path of ['categories/velino', 'authors/b-verdi', 'articles/altro']) {
@@ -88,7 +110,6 @@ describe('publishing', () => {
 
 describe('a scheduled publication', () => {
   it('takes place at its time, once, with two processes', async () => {
-    const other = await test.another();
     const version = await test.edit(articlePath, { title: 'Titolo di domani' });
     const publishAt = inAnHour();
     const { body } = await publish(articlePath, { version, publishAt }).expect(200);
@@ -102,15 +123,22 @@ describe('a scheduled publication', () => {
           .expect(409)
       ).body.code,
     ).toBe('scheduled');
-    await test.app.get(ScheduledPublications).publishDue();
+    await test.app.get(JobQueue).runDue();
     expect(await title()).toBe('Titolo nuovo');
-    const later = new Date(Date.now() + 3_700_000);
-    await Promise.all([test, other].map(({ app }) => app.get(ScheduledPublications).publishDue(later)));
+    await publishDue();
     await waitUntil(async () => (await title()) === 'Titolo di domani');
     const { state, hasWorkingCopy, updatedBy } = await test.read(articlePath);
     expect([state, hasWorkingCopy, updatedBy]).toEqual(['published', false, 'Rita Rossi']);
     const events = await test.content.rows(`select event from content_revisions where slug = 'nuovo' order by id`);
     expect(events).toEqual([{ event: 'imported' }, { event: 'published' }]);
+    const logged = await test.content.rows(`select actor, action, target from audit_log where action like 'È uscito%'`);
+    expect(logged).toEqual([
+      {
+        actor: 'Rita Rossi',
+        action: 'È uscito come programmato da {author}: {kind} «{slug}»',
+        target: { kind: 'articles', slug: 'nuovo', author: 'Rita Rossi' },
+      },
+    ]);
   });
 
   it('can be cancelled, and a date in the past publishes at once', async () => {
@@ -134,7 +162,7 @@ describe('a scheduled publication', () => {
     const version = await test.edit(articlePath, { category: 'velino' });
     await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
     await test.http.delete(`${category}?version=${(await test.read(category)).version}`).expect(204);
-    await test.app.get(ScheduledPublications).publishDue(new Date(Date.now() + 3_700_000));
+    await publishDue();
     expect(await test.read(articlePath)).toMatchObject({
       state: 'edited',
       publishAt: null,
@@ -155,7 +183,6 @@ describe('a scheduled publication', () => {
 
 describe('a scheduled publication of a person who may not publish any more', () => {
   const asLia = () => actAs(test, 'redattore', 'Lia Lodi');
-  const publishDue = () => test.app.get(ScheduledPublications).publishDue(new Date(Date.now() + 3_700_000));
 
   it.each([
     ['suspended', () => setAccount('Lia Lodi', 'redattore', true)],
@@ -182,16 +209,6 @@ describe('a scheduled publication of a person who may not publish any more', () 
       expect(await source('articles/nuovo.md')).toContain('title: Titolo di Lia\n');
     },
   );
-
-  it('takes place when the person is admitted again before', async () => {
-    await setAccount('Lia Lodi', 'redattore', true);
-    asLia();
-    const version = await test.edit(articlePath, { title: 'Titolo di Lia' });
-    await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
-    await setAccount('Lia Lodi', 'responsabile', false);
-    await publishDue();
-    expect(await source('articles/nuovo.md')).toContain('title: Titolo di Lia\n');
-  });
 });
 
 describe('unpublishing', () => {
@@ -231,5 +248,58 @@ describe('removing', () => {
     const { body } = await test.http.delete(`${category}?version=${version}`).expect(422);
     expect(body.problems[0].reason).toContain('non è in categories.yml');
     await test.http.delete(`${desk}/timeline/timeline?version=1`).expect(409);
+  });
+});
+
+const publishEdit = async (path: string, fields: Record<string, unknown>) => {
+  const version = await test.edit(path, fields);
+  await publish(path, { version }).expect(200);
+};
+
+describe('an export', () => {
+  it('is a ZIP archive of the same files as the command writes', async () => {
+    await publishEdit(articlePath, { title: 'Titolo esportato' });
+    const response = await test.http
+      .get(`${desk}/export.zip`)
+      .buffer(true)
+      .parse((incoming, done) => {
+        const parts: Buffer[] = [];
+        incoming.on('data', (part: Buffer) => parts.push(part));
+        incoming.on('end', () => done(null, Buffer.concat(parts)));
+      });
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'application/zip']);
+    const entries = unzipSync(new Uint8Array(response.body as Buffer));
+    const { files } = await exportContent(test.content.dataSource, []);
+    expect(Object.entries(entries).map(([path, data]) => ({ path, text: strFromU8(data) }))).toEqual(files);
+    const described = contentExportSchema.parse((await test.http.get(`${desk}/export`).expect(200)).body);
+    expect(described).toEqual({ files: files.length, warnings: [], branch: 'redazione/sito' });
+  });
+
+  it('is a commit on the branch, made from nothing, then only of what changed', async () => {
+    const commit = async () =>
+      contentCommitSchema.parse((await test.http.post(`${desk}/export/branch`).expect(200)).body);
+    const first = await commit();
+    expect(first.changed.length).toBeGreaterThan(30);
+    const { files } = await exportContent(test.content.dataSource, []);
+    for (const { path, text } of files) expect(git('show', `redazione/sito:content/${path}`)).toBe(text);
+    expect(await commit()).toEqual({ branch: 'redazione/sito', commit: null, changed: [] });
+    await publishEdit(articlePath, { title: 'Titolo del secondo commit' });
+    const { version } = await test.read(`${desk}/discoveries/coccio`);
+    await test.http.delete(`${desk}/discoveries/coccio?version=${version}`).expect(204);
+    const second = await commit();
+    expect(second.changed).toEqual(['articles/nuovo.md', 'discoveries/coccio.yml']);
+    expect(git('log', '-1', '--format=%H %an', 'redazione/sito').trim()).toBe(`${second.commit} Rita Rossi`);
+  });
+
+  it.each([
+    [{}, 409, 'git_not_configured', /CONTENT_GIT_REMOTE/],
+    [{ CONTENT_GIT_REMOTE: 'http://rita:segreto@127.0.0.1:1/x.git' }, 503, 'git_failed', /non si può raggiungere/],
+  ])('says why it cannot be committed with %j, without the credentials', async (env, status, code, message) => {
+    const unconnected = await createTestApp({ databaseUrl: test.databaseUrl, env });
+    actAs(unconnected, 'redattore');
+    const { body } = await unconnected.http.post(`${desk}/export/branch`).expect(status);
+    expect(body).toMatchObject({ code, message: expect.stringMatching(message) });
+    expect(JSON.stringify(body)).not.toContain('segreto');
+    await unconnected.close();
   });
 });

@@ -35,11 +35,12 @@ export class ContentPublishingController {
   @ApiEndpoint({
     tag,
     summary: 'Pubblica la copia di lavoro, subito o a una data.',
+    audit: 'ha pubblicato o programmato {kind} «{slug}»',
     description:
       'Con i controlli di `content:check`: se trova problemi risponde 422 con `content_problems` e li elenca in ' +
       '`problems`. Una data futura in `publishAt` programma la pubblicazione.',
     schema: contentEntrySchema,
-    errors: [400, 401, 403, 404, 409, 413, 415, 422],
+    errors: [422],
   })
   publish(
     @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
@@ -54,9 +55,9 @@ export class ContentPublishingController {
   @ApiEndpoint({
     tag,
     summary: 'Annulla la pubblicazione programmata; la copia di lavoro resta.',
+    audit: 'ha annullato la pubblicazione programmata di {kind} «{slug}»',
     description: 'Risponde 409 con `edit_conflict` se la voce è cambiata, per esempio perché è stata pubblicata.',
     schema: contentEntrySchema,
-    errors: [400, 401, 403, 404, 409],
   })
   unschedule(
     @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
@@ -72,11 +73,12 @@ export class ContentPublishingController {
   @ApiEndpoint({
     tag,
     summary: 'Riporta in bozza una voce pubblicata.',
+    audit: 'ha riportato in bozza {kind} «{slug}»',
     description:
       'I visitatori non la vedono più. Risponde 422 se altre pagine contano su di essa, e 409 con `cannot_be_draft` ' +
       'per i tipi che non hanno bozze.',
     schema: contentEntrySchema,
-    errors: [400, 401, 403, 404, 409, 413, 415, 422],
+    errors: [422],
   })
   unpublish(
     @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
@@ -92,11 +94,12 @@ export class ContentPublishingController {
   @ApiEndpoint({
     tag,
     summary: 'Toglie una voce dal sito.',
+    audit: 'ha tolto dal sito {kind} «{slug}»',
     description:
       'Le sue versioni restano e si possono riprendere. Risponde 422 se altri contenuti la usano, e 409 con ' +
       '`single_file` per i tipi che hanno una voce sola.',
     status: 204,
-    errors: [400, 401, 403, 404, 409, 422],
+    errors: [422],
   })
   remove(
     @Param('kind', { schema: contentKindSchema }) kind: ContentKind,

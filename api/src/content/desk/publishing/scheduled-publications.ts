@@ -1,81 +1,85 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { EntryKey } from '@salaria/content/entries/entry-kinds';
-import { DataSource } from 'typeorm';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ContentKey } from '@salaria/content/entries/entry';
+import { DataSource, type EntityManager } from 'typeorm';
 import { StaffRights } from '../../../domains/accounts/management/staff-rights.js';
+import { AuditLog } from '../../../platform/audit/audit-log.service.js';
+import { type Job, JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { withImportLock } from '../../import/import-lock.js';
-import { idOf } from '../../import/revisions.js';
-import { dueDrafts, failSchedule, findDraft } from '../entries/drafts.queries.js';
+import { DraftsRepository } from '../entries/drafts.repository.js';
 import { ContentProblems } from '../entries/entry-errors.js';
 import { readState } from '../entries/entry-state.js';
-import { ContentPublishing } from './publishing.service.js';
+import { ContentPublishing, publicationQueue } from './publishing.service.js';
 
-const pollIntervalMs = 5000;
 const heldBackReason = (author: string): string =>
   `l’ha programmato ${author}, che non può più pubblicare. Chi può lo pubblica o lo programma di nuovo.`;
 
-/** Publishes working copies when their time has come. Every process looks; the lock of imports lets one publish. */
-@Injectable()
-export class ScheduledPublications implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger(ScheduledPublications.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
+type ScheduleFailure = { reason: string; problems: number };
 
+/** An event of the audit log that follows no request. */
+const eventOf = (action: string, { kind, slug }: ContentKey, author: string) => ({
+  accountId: null,
+  actor: author,
+  action,
+  call: publicationQueue,
+  target: { kind, slug, author },
+});
+
+/** Publishes working copies when their time has come. */
+@Injectable()
+export class ScheduledPublications implements OnModuleInit {
   constructor(
     private readonly source: DataSource,
     private readonly publishing: ContentPublishing,
     private readonly rights: StaffRights,
+    private readonly queue: JobQueue,
+    private readonly audit: AuditLog,
   ) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => {
-      this.running ??= this.publishDue()
-        // The database cannot be reached: the next round tries again.
-        .catch(() => {})
-        .finally(() => {
-          this.running = undefined;
-        });
-    }, pollIntervalMs).unref();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    this.queue.work<ContentKey>(publicationQueue, (job) => this.publishDue(job));
   }
 
   /**
-   * Publishes what is due at `now`. What cannot be published, or was scheduled by a person who may no longer publish,
+   * Publishes a working copy. One that cannot be published, or was scheduled by a person who may no longer publish,
    * becomes an unscheduled working copy with the reason.
    */
-  async publishDue(now = new Date()): Promise<void> {
-    for (const key of await dueDrafts(this.source.manager, now)) {
-      try {
-        await this.publish(key, now);
-      } catch (error) {
-        if (error instanceof ContentProblems) await this.recordFailure(key, now, error);
-        else this.logger.error(error, `The scheduled publication of ${idOf(key)} failed`);
-      }
+  private async publishDue({ data: key, runAt }: Job<ContentKey>): Promise<void> {
+    // The job runs by the database's clock, which may be ahead of this one.
+    const now = new Date(Math.max(Date.now(), runAt.getTime()));
+    try {
+      await this.publish(key, now);
+    } catch (error) {
+      if (!(error instanceof ContentProblems)) throw error;
+      await this.recordFailure(key, now, error);
     }
   }
 
-  private async publish(key: EntryKey, now: Date): Promise<void> {
+  private async publish(key: ContentKey, now: Date): Promise<void> {
     await withImportLock(this.source, {}, async (manager) => {
       const state = await readState(manager, key);
       const { draft } = state;
-      // Another process may have published it, or somebody cancelled it, in the meantime.
+      // The publication may have been cancelled or put off, which has a job of its own.
       if (!draft?.publishAt || draft.publishAt > now) return;
       // A working copy that is scheduled cannot be saved: its author is who scheduled it.
       const author = draft.updatedBy;
       if (!(await this.rights.allows(manager, author, 'redattore')))
-        return failSchedule(manager, key, { reason: heldBackReason(author), problems: draft.problems });
-      await this.publishing.publishTexts(manager, state, { texts: draft.texts, author, now });
+        return this.fail(manager, key, author, { reason: heldBackReason(author), problems: draft.problems });
+      await this.publishing.publishFields(manager, state, { fields: draft.fields, author, now });
+      await this.audit.add(eventOf('È uscito come programmato da {author}: {kind} «{slug}»', key, author), manager);
     });
   }
 
-  private async recordFailure(key: EntryKey, now: Date, { message, problems }: ContentProblems): Promise<void> {
+  private async recordFailure(key: ContentKey, now: Date, { message, problems }: ContentProblems): Promise<void> {
     await withImportLock(this.source, {}, async (manager) => {
-      const draft = await findDraft(manager, key);
+      const draft = await DraftsRepository.in(manager).ofEntry(key);
       if (!draft?.publishAt || draft.publishAt > now) return;
-      await failSchedule(manager, key, { reason: message, problems: problems.length });
+      await this.fail(manager, key, draft.updatedBy, { reason: message, problems: problems.length });
     });
+  }
+
+  private async fail(manager: EntityManager, key: ContentKey, author: string, failure: ScheduleFailure): Promise<void> {
+    await DraftsRepository.in(manager).failSchedule(key, failure);
+    const action = 'Non è uscito come programmato da {author}: {kind} «{slug}»';
+    await this.audit.add(eventOf(action, key, author), manager);
   }
 }

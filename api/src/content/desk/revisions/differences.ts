@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntryTexts } from '@salaria/content/entries/entry-texts';
-import { fieldText } from '@salaria/content/entries/merge-texts';
+import type { Fields } from '@salaria/content/entries/entry';
+import { yamlText } from '@salaria/content/files/write-files';
 import type { ContentDifference } from '@salaria/contracts/desk/content/content-revisions';
 import { diffLines, diffWordsWithSpace } from 'diff';
 
@@ -12,8 +12,8 @@ const maxWordEdits = 2000;
 const maxLineEdits = 1000;
 
 /** Returns how each field of an entry differs between two states; null is the state of an entry that is missing. */
-export function differences(before: EntryTexts | null, after: EntryTexts | null): ContentDifference[] {
-  const [from, to] = [partsOf(before), partsOf(after)];
+export function differences(before: Fields | null, after: Fields | null): ContentDifference[] {
+  const [from, to] = [before ?? {}, after ?? {}];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((field) => {
     if (isDeepStrictEqual(from[field], to[field])) return [];
     const texts = { before: fieldText(from[field]), after: fieldText(to[field]) };
@@ -22,10 +22,10 @@ export function differences(before: EntryTexts | null, after: EntryTexts | null)
   });
 }
 
-function partsOf(texts: EntryTexts | null): Record<string, unknown> {
-  if (texts === null) return {};
-  const { fields, body, gallery } = texts;
-  return { ...fields, ...(body !== null && { body }), ...(gallery !== null && { gallery }) };
+/** Returns a field's value as people read it: lists and groups as YAML. */
+function fieldText(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : yamlText(value).trimEnd();
 }
 
 function compare(before: string, after: string, isText: boolean): ContentDifference['parts'] {

@@ -13,6 +13,8 @@ import {
   contentRevisionDetailSchema,
   contentRevisionParamSchema,
   contentRevisionsSchema,
+  type ContentSetAside,
+  contentSetAsideSchema,
 } from '@salaria/contracts/desk/content/content-revisions';
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
@@ -40,7 +42,6 @@ export class ContentRevisionsController {
     summary: 'Le versioni di una voce, dalla più recente.',
     description: 'Ogni pubblicazione, importazione, ritorno in bozza e rimozione ne lascia una.',
     schema: contentRevisionsSchema,
-    errors: [400, 401, 403, 404],
   })
   list(
     @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
@@ -49,13 +50,30 @@ export class ContentRevisionsController {
     return this.revisions.list({ kind, slug });
   }
 
+  @Post()
+  @HttpCode(204)
+  @ApiEndpoint({
+    tag,
+    summary: 'Tiene fra le versioni un testo che cede a quello di un’altra persona.',
+    audit: 'ha ceduto all’altro testo di {kind} «{slug}»',
+    description: 'Non cambia né la copia di lavoro né il sito. Da lì si riprende come ogni versione.',
+    status: 204,
+  })
+  setAside(
+    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Body({ schema: contentSetAsideSchema }) { fields }: ContentSetAside,
+    @Req() request: Request,
+  ): Promise<void> {
+    return this.revisions.setAside({ kind, slug }, fields, this.editors.of(request));
+  }
+
   @Get(':revision')
   @ApiEndpoint({
     tag,
     summary: 'Una versione con le differenze dalla precedente e da ciò che il sito ha ora.',
     description: 'Campo per campo; elenchi e gruppi come YAML.',
     schema: contentRevisionDetailSchema,
-    errors: [400, 401, 403, 404],
   })
   read(
     @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
@@ -70,11 +88,11 @@ export class ContentRevisionsController {
   @ApiEndpoint({
     tag,
     summary: 'Riprende una versione come copia di lavoro.',
+    audit: 'ha ripreso una versione di {kind} «{slug}»',
     description:
       'Il sito non cambia finché non la si pubblica. Sostituisce la copia di lavoro che c’è; risponde 409 con ' +
       '`nothing_to_restore` per una rimozione.',
     schema: contentEntrySchema,
-    errors: [400, 401, 403, 404, 409, 413, 415],
   })
   restore(
     @Param('kind', { schema: contentKindSchema }) kind: ContentKind,

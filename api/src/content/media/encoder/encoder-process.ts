@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Variant } from '@salaria/content/images/variants';
+import type { Variant } from '@salaria/content/images/image-manifest';
 import { ProcessFailure, runLimitedProcess } from '../../../platform/processes/limited-process.js';
 import { encoderLimits } from './encoder-limits.js';
 import { type Frame, FrameReader } from './frame-reader.js';

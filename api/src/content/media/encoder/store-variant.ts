@@ -1,37 +1,28 @@
 import type { DataSource } from 'typeorm';
-import { readLocked } from '../media.queries.js';
-import { focalOf, type PictureRow } from '../picture-row.js';
-
-/** A process that makes variants keeps its claim this much ahead of now; each variant takes a few seconds. */
-export const leaseSeconds = 90;
+import { focalOf } from '../desk-picture.js';
+import { PictureVariantsRepository } from '../picture-variants.repository.js';
+import { type Picture, PicturesRepository } from '../pictures.repository.js';
 
 /** The picture whose variants are made was replaced, removed or given another focal point. */
 export class PictureChanged extends Error {}
 
-const hasSameVariants = (one: PictureRow, other: PictureRow): boolean =>
+const hasSameVariants = (one: Picture, other: Picture): boolean =>
   one.src === other.src && String(focalOf(one)) === String(focalOf(other));
 
 /**
- * Stores a variant of a claimed picture and renews the claim.
+ * Stores a variant of a picture that has not changed meanwhile.
  *
  * @throws PictureChanged
  */
 export async function storeVariant(
   source: DataSource,
-  picture: PictureRow,
+  picture: Picture,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<void> {
   const { slug } = picture;
   await source.transaction(async (manager) => {
-    const current = await readLocked(manager, slug);
+    const current = await PicturesRepository.in(manager).findLocked(slug);
     if (!current?.isUploaded || !hasSameVariants(current, picture)) throw new PictureChanged();
-    await manager.query(
-      `update pictures set "nextAttemptAt" = now() + $2::float8 * interval '1 second' where slug = $1`,
-      [slug, leaseSeconds],
-    );
-    await manager.query(
-      'insert into picture_variants (name, slug, bytes) values ($1, $2, $3) on conflict (name) do nothing',
-      [name, slug, bytes],
-    );
+    await PictureVariantsRepository.in(manager).add({ name, slug, bytes });
   });
 }

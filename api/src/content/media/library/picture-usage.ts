@@ -1,69 +1,44 @@
-import type { Source } from '@salaria/content/content';
-import { type EntryKey, isKeyedKind } from '@salaria/content/entries/entry-kinds';
-import { type EntryTexts, writeEntry } from '@salaria/content/entries/entry-texts';
-import { picturesIn } from '@salaria/content/images/picture-uses';
+import { besideFile, type EntryKey, type Fields } from '@salaria/content/entries/entry';
+import { placeOf } from '@salaria/content/entries/entry-problem';
+import { usesOfPicture } from '@salaria/content/images/picture-uses';
 import type { PictureUse } from '@salaria/contracts/desk/content/pictures';
+import { kindOf } from '@salaria/contracts/kinds/kinds';
 import type { EntityManager } from 'typeorm';
+import { PictureUsesRepository } from './picture-uses.repository.js';
 
-/** What a file is called and where visitors see it, by its folder; `slug` and `title` are those of the entry. */
-const entries: Record<string, (slug: string, title: string) => Pick<PictureUse, 'label' | 'page'>> = {
-  articles: (slug, title) => ({ label: `Articolo «${title}»`, page: `/blog/${slug}` }),
-  artifacts: (_, title) => ({ label: `Reperto «${title}»`, page: '/gallery' }),
-  quizzes: (_, title) => ({ label: `Quiz «${title}»`, page: '/quiz' }),
-  discoveries: (_, title) => ({ label: `Segnalazione «${title}»`, page: '/scoperte' }),
-};
-const files: Record<string, Pick<PictureUse, 'label' | 'page'>> = {
-  'authors.yml': { label: 'Autori', page: null },
-  'timeline.yml': { label: 'Linea del tempo', page: '/timeline' },
-  'periods.yml': { label: 'Periodi', page: null },
-  'slides.yml': { label: 'Immagini grandi della pagina iniziale', page: '/' },
-  'village.yml': { label: 'Fotografie del paese', page: '/' },
-};
-
-/** Returns the content files that name a picture, and the working copies that would after their publication. */
-export async function usesOf(manager: Pick<EntityManager, 'query'>, slug: string): Promise<PictureUse[]> {
-  const sources = await manager.query<Source[]>(
-    `select path, text from content_sources where path not like 'images/%' and position($1 in text) > 0
-     order by path collate "C"`,
-    [slug],
+/** Returns the entries that show a picture, and the working copies that would after their publication. */
+export async function usesOf(manager: EntityManager, slug: string): Promise<PictureUse[]> {
+  const entries = PictureUsesRepository.in(manager);
+  const published = (await entries.findEntries(slug)).flatMap(({ kind, slug: own, fields }) =>
+    usesIn({ kind, slug: own }, fields ?? {}, slug),
   );
-  const published = sources.flatMap((source) => {
-    const { slugs, title } = picturesIn(source);
-    return slugs.has(slug) ? [describe(source.path, title)] : [];
-  });
   const paths = new Set(published.map(({ path }) => path));
-  return [...published, ...(await usesInDrafts(manager, slug)).filter(({ path }) => !paths.has(path))];
-}
-
-interface DraftRow extends EntryKey {
-  texts: EntryTexts;
-  isScheduled: boolean;
-}
-
-/** Returns the working copies that name a picture, with the page that edits them. */
-async function usesInDrafts(manager: Pick<EntityManager, 'query'>, slug: string): Promise<PictureUse[]> {
-  const drafts = await manager.query<DraftRow[]>(
-    `select kind, slug, texts, "publishAt" is not null as "isScheduled" from content_drafts
-     where position($1 in texts::text) > 0 order by kind collate "C", slug collate "C"`,
-    [slug],
-  );
-  return drafts.flatMap(({ texts, isScheduled, ...key }) => {
-    const files = [...writeEntry(new Map(), key, { ...texts, isDraft: true })].map(([path, text]) => ({ path, text }));
-    const state = isScheduled ? 'con l’uscita programmata' : 'in bozza';
-    const page = `/redazione/contenuti/${key.kind}/${key.slug}`;
-    return files.flatMap((file) => {
-      const { slugs, title } = picturesIn(file);
-      if (!slugs.has(slug)) return [];
-      const { path, label } = describe(file.path, title);
-      return [{ path: isKeyedKind(key.kind) ? `${path}#${key.slug}` : path, label: `${label}, ${state}`, page }];
-    });
+  const drafts = (await entries.findDrafts(slug)).flatMap(({ kind, slug: own, fields, publishAt }) => {
+    const state = publishAt ? 'con l’uscita programmata' : 'in bozza';
+    const page = `/redazione/contenuti/${kind}/${own}`;
+    const isKeyed = kindOf(kind).storage === 'key';
+    return usesIn({ kind, slug: own }, fields, slug).map(({ path, label }) => ({
+      path: isKeyed ? `${path}#${own}` : path,
+      label: `${label}, ${state}`,
+      page,
+    }));
   });
+  return [...published, ...drafts.filter(({ path }) => !paths.has(path))];
 }
 
-function describe(path: string, title: string | undefined): PictureUse {
-  const [folder = '', name = '', part] = path.split('/');
-  const slug = name.replace(/\.(md|yml)$/, '');
-  const entry = entries[folder]?.(slug, part === undefined ? (title ?? slug) : slug);
-  if (entry && part !== undefined) return { path, label: `Galleria dell’articolo «${slug}»`, page: entry.page };
-  return { path, ...(entry ?? files[path] ?? { label: path, page: null }) };
+/** Returns the files of an entry that show a picture. */
+function usesIn(key: EntryKey, fields: Fields, slug: string): PictureUse[] {
+  const { label, oneLabel, storage, titleField, sitePath } = kindOf(key.kind);
+  const paths = new Set(usesOfPicture(key.kind, fields, slug).map((field) => placeOf({ key, path: [field] }).file));
+  const title = titleField === undefined ? undefined : fields[titleField];
+  const noun = oneLabel.replace(/^un[ao]? /, '');
+  const own = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} «${typeof title === 'string' ? title : key.slug}»`;
+  return [...paths].map((path) => ({
+    path,
+    label: labelOf(path, key, storage === 'file' ? own : label),
+    page: sitePath?.(key.slug) ?? null,
+  }));
 }
+
+const labelOf = (path: string, key: EntryKey, label: string): string =>
+  path === besideFile(key, 'gallery') ? `Galleria dell’articolo «${key.slug}»` : label;

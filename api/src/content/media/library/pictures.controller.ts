@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, UploadedFiles } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import { slugParamSchema } from '@salaria/contracts/common';
 import {
-  type DeskPictureDetail,
   type DeskPicturesQuery,
   deskPictureDetailSchema,
   deskPicturesQuerySchema,
@@ -11,17 +10,15 @@ import {
   pictureChangeSchema,
   type PictureLimits,
   pictureLimitsSchema,
-  type PictureUploaded,
   pictureUploadedSchema,
 } from '@salaria/contracts/desk/content/pictures';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
-import type { JsonText } from '../../../platform/http-cache/json-text.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { Accepts } from '../../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
+import { Upload } from '../../../platform/uploads/upload.decorator.js';
 import { PicturesService } from './pictures.service.js';
-import { receivePicture } from '../upload/picture-upload.js';
+import { pictureUpload, readPicture } from '../upload/picture-upload.js';
 import { UploadsService } from '../upload/uploads.service.js';
 
 const tag = 'redazione';
@@ -45,9 +42,8 @@ export class PicturesController {
       'A pagine. `q` cerca nel nome, nella scheda e in chi ha caricato; `state` sceglie quelle che si possono usare ' +
       'o quelle senza scheda.',
     schema: deskPicturesSchema,
-    errors: [400, 401, 403],
   })
-  list(@Query({ schema: deskPicturesQuerySchema }) query: DeskPicturesQuery): Promise<JsonText> {
+  list(@Query({ schema: deskPicturesQuerySchema }) query: DeskPicturesQuery) {
     return this.pictures.list(query);
   }
 
@@ -58,29 +54,27 @@ export class PicturesController {
     description:
       'I formati che questo server legge, i limiti di un file e quante fotografie si possono ancora caricare.',
     schema: pictureLimitsSchema,
-    errors: [401, 403],
   })
   limits(): Promise<PictureLimits> {
     return this.pictures.limits();
   }
 
   @Post('pictures')
-  @Accepts('*')
+  @Upload(pictureUpload)
   @Deadline(uploadTimeoutMs)
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['picture'], properties: { picture: file } } })
   @ApiEndpoint({
     tag,
     summary: 'Carica una fotografia, nel campo `picture` di un modulo.',
+    audit: 'ha caricato la fotografia {slug|}',
     description:
       'Il nome viene da quello del file. Lo stesso file due volte resta una fotografia sola. Luogo e altri dati ' +
       'della fotocamera sono tolti; le misure e i formati per le pagine sono preparati dopo la risposta.',
     status: 201,
     schema: pictureUploadedSchema,
-    errors: [400, 401, 403, 413, 415, 422],
   })
-  async upload(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<PictureUploaded> {
-    return this.uploads.add(await receivePicture(request, response), request);
+  async upload(@UploadedFiles() files: Express.Multer.File[], @Req() request: Request) {
+    return this.uploads.add(await readPicture(files), request);
   }
 
   @Get('pictures/:slug')
@@ -89,9 +83,8 @@ export class PicturesController {
     summary: 'Una fotografia, con i contenuti che la usano.',
     description: '`variants` dice quante misure e formati sono pronti.',
     schema: deskPictureDetailSchema,
-    errors: [400, 401, 403, 404],
   })
-  one(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<DeskPictureDetail> {
+  one(@Param('slug', { schema: slugParamSchema }) slug: string) {
     return this.pictures.one(slug);
   }
 
@@ -99,24 +92,23 @@ export class PicturesController {
   @ApiEndpoint({
     tag,
     summary: 'Scrive la scheda di una fotografia.',
+    audit: 'ha scritto la scheda della fotografia {slug}',
     description:
       'Con le regole di `npm run content:check`, e le stesse parole in `issues`. Se la fotografia è cambiata dopo ' +
       '`version` risponde 409.',
     schema: deskPictureDetailSchema,
-    errors: [400, 401, 403, 404, 409],
   })
   save(
     @Param('slug', { schema: slugParamSchema }) slug: string,
     @Body({ schema: pictureChangeSchema }) change: PictureChange,
     @Req() request: Request,
-  ): Promise<DeskPictureDetail> {
+  ) {
     return this.pictures.save(slug, change, request);
   }
 
   @Put('pictures/:slug/file')
-  @Accepts('*')
+  @Upload(pictureUpload)
   @Deadline(uploadTimeoutMs)
-  @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: {
       type: 'object',
@@ -127,19 +119,20 @@ export class PicturesController {
   @ApiEndpoint({
     tag,
     summary: 'Sostituisce una fotografia con un altro file.',
+    audit: 'ha sostituito la fotografia {slug}',
     description:
       'Nel modulo: `version` e il file nel campo `picture`. Il nome e la scheda restano, e i contenuti che la usano ' +
       'mostrano quella nuova.',
     schema: deskPictureDetailSchema,
-    errors: [400, 401, 403, 404, 409, 413, 415, 422],
   })
   async replace(
     @Param('slug', { schema: slugParamSchema }) slug: string,
+    @UploadedFiles() files: Express.Multer.File[],
+    @Body() { version }: Record<string, unknown>,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<DeskPictureDetail> {
-    const received = await receivePicture(request, response);
-    return this.uploads.replace(slug, received, received.fields.version, request);
+  ) {
+    const received = await readPicture(files);
+    return this.uploads.replace(slug, received, typeof version === 'string' ? version : undefined, request);
   }
 
   @Delete('pictures/:slug')
@@ -147,9 +140,10 @@ export class PicturesController {
   @ApiEndpoint({
     tag,
     summary: 'Toglie una fotografia che nessun contenuto usa.',
+    audit: 'ha tolto la fotografia {slug}',
     description: 'Se è usata, o se è un file della cartella dei contenuti, risponde 409 e dice dove.',
     status: 204,
-    errors: [400, 401, 403, 404, 409],
+    errors: [409],
   })
   remove(@Param('slug', { schema: slugParamSchema }) slug: string, @Req() request: Request): Promise<void> {
     return this.pictures.remove(slug, request);

@@ -1,8 +1,7 @@
-import { notePath, readImageNote, type WrittenNote, writeImageNote } from '@salaria/content/images/image-note';
+import { changedNote, readImageNote, type WrittenNote } from '@salaria/content/images/image-note';
 import { cardName, stemOf } from '@salaria/content/images/image-manifest';
 import { Injectable } from '@nestjs/common';
 import type {
-  DeskPictureDetail,
   DeskPicturesQuery,
   PictureChange,
   PictureLimits,
@@ -13,21 +12,17 @@ import { minMasterWidth } from '@salaria/content/images/masters/master-limits';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
-import { JsonReader } from '../../../platform/database/json-reader.js';
-import { elementAt } from '../../../platform/element-at.js';
 import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
-import { JsonText } from '../../../platform/http-cache/json-text.js';
-import { JsonPage } from '../../../platform/paging/json-page.js';
-import { readList } from '../../../platform/paging/read-list.js';
+import { withImportLock } from '../../import/import-lock.js';
 import { VariantEncoder } from '../encoder/variant-encoder.service.js';
-import { pictureBySlug, pictureList, readLocked, storeNote } from '../media.queries.js';
 import { changedMeanwhile, invalidNote, noSuchPicture, pictureInFolder, pictureInUse } from './picture-errors.js';
-import { showPicture } from './picture-references.js';
-import { focalOf, type PictureRow, presentPicture, versionOf } from '../picture-row.js';
+import { rewriteRowsWith } from './rewrite-rows.js';
+import { focalOf, noteOf, toDeskPicture, versionOf } from '../desk-picture.js';
+import { PictureVariantsRepository } from '../picture-variants.repository.js';
+import { type Picture, PicturesRepository } from '../pictures.repository.js';
 import { usesOf } from './picture-usage.js';
 import { PictureReader } from '../upload/picture-reader.js';
 
-const defaultPageSize = 24;
 /** Pages, lists and feeds show pictures. */
 const allTags = ['*'];
 
@@ -36,39 +31,31 @@ const allTags = ['*'];
 export class PicturesService {
   constructor(
     private readonly source: DataSource,
-    private readonly json: JsonReader,
+    private readonly pictures: PicturesRepository,
     private readonly audit: AuditLog,
     private readonly reader: PictureReader,
     private readonly encoder: VariantEncoder,
   ) {}
 
-  /** Returns a page of the library, as JSON. */
-  async list({ q = '', state, limit = defaultPageSize, cursor }: DeskPicturesQuery): Promise<JsonText> {
-    const page = await readList(this.json, pictureList, [q.trim(), state ?? null], {
-      limit,
-      ...(cursor !== undefined && { cursor }),
-    });
-    if (!(page instanceof JsonPage)) throw new Error('A list with a limit comes in pages');
-    const items = (JSON.parse(page.text) as PictureRow[]).map(presentPicture);
-    return new JsonText(JSON.stringify({ items, total: page.total, next: page.next ?? null }));
+  /** Returns a page of the library. */
+  async list(query: DeskPicturesQuery) {
+    const page = await this.pictures.list(query);
+    return { ...page, items: page.items.map(toDeskPicture) };
   }
 
   /** @throws ApiError 404 */
-  async one(slug: string): Promise<DeskPictureDetail> {
-    return detail(this.source.manager, slug);
+  one(slug: string) {
+    return detail(this.pictures, slug);
   }
 
   async limits(): Promise<PictureLimits> {
     const { maxFileBytes, maxPixels, maxPictures } = pictureLimits;
-    const rows = await this.source.query<{ count: number }[]>(
-      'select count(*)::integer as count from pictures where master is not null',
-    );
     return {
       types: await this.reader.readableTypes(),
       maxFileBytes,
       maxPixels,
       minWidth: minMasterWidth,
-      remaining: Math.max(0, maxPictures - elementAt(rows, 0).count),
+      remaining: Math.max(0, maxPictures - (await this.pictures.countUploaded())),
     };
   }
 
@@ -77,38 +64,41 @@ export class PicturesService {
    *
    * @throws ApiError 400 with the problems of the note, 404, or 409 when the picture was changed since `version`
    */
-  async save(slug: string, { note, version }: PictureChange, request: Request): Promise<DeskPictureDetail> {
-    const saved = await this.source.transaction(async (manager) => {
-      const before = await lockPicture(manager, slug, version);
-      const text = writeImageNote(asWritten(note), before.noteText ?? undefined);
-      const { note: read, problems } = readImageNote(slug, text);
+  async save(slug: string, { note, version }: PictureChange, request: Request) {
+    return withImportLock(this.source, {}, async (manager) => {
+      const pictures = manager.withRepository(this.pictures);
+      const before = await lockPicture(pictures, slug, version);
+      const fields = changedNote(before.noteFields ?? {}, asWritten(note));
+      const { note: read, problems } = readImageNote(slug, fields);
       if (!read) throw invalidNote(problems);
-      await manager.query(storeNote, [notePath(slug), text]);
-      const old = presentPicture(before).note;
-      const hasMoved = String(focalOf(before)) !== String(focalOf({ slug, noteText: text }));
-      if (hasMoved && before.isUploaded) await cropAgain(manager, before);
-      const { alt, caption } = read;
-      await showPicture(manager, { ...before, alt: old?.alt, caption: old?.caption }, { ...before, alt, caption });
-      await this.audit.describe(manager, request, { slug, fields: changedFields(old, note) });
+      await pictures.storeNote(slug, fields);
+      const hasMoved = String(focalOf(before)) !== String(focalOf({ slug, noteFields: fields }));
+      if (hasMoved && before.isUploaded) await this.cropAgain(manager, before);
+      await rewriteRowsWith(manager, slug);
+      await this.audit.describe(manager, request, { slug, fields: changedFields(noteOf(before), note) });
       await notifyInvalidation(manager, allTags);
-      return detail(manager, slug);
+      return detail(pictures, slug);
     });
-    void this.encoder.encodeMissing();
-    return saved;
   }
 
   /** @throws ApiError 404, or 409 for a picture of the content folder and for one in use */
   async remove(slug: string, request: Request): Promise<void> {
     await this.source.transaction(async (manager) => {
-      const picture = await lockPicture(manager, slug);
-      if (!picture.isUploaded || picture.isInFolder) throw pictureInFolder();
+      const pictures = manager.withRepository(this.pictures);
+      const picture = await lockPicture(pictures, slug);
+      if (!picture.isUploaded || picture.importedSrc !== null) throw pictureInFolder();
       const uses = await usesOf(manager, slug);
       if (uses.length > 0) throw pictureInUse(uses);
-      await manager.query('delete from content_sources where path = $1', [notePath(slug)]);
-      await manager.query('delete from pictures where slug = $1', [slug]);
+      await pictures.deleteWithNote(slug);
       await this.audit.describe(manager, request, { slug });
       await notifyInvalidation(manager, allTags);
     });
+  }
+
+  /** Drops the card, which is cropped around the focal point, to be made again. */
+  private async cropAgain(manager: EntityManager, { slug, src }: Picture): Promise<void> {
+    await PictureVariantsRepository.in(manager).delete({ name: cardName(stemOf(src)) });
+    await this.encoder.request(manager, slug);
   }
 }
 
@@ -117,26 +107,17 @@ export class PicturesService {
  *
  * @throws ApiError 404, or 409 when its version is not `version`
  */
-export async function lockPicture(manager: EntityManager, slug: string, version?: string): Promise<PictureRow> {
-  const row = await readLocked(manager, slug);
-  if (!row) throw noSuchPicture();
-  if (version !== undefined && version !== versionOf(row)) throw changedMeanwhile();
-  return row;
+export async function lockPicture(pictures: PicturesRepository, slug: string, version?: string): Promise<Picture> {
+  const picture = await pictures.findLocked(slug);
+  if (!picture) throw noSuchPicture();
+  if (version !== undefined && version !== versionOf(picture)) throw changedMeanwhile();
+  return picture;
 }
 
-async function detail(manager: EntityManager, slug: string): Promise<DeskPictureDetail> {
-  const [row] = await manager.query<PictureRow[]>(pictureBySlug, [slug]);
-  if (!row) throw noSuchPicture();
-  return { ...presentPicture(row), uses: await usesOf(manager, slug) };
-}
-
-/** Drops the card, which is cropped around the focal point, to be made again. */
-async function cropAgain(manager: EntityManager, { slug, src }: PictureRow): Promise<void> {
-  await manager.query('delete from picture_variants where name = $1', [cardName(stemOf(src))]);
-  await manager.query(
-    'update pictures set attempts = 0, "nextAttemptAt" = least("nextAttemptAt", now()) where slug = $1',
-    [slug],
-  );
+async function detail(pictures: PicturesRepository, slug: string) {
+  const picture = await pictures.findBySlug(slug);
+  if (!picture) throw noSuchPicture();
+  return { ...toDeskPicture(picture), uses: await usesOf(pictures.manager, slug) };
 }
 
 const asWritten = ({ focal, ...note }: PictureNote): WrittenNote => ({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { addressOf, hashOfMaster, type PictureSize } from '@salaria/content/images/inspect-images';
 import type { UploadRefusal } from '@salaria/content/images/masters/read-upload';
 import { Injectable } from '@nestjs/common';
@@ -28,8 +28,6 @@ const failureCodes = {
 export const srcOf = (slug: string, picture: ReadPicture): string =>
   addressOf(slug, hashOfMaster(picture.master), picture);
 
-export const hashOfUpload = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
 /** Makes the masters of uploaded files, each in a child process. */
 @Injectable()
 export class PictureReader {
@@ -46,19 +44,20 @@ export class PictureReader {
   }
 
   /** @throws PictureRefusal when the file cannot be read within the limits, or the queue is full */
-  async read({ type, bytes }: ReceivedPicture): Promise<ReadPicture> {
+  async read({ type, path, hash }: ReceivedPicture): Promise<ReadPicture> {
     if (!(await this.readableTypes()).includes(type)) throw new PictureRefusal('picture_heic');
-    return this.queue.run(() => readInChild(bytes));
+    const picture = await this.queue.run(async () => readInChild(await readFile(path)));
+    return { ...picture, uploadHash: hash };
   }
 }
 
-async function readInChild(bytes: Buffer): Promise<ReadPicture> {
-  let picture: ReadPicture | undefined;
+async function readInChild(bytes: Buffer): Promise<Omit<ReadPicture, 'uploadHash'>> {
+  let picture: Omit<ReadPicture, 'uploadHash'> | undefined;
   let refusal: UploadRefusal = 'damaged';
   try {
     await runEncoder({ kind: 'read' }, bytes, {
       onFrame: ({ size, refusal: reason = 'damaged', data }) => {
-        if (size) picture = { ...size, master: data, uploadHash: hashOfUpload(bytes) };
+        if (size) picture = { ...size, master: data };
         else refusal = reason;
       },
     });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
-import type { EntityManager } from 'typeorm';
-import { elementAt } from '../../../platform/element-at.js';
+import { Not } from 'typeorm';
+import { sameAddress } from '../../../platform/database/same-address.js';
 import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
-import { canonicalName, requireUnreservedName } from '../account-name.js';
+import type { AccountsRepository } from '../accounts.repository.js';
+import { canonicalName, looksLike, requireUnreservedName } from '../account-name.js';
 
 interface NewAccount {
   email: string;
@@ -16,24 +17,42 @@ interface NewAccount {
 /**
  * Creates an account; returns its id.
  *
- * @throws ApiError 400 for a missing or reserved name, 409 for a name or address that another account has
+ * @throws ApiError 400 for a missing or reserved name, 409 for a name like that of another account, or its address
  */
 export async function createAccount(
-  manager: EntityManager,
+  accounts: AccountsRepository,
   { email, role, name, passwordHash }: NewAccount,
 ): Promise<number> {
   const missing = 'Il nome è obbligatorio';
   if (name === undefined) throw badRequest(missing, [{ path: 'name', message: missing }]);
   const shownName = canonicalName(name);
-  requireUnreservedName(shownName);
+  await requireFree(accounts, { name: shownName, email });
   // Random bytes that authenticators store with a passkey; they tell nothing about the person (WebAuthn, 14.6.1).
   const userHandle = randomBytes(32).toString('base64url');
-  const rows = await manager.query<{ id: number }[]>(
-    `insert into accounts (name, email, role, "passwordHash", "userHandle") values ($1, $2, $3, $4, $5)
-     on conflict do nothing returning id`,
-    [shownName, email, role, passwordHash, userHandle],
-  );
-  const taken = 'C’è già una persona con questo nome o indirizzo';
-  if (rows.length === 0) throw new ApiError(409, 'name_taken', taken, { issues: [{ path: 'name', message: taken }] });
-  return elementAt(rows, 0).id;
+  const account = accounts.create({ name: shownName, email, role, passwordHash, userHandle });
+  await accounts.insert(account);
+  return account.id;
+}
+
+/**
+ * Refuses the name or address of another account than `exceptId`, also one that looks like it. `name` is canonical.
+ *
+ * @throws ApiError 400 for a reserved name, 409 for a taken one
+ */
+export async function requireFree(
+  accounts: AccountsRepository,
+  { name, email }: { name: string; email: string },
+  exceptId = 0,
+): Promise<void> {
+  requireUnreservedName(name);
+  const names = await accounts.lockNames(exceptId);
+  const isTaken =
+    names.some((it) => looksLike(it, name)) ||
+    (await accounts.existsBy({ email: sameAddress(email), id: Not(exceptId) }));
+  if (isTaken) throw taken();
+}
+
+function taken(): ApiError {
+  const message = 'C’è già una persona con questo nome o indirizzo';
+  return new ApiError(409, 'name_taken', message, { issues: [{ path: 'name', message }] });
 }

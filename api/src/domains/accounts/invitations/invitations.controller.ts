@@ -1,11 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { idParamSchema } from '@salaria/contracts/common';
+import { type Acknowledgement, acknowledgementSchema, idParamSchema } from '@salaria/contracts/common';
 import {
   type InvitationAcceptance,
   invitationAcceptanceSchema,
-  type InvitationLink,
   invitationLinkSchema,
-  type Invitations,
   invitationsSchema,
   type InvitationToken,
   invitationTokenSchema,
@@ -14,7 +12,12 @@ import {
   type OfferedInvitation,
   offeredInvitationSchema,
 } from '@salaria/contracts/desk/accounts/invitations';
-import { type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
+import {
+  type DeskSession,
+  deskSessionSchema,
+  type ForgottenPassword,
+  forgottenPasswordSchema,
+} from '@salaria/contracts/desk/accounts/session';
 import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
@@ -33,9 +36,8 @@ export class InvitationsController {
     summary: 'Gli inviti ancora aperti.',
     description: 'Quelli accettati, ritirati e scaduti non ci sono più. Il link di un invito non si può rileggere.',
     schema: invitationsSchema,
-    errors: [401, 403],
   })
-  list(): Promise<Invitations> {
+  list() {
     return this.invitations.list();
   }
 
@@ -44,14 +46,15 @@ export class InvitationsController {
   @ApiEndpoint({
     tag,
     summary: 'Invita una persona.',
+    audit: 'ha invitato {email|una persona} come {role|membro}',
     description:
       'La risposta ha il link da consegnare, che vale sette giorni e una volta sola; con `byMail` parte anche ' +
       'un’e-mail. Un invito aperto per lo stesso indirizzo è sostituito.',
     status: 201,
     schema: invitationLinkSchema,
-    errors: [400, 401, 403, 409],
+    errors: [409],
   })
-  invite(@Body({ schema: newInvitationSchema }) body: NewInvitation, @Req() request: Request): Promise<InvitationLink> {
+  invite(@Body({ schema: newInvitationSchema }) body: NewInvitation, @Req() request: Request) {
     return this.invitations.invite(body, request);
   }
 
@@ -61,12 +64,30 @@ export class InvitationsController {
   @ApiEndpoint({
     tag,
     summary: 'Ritira un invito.',
+    audit: 'ha ritirato il link per {email|una persona}',
     description: 'Il suo link smette subito di valere.',
     status: 204,
-    errors: [400, 401, 403, 404],
   })
-  withdraw(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
-    return this.invitations.withdraw(id);
+  withdraw(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request): Promise<void> {
+    return this.invitations.withdraw(id, request);
+  }
+
+  @Post('forgotten')
+  @HttpCode(200)
+  @Access('public')
+  @ApiEndpoint({
+    tag,
+    summary: 'Spedisce un link per una password nuova.',
+    description: 'A ogni indirizzo la stessa risposta; il link parte solo se è di una persona che può entrare.',
+    schema: acknowledgementSchema,
+    errors: [409, 429],
+  })
+  mailReset(
+    @Body({ schema: forgottenPasswordSchema }) address: ForgottenPassword,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Acknowledgement> {
+    return this.invitations.mailReset(address, request, response);
   }
 
   @Post('check')
@@ -77,7 +98,7 @@ export class InvitationsController {
     summary: 'A chi e per quale ruolo è un invito.',
     description: 'Il codice viaggia nel corpo e mai nell’indirizzo. Un invito usato, ritirato o scaduto dà 404.',
     schema: offeredInvitationSchema,
-    errors: [400, 404, 429],
+    errors: [404, 429],
   })
   check(
     @Body({ schema: invitationTokenSchema }) { token }: InvitationToken,
@@ -97,7 +118,7 @@ export class InvitationsController {
       'sue passkey sono tolte.',
     status: 201,
     schema: deskSessionSchema,
-    errors: [400, 404, 409, 429],
+    errors: [404, 409, 429],
   })
   accept(
     @Body({ schema: invitationAcceptanceSchema }) body: InvitationAcceptance,

@@ -1,35 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type {
   InvitationAcceptance,
-  InvitationLink,
-  Invitations,
   NewInvitation,
   NewReset,
   OfferedInvitation,
 } from '@salaria/contracts/desk/accounts/invitations';
-import type { DeskSession, StaffRole } from '@salaria/contracts/desk/accounts/session';
+import type { Acknowledgement } from '@salaria/contracts/common';
+import type { DeskSession, ForgottenPassword } from '@salaria/contracts/desk/accounts/session';
 import type { Request, Response } from 'express';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
+import { sameAddress } from '../../../platform/database/same-address.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { type Mail, Outbox } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
-import { recoverAccount, requireOtherThanNames } from '../sessions/account-password.js';
+import { ServerSecret } from '../../../platform/rate-limit/server-secret.js';
+import { AccountsRepository } from '../accounts.repository.js';
+import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
+import { requireOtherThanNames } from '../sessions/account-password.js';
 import { Passwords } from '../sessions/passwords.js';
 import { randomToken } from '../sessions/random-token.js';
+import { KnownDevices } from '../sessions/known-devices.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { createAccount } from './create-account.js';
 import { invitationMail, passwordResetMail } from './invitation-mail.js';
-import {
-  addInvitation,
-  findOpenInvitation,
-  type InvitationDraft,
-  listOpenInvitations,
-  type OpenInvitation,
-  takeOpenInvitation,
-  usedInvitation,
-} from './invitations.queries.js';
+import type { AccountInvitationEntity } from './account-invitation.entity.js';
+import { expiryOf, type InvitationDraft, InvitationsRepository } from './invitations.repository.js';
 
 const limit: Limit = {
   bucket: 'invitations',
@@ -37,6 +34,17 @@ const limit: Limit = {
   windowSeconds: 600,
   message: 'Troppi tentativi. Riprova tra qualche minuto.',
 };
+
+const resetLimit: Limit = {
+  bucket: 'password-reset',
+  limit: 5,
+  windowSeconds: 600,
+  message: 'Troppe richieste. Riprova tra qualche minuto.',
+};
+/** Protects an address from a flood of mails. */
+const maxResetMailsPerDay = 3;
+
+const invitationPath = (token: string): string => `/redazione/invito#${token}`;
 
 /** How a link is made: `prepare` checks that it may be; with `mail` it is sent to the address as well. */
 interface LinkIssue {
@@ -49,51 +57,97 @@ interface LinkIssue {
 export class InvitationsService {
   constructor(
     private readonly source: DataSource,
+    private readonly accounts: AccountsRepository,
+    private readonly invitations: InvitationsRepository,
+    private readonly passkeys: PasskeysRepository,
     private readonly staff: Staff,
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
     private readonly passwords: Passwords,
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
+    private readonly secret: ServerSecret,
   ) {}
 
-  async list(): Promise<Invitations> {
-    return { canMail: this.outbox.isOn, items: await listOpenInvitations(this.source.manager) };
+  async list() {
+    const invitations = await this.invitations.findAllOpen();
+    const items = invitations.map(({ account, ...invitation }) => ({
+      ...invitation,
+      accountName: account?.name ?? null,
+      expiresAt: expiryOf(invitation),
+    }));
+    return { canMail: this.outbox.isOn, items };
   }
 
   /** Invites a person. An open invitation of the same address is replaced. */
-  async invite({ email, role, byMail }: NewInvitation, request: Request): Promise<InvitationLink> {
+  async invite({ email, role, byMail }: NewInvitation, request: Request) {
     const prepare = async (manager: EntityManager) => {
-      const accounts = await manager.query<object[]>('select from accounts where lower(email) = lower($1)', [email]);
-      if (accounts.length > 0)
+      const isAddress = { email: sameAddress(email) };
+      if (await manager.withRepository(this.accounts).existsBy(isAddress))
         throw new ApiError(409, 'email_taken', 'C’è già una persona con questo indirizzo: si può ripristinare.', {
           issues: [{ path: 'email', message: 'C’è già una persona con questo indirizzo' }],
         });
-      await manager.query('delete from account_invitations where lower(email) = lower($1)', [email]);
-      await this.audit.describe(manager, request, { role });
+      // Otherwise each of several at once would replace those before them only.
+      const invitations = manager.withRepository(this.invitations);
+      await invitations.lockIssue();
+      await invitations.delete(isAddress);
+      await this.audit.describe(manager, request, { email, role });
       return { accountId: null, email, role };
     };
     return this.issueLink(request, { prepare, mail: byMail ? invitationMail : undefined });
   }
 
   /** Lets the owner of an account choose another password; links made for it before stop working. */
-  async reset(accountId: number, { byMail }: NewReset, request: Request): Promise<InvitationLink> {
+  async reset(accountId: number, { byMail }: NewReset, request: Request) {
     const prepare = async (manager: EntityManager) => {
-      const [account] = await manager.query<{ email: string; role: StaffRole; isDisabled: boolean }[]>(
-        `select email, role, "disabledAt" is not null as "isDisabled" from accounts where id = $1 for update`,
-        [accountId],
-      );
+      const account = await manager
+        .withRepository(this.accounts)
+        .findOne({ where: { id: accountId }, lock: { mode: 'pessimistic_write' } });
       if (!account) throw notFound('Questa persona non c’è.');
-      if (account.isDisabled) throw new ApiError(409, 'account_disabled', 'La persona è sospesa: prima va riammessa.');
-      await manager.query('delete from account_invitations where "accountId" = $1', [accountId]);
+      if (account.disabledAt) throw new ApiError(409, 'account_disabled', 'La persona è sospesa: prima va riammessa.');
+      await manager.withRepository(this.invitations).delete({ accountId });
+      await this.audit.describe(manager, request, { name: account.name });
       return { accountId, email: account.email, role: account.role };
     };
     return this.issueLink(request, { prepare, mail: byMail ? passwordResetMail : undefined });
   }
 
-  async withdraw(id: number): Promise<void> {
-    const [, count] = await this.source.query<[unknown, number]>('delete from account_invitations where id = $1', [id]);
-    if (count === 0) throw notFound('Questo invito non c’è più.');
+  /**
+   * Mails a link to another password to the owner of an account. Other addresses get the same response.
+   *
+   * @throws ApiError 409 without a mail server, 429 after too many attempts
+   */
+  async mailReset({ email }: ForgottenPassword, request: Request, response: Response): Promise<Acknowledgement> {
+    await this.limiter.enforce(request, response, resetLimit);
+    if (!this.outbox.isOn)
+      throw new ApiError(409, 'no_mail', 'Il sito non può spedire e-mail: chiedi un link a una persona responsabile.');
+    const key = this.secret.sign('password-mails', email.toLowerCase()).slice(0, 32);
+    const { allowed } = await this.limiter.consume('password-mails', key, maxResetMailsPerDay, 86_400);
+    const account = allowed && (await this.accounts.findOneBy({ email: sameAddress(email), disabledAt: IsNull() }));
+    if (account) {
+      const { id, name, role } = account;
+      const token = randomToken();
+      await this.source.transaction(async (manager) => {
+        const draft = { accountId: id, email: account.email, role, createdBy: name };
+        await manager.withRepository(this.invitations).add(draft, token);
+        await this.outbox.add(manager, passwordResetMail(account.email, this.outbox.deskLink(invitationPath(token))));
+        const action = 'È partito per {name} un link per una password nuova, chiesto dalla pagina di accesso';
+        const call = `${request.method} ${request.path}`;
+        await this.audit.add({ accountId: id, actor: name, action, call, target: { name } }, manager);
+      });
+    }
+    return { success: true, message: 'Se l’indirizzo è di una persona della redazione, il link è in arrivo.' };
+  }
+
+  async withdraw(id: number, request: Request): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const invitations = manager.withRepository(this.invitations);
+      const invitation = await invitations.findOneBy({ id });
+      if (!invitation || (await invitations.delete({ id })).affected === 0)
+        throw notFound('Questo invito non c’è più.');
+      await this.audit.describe(manager, request, { email: invitation.email });
+    });
   }
 
   /**
@@ -103,8 +157,8 @@ export class InvitationsService {
    */
   async readOffer(token: string, request: Request, response: Response): Promise<OfferedInvitation> {
     await this.limiter.enforce(request, response, limit);
-    const { email, role, accountName } = await findOpenInvitation(this.source.manager, token);
-    return { email, role, accountName };
+    const { email, role, account } = await this.readOpen(token);
+    return { email, role, accountName: account?.name ?? null };
   }
 
   /** Creates the account, or changes its password, and opens a session. */
@@ -114,19 +168,21 @@ export class InvitationsService {
     response: Response,
   ): Promise<DeskSession> {
     await this.limiter.enforce(request, response, limit);
-    const offered = await findOpenInvitation(this.source.manager, token);
-    requireOtherThanNames(password, [offered.email, offered.accountName ?? name ?? '']);
+    const offered = await this.readOpen(token);
+    requireOtherThanNames(password, [offered.email, offered.account?.name ?? name ?? '']);
     const passwordHash = await this.passwords.hash(password);
     return this.source.transaction(async (manager) => {
-      const invitation = await takeOpenInvitation(manager, token);
+      const invitation = await manager.withRepository(this.invitations).takeOpen(token);
+      if (!invitation) throw usedInvitation();
       const accountId = await this.acceptInto(manager, invitation, { name, passwordHash });
       await this.sessions.revokeAll(manager, accountId);
       const session = await this.sessions.open(manager, { accountId }, request, response);
       if (!session) throw usedInvitation();
-      const reset = 'Sceglie una password nuova con un link, e le sue passkey sono tolte.';
-      const action = invitation.accountId === null ? 'Accetta un invito.' : reset;
+      this.devices.remember(accountId, request, response);
+      const reset = 'ha scelto una password nuova con un link, e le sue passkey sono tolte';
+      const action = invitation.accountId === null ? 'ha accettato un invito' : reset;
       const call = `${request.method} ${request.path}`;
-      await this.audit.add(manager, { accountId, actor: session.name, action, call });
+      await this.audit.add({ accountId, actor: session.name, action, call }, manager);
       return session;
     });
   }
@@ -134,28 +190,38 @@ export class InvitationsService {
   /** Creates the account that an invitation is for, or recovers it. Returns its id. */
   private async acceptInto(
     manager: EntityManager,
-    { accountId, email, role }: OpenInvitation,
+    { accountId, email, role }: AccountInvitationEntity,
     { name, passwordHash }: { name: string | undefined; passwordHash: string },
   ): Promise<number> {
-    if (accountId === null) return createAccount(manager, { email, role, name, passwordHash });
-    await recoverAccount(manager, accountId, passwordHash);
+    const accounts = manager.withRepository(this.accounts);
+    if (accountId === null) return createAccount(accounts, { email, role, name, passwordHash });
+    await accounts.update(accountId, { passwordHash });
+    // One of them may be on a device that is lost, or be of another person.
+    await manager.withRepository(this.passkeys).delete({ accountId });
+    // Links that were asked for at the same time.
+    await manager.withRepository(this.invitations).delete({ accountId });
     return accountId;
   }
 
-  private async issueLink(request: Request, { mail, prepare }: LinkIssue): Promise<InvitationLink> {
+  private async readOpen(token: string): Promise<AccountInvitationEntity> {
+    const invitation = await this.invitations.findOpen(token);
+    if (!invitation) throw usedInvitation();
+    return invitation;
+  }
+
+  private async issueLink(request: Request, { mail, prepare }: LinkIssue) {
     if (mail && !this.outbox.isOn)
       throw new ApiError(409, 'no_mail', 'La posta non è configurata: il link va consegnato in altro modo.');
     const token = randomToken();
-    const path = `/redazione/invito#${token}`;
-    const link = await this.source.transaction(async (manager) => {
+    const path = invitationPath(token);
+    return this.source.transaction(async (manager) => {
       await this.requireCreator(manager, request);
       const draft = await prepare(manager);
-      const expiresAt = await addInvitation(manager, { ...draft, createdBy: this.staff.of(request).name, token });
-      if (mail) await this.outbox.add(manager, mail(draft.email, this.outbox.link(path)));
-      return { path, expiresAt, isMailed: mail !== undefined };
+      const createdBy = this.staff.of(request).name;
+      const invitation = await manager.withRepository(this.invitations).add({ ...draft, createdBy }, token);
+      if (mail) await this.outbox.add(manager, mail(draft.email, this.outbox.deskLink(path)));
+      return { path, expiresAt: expiryOf(invitation), isMailed: mail !== undefined };
     });
-    if (mail) void this.outbox.sendDue().catch(() => {});
-    return link;
   }
 
   /**
@@ -166,10 +232,11 @@ export class InvitationsService {
   private async requireCreator(manager: EntityManager, request: Request): Promise<void> {
     const { accountId } = this.staff.of(request);
     if (accountId === null) return;
-    const rows = await manager.query<object[]>(
-      `select from accounts where id = $1 and role = 'responsabile' and "disabledAt" is null for share`,
-      [accountId],
-    );
-    if (rows.length === 0) throw new ApiError(403, 'forbidden', 'Il tuo ruolo non permette questa operazione.');
+    const isAllowed = await manager.withRepository(this.accounts).shareResponsible(accountId);
+    if (!isAllowed) throw new ApiError(403, 'forbidden', 'Il tuo ruolo non permette questa operazione.');
   }
 }
+
+/** The error for an invitation that cannot be accepted any more. */
+const usedInvitation = () =>
+  notFound('L’invito è già stato usato o è scaduto. Chiedine un altro a chi ti ha invitato.');

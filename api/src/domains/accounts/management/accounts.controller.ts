@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
-  type Account,
   accountSchema,
   accountsSchema,
   type AccountState,
@@ -9,12 +8,7 @@ import {
   type RoleChange,
   roleChangeSchema,
 } from '@salaria/contracts/desk/accounts/accounts';
-import {
-  type InvitationLink,
-  invitationLinkSchema,
-  type NewReset,
-  newResetSchema,
-} from '@salaria/contracts/desk/accounts/invitations';
+import { invitationLinkSchema, type NewReset, newResetSchema } from '@salaria/contracts/desk/accounts/invitations';
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
@@ -37,9 +31,8 @@ export class AccountsController {
     summary: 'Le persone della redazione.',
     description: 'In ordine di nome, anche quelle sospese.',
     schema: accountsSchema,
-    errors: [401, 403],
   })
-  list(): Promise<Account[]> {
+  list() {
     return this.accounts.list();
   }
 
@@ -48,15 +41,16 @@ export class AccountsController {
   @ApiEndpoint({
     tag,
     summary: 'Cambia il ruolo di una persona.',
+    audit: 'ha dato a {name|una persona} il ruolo {role|di prima}',
     description: 'Vale subito. L’ultima persona responsabile non può perdere il ruolo: 409 con `last_responsabile`.',
     schema: accountSchema,
-    errors: [400, 401, 403, 404, 409],
+    errors: [409],
   })
   changeRole(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: roleChangeSchema }) { role }: RoleChange,
     @Req() request: Request,
-  ): Promise<Account> {
+  ) {
     return this.accounts.changeRole(id, role, request);
   }
 
@@ -65,15 +59,16 @@ export class AccountsController {
   @ApiEndpoint({
     tag,
     summary: 'Sospende o riammette una persona.',
+    audit: '{change|ha sospeso o riammesso} {name|una persona}',
     description: 'Chi è sospeso perde subito le sessioni e non può entrare. L’ultima persona responsabile resta.',
     schema: accountSchema,
-    errors: [400, 401, 403, 404, 409],
+    errors: [409],
   })
   setDisabled(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: accountStateSchema }) state: AccountState,
     @Req() request: Request,
-  ): Promise<Account> {
+  ) {
     return this.accounts.setState(id, state, request);
   }
 
@@ -81,16 +76,17 @@ export class AccountsController {
   @ApiEndpoint({
     tag,
     summary: 'Fa un link con cui la persona sceglie una password nuova.',
+    audit: 'ha fatto un link per una password nuova di {name|una persona}',
     description: 'Vale sette giorni e una volta sola; la password di prima vale finché il link non è usato.',
     status: 201,
     schema: invitationLinkSchema,
-    errors: [400, 401, 403, 404, 409],
+    errors: [409],
   })
   reset(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: newResetSchema }) body: NewReset,
     @Req() request: Request,
-  ): Promise<InvitationLink> {
+  ) {
     return this.invitations.reset(id, body, request);
   }
 }

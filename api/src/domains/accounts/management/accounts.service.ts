@@ -1,45 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { type Account, accountSchema, type AccountState } from '@salaria/contracts/desk/accounts/accounts';
+import type { AccountState } from '@salaria/contracts/desk/accounts/accounts';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import type { Request } from 'express';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
-import { isoInstant } from '../../../platform/database/json-reader.js';
-import { selectColumns } from '../../../platform/database/select-columns.js';
+import { elementAt } from '../../../platform/element-at.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
+import type { AccountEntity } from '../account.entity.js';
+import { AccountsRepository } from '../accounts.repository.js';
+import { InvitationsRepository } from '../invitations/invitations.repository.js';
 import { Sessions } from '../sessions/sessions.service.js';
-
-const columns = selectColumns('a', accountSchema, {
-  isDisabled: 'a."disabledAt" is not null',
-  createdAt: isoInstant('a."createdAt"'),
-  lastSeenAt: `(select ${isoInstant('max(s."lastSeenAt")')} from account_sessions s where s."accountId" = a.id)`,
-});
-
-/** Links by which a person could return with another account. Names are unique and do not change. */
-const withdrawLinksOf = `delete from account_invitations where "createdBy" = (select name from accounts where id = $1)`;
 
 /** The accounts, as `responsabile` staff manage them. */
 @Injectable()
 export class AccountsService {
   constructor(
     private readonly source: DataSource,
+    private readonly accounts: AccountsRepository,
+    private readonly invitations: InvitationsRepository,
     private readonly sessions: Sessions,
     private readonly audit: AuditLog,
   ) {}
 
-  list(): Promise<Account[]> {
-    return this.source.query<Account[]>(`select ${columns} from accounts a order by lower(a.name)`);
+  async list() {
+    return (await this.accounts.findWithSessions()).map(toAccount);
   }
 
   /**
-   * Changes a role. Links that a former `responsabile` made stop working.
+   * Changes a role. Links that a former `responsabile` made stop working: by one of them a person could return with
+   * another account.
    *
    * @throws ApiError 409 when no `responsabile` would be left
    */
-  changeRole(id: number, role: StaffRole, request: Request): Promise<Account> {
-    return this.change(id, request, { role }, async (manager) => {
-      await manager.query('update accounts set role = $2 where id = $1', [id, role]);
-      if (role !== 'responsabile') await manager.query(withdrawLinksOf, [id]);
+  changeRole(id: number, role: StaffRole, request: Request) {
+    return this.change(id, request, { role }, async (manager, { name }) => {
+      await manager.withRepository(this.accounts).update(id, { role });
+      if (role !== 'responsabile') await manager.withRepository(this.invitations).delete({ createdBy: name });
     });
   }
 
@@ -48,41 +44,45 @@ export class AccountsService {
    *
    * @throws ApiError 409 when no `responsabile` would be left
    */
-  setState(id: number, { isDisabled }: AccountState, request: Request): Promise<Account> {
-    return this.change(id, request, { isDisabled }, async (manager) => {
-      await manager.query(
-        `update accounts set "disabledAt" = case when $2 then coalesce("disabledAt", now()) end where id = $1`,
-        [id, isDisabled],
-      );
-      if (!isDisabled) return;
-      await this.sessions.revokeAll(manager, id);
-      await manager.query('delete from account_invitations where "accountId" = $1', [id]);
-      await manager.query(withdrawLinksOf, [id]);
-    });
+  setState(id: number, { isDisabled }: AccountState, request: Request) {
+    return this.change(
+      id,
+      request,
+      { isDisabled, change: isDisabled ? 'ha sospeso' : 'ha riammesso' },
+      async (manager, { name }) => {
+        const accounts = manager.withRepository(this.accounts);
+        if (!isDisabled) return accounts.update(id, { disabledAt: null });
+        await accounts.update({ id, disabledAt: IsNull() }, { disabledAt: () => 'now()' });
+        await this.sessions.revokeAll(manager, id);
+        await manager.withRepository(this.invitations).delete([{ accountId: id }, { createdBy: name }]);
+      },
+    );
   }
 
   private change(
     id: number,
     request: Request,
     details: Record<string, unknown>,
-    apply: (manager: EntityManager) => Promise<void>,
-  ): Promise<Account> {
+    apply: (manager: EntityManager, account: AccountEntity) => Promise<unknown>,
+  ) {
     return this.source.transaction(async (manager) => {
+      const accounts = manager.withRepository(this.accounts);
       // The lock makes two `responsabile` who demote each other at once wait for one another.
-      const isResponsible = `role = 'responsabile' and "disabledAt" is null`;
-      await manager.query(`select from accounts where ${isResponsible} order by id for update`);
-      const count = async () => {
-        const rows = await manager.query<object[]>(`select from accounts where ${isResponsible}`);
-        return rows.length;
-      };
-      const before = await count();
-      await apply(manager);
-      if (before > 0 && (await count()) === 0)
-        throw new ApiError(409, 'last_responsabile', 'È l’unica persona responsabile: prima va nominata un’altra.');
-      const [account] = await manager.query<Account[]>(`select ${columns} from accounts a where a.id = $1`, [id]);
+      await accounts.lockResponsible();
+      const before = await accounts.countResponsible();
+      const account = await accounts.findOneBy({ id });
       if (!account) throw notFound('Questa persona non c’è.');
-      await this.audit.describe(manager, request, details);
-      return account;
+      await apply(manager, account);
+      if (before > 0 && (await accounts.countResponsible()) === 0)
+        throw new ApiError(409, 'last_responsabile', 'È l’unica persona responsabile: prima va nominata un’altra.');
+      await this.audit.describe(manager, request, { name: account.name, ...details });
+      return toAccount(elementAt(await accounts.findWithSessions({ id }), 0));
     });
   }
 }
+
+const toAccount = ({ sessions = [], ...account }: AccountEntity) => ({
+  ...account,
+  isDisabled: account.disabledAt !== null,
+  lastSeenAt: sessions[0]?.lastSeenAt ?? null,
+});

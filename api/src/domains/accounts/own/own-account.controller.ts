@@ -1,11 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiConflictResponse } from '@nestjs/swagger';
 import {
-  type AccountSession,
   accountSessionsSchema,
-  type OwnAccount,
   ownAccountSchema,
   type PasswordChange,
   passwordChangeSchema,
+  type ProfileChange,
+  profileChangeSchema,
 } from '@salaria/contracts/desk/accounts/own-account';
 import { idParamSchema } from '@salaria/contracts/common';
 import type { Request } from 'express';
@@ -18,6 +19,8 @@ const tag = 'redazione';
 
 @Controller('api/desk/account')
 @Access('account')
+// The holder of ADMIN_TOKEN has no account.
+@ApiConflictResponse()
 export class OwnAccountController {
   constructor(
     private readonly account: OwnAccountService,
@@ -30,10 +33,24 @@ export class OwnAccountController {
     summary: 'Il proprio account.',
     description: 'Chi è entrato con la chiave di amministrazione non ne ha uno: 409 con `no_account`.',
     schema: ownAccountSchema,
-    errors: [401, 409],
   })
-  read(@Req() request: Request): Promise<OwnAccount> {
+  read(@Req() request: Request) {
     return this.account.read(request);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag,
+    summary: 'Cambia il proprio nome o indirizzo.',
+    audit: 'ha cambiato il proprio nome o indirizzo: {name|nessuno}, {email|nessuno}',
+    description:
+      'Serve la password. Il registro e le storie conservano il nome di prima, che nessun altro può prendere.',
+    schema: ownAccountSchema,
+    errors: [409],
+  })
+  changeProfile(@Body({ schema: profileChangeSchema }) change: ProfileChange, @Req() request: Request) {
+    return this.account.changeProfile(change, request);
   }
 
   @Post('password')
@@ -41,9 +58,9 @@ export class OwnAccountController {
   @ApiEndpoint({
     tag,
     summary: 'Cambia la propria password.',
+    audit: 'ha cambiato la propria password',
     description: 'Le altre sessioni della persona finiscono; questa resta aperta.',
     status: 204,
-    errors: [400, 401, 409, 429],
   })
   changePassword(@Body({ schema: passwordChangeSchema }) body: PasswordChange, @Req() request: Request): Promise<void> {
     return this.account.changePassword(body, request);
@@ -55,9 +72,8 @@ export class OwnAccountController {
     summary: 'Le proprie sessioni aperte.',
     description: 'La più recente per prima. `isCurrent` è vero per quella di questa richiesta.',
     schema: accountSessionsSchema,
-    errors: [401, 409],
   })
-  listSessions(@Req() request: Request): Promise<AccountSession[]> {
+  listSessions(@Req() request: Request) {
     return this.sessions.list(this.account.ownId(request), request);
   }
 
@@ -66,9 +82,9 @@ export class OwnAccountController {
   @ApiEndpoint({
     tag,
     summary: 'Chiude tutte le altre proprie sessioni.',
+    audit: 'ha chiuso le proprie altre sessioni',
     description: 'Resta aperta solo quella di questa richiesta.',
     status: 204,
-    errors: [401, 409],
   })
   endOtherSessions(@Req() request: Request): Promise<void> {
     return this.account.endOtherSessions(request);
@@ -79,9 +95,9 @@ export class OwnAccountController {
   @ApiEndpoint({
     tag,
     summary: 'Chiude una propria sessione.',
+    audit: 'ha chiuso una propria sessione',
     description: 'Chi la sta usando deve entrare di nuovo.',
     status: 204,
-    errors: [400, 401, 404, 409],
   })
   endSession(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request): Promise<void> {
     return this.account.endSession(id, request);

@@ -1,25 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { type OwnAccount, ownAccountSchema, type PasswordChange } from '@salaria/contracts/desk/accounts/own-account';
+import type { PasswordChange, ProfileChange } from '@salaria/contracts/desk/accounts/own-account';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
-import { isoInstant } from '../../../platform/database/json-reader.js';
-import { selectColumns } from '../../../platform/database/select-columns.js';
-import { elementAt } from '../../../platform/element-at.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
-import { requireOtherThanNames, storePasswordHash } from '../sessions/account-password.js';
+import { canonicalName } from '../account-name.js';
+import type { AccountEntity } from '../account.entity.js';
+import { AccountsRepository } from '../accounts.repository.js';
+import { requireFree } from '../invitations/create-account.js';
+import { InvitationsRepository } from '../invitations/invitations.repository.js';
+import { requireOtherThanNames } from '../sessions/account-password.js';
 import { LoginService } from '../sessions/login.service.js';
 import { Passwords } from '../sessions/passwords.js';
 import { Sessions } from '../sessions/sessions.service.js';
-
-const columns = selectColumns('a', ownAccountSchema, { createdAt: isoInstant('a."createdAt"') });
 
 /** What the owner of an account does with it. */
 @Injectable()
 export class OwnAccountService {
   constructor(
     private readonly source: DataSource,
+    private readonly accounts: AccountsRepository,
+    private readonly invitations: InvitationsRepository,
     private readonly staff: Staff,
     private readonly login: LoginService,
     private readonly passwords: Passwords,
@@ -38,11 +40,32 @@ export class OwnAccountService {
     throw new ApiError(409, 'no_account', 'Chi entra con la chiave non ha un profilo: serve un invito.');
   }
 
-  async read(request: Request): Promise<OwnAccount> {
-    const rows = await this.source.query<OwnAccount[]>(`select ${columns} from accounts a where a.id = $1`, [
-      this.ownId(request),
-    ]);
-    return elementAt(rows, 0);
+  read(request: Request): Promise<AccountEntity> {
+    return this.accounts.findOneByOrFail({ id: this.ownId(request) });
+  }
+
+  /**
+   * Changes name and address. Histories keep the name that they were written with.
+   *
+   * @throws ApiError 400 for a wrong password or a reserved name, 409 for a name or address of another account
+   */
+  async changeProfile({ currentPassword, ...profile }: ProfileChange, request: Request): Promise<AccountEntity> {
+    const account = await this.read(request);
+    await this.login.confirm(account.id, currentPassword, request);
+    const name = canonicalName(profile.name);
+    const { email } = profile;
+    await this.source.transaction(async (manager) => {
+      const accounts = manager.withRepository(this.accounts);
+      await requireFree(accounts, { name, email }, account.id);
+      await accounts.update(account.id, { email });
+      await accounts.rename(account, name);
+      const invitations = manager.withRepository(this.invitations);
+      // Links to another password went to the address of before.
+      await invitations.delete({ accountId: account.id });
+      await invitations.update({ createdBy: account.name }, { createdBy: name });
+      await this.audit.describe(manager, request, { name, email });
+    });
+    return this.read(request);
   }
 
   /** Changes the password and ends the other sessions. */
@@ -52,16 +75,16 @@ export class OwnAccountService {
     requireOtherThanNames(newPassword, [account.name, account.email]);
     const passwordHash = await this.passwords.hash(newPassword);
     await this.source.transaction(async (manager) => {
-      await storePasswordHash(manager, account.id, passwordHash);
+      await manager.withRepository(this.accounts).update(account.id, { passwordHash });
       // Links to another password were made for somebody who had forgotten this one.
-      await manager.query('delete from account_invitations where "accountId" = $1', [account.id]);
+      await manager.withRepository(this.invitations).delete({ accountId: account.id });
       const endedSessions = await this.sessions.revokeAll(manager, account.id, request);
       await this.audit.describe(manager, request, { endedSessions });
     });
   }
 
   async endSession(id: number, request: Request): Promise<void> {
-    const hasEnded = await this.sessions.revoke(this.source.manager, this.ownId(request), id);
+    const hasEnded = await this.sessions.revoke(this.ownId(request), id);
     if (!hasEnded) throw notFound('Questa sessione non è più aperta.');
   }
 

@@ -38,7 +38,7 @@ export class PasskeyLoginController {
     summary: 'Entra nella redazione con una passkey.',
     description: 'Con ciò che il browser ha risposto alle opzioni. Mette lo stesso cookie della password.',
     schema: deskSessionSchema,
-    errors: [400, 401, 429],
+    errors: [401, 429],
   })
   open(
     @Body({ schema: passkeyLoginSchema }) body: PasskeyLogin,

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiConflictResponse } from '@nestjs/swagger';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
   type NewPasskey,
   newPasskeySchema,
-  type Passkey,
   type PasskeyName,
   passkeyNameSchema,
   type PasskeyOptions,
@@ -23,6 +23,8 @@ const tag = 'redazione';
 
 @Controller('api/desk/passkeys')
 @Access('account')
+// The holder of ADMIN_TOKEN has no account.
+@ApiConflictResponse()
 export class PasskeysController {
   constructor(
     private readonly account: OwnAccountService,
@@ -35,9 +37,8 @@ export class PasskeysController {
     summary: 'Le proprie passkey.',
     description: 'Nell’ordine in cui sono state aggiunte, con l’ultima volta che sono servite.',
     schema: passkeysSchema,
-    errors: [401, 409],
   })
-  list(@Req() request: Request): Promise<Passkey[]> {
+  list(@Req() request: Request) {
     return this.passkeys.list(this.account.ownId(request));
   }
 
@@ -46,9 +47,9 @@ export class PasskeysController {
   @ApiEndpoint({
     tag,
     summary: 'Comincia ad aggiungere una passkey.',
+    audit: 'ha cominciato ad aggiungere una passkey',
     description: 'Chiede la password. La risposta vale cinque minuti, e per una passkey sola.',
     schema: passkeyOptionsSchema,
-    errors: [400, 401, 409, 429],
   })
   options(
     @Body({ schema: passkeyRequestSchema }) { password }: PasskeyRequest,
@@ -61,13 +62,13 @@ export class PasskeysController {
   @ApiEndpoint({
     tag,
     summary: 'Aggiunge una passkey.',
+    audit: 'ha aggiunto una passkey',
     description: 'Con ciò che il browser ha risposto alle opzioni.',
     status: 201,
     schema: passkeySchema,
-    errors: [400, 401, 409],
   })
-  add(@Body({ schema: newPasskeySchema }) body: NewPasskey, @Req() request: Request): Promise<Passkey> {
-    return this.passkeys.add(this.account.ownId(request), body, request);
+  add(@Body({ schema: newPasskeySchema }) body: NewPasskey, @Req() request: Request) {
+    return this.passkeys.add(this.account.ownId(request), body);
   }
 
   @Post(':id')
@@ -75,15 +76,15 @@ export class PasskeysController {
   @ApiEndpoint({
     tag,
     summary: 'Dà un altro nome a una propria passkey.',
+    audit: 'ha rinominato una propria passkey',
     description: 'Il nome serve solo a riconoscerla nell’elenco.',
     schema: passkeySchema,
-    errors: [400, 401, 404, 409],
   })
   rename(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: passkeyNameSchema }) { name }: PasskeyName,
     @Req() request: Request,
-  ): Promise<Passkey> {
+  ) {
     return this.passkeys.rename(this.account.ownId(request), id, name);
   }
 
@@ -92,9 +93,9 @@ export class PasskeysController {
   @ApiEndpoint({
     tag,
     summary: 'Toglie una propria passkey.',
+    audit: 'ha tolto una propria passkey',
     description: 'Da quel momento non apre più l’account. Le sessioni aperte con essa restano.',
     status: 204,
-    errors: [400, 401, 404, 409],
   })
   remove(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request): Promise<void> {
     return this.passkeys.remove(this.account.ownId(request), id);

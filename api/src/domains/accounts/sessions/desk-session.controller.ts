@@ -4,6 +4,7 @@ import { type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/acc
 import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Staff } from '../../../platform/access/staff.js';
+import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Sessions } from './sessions.service.js';
 
@@ -12,6 +13,7 @@ export class DeskSessionController {
   constructor(
     private readonly staff: Staff,
     private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
   ) {}
 
   @Get()
@@ -21,7 +23,6 @@ export class DeskSessionController {
     summary: 'Chi ha aperto la sessione, con il suo ruolo.',
     description: 'Risponde 401 quando la richiesta non porta né una sessione né la chiave di amministrazione.',
     schema: deskSessionSchema,
-    errors: [401],
   })
   current(@Req() request: Request): DeskSession {
     return this.staff.of(request);
@@ -37,7 +38,12 @@ export class DeskSessionController {
     schema: acknowledgementSchema,
   })
   async close(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Acknowledgement> {
-    await this.sessions.close(request, response);
+    const member = await this.sessions.close(request, response);
+    if (member) {
+      const { accountId, name } = member;
+      const call = `${request.method} ${request.path}`;
+      await this.audit.add({ accountId, actor: name, action: 'ha chiuso la propria sessione', call });
+    }
     return { success: true };
   }
 }

@@ -5,15 +5,20 @@ import {
   type DeskSession,
   deskSessionSchema,
 } from '@salaria/contracts/desk/accounts/session';
+import { type AdminLogin, adminLoginSchema } from '@salaria/contracts/admin';
 import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
+import { KeySession } from '../../../platform/access/key-session.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { LoginService } from './login.service.js';
 
 @Controller('api/desk/login')
 @Access('public')
 export class LoginController {
-  constructor(private readonly login: LoginService) {}
+  constructor(
+    private readonly login: LoginService,
+    private readonly key: KeySession,
+  ) {}
 
   @Post()
   @HttpCode(200)
@@ -33,5 +38,22 @@ export class LoginController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeskSession> {
     return this.login.logIn(body, request, response);
+  }
+
+  @Post('key')
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag: 'redazione',
+    summary: 'Entra nella redazione con la chiave di amministrazione.',
+    description: 'Mette il cookie `salaria_admin`, che alla redazione vale otto ore e solo lì.',
+    schema: deskSessionSchema,
+    errors: [401, 429],
+  })
+  openWithKey(
+    @Body({ schema: adminLoginSchema }) { token }: AdminLogin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DeskSession> {
+    return this.key.logIn(request, response, token);
   }
 }

@@ -7,19 +7,23 @@ import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, tooManyRequests } from '../../../platform/errors/api-error.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { ServerSecret } from '../../../platform/rate-limit/server-secret.js';
+import { AccountsRepository, type LoginAccount } from '../accounts.repository.js';
 import { canonicalName } from '../account-name.js';
+import { KnownDevices } from './known-devices.js';
 import { Passwords } from './passwords.js';
 import { type ProvenAccount, Sessions } from './sessions.service.js';
 
-/** Against attempts from many addresses; a passkey still opens the account. */
-const attemptsPerName = { limit: 100, windowSeconds: 3600 };
+/** Against attempts from many addresses; from a known device, or with a passkey, the owner still gets in. */
+const attemptsPerSubject = { limit: 100, windowSeconds: 3600 };
 
 @Injectable()
 export class LoginService {
   constructor(
     private readonly source: DataSource,
+    private readonly accounts: AccountsRepository,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
     private readonly backoff: LoginBackoff,
     private readonly limiter: RateLimiter,
     private readonly secret: ServerSecret,
@@ -27,27 +31,39 @@ export class LoginService {
   ) {}
 
   /**
-   * Opens a session for a name or address and its password. Unknown names, wrong passwords and disabled accounts get
-   * the same response after the same work.
+   * Opens a session for a name or address and its password. Unknown names and wrong passwords get the same response
+   * after the same work; a disabled account is named as such to who knows its password.
    *
-   * @throws ApiError 401 for invalid credentials, 429 after too many attempts
+   * @throws ApiError 401 for invalid credentials, 403 for a disabled account, 429 after too many attempts
    */
   async logIn({ login, password }: DeskLogin, request: Request, response: Response): Promise<DeskSession> {
-    let proven: ProvenAccount | undefined;
-    await this.backoff.attempt(request, async () => {
-      await this.countAttempt(login);
-      const [account] = await this.source.query<{ id: number; passwordHash: string }[]>(
-        `select id, "passwordHash" from accounts
-         where (lower(email) = lower($1) or lower(name) = lower($2)) and "disabledAt" is null`,
-        [login, canonicalName(login)],
-      );
-      if ((await this.passwords.matches(password, account?.passwordHash)) && account)
-        proven = { accountId: account.id, passwordHash: account.passwordHash };
-      return proven ? 'valid' : 'invalid';
+    const { account, isRight } = await this.compare(login, password, request);
+    if (account && isRight && account.disabledAt) {
+      await this.record('Accesso rifiutato a {name}, che è sospesa, da {address}', account, request);
+      throw new ApiError(403, 'account_disabled', 'Questa utenza è sospesa: chiedi a una persona responsabile.');
+    }
+    const proven = account && isRight && { accountId: account.id, passwordHash: account.passwordHash };
+    const session = proven && (await this.open(proven, 'ha aperto una sessione con la password', request, response));
+    if (session) return session;
+    if (account) await this.record('Accesso fallito per {name} da {address}', account, request);
+    throw new ApiError(401, 'wrong_password', 'Nome o password non validi.');
+  }
+
+  private async compare(login: string, password: string, request: Request) {
+    let account: LoginAccount | null = null;
+    const isRight = await this.backoff.attempt(request, async () => {
+      account = await this.accounts.findByLogin(login, canonicalName(login));
+      await this.countAttempt(account ? this.subjectOf(account.id, request) : canonicalName(login).toLowerCase());
+      const matches = await this.passwords.matches(password, account?.passwordHash);
+      return matches && account ? 'valid' : 'invalid';
     });
-    const session = proven && (await this.open(proven, 'Entra nella redazione con la password.', request, response));
-    if (!session) throw new ApiError(401, 'wrong_password', 'Nome o password non validi.');
-    return session;
+    return { account: account as LoginAccount | null, isRight };
+  }
+
+  /** Records an attempt to log in as a person of the desk. Names of others are not kept. */
+  private record(action: string, { id, name }: LoginAccount, request: Request): Promise<void> {
+    const target = { name, address: request.ip };
+    return this.audit.add({ accountId: id, actor: name, action, call: callOf(request), target });
   }
 
   /**
@@ -58,7 +74,9 @@ export class LoginService {
     return this.source.transaction(async (manager) => {
       const session = await this.sessions.open(manager, proven, request, response);
       const { accountId } = proven;
-      if (session) await this.audit.add(manager, { accountId, actor: session.name, action, call: callOf(request) });
+      if (!session) return undefined;
+      await this.audit.add({ accountId, actor: session.name, action, call: callOf(request) }, manager);
+      this.devices.remember(accountId, request, response);
       return session;
     });
   }
@@ -66,21 +84,28 @@ export class LoginService {
   /** Compares the password of a known account, for what a session alone does not permit. */
   async confirm(accountId: number, password: string, request: Request): Promise<void> {
     const isRight = await this.backoff.attempt(request, async () => {
-      // A stolen session can be used from many addresses. No login that is sent has the NUL.
-      await this.countAttempt(`\0account ${accountId}`);
-      const [account] = await this.source.query<{ passwordHash: string }[]>(
-        'select "passwordHash" from accounts where id = $1',
-        [accountId],
-      );
-      return (await this.passwords.matches(password, account?.passwordHash)) ? 'valid' : 'invalid';
+      // A stolen session can be used from many addresses.
+      await this.countAttempt(this.subjectOf(accountId, request));
+      const passwordHash = await this.accounts.readPasswordHash(accountId);
+      return (await this.passwords.matches(password, passwordHash)) ? 'valid' : 'invalid';
     });
     if (!isRight) throw new ApiError(400, 'wrong_password', 'La password attuale non è questa.');
   }
 
-  private async countAttempt(login: string): Promise<void> {
-    const { limit, windowSeconds } = attemptsPerName;
-    const name = this.secret.sign('login', canonicalName(login).toLowerCase());
-    const { allowed, resetAt } = await this.limiter.consume('login', name, limit, windowSeconds);
+  /** Returns what attempts are counted by, whether the name or the address was entered; no login sent has the NUL. */
+  private subjectOf(accountId: number, request: Request): string {
+    const device = this.devices.tokenOf(accountId, request);
+    return `\0${accountId} ${device ?? ''}`;
+  }
+
+  private async countAttempt(subject: string): Promise<void> {
+    const { limit, windowSeconds } = attemptsPerSubject;
+    const { allowed, resetAt } = await this.limiter.consume(
+      'login',
+      this.secret.sign('login', subject),
+      limit,
+      windowSeconds,
+    );
     if (!allowed) throw tooManyRequests('Troppi tentativi con questo nome. Riprova più tardi.', secondsUntil(resetAt));
   }
 }

@@ -1,13 +1,11 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { artifactFeaturesSchema, placeFeaturesSchema } from '@salaria/contracts/geojson';
 import { Access } from '../../../platform/access/access.decorator.js';
-import { geoJsonType, readFeatures } from '../../../platform/database/geojson.js';
-import { JsonReader } from '../../../platform/database/json-reader.js';
-import type { JsonText } from '../../../platform/http-cache/json-text.js';
+import { geoJsonType, toFeatureCollection, toPointFeature } from '../../../platform/database/geojson.js';
 import { PublicCache } from '../../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { artifactFeatures, placeFeatures } from '../artifacts.queries.js';
-import { formatArtifactsCsv, formatArtifactsGpx, readExportedArtifacts } from './artifact-downloads.js';
+import { ArtifactsRepository } from '../artifacts.repository.js';
+import { formatArtifactsCsv, formatArtifactsGpx } from './artifact-downloads.js';
 
 const name = 'reperti-archeologia-di-posta';
 
@@ -15,7 +13,7 @@ const name = 'reperti-archeologia-di-posta';
 @Controller('api')
 @Access('public')
 export class ArtifactDownloadsController {
-  constructor(private readonly json: JsonReader) {}
+  constructor(private readonly artifacts: ArtifactsRepository) {}
 
   @Get('artifacts.csv')
   @PublicCache('artifacts')
@@ -29,7 +27,7 @@ export class ArtifactDownloadsController {
       'foglio di calcolo.',
   })
   async csv(): Promise<string> {
-    return formatArtifactsCsv(await readExportedArtifacts(this.json));
+    return formatArtifactsCsv(await this.artifacts.findByName());
   }
 
   @Get('artifacts.geojson')
@@ -42,8 +40,11 @@ export class ArtifactDownloadsController {
       'Un FeatureCollection (RFC 7946) con i campi pubblici di ogni reperto. I reperti senza coordinate mancano.',
     schema: artifactFeaturesSchema,
   })
-  features(): Promise<JsonText> {
-    return readFeatures(this.json, 'artifact-features', artifactFeatures);
+  async features() {
+    const artifacts = await this.artifacts.findOnEarth();
+    return toFeatureCollection(
+      artifacts.map(({ id, lat, lng, ...properties }) => toPointFeature(lng, lat, properties, id)),
+    );
   }
 
   @Get('places.geojson')
@@ -57,8 +58,11 @@ export class ArtifactDownloadsController {
       'coordinate sono insieme.',
     schema: placeFeaturesSchema,
   })
-  places(): Promise<JsonText> {
-    return readFeatures(this.json, 'place-features', placeFeatures);
+  async places() {
+    const places = await this.artifacts.findPlaces();
+    return toFeatureCollection(
+      places.map(({ id, lat, lng, ...properties }) => toPointFeature(lng, lat, properties, id)),
+    );
   }
 
   @Get('artifacts.gpx')
@@ -71,6 +75,6 @@ export class ArtifactDownloadsController {
     description: 'Per navigatori e applicazioni da escursione. I reperti senza coordinate mancano.',
   })
   async gpx(): Promise<string> {
-    return formatArtifactsGpx(await readExportedArtifacts(this.json));
+    return formatArtifactsGpx(await this.artifacts.findByName());
   }
 }

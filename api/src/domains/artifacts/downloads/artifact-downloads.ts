@@ -1,25 +1,32 @@
-import { type Artifact, artifactCsvTitles } from '@salaria/contracts/artifacts';
+import { siteName } from '@salaria/contracts/site-name';
+import {
+  type Artifact,
+  artifactCsvTitles,
+  type ArtifactDetails,
+  artifactDetailTexts,
+  artifactDetails,
+} from '@salaria/contracts/artifacts';
 import { toCsv } from '../../../platform/formats/csv.js';
 import { parsePosition } from '../../../platform/contributions/catalogue-records.js';
-import type { JsonReader } from '../../../platform/database/json-reader.js';
 import { escapeHtml } from '../../../platform/formats/markup.js';
-import { artifactsByName } from '../artifacts.queries.js';
 
 type CsvField = keyof typeof artifactCsvTitles;
 const csvFields = Object.keys(artifactCsvTitles) as CsvField[];
 
 /** An artifact in the downloads. */
-export type ExportedArtifact = Pick<Artifact, CsvField>;
+export type ExportedArtifact = Pick<Artifact, CsvField> & ArtifactDetails;
 
-/** Reads the public fields of all artifacts, by name. */
-export function readExportedArtifacts(json: JsonReader): Promise<ExportedArtifact[]> {
-  return json.rows('artifacts-by-name', artifactsByName);
-}
-
-/** Returns the artifacts as a table for spreadsheets. */
+/** Returns the artifacts as a table for spreadsheets, with the details that at least one of them has. */
 export function formatArtifactsCsv(artifacts: readonly ExportedArtifact[]): string {
-  const lines = artifacts.map((artifact) => csvFields.map((field) => String(artifact[field] ?? '')));
-  return toCsv([Object.values(artifactCsvTitles), ...lines]);
+  const details = artifacts.map((artifact) => new Map(artifactDetailTexts(artifact)));
+  const labels = Object.values(artifactDetails)
+    .map(({ label }) => label)
+    .filter((label) => details.some((texts) => texts.has(label)));
+  const lines = artifacts.map((artifact, index) => [
+    ...csvFields.map((field) => String(artifact[field] ?? '')),
+    ...labels.map((label) => details[index]?.get(label) ?? ''),
+  ]);
+  return toCsv([[...Object.values(artifactCsvTitles), ...labels.map((label) => label.toLowerCase())], ...lines]);
 }
 
 /** Returns the artifacts as GPX 1.1 way points, without those whose coordinates are not numbers. */
@@ -27,7 +34,7 @@ export function formatArtifactsGpx(artifacts: readonly ExportedArtifact[]): stri
   const points = artifacts.filter(hasCoordinates).map(formatWayPoint);
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    '<gpx version="1.1" creator="Archeologia di Posta" xmlns="http://www.topografix.com/GPX/1/1">\n' +
+    `<gpx version="1.1" creator="${siteName}" xmlns="http://www.topografix.com/GPX/1/1">\n` +
     '  <metadata><name>Siti archeologici di Posta e della Via Salaria</name></metadata>\n' +
     `${points.join('')}</gpx>\n`
   );

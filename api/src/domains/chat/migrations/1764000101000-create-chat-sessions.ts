@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a chat remembers between two messages; no entity, since only one service reads it, in SQL. */
+/** What a chat remembers between two messages. */
 export class CreateChatSessions1764000101000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -102,6 +102,15 @@ describe('a chat with a language model', () => {
     expect(requests[1]?.body.messages[1]?.content).not.toContain(mark);
   });
 
+  it('shows no sentence of the model without a source', async () => {
+    behave = says(
+      'Posta fu fondata dai Fenici. La strada fu interrotta nel 1931. [1] Poi nevicò [9]. Restò chiusa [1].',
+    );
+    expect((await ask()).response).toBe(
+      'La strada fu interrotta nel 1931. Restò chiusa.\n\nFonte: Diario di cantiere, p. 1',
+    );
+  });
+
   it('says that nothing was found when the model does not know', async () => {
     behave = says('NON SO.');
     expect(await ask()).toMatchObject({ response: expect.stringMatching(/^Non ho trovato/), sources: [] });
@@ -121,7 +130,6 @@ describe('a chat with a language model', () => {
 
   const failures: Array<[string, Behaviour]> = [
     ['answers 500', (response) => void response.writeHead(500).end('boom')],
-    ['answers 401', (response) => void response.writeHead(401).end('{}')],
     ['is slow', (response) => void setTimeout(() => response.end(completion('tardi')), 1500)],
     [
       'stops in the middle',
@@ -141,11 +149,10 @@ describe('a chat with a language model', () => {
     ],
     ['sends far too much', (response) => void response.end(completion('parola '.repeat(400_000)))],
     ['sends a page of HTML', (response) => void response.end('<html>Bad gateway</html>')],
-    ['sends another shape', (response) => void response.end('{"choices":[null]}')],
-    ['sends null', (response) => void response.end('null')],
-    ['sends no text', says('')],
     ['sends a list for a text', says(['a'])],
     ['sends nonsense', says('%%% ### 0101 01010 ]]')],
+    ['cites nothing', says('La strada fu interrotta da una valanga.')],
+    ['cites what it was not given', says('La strada fu interrotta da una valanga [12].')],
     ['redirects', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
     ['hangs up', (response) => void response.destroy()],
   ];

@@ -53,11 +53,11 @@ export class LanguageModel {
   async reply(question: string, evidence: readonly Evidence[]): Promise<Reply | 'unknown' | null> {
     try {
       const mark = randomBytes(6).toString('hex');
-      const answer = parseReply(await this.requestCompletion(createMessages(question, evidence, mark)), mark);
-      if (answer === null) throw new ModelFailure('nonsense');
+      const content = await this.requestCompletion(createMessages(question, evidence, mark));
+      const answer = parseReply(content, mark, evidence.length);
+      if (answer === null) throw new ModelFailure('no sentence with a source');
       if (answer === 'unknown') return answer;
-      const cited = answer.cited.map((number) => evidence[number - 1]).filter((one) => one !== undefined);
-      const used = cited.length > 0 ? cited : evidence.slice(0, 1);
+      const used = answer.cited.flatMap((number) => evidence[number - 1] ?? []);
       const lines = new Map(used.map(({ source }) => [formatSource(source), source]));
       return { text: `${answer.text}\n\n${[...lines.keys()].join('\n')}`, sources: [...lines.values()] };
     } catch (error) {

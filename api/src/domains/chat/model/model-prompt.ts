@@ -1,3 +1,4 @@
+import { splitSentences } from '@salaria/search/tokenizer/sentences';
 import type { Evidence } from '../reply/extractive-reply.js';
 
 export interface ModelMessage {
@@ -50,23 +51,32 @@ export const createMessages = (question: string, evidence: readonly Evidence[], 
 
 const reasoning = /<think>[\s\S]*?(?:<\/think>|$)/gi;
 const citation = /\s*\[(\d{1,2}(?:\s*[,;]\s*\d{1,2})*)\]/g;
+/** A citation after the end of its sentence: 'Era il 1931. [2]'. */
+const lateCitation = /([.!?…]+["»”')]*)((?:\s*\[[\d\s,;]+\])+)/g;
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
 
 /**
- * Returns the model's answer as plain text and the numbers of the passages it cites; `'unknown'` when it does not
- * know; null for text that is not an answer.
+ * Returns the model's answer as plain text and the numbers of the passages, of `passageCount`, that it cites. Sentences
+ * that cite none are left out. `'unknown'` when it does not know; null when no sentence is left, or what is left is no
+ * answer.
  */
-export function parseReply(content: string, mark: string): { text: string; cited: number[] } | 'unknown' | null {
+export function parseReply(
+  content: string,
+  mark: string,
+  passageCount: number,
+): { text: string; cited: number[] } | 'unknown' | null {
   const plain = content.replace(reasoning, '').replaceAll(mark, '').replace(controlCharacters, '').trim();
   if (/^["'«]?NON SO["'».!]*$/i.test(plain)) return 'unknown';
+  const answer = plain.replace(lateCitation, '$2$1');
   const cited = new Set<number>();
-  const text = plain
-    .replace(citation, (_, numbers: string) => {
-      for (const number of numbers.split(/[,;]/)) cited.add(Number(number));
-      return '';
-    })
-    .trim()
-    .slice(0, maxAnswerLength);
+  const sentences = splitSentences(answer).flatMap(({ start, end }) => {
+    const sentence = answer.slice(start, end);
+    const numbers = [...sentence.matchAll(citation)].flatMap(([, list = '']) => list.split(/[,;]/).map(Number));
+    const known = numbers.filter((number) => number >= 1 && number <= passageCount);
+    for (const number of known) cited.add(number);
+    return known.length > 0 ? [sentence.replace(citation, '')] : [];
+  });
+  const text = sentences.join(' ').trim().slice(0, maxAnswerLength);
   // An answer consists of words.
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
   return words >= 2 && words * 3 >= text.split(/\s+/).length ? { text, cited: [...cited] } : null;

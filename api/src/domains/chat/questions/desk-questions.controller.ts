@@ -3,7 +3,6 @@ import { type Acknowledgement, acknowledgementSchema, idParamSchema } from '@sal
 import {
   type ChatDays as ChatDaysAnswer,
   chatDaysSchema,
-  type DeskQuestions,
   deskQuestionsSchema,
   type QuestionHandled,
   questionHandledSchema,
@@ -14,7 +13,7 @@ import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { ChatDays } from './chat-days.js';
+import { ChatDays } from './chat-days.service.js';
 import { ChatQuestions } from './chat-questions.service.js';
 
 const tag = 'redazione';
@@ -34,9 +33,8 @@ export class DeskQuestionsController {
     summary: 'Le domande senza risposta che i visitatori hanno inviato alla redazione, dalla più recente.',
     description: 'Il testo c’è soltanto con il consenso di chi ha scritto, e per 90 giorni dall’ultima volta.',
     schema: deskQuestionsSchema,
-    errors: [400, 401, 403],
   })
-  read(@Query({ schema: questionListQuerySchema }) query: QuestionListQuery): Promise<DeskQuestions> {
+  read(@Query({ schema: questionListQuerySchema }) query: QuestionListQuery) {
     return this.questions.read(query);
   }
 
@@ -46,7 +44,6 @@ export class DeskQuestionsController {
     summary: 'Quante domande alla chat hanno avuto risposta, giorno per giorno.',
     description: 'Gli ultimi 30 giorni: soltanto numeri, di tutte le domande.',
     schema: chatDaysSchema,
-    errors: [401, 403],
   })
   async countByDay(): Promise<ChatDaysAnswer> {
     return { days: await this.days.read() };
@@ -57,9 +54,9 @@ export class DeskQuestionsController {
   @ApiEndpoint({
     tag,
     summary: 'Segna una domanda come gestita, o di nuovo da gestire.',
+    audit: 'ha cambiato lo stato della domanda n. {id}',
     description: 'Se un visitatore la invia di nuovo torna da gestire.',
     schema: acknowledgementSchema,
-    errors: [400, 401, 403, 404],
   })
   async mark(
     @Param('id', { schema: idParamSchema }) id: number,
@@ -75,9 +72,9 @@ export class DeskQuestionsController {
   @ApiEndpoint({
     tag,
     summary: 'Cancella una domanda.',
+    audit: 'ha cancellato la domanda n. {id}',
     description: 'Per sempre: del testo non resta una copia. Una domanda che non c’è dà 404.',
     status: 204,
-    errors: [400, 401, 403, 404],
   })
   remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
     return this.questions.remove(id);

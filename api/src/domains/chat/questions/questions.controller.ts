@@ -31,7 +31,6 @@ export class QuestionsController {
       'Al massimo 10 all’ora per indirizzo.',
     status: 201,
     schema: acknowledgementSchema,
-    errors: [400, 413, 415],
   })
   async send(
     @Body({ schema: unansweredQuestionSchema }) { question }: UnansweredQuestion,

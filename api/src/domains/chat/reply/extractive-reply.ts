@@ -18,6 +18,9 @@ export interface Reply {
 
 const maxEvidencePerQuestion = 6;
 const maxEvidence = 8;
+const maxSuggestions = 2;
+/** In characters: a longer title makes a button of several lines. */
+const maxSuggestedTitle = 70;
 
 const biasOf =
   (collection: Collection) =>
@@ -79,4 +82,15 @@ export function createExtractiveReply(collection: Collection, questions: readonl
     text: parts.map(({ text, source }) => `${text}\n${formatSource(source)}`).join('\n\n'),
     sources: parts.map(({ source }) => source),
   };
+}
+
+/** Returns requests for the beginnings of other pages that speak of a question, besides those that `sources` name. */
+export function suggestFollowUps(collection: Collection, question: Question, sources: readonly ChatSource[]): string[] {
+  const { passages } = answer(collection.index, question, biasOf(collection));
+  const named = new Set(sources.map(({ title }) => title));
+  const titles = passages.map(collection.sourceOf).flatMap(({ title, url }) => {
+    const isSuggested = url !== undefined && !named.has(title) && title.length <= maxSuggestedTitle;
+    return isSuggested ? [title] : [];
+  });
+  return [...new Set(titles)].slice(0, maxSuggestions).map((title) => `Parlami di «${title}»`);
 }

@@ -1,11 +1,8 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
-import type { DeskPage } from '@salaria/contracts/desk/page';
 import {
-  type Message,
   type MessageStateChange,
   type MessagesQuery,
-  type MessageSummary,
   messageSchema,
   messageStateChangeSchema,
   messagesPageSchema,
@@ -14,7 +11,6 @@ import {
   type NewNote,
   newAnswerSchema,
   newNoteSchema,
-  type Person,
   type PersonDeletion,
   personDeletionSchema,
   personSchema,
@@ -22,14 +18,20 @@ import {
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { DeskMessagesService } from './desk-messages.service.js';
+import { MessageHandlingService } from './message-handling.service.js';
+import { MessageListService } from './message-list.service.js';
+import { MessageWriterService } from './message-writer.service.js';
 
 const tag = 'redazione';
 
 @Controller('api/desk')
 @Access('moderatore')
 export class DeskMessagesController {
-  constructor(private readonly messages: DeskMessagesService) {}
+  constructor(
+    private readonly messageList: MessageListService,
+    private readonly messages: MessageHandlingService,
+    private readonly writers: MessageWriterService,
+  ) {}
 
   @Get('messages')
   @ApiEndpoint({
@@ -39,10 +41,9 @@ export class DeskMessagesController {
       'A pagine. `q` cerca in nome, indirizzo, oggetto e testo; `filter` lascia i non letti (`unread`), ' +
       'quelli da fare (`todo`, letti o no) o i fatti (`done`).',
     schema: messagesPageSchema,
-    errors: [400, 401, 403],
   })
-  list(@Query({ schema: messagesQuerySchema }) query: MessagesQuery): Promise<DeskPage<MessageSummary>> {
-    return this.messages.list(query);
+  list(@Query({ schema: messagesQuerySchema }) query: MessagesQuery) {
+    return this.messageList.list(query);
   }
 
   @Get('messages.csv')
@@ -52,10 +53,9 @@ export class DeskMessagesController {
     tag,
     summary: 'I messaggi dei visitatori come tabella CSV.',
     description: 'Con gli stessi filtri della lista, senza pagine. Contiene dati personali.',
-    errors: [400, 401, 403],
   })
   csv(@Query({ schema: messagesQuerySchema }) query: MessagesQuery): Promise<string> {
-    return this.messages.csv(query);
+    return this.messageList.csv(query);
   }
 
   @Get('messages/:id')
@@ -65,9 +65,8 @@ export class DeskMessagesController {
     description:
       '`version` cambia a ogni modifica: si manda con la modifica seguente. `mail` dice se la risposta è partita.',
     schema: messageSchema,
-    errors: [400, 401, 403, 404],
   })
-  get(@Param('id', { schema: idParamSchema }) id: number): Promise<Message> {
+  get(@Param('id', { schema: idParamSchema }) id: number) {
     return this.messages.get(id);
   }
 
@@ -76,11 +75,11 @@ export class DeskMessagesController {
   @ApiEndpoint({
     tag,
     summary: 'Segna come letto un messaggio.',
+    audit: 'ha letto il messaggio n. {id}',
     description: 'Un messaggio già letto o fatto resta com’è.',
     schema: messageSchema,
-    errors: [400, 401, 403, 404],
   })
-  markRead(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request): Promise<Message> {
+  markRead(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request) {
     return this.messages.markRead(id, request);
   }
 
@@ -89,15 +88,15 @@ export class DeskMessagesController {
   @ApiEndpoint({
     tag,
     summary: 'Segna un messaggio come non letto, da fare o fatto.',
+    audit: 'ha segnato il messaggio n. {id} come {stateName|prima}',
     description: 'Risponde 409 quando il messaggio è cambiato dopo la lettura di `version`.',
     schema: messageSchema,
-    errors: [400, 401, 403, 404, 409, 413, 415],
   })
   setState(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: messageStateChangeSchema }) change: MessageStateChange,
     @Req() request: Request,
-  ): Promise<Message> {
+  ) {
     return this.messages.setState(id, change, request);
   }
 
@@ -105,16 +104,16 @@ export class DeskMessagesController {
   @ApiEndpoint({
     tag,
     summary: 'Aggiunge una nota a un messaggio.',
+    audit: 'ha scritto una nota al messaggio n. {id}',
     description: 'La nota è solo per la redazione, con il nome di chi la scrive e la data.',
     status: 201,
     schema: messageSchema,
-    errors: [400, 401, 403, 404, 413, 415],
   })
   addNote(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: newNoteSchema }) { text }: NewNote,
     @Req() request: Request,
-  ): Promise<Message> {
+  ) {
     return this.messages.addNote(id, text, request);
   }
 
@@ -122,18 +121,18 @@ export class DeskMessagesController {
   @ApiEndpoint({
     tag,
     summary: 'Risponde per e-mail a un messaggio.',
+    audit: 'ha risposto al messaggio n. {id}',
     description:
       'La risposta parte dal sito, resta con il messaggio e lo segna come fatto. Risponde 409 quando il ' +
       'messaggio è cambiato (`conflict`) o il sito non ha un server di posta (`no_mail`).',
     status: 201,
     schema: messageSchema,
-    errors: [400, 401, 403, 404, 409, 413, 415],
   })
   answer(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: newAnswerSchema }) answer: NewAnswer,
     @Req() request: Request,
-  ): Promise<Message> {
+  ) {
     return this.messages.answer(id, answer, request);
   }
 
@@ -142,9 +141,9 @@ export class DeskMessagesController {
   @ApiEndpoint({
     tag,
     summary: 'Elimina un messaggio con le sue note.',
+    audit: 'ha eliminato il messaggio n. {id}',
     description: 'Un messaggio che non c’è dà 404. Gli altri dati della stessa persona restano.',
     status: 204,
-    errors: [400, 401, 403, 404],
   })
   remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
     return this.messages.remove(id);
@@ -157,10 +156,9 @@ export class DeskMessagesController {
     description:
       'Di ogni tabella, che cosa si è trovato con lo stesso indirizzo e che cosa ne farebbe la cancellazione.',
     schema: personSchema,
-    errors: [400, 401, 403, 404],
   })
-  person(@Param('id', { schema: idParamSchema }) id: number): Promise<Person> {
-    return this.messages.person(id);
+  person(@Param('id', { schema: idParamSchema }) id: number) {
+    return this.writers.find(id);
   }
 
   @Post('messages/:id/person/deletion')
@@ -168,16 +166,16 @@ export class DeskMessagesController {
   @ApiEndpoint({
     tag,
     summary: 'Cancella i dati di chi ha scritto un messaggio.',
+    audit: 'ha cancellato i dati di chi ha scritto il messaggio n. {id}',
     description:
       'In tutte le tabelle, come `npm run admin -- person delete`. `email` deve essere quello del messaggio.',
     status: 204,
-    errors: [400, 401, 403, 404, 413, 415],
   })
   erasePerson(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: personDeletionSchema }) { email }: PersonDeletion,
     @Req() request: Request,
   ): Promise<void> {
-    return this.messages.erasePerson(id, email, request);
+    return this.writers.erase(id, email, request);
   }
 }

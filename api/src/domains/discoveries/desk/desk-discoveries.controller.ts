@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from
 import { idParamSchema } from '@salaria/contracts/common';
 import {
   type DeskDiscoveriesQuery,
-  type DeskDiscovery,
   type DiscoveryCorrection,
   type DiscoveryRejection,
   type DiscoveryVerification,
@@ -12,8 +11,9 @@ import {
   discoveryCorrectionSchema,
   discoveryRejectionSchema,
   discoveryVerificationSchema,
+  type NewDiscovery,
+  newDiscoverySchema,
 } from '@salaria/contracts/desk/discoveries';
-import type { DeskPage } from '@salaria/contracts/desk/page';
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
@@ -34,9 +34,8 @@ export class DeskDiscoveriesController {
       'A pagine, dalla più recente. `q` cerca in titolo, luogo, nome e descrizione; `state` lascia quelle in attesa ' +
       'o le verificate.',
     schema: deskDiscoveriesPageSchema,
-    errors: [400, 401, 403],
   })
-  list(@Query({ schema: deskDiscoveriesQuerySchema }) query: DeskDiscoveriesQuery): Promise<DeskPage<DeskDiscovery>> {
+  list(@Query({ schema: deskDiscoveriesQuerySchema }) query: DeskDiscoveriesQuery) {
     return this.discoveries.list(query);
   }
 
@@ -46,10 +45,22 @@ export class DeskDiscoveriesController {
     summary: 'Una scoperta, con coordinate esatte, indirizzo e note.',
     description: '`version` cambia a ogni modifica: si manda con la decisione.',
     schema: deskDiscoverySchema,
-    errors: [400, 401, 403, 404],
   })
-  get(@Param('id', { schema: idParamSchema }) id: number): Promise<DeskDiscovery> {
+  get(@Param('id', { schema: idParamSchema }) id: number) {
     return this.discoveries.get(id);
+  }
+
+  @Post()
+  @ApiEndpoint({
+    tag,
+    summary: 'Registra una segnalazione arrivata per posta o per telefono.',
+    audit: 'ha registrato la scoperta «{title|senza esito}»',
+    description: 'Resta in attesa di verifica, come quelle dei visitatori.',
+    status: 201,
+    schema: deskDiscoverySchema,
+  })
+  add(@Body({ schema: newDiscoverySchema }) report: NewDiscovery, @Req() request: Request) {
+    return this.discoveries.add(report, request);
   }
 
   @Post(':id')
@@ -57,17 +68,17 @@ export class DeskDiscoveriesController {
   @ApiEndpoint({
     tag,
     summary: 'Corregge titolo, luogo, coordinate, periodo e categoria di una scoperta.',
+    audit: 'ha corretto la scoperta «{title|n. {id}}»',
     description:
       'Risponde 409 quando la scoperta è cambiata dopo la lettura di `version` (`conflict`) o viene da un file dei ' +
       'contenuti (`from_content`).',
     schema: deskDiscoverySchema,
-    errors: [400, 401, 403, 404, 409, 413, 415],
   })
   correct(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: discoveryCorrectionSchema }) correction: DiscoveryCorrection,
     @Req() request: Request,
-  ): Promise<DeskDiscovery> {
+  ) {
     return this.discoveries.correct(id, correction, request);
   }
 
@@ -76,15 +87,15 @@ export class DeskDiscoveriesController {
   @ApiEndpoint({
     tag,
     summary: 'Segna una scoperta come verificata.',
+    audit: 'ha verificato la scoperta «{title|n. {id}}»',
     description: 'Con il nome di chi chiama e la nota. Risponde 409 se è già verificata (`already_verified`).',
     schema: deskDiscoverySchema,
-    errors: [400, 401, 403, 404, 409, 413, 415],
   })
   verify(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: discoveryVerificationSchema }) verification: DiscoveryVerification,
     @Req() request: Request,
-  ): Promise<DeskDiscovery> {
+  ) {
     return this.discoveries.verify(id, verification, request);
   }
 
@@ -92,14 +103,11 @@ export class DeskDiscoveriesController {
   @ApiEndpoint({
     tag,
     summary: 'Rimette in attesa una scoperta verificata.',
+    audit: 'ha rimesso in attesa la scoperta «{title|n. {id}}»',
     description: 'La nota resta.',
     schema: deskDiscoverySchema,
-    errors: [400, 401, 403, 404],
   })
-  undoVerification(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Req() request: Request,
-  ): Promise<DeskDiscovery> {
+  undoVerification(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request) {
     return this.discoveries.undoVerification(id, request);
   }
 
@@ -108,11 +116,11 @@ export class DeskDiscoveriesController {
   @ApiEndpoint({
     tag,
     summary: 'Respinge una scoperta e la toglie dal sito.',
+    audit: 'ha respinto la scoperta «{title|n. {id}}»: {reason|senza esito}',
     description:
       'Il motivo resta nel registro delle operazioni; con `notify` va anche per e-mail a chi l’ha segnalata, se c’è ' +
       'un indirizzo e il sito ha un server di posta. Una scoperta dei contenuti dà 409 (`from_content`).',
     status: 204,
-    errors: [400, 401, 403, 404, 409, 413, 415],
   })
   reject(
     @Param('id', { schema: idParamSchema }) id: number,

@@ -1,64 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import type {
   DeskDiscoveriesQuery,
-  DeskDiscovery,
   DiscoveryCorrection,
   DiscoveryRejection,
   DiscoveryVerification,
+  NewDiscovery,
 } from '@salaria/contracts/desk/discoveries';
-import type { DeskPage } from '@salaria/contracts/desk/page';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
-import { isoInstant, JsonReader } from '../../../platform/database/json-reader.js';
 import { notFound } from '../../../platform/errors/api-error.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
-import type { ListQuery } from '../../../platform/paging/list-query.js';
-import { containsWords, readDeskPage } from '../../../platform/paging/read-desk-page.js';
-import { correctDiscovery, rejectDiscovery, undoVerification, verifyDiscovery } from '../decisions.js';
-
-const isVerified = `d."isVerified" = 'true'`;
-const columns = `d.id, d.xmin::text as version, d.title, d.description, d."discovererName", d."discovererEmail",
-  d.latitude, d.longitude, d.location, d.period, d.category, d."imageUrl", ${isVerified} as "isVerified",
-  ${isoInstant('d."submittedAt"')} as "submittedAt", ${isoInstant('d."verifiedAt"')} as "verifiedAt",
-  d."verifiedBy", d.notes, d."importKey" as "contentKey"`;
-
-/** `$1`: words or null, `$2`: state or null. */
-export const deskDiscoveries: ListQuery = {
-  name: 'desk-discoveries',
-  columns,
-  from: 'archaeological_discoveries d',
-  where: `${containsWords(1, ['d.title', 'd.location', 'd."discovererName"', 'd.description'])}
-    and case $2::text when 'pending' then not ${isVerified} when 'verified' then ${isVerified} else true end`,
-  order: [{ column: 'd.id', type: 'integer' }],
-  descending: true,
-};
+import { DiscoveriesRepository, type StaffDiscovery } from '../discoveries.repository.js';
+import { addDiscovery, correctDiscovery, rejectDiscovery, undoVerification, verifyDiscovery } from '../decisions.js';
 
 /** The discoveries as staff decide about them. */
 @Injectable()
 export class DeskDiscoveriesService {
   constructor(
     private readonly source: DataSource,
-    private readonly json: JsonReader,
+    private readonly discoveries: DiscoveriesRepository,
     private readonly outbox: Outbox,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
   ) {}
 
-  list({ q, state, ...page }: DeskDiscoveriesQuery): Promise<DeskPage<DeskDiscovery>> {
-    return readDeskPage(this.json, deskDiscoveries, [q || null, state ?? null], page);
+  list({ q, state, ...page }: DeskDiscoveriesQuery) {
+    return this.discoveries.listForStaff({ q, state }, page);
   }
 
   /** @throws ApiError 404 for a discovery that does not exist */
-  async get(id: number): Promise<DeskDiscovery> {
-    const select = `select ${columns} from archaeological_discoveries d where d.id = $1`;
-    const [discovery] = await this.json.rows<DeskDiscovery>('desk-discovery', select, [id]);
+  async get(id: number): Promise<StaffDiscovery> {
+    const discovery = await this.discoveries.findForStaff(id);
     if (!discovery) throw notFound('Questa scoperta non c’è più: qualcuno l’ha respinta.');
     return discovery;
   }
 
-  async verify(id: number, { note, version }: DiscoveryVerification, request: Request): Promise<DeskDiscovery> {
+  async verify(id: number, { note, version }: DiscoveryVerification, request: Request): Promise<StaffDiscovery> {
     const by = this.staff.of(request).name;
     await this.source.transaction(async (manager) => {
       const { title } = await verifyDiscovery(manager, id, {
@@ -71,7 +50,7 @@ export class DeskDiscoveriesService {
     return this.get(id);
   }
 
-  async undoVerification(id: number, request: Request): Promise<DeskDiscovery> {
+  async undoVerification(id: number, request: Request): Promise<StaffDiscovery> {
     await this.source.transaction(async (manager) => {
       const { title, verifiedBy } = await undoVerification(manager, id);
       await this.audit.describe(manager, request, { title, verifiedBy });
@@ -79,12 +58,26 @@ export class DeskDiscoveriesService {
     return this.get(id);
   }
 
-  async correct(id: number, { version, ...correction }: DiscoveryCorrection, request: Request): Promise<DeskDiscovery> {
+  /** Stores a report that came by mail or telephone, to be verified like the others. */
+  async add({ discovererEmail, ...report }: NewDiscovery, request: Request): Promise<StaffDiscovery> {
+    const id = await this.source.transaction(async (manager) => {
+      await this.audit.describe(manager, request, { title: report.title });
+      return addDiscovery(manager, { ...report, discovererEmail: discovererEmail || null });
+    });
+    return this.get(id);
+  }
+
+  async correct(
+    id: number,
+    { version, ...correction }: DiscoveryCorrection,
+    request: Request,
+  ): Promise<StaffDiscovery> {
     const before = await this.get(id);
     await this.source.transaction(async (manager) => {
       await correctDiscovery(manager, id, correction, version);
       const changed = Object.entries(correction).filter(([name, value]) => before[name as 'title'] !== value);
       await this.audit.describe(manager, request, {
+        title: before.title,
         before: pick(before, changed),
         after: Object.fromEntries(changed),
       });
@@ -100,11 +93,10 @@ export class DeskDiscoveriesService {
       await this.audit.describe(manager, request, { title, reason, isMailed });
       if (isMailed) await this.outbox.add(manager, createRejectionMail(discovererEmail, title, reason));
     });
-    void this.outbox.sendDue().catch(() => {});
   }
 }
 
-const pick = (discovery: DeskDiscovery, changed: readonly [string, unknown][]) =>
+const pick = (discovery: StaffDiscovery, changed: readonly [string, unknown][]) =>
   Object.fromEntries(changed.map(([name]) => [name, discovery[name as 'title']]));
 
 const createRejectionMail = (to: string, title: string, reason: string) => ({

@@ -6,8 +6,10 @@ import {
   issueSendingExample,
   issuesPageExample,
   issueSummaryExample,
+  newSubscribersExample,
   newsletterStatusExample,
   subscriberExample,
+  subscribersAddedExample,
   subscribersPageExample,
   testMailExample,
 } from '@salaria/contracts/desk/newsletter';
@@ -16,26 +18,38 @@ import { databaseTables } from '../../../platform/database/database-tables.js';
 import { openApiExamples } from '../../../platform/openapi/openapi-contributions.js';
 import { cursorParameter } from '../../../platform/paging/cursor.js';
 import { CreateNewsletterIssues1764002020000 } from '../migrations/1764002020000-create-newsletter-issues.js';
-import { deskIssues } from './issues.queries.js';
-import { deskSubscribers } from './subscribers.service.js';
+import { AddIssueJobs1764003020000 } from '../migrations/1764003020000-add-issue-jobs.js';
+import { AddIssueVersion1764003060000 } from '../migrations/1764003060000-add-issue-version.js';
+import { AddSubscriberConsent1795652172686 } from '../migrations/1795652172686-add-subscriber-consent.js';
+import { issueListName } from '../newsletter-issues.repository.js';
+import { subscriberListName } from '../newsletter-subscribers.repository.js';
 
 const lists = ['/api/desk/newsletter/subscribers', '/api/desk/newsletter/subscribers.csv'];
 const stateText = '`active`: attivi; `unconfirmed`: non confermati; `unsubscribed`: disiscritti. Se manca, tutti.';
 const parameters = Object.assign(
-  cursorParameter('/api/desk/newsletter/issues', deskIssues, ['2']),
+  cursorParameter('/api/desk/newsletter/issues', { name: issueListName }, ['2']),
   ...lists.map((path) => ({
-    ...cursorParameter(path, deskSubscribers, ['7']),
+    ...cursorParameter(path, { name: subscriberListName }, ['7']),
     [`${path} q`]: { description: 'Parole da cercare in indirizzo e nome.', example: 'anna' },
     [`${path} state`]: { description: stateText, example: 'active' },
   })),
 ) as ReturnType<typeof cursorParameter>;
 
 export const deskNewsletterContributions = [
-  databaseTables.provide({ migrations: [CreateNewsletterIssues1764002020000] }),
+  databaseTables.provide({
+    migrations: [
+      CreateNewsletterIssues1764002020000,
+      AddIssueJobs1764003020000,
+      AddIssueVersion1764003060000,
+      AddSubscriberConsent1795652172686,
+    ],
+  }),
   openApiExamples.provide({
     descriptions: {
       DeskSubscribers: 'Una pagina degli iscritti; `next` è il cursore della pagina seguente.',
       DeskSubscriber: 'Un iscritto alla newsletter.',
+      DeskNewSubscribers: 'Chi ha dato il consenso fuori dal sito, e come.',
+      DeskSubscribersAdded: 'Quante iscrizioni sono nuove, e quante c’erano già.',
       DeskNewsletterStatus: 'Se la newsletter si può spedire, e a quante persone.',
       DeskIssueDraft: 'Oggetto, testo e articoli di un numero.',
       DeskIssueChange: 'La bozza di un numero, e la versione che si è letta.',
@@ -49,6 +63,8 @@ export const deskNewsletterContributions = [
     schemas: {
       DeskSubscribers: subscribersPageExample,
       DeskSubscriber: subscriberExample,
+      DeskNewSubscribers: newSubscribersExample,
+      DeskSubscribersAdded: subscribersAddedExample,
       DeskNewsletterStatus: newsletterStatusExample,
       DeskIssueDraft: issueDraftExample,
       DeskIssueChange: issueChangeExample,
@@ -62,8 +78,8 @@ export const deskNewsletterContributions = [
     parameters,
     files: {
       '/api/desk/newsletter/subscribers.csv text/csv': toCsv([
-        ['N.', 'Iscritta', 'E-mail', 'Nome', 'Iscrizione'],
-        ['7', '05/03/26, 10:00', 'anna@example.it', 'Anna', 'attiva'],
+        ['N.', 'Iscritta', 'E-mail', 'Nome', 'Iscrizione', 'Consenso'],
+        ['7', '05/03/26, 10:00', 'anna@example.it', 'Anna', 'attiva', 'dal sito'],
       ]),
     },
   }),

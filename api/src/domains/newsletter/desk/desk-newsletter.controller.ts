@@ -1,12 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
-  type Issue,
   type IssueChange,
   type IssueDraft,
   type IssuePreview,
   type IssueSending,
-  type IssueSummary,
   issueChangeSchema,
   issueDraftSchema,
   issuePreviewSchema,
@@ -18,11 +16,12 @@ import {
   type TestMail,
   testMailSchema,
 } from '@salaria/contracts/desk/newsletter';
-import type { DeskPage } from '@salaria/contracts/desk/page';
 import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
 import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { IssueContentService } from './issue-content.service.js';
+import { IssueSendingService } from './issue-sending.service.js';
 import { IssuesService } from './issues.service.js';
 
 const tag = 'redazione';
@@ -30,7 +29,11 @@ const tag = 'redazione';
 @Controller('api/desk/newsletter')
 @Access('moderatore')
 export class DeskNewsletterController {
-  constructor(private readonly issues: IssuesService) {}
+  constructor(
+    private readonly issues: IssuesService,
+    private readonly content: IssueContentService,
+    private readonly sending: IssueSendingService,
+  ) {}
 
   @Get()
   @ApiEndpoint({
@@ -38,10 +41,9 @@ export class DeskNewsletterController {
     summary: 'Se la newsletter si può spedire, e a quante persone.',
     description: '`missing` elenca le variabili che chi gestisce il server deve ancora impostare.',
     schema: newsletterStatusSchema,
-    errors: [401, 403],
   })
   status(): Promise<NewsletterStatus> {
-    return this.issues.status();
+    return this.sending.status();
   }
 
   @Get('issues')
@@ -50,9 +52,8 @@ export class DeskNewsletterController {
     summary: 'I numeri della newsletter, dal più recente.',
     description: 'Bozze e numeri spediti, a pagine, con il conto delle e-mail partite, in attesa e non riuscite.',
     schema: issuesPageSchema,
-    errors: [400, 401, 403],
   })
-  list(@Query({ schema: pageQuerySchema }) page: PageQuery): Promise<DeskPage<IssueSummary>> {
+  list(@Query({ schema: pageQuerySchema }) page: PageQuery) {
     return this.issues.list(page);
   }
 
@@ -60,12 +61,12 @@ export class DeskNewsletterController {
   @ApiEndpoint({
     tag,
     summary: 'Crea la bozza di un numero.',
+    audit: 'ha cominciato un numero della newsletter',
     description: 'Gli articoli sono nell’ordine in cui l’e-mail li mostra.',
     status: 201,
     schema: issueSchema,
-    errors: [400, 401, 403, 413, 415],
   })
-  create(@Body({ schema: issueDraftSchema }) draft: IssueDraft, @Req() request: Request): Promise<Issue> {
+  create(@Body({ schema: issueDraftSchema }) draft: IssueDraft, @Req() request: Request) {
     return this.issues.create(draft, request);
   }
 
@@ -75,9 +76,8 @@ export class DeskNewsletterController {
     summary: 'Un numero della newsletter.',
     description: '`version` cambia a ogni modifica: si manda con la modifica seguente.',
     schema: issueSchema,
-    errors: [400, 401, 403, 404],
   })
-  get(@Param('id', { schema: idParamSchema }) id: number): Promise<Issue> {
+  get(@Param('id', { schema: idParamSchema }) id: number) {
     return this.issues.get(id);
   }
 
@@ -86,15 +86,15 @@ export class DeskNewsletterController {
   @ApiEndpoint({
     tag,
     summary: 'Salva la bozza di un numero.',
+    audit: 'ha salvato la bozza del numero {id} della newsletter',
     description: 'Risponde 409 quando la bozza è cambiata dopo la lettura di `version` o è già stata spedita.',
     schema: issueSchema,
-    errors: [400, 401, 403, 404, 409, 413, 415],
   })
   save(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: issueChangeSchema }) change: IssueChange,
     @Req() request: Request,
-  ): Promise<Issue> {
+  ) {
     return this.issues.save(id, change, request);
   }
 
@@ -103,9 +103,10 @@ export class DeskNewsletterController {
   @ApiEndpoint({
     tag,
     summary: 'Elimina la bozza di un numero.',
+    audit: 'ha eliminato la bozza del numero {id} della newsletter',
     description: 'Un numero spedito resta: risponde 409.',
     status: 204,
-    errors: [400, 401, 403, 404, 409],
+    errors: [409],
   })
   remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
     return this.issues.remove(id);
@@ -118,10 +119,9 @@ export class DeskNewsletterController {
     description:
       'Come la riceve un iscritto, con un collegamento di disiscrizione di prova; `problems` dice che cosa manca.',
     schema: issuePreviewSchema,
-    errors: [400, 401, 403, 404],
   })
-  preview(@Param('id', { schema: idParamSchema }) id: number): Promise<IssuePreview> {
-    return this.issues.preview(id);
+  async preview(@Param('id', { schema: idParamSchema }) id: number): Promise<IssuePreview> {
+    return this.content.preview(await this.issues.get(id));
   }
 
   @Post('issues/:id/test')
@@ -129,9 +129,10 @@ export class DeskNewsletterController {
   @ApiEndpoint({
     tag,
     summary: 'Spedisce un numero a un solo indirizzo, per prova.',
+    audit: 'ha spedito una prova del numero {id} della newsletter',
     description: 'Con «[Prova]» nell’oggetto; al massimo venti all’ora. Senza un server di posta risponde 409.',
     status: 204,
-    errors: [400, 401, 403, 404, 409, 413, 415, 429],
+    errors: [409],
   })
   test(
     @Param('id', { schema: idParamSchema }) id: number,
@@ -139,7 +140,7 @@ export class DeskNewsletterController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    return this.issues.test(id, email, request, response);
+    return this.sending.test(id, email, request, response);
   }
 
   @Post('issues/:id/sending')
@@ -147,30 +148,31 @@ export class DeskNewsletterController {
   @ApiEndpoint({
     tag,
     summary: 'Spedisce un numero a tutti gli iscritti.',
+    audit: 'ha spedito il numero «{subject|n. {id}}» della newsletter',
     description:
       'Le e-mail partono a gruppi, poche al minuto, una sola per iscritto. Risponde 409 senza un server di posta, ' +
       'senza iscritti, o se la bozza è cambiata.',
     schema: issueSchema,
-    errors: [400, 401, 403, 404, 409, 413, 415],
   })
   send(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: issueSendingSchema }) { version }: IssueSending,
     @Req() request: Request,
-  ): Promise<Issue> {
-    return this.issues.send(id, version, request);
+  ) {
+    return this.sending.send(id, version, request);
   }
 
   @Delete('issues/:id/sending')
   @ApiEndpoint({
     tag,
     summary: 'Ferma la spedizione di un numero.',
+    audit: 'ha fermato la spedizione del numero {id} della newsletter',
     description:
       'Le e-mail già partite non tornano indietro; le altre non partono più. Risponde 409 se nulla è in attesa.',
     schema: issueSchema,
-    errors: [400, 401, 403, 404, 409],
+    errors: [409],
   })
-  cancel(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request): Promise<Issue> {
-    return this.issues.cancel(id, request);
+  cancel(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request) {
+    return this.sending.cancel(id, request);
   }
 }

@@ -19,7 +19,7 @@ interface IssueMail {
 }
 
 /** Returns an article for a mail; `link` makes a path of the site a URL. */
-export function toIssueArticle(post: PostSummary, link: (path: string) => string): IssueArticle {
+export function toIssueArticle(post: Omit<PostSummary, 'publishedAt'>, link: (path: string) => string): IssueArticle {
   const { slug, title, excerpt, imageUrl } = post;
   return {
     url: link(`/blog/${encodeURIComponent(slug)}`),

@@ -1,12 +1,14 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
-  type Subscriber,
+  type NewSubscribers,
+  newSubscribersSchema,
   type SubscribersQuery,
+  subscribersAddedSchema,
   subscribersPageSchema,
   subscribersQuerySchema,
 } from '@salaria/contracts/desk/newsletter';
-import type { DeskPage } from '@salaria/contracts/desk/page';
+import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { SubscribersService } from './subscribers.service.js';
@@ -24,9 +26,8 @@ export class SubscribersController {
     summary: 'Gli iscritti alla newsletter, dal più recente.',
     description: 'A pagine. `q` cerca in indirizzo e nome; `state` lascia attivi, non confermati o disiscritti.',
     schema: subscribersPageSchema,
-    errors: [400, 401, 403],
   })
-  list(@Query({ schema: subscribersQuerySchema }) query: SubscribersQuery): Promise<DeskPage<Subscriber>> {
+  list(@Query({ schema: subscribersQuerySchema }) query: SubscribersQuery) {
     return this.subscribers.list(query);
   }
 
@@ -37,10 +38,24 @@ export class SubscribersController {
     tag,
     summary: 'Gli iscritti alla newsletter come tabella CSV.',
     description: 'Con gli stessi filtri della lista, senza pagine. Contiene dati personali.',
-    errors: [400, 401, 403],
   })
   csv(@Query({ schema: subscribersQuerySchema }) query: SubscribersQuery): Promise<string> {
     return this.subscribers.csv(query);
+  }
+
+  @Post('subscribers')
+  @ApiEndpoint({
+    tag,
+    summary: 'Iscrive persone che hanno dato il consenso fuori dal sito.',
+    audit: 'ha iscritto {added|alcune} persone alla newsletter ({consent|senza esito})',
+    description:
+      '`consent` dice come l’hanno dato, e resta con l’iscrizione, che è subito attiva. Un indirizzo che c’è già ' +
+      'resta com’è, anche se disiscritto.',
+    status: 201,
+    schema: subscribersAddedSchema,
+  })
+  add(@Body({ schema: newSubscribersSchema }) people: NewSubscribers, @Req() request: Request) {
+    return this.subscribers.add(people, request);
   }
 
   @Delete('subscribers/:id')
@@ -48,9 +63,9 @@ export class SubscribersController {
   @ApiEndpoint({
     tag,
     summary: 'Toglie un’iscrizione alla newsletter.',
+    audit: 'ha tolto l’iscrizione n. {id} dalla newsletter',
     description: 'Con le e-mail che aspettano di partire per lei. Un’iscrizione che non c’è dà 404.',
     status: 204,
-    errors: [400, 401, 403, 404],
   })
   remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
     return this.subscribers.remove(id);

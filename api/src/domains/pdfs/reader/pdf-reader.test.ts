@@ -1,50 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { makeLongPdf, makePdf } from '../pdf.fixtures.js';
+import { makePdf, readCode } from '../pdf.fixtures.js';
 import { PdfReader } from './pdf-reader.js';
-import { timeLimit } from '../../../testing/time-limit.js';
-
-const reader = new PdfReader();
-const codeOf = (file: Buffer): Promise<unknown> =>
-  reader.read(file).then(
-    () => 'read',
-    (error: { code?: string }) => error.code,
-  );
-
-/** Returns the number of running reader processes, on Linux. */
-const runningReaders = (): number =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-        return (
-          command.includes('pdf-reader.child.js') &&
-          readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[3] === String(process.pid)
-        );
-      } catch {
-        return false;
-      }
-    }).length;
+import { cleanPages, hasText, passagesOf, previewOf, titleOf } from './pdf-text.js';
 
 describe('reading a PDF', () => {
+  const reader = new PdfReader();
+  const codeOf = (file: Buffer) => readCode(reader, file);
+
   it('returns the text of each page and the title', async () => {
     const file = makePdf({
       title: 'Città e perché',
       pages: [['La città di Posta (Rieti)', 'è lungo la Salaria'], ['pagina due']],
     });
-    const { title, pages } = await reader.read(file);
+    const { title, pages } = await reader.read(async () => file);
     expect(title).toBe('Città e perché');
     expect(pages.map((page) => page.trim())).toEqual(['La città di Posta (Rieti)\nè lungo la Salaria', 'pagina due']);
-  });
-
-  it('returns empty pages for a scan, without page separators', async () => {
-    const { pages } = await reader.read(makePdf({ pages: [[], [], []] }));
-    expect(pages.join('').trim()).toBe('');
-  });
-
-  it('reads 500 pages and rejects 501', async () => {
-    expect((await reader.read(makeLongPdf(500))).pages).toHaveLength(500);
-    expect(await codeOf(makeLongPdf(501))).toBe('pdf_too_many_pages');
   });
 
   it('rejects more than 2 MB of text', async () => {
@@ -53,21 +22,74 @@ describe('reading a PDF', () => {
     expect(await codeOf(makePdf({ pages, letterA: 'parola '.repeat(500) }))).toBe('read');
   });
 
-  it('rejects a file that takes over 10 seconds or too much memory, and kills its process', async () => {
-    const began = Date.now();
-    const pages = Array.from({ length: 500 }, () => []);
-    // Millions of one-letter operators outside the page: long to read, but without text.
-    const heavy = makePdf({ pages, stream: `BT /F1 1 Tf 9000 9000 Td ${'(a) Tj '.repeat(30_000)}ET` });
-    expect(['pdf_too_slow', 'pdf_too_heavy']).toContain(await codeOf(heavy));
-    expect(Date.now() - began).toBeLessThan(timeLimit(12_500));
-    if (existsSync('/proc/self')) expect(runningReaders()).toBe(0);
-  });
-
   it('reads two files at once, queues four and rejects the others', async () => {
     const files = Array.from({ length: 8 }, (_, i) => makePdf({ pages: [[`documento numero ${i}`]] }));
     const codes = await Promise.all(files.map(codeOf));
     expect(codes.filter((code) => code === 'read')).toHaveLength(6);
     expect(codes.filter((code) => code === 'pdf_busy')).toHaveLength(2);
     expect(await codeOf(makePdf({ pages: [['di nuovo libero']] }))).toBe('read');
+  });
+});
+
+describe('the text of a PDF', () => {
+  it('joins lines and hyphenated words, and keeps paragraphs', () => {
+    expect(cleanPages(['La strada fu co-\nstruita dai Ro-\nmani.\n\nIl ponte\nè crollato.'])).toEqual([
+      'La strada fu costruita dai Romani.\n\nIl ponte è crollato.',
+    ]);
+  });
+
+  it('removes running titles and page numbers', () => {
+    const pages = [1, 2, 3, 4].map((page) => `Quaderni di Posta\nTesto della pagina ${'abcd'[page - 1]}.\n${page}`);
+    expect(cleanPages(pages)).toEqual([
+      'Testo della pagina a.',
+      'Testo della pagina b.',
+      'Testo della pagina c.',
+      'Testo della pagina d.',
+    ]);
+  });
+
+  it('removes characters that PostgreSQL cannot store', () => {
+    expect(cleanPages(['a\u0000b \ud800c'])).toEqual(['ab c']);
+  });
+
+  it('distinguishes a scan from a text', () => {
+    expect(hasText(['', ' 12 ', 'p. 3'])).toBe(false);
+    expect(hasText(['', 'Relazione di scavo del muro poligonale'])).toBe(true);
+  });
+
+  it('splits pages into passages of limited size with their page number', () => {
+    const sentence = 'Il muro di sostruzione regge la strada dal lato del vuoto e resiste alla spinta del terreno. ';
+    const passages = passagesOf([sentence.repeat(30).trim(), 'Ultima pagina.']);
+    expect(passages.at(-1)).toEqual({ page: 2, text: 'Ultima pagina.' });
+    expect(passages.every(({ text }) => text.length <= 1000)).toBe(true);
+    expect(
+      passages
+        .filter(({ page }) => page === 1)
+        .map(({ text }) => text)
+        .join(' '),
+    ).toBe(sentence.repeat(30).trim());
+  });
+
+  it('previews about 200 characters, cut at a word', () => {
+    const preview = previewOf(['parola '.repeat(100)]);
+    expect(preview).toMatch(/parola…$/);
+    expect(preview.length).toBeLessThanOrEqual(201);
+    expect(previewOf(['Breve.'])).toBe('Breve.');
+  });
+
+  it.each([
+    ['Relazione di scavo', 'x.pdf', 'Relazione di scavo'],
+    ['Microsoft Word - bozza3.doc', 'relazione_finale.pdf', 'relazione finale'],
+    ['', '/tmp/a/b/Diario.PDF', 'Diario'],
+    ['untitled', 'C:\\scavi\\muro.pdf', 'muro'],
+    ['12', 'a\u0085\u200brosso.pdf', 'a rosso'],
+    ['', '.pdf', 'Documento senza nome'],
+    ['', `${'a'.repeat(300)}.pdf`, 'a'.repeat(200)],
+    ['', '\u202egnp.pdf', 'gnp'],
+    ['about:blank', 'Relazione_1994.pdf', 'Relazione 1994'],
+    ['Microsoft Word - Relazione.doc', 'scavo.pdf', 'scavo'],
+    ['https://example.it/stampa', 'scavo.pdf', 'scavo'],
+  ])('derives from the title %j and the file name %j the title %j', (own, fileName, title) => {
+    expect(titleOf(own, fileName)).toBe(title);
   });
 });

@@ -40,9 +40,13 @@ const program = fileURLToPath(new URL('./pdf-reader.child.js', import.meta.url))
 export class PdfReader {
   private readonly queue = new TaskQueue({ ...pdfLimits, createBusyError: () => new PdfRefusal('pdf_busy') });
 
-  /** @throws PdfRefusal when the file cannot be read within the limits, or the queue is full */
-  read(file: Uint8Array): Promise<PdfText> {
-    return this.queue.run(() => readInChild(file));
+  /**
+   * Reads the file that `load` returns, which is called when no other file has to be read first.
+   *
+   * @throws PdfRefusal when the file cannot be read within the limits, or the queue is full
+   */
+  read(load: () => Promise<Uint8Array>): Promise<PdfText> {
+    return this.queue.run(async () => readInChild(await load()));
   }
 }
 

@@ -1,7 +1,7 @@
 import { splitPassages } from '@salaria/search/tokenizer/split';
 
 /** A passage of a PDF and its page, from 1. */
-interface PagePassage {
+export interface PagePassage {
   page: number;
   text: string;
 }
@@ -78,6 +78,9 @@ const generatedTitle = new RegExp(
     'document[oi]?\\s*\\d*',
     'scan(?:sione)?\\b.*',
     'presentazione.*',
+    '(?:about|data|file|https?):.*',
+    'powerpoint.*',
+    'stampa.*',
     '.*\\.(?:docx?|pdf|indd|odt|rtf|tex|dvi|pptx?|qxd|tiff?|jpe?g))$',
   ].join('|'),
   'i',

@@ -1,21 +1,19 @@
 /// <reference path="./negotiator.d.ts" />
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 const html = 'text/html';
-/** Results by media type and header, for headers of usual length; a client that varies them gets no more memory. */
-const preferenceByHeader = new Map<string, boolean>();
-const maxCachedHeaders = 200;
-const maxCachedHeaderLength = 300;
+
+/** Results by media type and header, with a space between. */
+const preferences = new LRUCache<string, boolean>({
+  max: 200,
+  memoMethod: (key) => {
+    const [mediaType = '', ...accept] = key.split(' ');
+    const [best] = new Negotiator({ headers: { accept: accept.join(' ') } }).mediaTypes([html, mediaType]);
+    return best === mediaType;
+  },
+});
 
 /** Returns whether an Accept header prefers `mediaType` to HTML (RFC 9110, 12.5.1); of equals HTML. */
-export function isPreferredToHtml(mediaType: string, accept: string | undefined): boolean {
-  if (!accept || accept === '*/*') return false;
-  const key = `${mediaType} ${accept}`;
-  const known = preferenceByHeader.get(key);
-  if (known !== undefined) return known;
-  const [best] = new Negotiator({ headers: { accept } }).mediaTypes([html, mediaType]);
-  const isPreferred = best === mediaType;
-  if (preferenceByHeader.size < maxCachedHeaders && key.length <= maxCachedHeaderLength)
-    preferenceByHeader.set(key, isPreferred);
-  return isPreferred;
-}
+export const isPreferredToHtml = (mediaType: string, accept: string | undefined): boolean =>
+  accept !== undefined && accept !== '*/*' && preferences.memo(`${mediaType} ${accept}`);

@@ -1,3 +1,7 @@
+import { fillParams, matchFirst } from '@salaria/composition/routes';
+import { RequestTarget } from '../../requests/target/request-target.js';
+import { isPreferredToHtml } from '../negotiation/accept.js';
+
 /** The URLs whose responses are cached: a path pattern, and the query parameters that select a representation. */
 export interface CacheRule {
   /** `/api/posts/:slug` */
@@ -24,10 +28,10 @@ export interface CacheRule {
   alternate?: AlternateRepresentation;
   /** Whether responses are also sent at URLs with another representation, so that they differ by `Accept`. */
   isAlternate?: boolean;
-  /** Whether responses differ for a browser with these cookies: its requests bypass the cache. */
-  isPersonal?: (cookies: ReadonlyMap<string, unknown>) => boolean;
   /** Whether the pattern's parameters may have any value: clients can make up its URLs. */
   isOpen?: boolean;
+  /** Status of the responses that are stored. Default: 200. */
+  storedStatus?: number;
   /** Responses with the same group are counted together. */
   group?: string;
 }
@@ -44,42 +48,62 @@ export interface RuleMatch {
   path: string;
 }
 
-/** A rule whose pattern has parameters. */
-interface ParameterisedRule {
-  regExp: RegExp;
-  segments: string[];
+/** What a URL has in the cache; `key` is its canonical URL. */
+export interface Resource {
+  key: string;
   rule: CacheRule;
 }
 
-/** Finds the rule for a path, and the cache key of a request. */
+type Route = { path: string; rule: CacheRule };
+
+/** Finds the rule for a path, and what a request asks for. */
 export class CacheRules {
   /** Rules without parameters, by their pattern in lower case. */
   private readonly fixed = new Map<string, CacheRule>();
-  private readonly parameterised: ParameterisedRule[] = [];
+  private parameterised: Route[] = [];
 
   add(rule: CacheRule): void {
-    if (!rule.pattern.includes(':')) {
-      this.fixed.set(rule.pattern.toLowerCase(), rule);
-      return;
-    }
-    const segments = rule.pattern.split('/');
-    const source = segments.map((segment) =>
-      segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-    );
-    this.parameterised.push({ regExp: new RegExp(`^${source.join('/')}$`, 'i'), segments, rule });
+    if (rule.pattern.includes(':')) this.parameterised.push({ path: rule.pattern, rule });
+    else this.fixed.set(rule.pattern.toLowerCase(), rule);
+  }
+
+  remove(rule: CacheRule): void {
+    const pattern = rule.pattern.toLowerCase();
+    if (this.fixed.get(pattern) === rule) this.fixed.delete(pattern);
+    this.parameterised = this.parameterised.filter((route) => route.rule !== rule);
   }
 
   /** Finds the rule for a canonical path; like Express, without regard to the case of fixed segments. */
-  match(path: string): RuleMatch | null {
+  match(path: string): RuleMatch | undefined {
     const fixed = this.fixed.get(path) ?? this.fixed.get(path.toLowerCase());
     if (fixed) return { rule: fixed, path: fixed.pattern };
-    const found = this.parameterised.find(({ regExp }) => regExp.test(path));
-    if (!found) return null;
-    const values = path.split('/');
-    const segments = found.segments.map((segment, index) => (segment.startsWith(':') ? values[index] : segment));
-    return { rule: found.rule, path: segments.join('/') };
+    const found = matchFirst(this.parameterised, path);
+    return found && { rule: found.route.rule, path: fillParams(found.route.path, found.params) };
+  }
+
+  /** Returns what a visitor gets at a URL; undefined unless that is canonical and cached. */
+  resourceAt(url: string): Resource | undefined {
+    const { path, receivedPath, query } = RequestTarget.of({ url, headers: {} });
+    const match = path === null ? undefined : this.match(path);
+    return match?.path === receivedPath ? this.resourceOf(match, query) : undefined;
+  }
+
+  /**
+   * Returns what a client gets at a canonical path, for its `accept` header; undefined when the query asks for something
+   * that is not cached.
+   */
+  resourceOf(match: RuleMatch, query: URLSearchParams, accept?: string): Resource | undefined {
+    const { rule, path } = match;
+    const alternate = prefersAlternate(rule, accept) ? rule.alternate?.addressOf(path, query) : undefined;
+    if (alternate !== undefined) return this.resourceAt(alternate);
+    const key = cacheKey(match, query);
+    return key === null ? undefined : { key, rule };
   }
 }
+
+/** Returns whether a client prefers the second representation that URLs under a rule may have. */
+export const prefersAlternate = (rule: CacheRule | undefined, accept: string | undefined): boolean =>
+  rule?.alternate !== undefined && isPreferredToHtml(rule.alternate.mediaType, accept);
 
 /**
  * Returns the cache key, which is also the canonical URL; null when the query asks for something that is not cached.
@@ -106,8 +130,10 @@ export function cacheKey({ rule, path }: RuleMatch, query: URLSearchParams): str
 }
 
 /** Returns whether a key is one of unlimited keys that clients make up: the store bounds their responses apart. */
-export function isOpenKey({ isOpen = false, canonicalQuery, query = {} }: CacheRule, key: string): boolean {
-  if (isOpen) return true;
+export const isOpenKey = (rule: CacheRule, key: string): boolean => rule.isOpen === true || hasOpenQuery(rule, key);
+
+/** Returns whether a key has query parameters whose values clients can make up. */
+export function hasOpenQuery({ canonicalQuery, query = {} }: CacheRule, key: string): boolean {
   const mark = key.indexOf('?');
   if (mark < 0) return false;
   if (canonicalQuery) return true;

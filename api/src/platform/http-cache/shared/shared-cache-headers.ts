@@ -1,4 +1,4 @@
-import type { FetchedResponse } from '../store/cache-entry.js';
+import type { FetchedResponse } from '../origin-server.js';
 
 /** Cache-Control of a response that browsers revalidate and caches may share. */
 export const publicCacheControl = 'public, no-cache';
@@ -12,6 +12,12 @@ export function isShareable({ status, headers }: FetchedResponse): boolean {
   if (headers['set-cookie'] !== undefined || /\bprivate\b/.test(cacheControl)) return false;
   return status >= 400 || !/\bno-store\b/.test(cacheControl);
 }
+
+/** Set by the application on a response that lacks a part: no cache between it and the client stores it (RFC 9213). */
+export const incompleteCacheControl = { 'cache-control': 'no-cache', 'cdn-cache-control': 'no-store' } as const;
+
+export const isIncomplete = ({ headers }: Pick<FetchedResponse, 'headers'>): boolean =>
+  headers['cdn-cache-control'] === incompleteCacheControl['cdn-cache-control'];
 
 /** How long a shared cache sends a stale response while it fetches the new one. */
 const staleSeconds = 30;
@@ -34,4 +40,13 @@ export function withSharedCacheHeaders(
     'cache-tag': tags.join(','),
   };
   return { ...response, headers };
+}
+
+/** Returns names and values of headers, in turn, without what `withSharedCacheHeaders` has added. */
+export function withoutSharedCacheHeaders(head: readonly string[]): string[] {
+  const isPublic = head.includes('cdn-cache-control') && head.includes('cache-tag');
+  const pairs = head.flatMap((name, at) => (at % 2 === 0 ? [[name, head[at + 1] ?? '']] : []));
+  return pairs
+    .filter(([name]) => name !== 'cache-tag' && !(isPublic && name === 'cdn-cache-control'))
+    .flatMap(([name = '', value = '']) => [name, isPublic && name === 'cache-control' ? publicCacheControl : value]);
 }

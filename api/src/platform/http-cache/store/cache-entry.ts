@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, preferredEncoding } from '../negotiation/accept-encoding.js';
+import type { FetchedResponse } from '../origin-server.js';
 import type { CacheRule } from '../rules/cache-rule.js';
+import { withoutSharedCacheHeaders } from '../shared/shared-cache-headers.js';
 
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
@@ -12,10 +14,10 @@ const brotliBytes = promisify(brotliCompress);
 const minCompressedBytes = 512;
 const compressible = /^(text\/|application\/(json|javascript|xml|[a-z.+-]+\+(json|xml))|image\/svg)/;
 /** Headers that belong to one exchange, or are written again for each content coding. */
-const unstoredHeaders = new RegExp(
-  '^(connection|keep-alive|transfer-encoding|date|content-length|content-encoding|etag|vary|x-request-id|' +
-    'ratelimit.*|retry-after|server-timing)$',
-);
+const unstoredHeaders =
+  /^(connection|keep-alive|transfer-encoding|date|content-length|content-encoding|etag|vary|x-request-id)$/;
+/** Headers that tell a client about its own requests; an error is not stored, and keeps them. */
+const clientHeaders = /^(ratelimit.*|retry-after|server-timing)$/;
 
 export interface CacheableResponse {
   body: Buffer | string;
@@ -33,13 +35,6 @@ export interface CacheableResponse {
   ttlSeconds?: number;
 }
 
-/** A response as the application sent it. */
-export interface FetchedResponse {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  body: Buffer;
-}
-
 interface Variant {
   body: Buffer;
   /** Null for an error: it has no representation to compare. */
@@ -53,15 +48,13 @@ export class CacheEntry {
   readonly bytes: number;
   /** Milliseconds of `performance.now()`, which setting the clock does not change. */
   freshUntil: number;
-  /** Whether the application could not make all of it in time. */
-  isIncomplete = false;
   /** Requests that it and its predecessors answered; halved by each write, so that past demand fades. */
   requests = 0;
   /** Set by a write to what it shows: from then on it is sent only if no new response can be had. */
   isInvalidated = false;
 
   private constructor(
-    private readonly status: number,
+    readonly status: number,
     private readonly variants: Partial<Record<Encoding, Variant>> & { identity: Variant },
     ttlSeconds: number,
     /** The rule that its URL follows; undefined for a file. */
@@ -95,7 +88,9 @@ export class CacheEntry {
       encoded?.br ?? (isCompressed ? compressBrotli(body) : undefined),
       encoded?.gzip ?? (isCompressed ? gzipBytes(body, { level: compressionLevels(body).gzip }) : undefined),
     ]);
-    const stored = Object.entries(headers).filter(([name]) => !unstoredHeaders.test(name));
+    const stored = Object.entries(headers).filter(
+      ([name]) => !unstoredHeaders.test(name) && !(status < 400 && clientHeaders.test(name)),
+    );
     const digest = status === 200 ? hash('sha1', body, 'base64url').slice(0, 22) : null;
     const varied = [
       ...(rule?.alternate || rule?.isAlternate ? ['Accept'] : []),
@@ -112,24 +107,29 @@ export class CacheEntry {
   }
 
   /** Creates the entry of a response that the application gave. */
-  static fromFetched({ status, headers, body }: FetchedResponse, rule: CacheRule): Promise<CacheEntry> {
+  static fromFetched({ status, headers, body }: FetchedResponse, rule?: CacheRule): Promise<CacheEntry> {
     const own = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-    return CacheEntry.create({ status, headers: Object.fromEntries(own), body, rule });
+    const isSentOnce = rule === undefined || status >= 400;
+    return CacheEntry.create({ status, headers: Object.fromEntries(own), body, isSentOnce, ...(rule && { rule }) });
   }
 
-  /** Answers GET or HEAD with the response, or with 304 if the client has it. Returns true for 304. */
-  send(request: IncomingMessage, response: ServerResponse): boolean {
+  /**
+   * Answers GET or HEAD with the response, or with 304 if the client has it. Returns true for 304. Only the
+   * response at the canonical URL is marked as shared: a shared cache would store one for each URL that clients make up.
+   */
+  send(request: IncomingMessage, response: ServerResponse, canonicalUrl = request.url): boolean {
+    const headOf = (head: string[]) => (request.url === canonicalUrl ? head : withoutSharedCacheHeaders(head));
     const { headers } = request;
     const acceptEncoding = headers['accept-encoding'];
     const encoding = preferredEncoding(typeof acceptEncoding === 'string' ? acceptEncoding : undefined);
     const variant = this.variants[encoding] ?? this.variants.identity;
     const ifNoneMatch = headers['if-none-match'];
     if (ifNoneMatch !== undefined && variant.etag !== null && matches(ifNoneMatch, variant.etag)) {
-      response.writeHead(304, variant.notModified);
+      response.writeHead(304, headOf(variant.notModified));
       response.end();
       return true;
     }
-    response.writeHead(this.status, variant.head);
+    response.writeHead(this.status, headOf(variant.head));
     if (request.method === 'HEAD') response.end();
     else response.end(variant.body);
     return false;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isOpenKey } from '../rules/cache-rule.js';
+import { type CacheRule, isOpenKey } from '../rules/cache-rule.js';
 import type { CacheEntry } from './cache-entry.js';
 
 /** Responses under open keys (`isOpenKey`): a client can make up as many as it likes, and each costs a rendering. */
@@ -12,6 +12,9 @@ const maxOpenKeys = 400;
 export class ResponseStore {
   private readonly entries: LRUCache<string, CacheEntry>;
   private readonly underOpenKeys: LRUCache<string, CacheEntry>;
+  private invalidations = 0;
+  /** The number of the last invalidation of each tag. */
+  private readonly invalidatedTags = new Map<string, number>();
 
   constructor(maxBytes: number) {
     const openKeyBytes = Math.floor(maxBytes / 6);
@@ -28,20 +31,27 @@ export class ResponseStore {
     (isOpen ? this.underOpenKeys : this.entries).set(key, entry);
   }
 
-  delete(key: string): void {
-    this.entries.delete(key);
-    this.underOpenKeys.delete(key);
-  }
-
   clear(): void {
     this.entries.clear();
     this.underOpenKeys.clear();
   }
 
-  /** Marks as invalidated what `isAffected` selects by its tags. */
-  invalidate(isAffected: (tags: readonly string[]) => boolean): void {
+  /** Invalidates the responses under these tags ('*' = all that have tags). */
+  invalidate(tags: readonly string[]): void {
+    this.invalidations += 1;
+    for (const tag of tags) this.invalidatedTags.set(tag, this.invalidations);
     for (const cache of [this.entries, this.underOpenKeys])
-      for (const entry of cache.values()) if (isAffected(entry.tags)) entry.invalidate();
+      for (const entry of cache.values()) if (hasAny(entry.tags, tags)) entry.invalidate();
+  }
+
+  /** Returns a moment for `isInvalidatedSince`. */
+  now(): number {
+    return this.invalidations;
+  }
+
+  /** Returns whether responses of a rule that were begun at `moment` show what was written meanwhile. */
+  isInvalidatedSince(moment: number, { tags }: CacheRule): boolean {
+    return ['*', ...tags].some((tag) => (this.invalidatedTags.get(tag) ?? 0) > moment);
   }
 
   /** Returns the keys of at most `max` responses of a media type, the most requested first. */
@@ -60,6 +70,9 @@ export class ResponseStore {
     };
   }
 }
+
+const hasAny = (its: readonly string[], tags: readonly string[]): boolean =>
+  its.length > 0 && (tags.includes('*') || its.some((tag) => tags.includes(tag)));
 
 const cacheOf = (maxBytes: number, max?: number) =>
   new LRUCache<string, CacheEntry>({

@@ -9,6 +9,7 @@ import {
 
 /** Default address of `npm start`. */
 const site = 'http://localhost:3000';
+const desk = 'http://localhost:3001';
 const formType = 'multipart/form-data';
 
 /** Adds two examples that run as they are: a shell command with every filter, and JavaScript with what is required. */
@@ -98,7 +99,8 @@ function addressOf({ path, parameters }: SampleCall): string {
     if (place === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(example));
     else query.set(name, example);
   }
-  return `${site}${filled}${query.size > 0 ? `?${query}` : ''}`;
+  const origin = path.startsWith('/api/desk') ? desk : site;
+  return `${origin}${filled}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** Quotes for a POSIX shell. */

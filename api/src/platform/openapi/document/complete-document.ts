@@ -5,12 +5,14 @@ import { PUBLIC_CACHE } from '../../http-cache/public-cache.decorator.js';
 import type { Route } from '../../routes.js';
 import { addCodeSamples } from './code-samples.js';
 import { bodyContentOf, inlinePart, type Operation, parametersOf } from './document-types.js';
-import { commonErrorStatuses, errorResponses } from './error-responses.js';
+import { errorResponses } from './error-responses.js';
+import { errorStatusesOf } from './error-statuses.js';
 import { IS_LIST } from '../api-endpoint.decorator.js';
 import { exampleOf, type OpenApiExamples } from '../openapi-contributions.js';
+import { UPLOAD } from '../../uploads/upload-kind.js';
 import { headerReferences, responseHeaders } from './response-headers.js';
 
-const staffKeys = [{ key: [] }, { session: [] }];
+const staffKeys = [{ key: [] }, { deskSession: [] }];
 const security: Record<AccessLevel, Record<string, string[]>[]> = {
   public: [],
   operator: [],
@@ -18,6 +20,7 @@ const security: Record<AccessLevel, Record<string, string[]>[]> = {
   moderatore: staffKeys,
   responsabile: staffKeys,
   account: staffKeys,
+  pdfs: [...staffKeys, { pdfSession: [] }],
   'section-token': [{ sectionKey: [] }, ...staffKeys],
 };
 
@@ -35,16 +38,20 @@ export function completeDocument(
   document: OpenAPIObject,
   routes: readonly Route[],
   examples: Required<OpenApiExamples>,
+  deskUrl: string | undefined,
 ): OpenAPIObject {
   for (const { method, path, handler, controller } of routes) {
     const address = path.replace(/:(\w+)/g, '{$1}');
     const key = operationKeys[method];
     const operation = key && document.paths[address]?.[key];
     if (!operation) continue;
-    const level: AccessLevel = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
-    operation.security = security[level];
+    const access: AccessLevel = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
+    const acceptsFiles = Reflect.hasMetadata(UPLOAD, handler);
+    operation.security = security[access];
+    if (deskUrl !== undefined && address.startsWith('/api/desk'))
+      operation.servers = [{ url: deskUrl, description: 'L’indirizzo della redazione' }];
     addParameters(operation, address, examples.parameters);
-    addErrorResponses(operation, method);
+    addErrorResponses(operation, errorStatusesOf({ operation, method, access, acceptsFiles }, document));
     setMediaType(operation, handler);
     addExamples(operation, address, examples);
     addCodeSamples(operation, method, address);
@@ -62,24 +69,12 @@ function addParameters(operation: Operation, address: string, examples: Required
   }
 }
 
-/** Adds the errors of a call, each as a reference to its one description. */
-function addErrorResponses(operation: Operation, method: string): void {
-  const hasInput = (operation.parameters?.length ?? 0) > 0 || operation.requestBody !== undefined;
+/** Adds the errors of a call, `derived` and declared ones, each as a reference to its one description. */
+function addErrorResponses(operation: Operation, derived: readonly number[]): void {
   const { responses } = operation;
-  const statuses = [
-    ...Object.keys(responses)
-      .map(Number)
-      .filter((status) => status >= 400),
-    ...commonErrorStatuses,
-    ...(hasInput || method === 'POST' ? [400] : []),
-    ...(method === 'GET' ? [] : [403]),
-    ...(method === 'POST' ? [413, 415] : []),
-    // After wrong keys a client has to wait, also with the right one.
-    ...(operation.security?.length ? [401, 429] : []),
-  ];
   // A login has no fixed number of attempts for the headers to state.
   const isRateLimited = responses['429'] !== undefined && responses['401'] === undefined;
-  for (const status of statuses) {
+  for (const status of [...Object.keys(responses), ...derived].map(Number)) {
     const known = errorResponses[status];
     if (known) responses[status] = { $ref: `#/components/responses/${known.name}` };
   }

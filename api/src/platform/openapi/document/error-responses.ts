@@ -108,7 +108,8 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
     name: 'Unavailable',
     description:
       'Il database non risponde o è lento (`unavailable`), il disco è pieno (`disk_full`), ' +
-      'troppi PDF, troppe domande o troppe ricerche insieme (`pdf_busy`, `chat_busy`, `search_busy`); ' +
+      'troppi file, troppe domande o troppe ricerche insieme (`pdf_busy`, `picture_busy`, `release_busy`, `chat_busy`, ' +
+      '`search_busy`); ' +
       '`Retry-After` dice fra quanti secondi riprovare.',
     example: {
       statusCode: 503,
@@ -117,6 +118,3 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
     },
   },
 };
-
-/** Statuses that every call can respond with. */
-export const commonErrorStatuses = [408, 431, 500, 503] as const;

@@ -1,30 +1,41 @@
+import { siteName } from '@salaria/contracts/site-name';
 import type { INestApplication } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
+import { DiscoveryService, ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { globalRegistry, toJSONSchema, type z } from 'zod';
 import { routesOf } from '../../routes.js';
 import { completeDocument } from './complete-document.js';
 import { collectExamples, type OpenApiExamples } from '../openapi-contributions.js';
 
-/** Creates the OpenAPI 3.1 document of every route, with the contracts' schemas as components. */
-export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
+/**
+ * Creates the OpenAPI 3.1 document of every route, with the contracts' schemas as components; calls of the desk name
+ * `deskUrl` as their server.
+ */
+export function createOpenApiDocument(app: INestApplication, deskUrl: string | undefined): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Salaria')
-    .setDescription("L'API di Archeologia di Posta. Ogni errore ha la forma { statusCode, code, message, issues? }.")
+    .setDescription(`L'API di ${siteName}. Ogni errore ha la forma { statusCode, code, message, issues? }.`)
     .setVersion('1.0.0')
     .setOpenAPIVersion('3.1.0')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/', 'Lo stesso sito che serve le pagine')
     .addSecurity('key', { type: 'http', scheme: 'bearer', description: 'ADMIN_TOKEN' })
     .addSecurity('sectionKey', { type: 'http', scheme: 'bearer', description: 'La chiave di una sezione' })
-    .addSecurity('session', {
+    .addSecurity('deskSession', {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'salaria_desk',
+      description: 'Da POST /api/desk/login, sull’indirizzo della redazione; su TLS `__Host-salaria_desk`',
+    })
+    .addSecurity('pdfSession', {
       type: 'apiKey',
       in: 'cookie',
       name: 'salaria_admin',
-      description: 'Da POST /api/admin/session',
+      description: 'Da POST /api/admin/session, per i soli PDF; su TLS `__Host-salaria_admin`',
     });
-  const modules = app.get(ModulesContainer);
-  const examples = collectExamples(modules);
+  // An application in preview mode creates no providers.
+  const discovery = new DiscoveryService(app.get(ModulesContainer));
+  const examples = collectExamples(discovery);
   const tags = Object.entries(examples.tags).sort(([one], [other]) => one.localeCompare(other));
   for (const [name, description] of tags) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {
@@ -32,7 +43,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (controller, method) => `${lowerFirst(controller.replace(/Controller$/, ''))}_${method}`,
     standardSchemaConverter: (schema) => toOpenApiSchema(zodSchema(schema), examples),
   });
-  return completeDocument(document, routesOf(modules), examples);
+  return completeDocument(document, routesOf(discovery), examples, deskUrl);
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

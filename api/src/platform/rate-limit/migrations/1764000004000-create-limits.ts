@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables of the machinery; no entity, since only one service each reads them, in SQL. */
+/** Rate limits, failed logins and keys that all processes share. */
 export class CreateLimits1764000004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // Unlogged: counters are written often, and losing them in a crash of the server does no harm.

@@ -7,6 +7,12 @@ const maxPathBytes = 2048;
 /** Segments of a path; our deepest, of a section's file, has some 8. */
 const maxPathSegments = 32;
 
+/**
+ * The only script that may become a service worker. Browsers mark the request for one with `Service-Worker: script`;
+ * a file of a section would answer for pages, without their policy, after its release is withdrawn.
+ */
+export const serviceWorkerPath = '/sw.js';
+
 /** The body of a refusal, and its reason phrase. */
 type Refusal = ErrorBody & { reason: string };
 
@@ -18,12 +24,14 @@ const refusal = (statusCode: number, reason: string, code: string, message: stri
 });
 const badRequest = refusal(400, 'Bad Request', 'bad_request', 'Richiesta non valida.');
 const tooDeep = refusal(404, 'Not Found', 'not_found', 'La risorsa richiesta non esiste.');
+const notAWorker = refusal(403, 'Forbidden', 'forbidden', 'Questo file non può essere un service worker.');
 const uriTooLong = refusal(414, 'URI Too Long', 'uri_too_long', "L'indirizzo richiesto è troppo lungo.");
 
 /** Returns why a request is not handed to the cache and the application, or null when it is. */
 export function refusalOf(request: IncomingMessage): Refusal | null {
   if (namesTwoHosts(request)) return badRequest;
   const { url = '' } = request;
+  if (request.headers['service-worker'] !== undefined && url !== serviceWorkerPath) return notAWorker;
   // As many bytes as the deepest path allowed has at least.
   if (url.length < 2 * maxPathSegments) return null;
   const mark = url.indexOf('?');

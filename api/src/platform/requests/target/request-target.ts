@@ -3,7 +3,7 @@ import { canonicalPath } from './canonical-path.js';
 
 /** Where a request keeps its target: a property, since a WeakMap would cost a cache hit more than everything else. */
 const targetKey = Symbol('RequestTarget');
-type ParsedRequest = IncomingMessage & { originalUrl?: string; [targetKey]?: RequestTarget };
+type ParsedRequest = Pick<IncomingMessage, 'url' | 'headers'> & { originalUrl?: string; [targetKey]?: RequestTarget };
 
 const emptyQuery = new URLSearchParams();
 

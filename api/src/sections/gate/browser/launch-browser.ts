@@ -9,15 +9,30 @@ const noSandbox = /No usable sandbox|SUID sandbox|namespace/;
 /** Chromium's sandbox needs user namespaces, and refuses to start for root. */
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** @throws when the browser does not start, or playwright-core is not installed. */
-export async function launchBrowser({ program, isConfigured }: FoundBrowser): Promise<Browser> {
+/** UDP passes no proxy, and names are the proxy's to resolve. Without automation in `navigator`, as at visitors. */
+const args = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--dns-prefetch-disable',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-blink-features=AutomationControlled',
+];
+
+/**
+ * Starts a browser that reaches everything, also this machine, through a proxy.
+ * @throws when it does not start, or playwright-core is not installed
+ */
+export async function launchBrowser({ program, isConfigured }: FoundBrowser, proxy: string): Promise<Browser> {
   const { chromium } = await import('playwright-core').catch(() => {
     throw new Error('SMOKE_BROWSER vuole il pacchetto playwright-core, che non è installato');
   });
   const launch = (chromiumSandbox: boolean) =>
     chromium.launch({
       executablePath: program,
-      args: ['--disable-gpu', '--disable-quic'],
+      args,
+      proxy: { server: proxy, bypass: '<-loopback>' },
       chromiumSandbox,
       timeout: launchTimeoutMs,
     });

@@ -2,9 +2,6 @@ import type { Page } from 'playwright-core';
 import { type PageState, pageStateScript } from './checks/page-probe.js';
 import { evaluateWithin, pageTimeoutMs, pause } from './page-tools.js';
 
-/** How long a page must run without a failure report after it is there. */
-const settleMs = 700;
-
 interface OpenOptions {
   /** Whether waiting is in vain. */
   hasFailed?: () => boolean;
@@ -12,7 +9,7 @@ interface OpenOptions {
   root?: string;
 }
 
-/** Opens a page, waits until it runs, with the part at `root` if any, and then for late failures. */
+/** Opens a page and waits until it runs, with the part at `root` if any. */
 export async function openPage(
   page: Page,
   address: string,
@@ -27,7 +24,5 @@ export async function openPage(
     await pause(150);
     state = await evaluateWithin<PageState>(page, script, deadline - Date.now(), idle);
   }
-  if (!state.isRunning) return state;
-  await pause(settleMs);
-  return evaluateWithin<PageState>(page, script, pageTimeoutMs, idle);
+  return state;
 }

@@ -3,6 +3,10 @@ import { settleWithin } from '../../../platform/settle-within.js';
 
 /** Time that a page has to become ready. */
 export const pageTimeoutMs = 12_000;
+/** How long a page must run without a failure report after it is there. */
+export const settleMs = 700;
+/** Endless work in a page may also keep the browser's own functions waiting. */
+export const closeTimeoutMs = 10_000;
 /** Time that a ready page has to let one check look at it: axe takes long on a busy machine. */
 export const readTimeoutMs = 20_000;
 
@@ -17,11 +21,7 @@ export const within = <T>(work: Promise<T>, timeoutMs: number, otherwise: T): Pr
   );
 
 /** A page that a check could not look at. Its message is a finding: what was not measured is not in order. */
-export class UnreadablePage extends Error {
-  constructor(what: string) {
-    super(`non lascia leggere ${what} entro ${readTimeoutMs / 1000} secondi`);
-  }
-}
+export class UnreadablePage extends Error {}
 
 /**
  * Returns the value of `work`, which reads `what` of a page.
@@ -33,7 +33,7 @@ export async function readPage<T>(what: string, work: Promise<T>): Promise<T> {
     readTimeoutMs,
     undefined,
   );
-  if (!result) throw new UnreadablePage(what);
+  if (!result) throw new UnreadablePage(`non lascia leggere ${what} entro ${readTimeoutMs / 1000} secondi`);
   return result.value;
 }
 

@@ -1,29 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { findPage } from '@salaria/composition/page';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Browser } from 'playwright-core';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { SiteData } from '../data/site-data.js';
+import { checkedLookup } from '../../releases/external/external-files.js';
+import { startAnonymousProxy } from './anonymous-proxy.js';
 import { type Device, devices, deviceLabels } from './devices.js';
-import { restrictRequests } from './restrict-requests.js';
 import { findBrowser, type FoundBrowser } from './find-browser.js';
 import { launchBrowser } from './launch-browser.js';
-import { PageErrors } from './checks/page-errors.js';
-import { probeScript } from './checks/page-probe.js';
-import { within } from './page-tools.js';
-import { openPage } from './open-page.js';
-import { type Candidate, PageVisitor, type Tab, type Visit } from './page-visitor.js';
-import { readShellState, type ShellState } from './checks/shell-reference.js';
+import { closeTimeoutMs, within } from './page-tools.js';
+import { type Candidate, PageVisitor, type Site, type Visit } from './page-visitor.js';
 
 /** All pages of one release. What was not opened by then is a warning. */
 const releaseTimeoutMs = 75_000;
 /** A release whose turn has not come by then is refused with 503. */
 const queueTimeoutMs = 80_000;
-/** Endless work in a page may also keep the browser's own functions waiting. */
-const closeTimeoutMs = 10_000;
-
-/** A page of the shell without parts of sections: the candidate's pages must not differ from it. */
-const referencePath = '/about';
 
 /** What the browser found; `browser` names the program, or says why there was none. */
 export type BrowserFindings = { browser: string; visits: Visit[]; problems: string[]; warnings: string[] };
@@ -40,8 +32,6 @@ const findingsWithoutVisits = (browser: string): BrowserFindings => ({
 export class SmokeBrowser {
   private readonly logger = new Logger('Sections');
   private lastVisit: Promise<unknown> = Promise.resolve();
-  /** The shell does not change while the process runs. */
-  private readonly references = new Map<Device['name'], ShellState>();
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -70,88 +60,53 @@ export class SmokeBrowser {
   }
 
   private async visitAll(found: FoundBrowser, candidate: Candidate, paths: string[]): Promise<BrowserFindings> {
-    let browser: Browser;
+    const { data } = this;
+    const upstream = data.origin ?? 'http://localhost';
+    const origin = `http://localhost:${new URL(upstream).port}`;
+    const apiReads = await data.publicReads();
+    const proxy = await startAnonymousProxy({ origin, upstream, apiReads, ...allowedOf(candidate) });
+    let browser: Browser | undefined;
     try {
-      browser = await launchBrowser(found);
-    } catch (error) {
-      const message = `Il browser di prova non funziona: ${error instanceof Error ? error.message : String(error)}`;
-      if (!found.isConfigured)
-        return { ...findingsWithoutVisits(`${found.program} non si avvia`), warnings: [message] };
-      this.logger.error(error);
-      return { ...findingsWithoutVisits(found.program), problems: [message] };
-    }
-    try {
-      const deadline = Date.now() + releaseTimeoutMs;
-      const visitsByDevice = await Promise.all(
-        devices.map((device) => this.visitWith(browser, device, { candidate, paths, deadline })),
-      );
-      const visits = visitsByDevice.flat();
+      browser = await launchBrowser(found, proxy.address);
+      const visits = await visitWithDevices({ browser, origin, data }, candidate, paths);
       return { browser: `Chromium ${browser.version()}`, visits, ...summarize(visits, paths) };
     } catch (error) {
       if (error instanceof ApiError) throw error;
+      const message = `Il browser di prova non funziona: ${error instanceof Error ? error.message : String(error)}`;
+      if (!browser && !found.isConfigured)
+        return { ...findingsWithoutVisits(`${found.program} non si avvia`), warnings: [message] };
       this.logger.error(error);
-      const message = error instanceof Error ? error.message : String(error);
-      return { ...findingsWithoutVisits(found.program), problems: [`Il browser di prova non funziona: ${message}`] };
+      return { ...findingsWithoutVisits(found.program), problems: [message] };
     } finally {
-      await within(browser.close(), closeTimeoutMs, undefined);
+      if (browser) await within(browser.close(), closeTimeoutMs, undefined);
+      proxy.close();
     }
-  }
-
-  /** Opens the paths one after another, until one of them freezes or the time is over. */
-  private async visitWith(
-    browser: Browser,
-    device: Device,
-    { candidate, paths, deadline }: { candidate: Candidate; paths: string[]; deadline: number },
-  ): Promise<Visit[]> {
-    const { data } = this;
-    const origin = `http://localhost:${new URL(data.origin ?? 'http://localhost').port}`;
-    const tab = await openTab(browser, device, { origin, candidate });
-    const reference = await this.readReference(tab, `${origin}${referencePath}?anteprima=${candidate.shellToken}`);
-    const visitor = new PageVisitor(tab, { origin, data, reference }, candidate);
-    const visits: Visit[] = [];
-    for (const path of paths) {
-      if (Date.now() > deadline) return visits;
-      const visit = await visitor.visit(path);
-      visits.push(visit);
-      // A page that never ends its work keeps the browser from every other page.
-      if (visit.isFrozen) return visits;
-    }
-    return visits;
-  }
-
-  /** Returns the state of the shell on a page without sections, which is read once for each device. */
-  private async readReference({ device, page, probe }: Tab, address: string): Promise<ShellState> {
-    const known = this.references.get(device.name);
-    if (known) return known;
-    const { isRunning } = await openPage(page, address);
-    // A reference that was not read would hide every difference.
-    if (!isRunning) throw new Error(`la pagina ${referencePath} del sito non è pronta`);
-    const reference = await readShellState(page, probe, '');
-    this.references.set(device.name, reference);
-    return reference;
   }
 }
 
-/** Opens an empty tab with the window of a device, which records errors and measures every page from its beginning. */
-async function openTab(
-  browser: Browser,
-  device: Device,
-  { origin, candidate }: { origin: string; candidate: Candidate },
-): Promise<Tab> {
-  const { width, height } = device;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: 'it-IT',
-    timezoneId: 'Europe/Rome',
-    serviceWorkers: 'block',
-  });
-  await restrictRequests(context, origin, candidate);
-  const page = await context.newPage();
-  const probe = `probe${randomBytes(8).toString('hex')}`;
-  await page.addInitScript(probeScript(probe));
-  const errors = new PageErrors(page, candidate.id);
-  const session = await context.newCDPSession(page);
-  return { device, page, session, errors, probe };
+/** Returns what only the pages of this candidate may request: its routes, and files at an address of its team. */
+function allowedOf({ section, sources, allowLoopback }: Candidate) {
+  const base = sources.registry.sections.find(({ name }) => name === section)?.release?.base ?? '';
+  return {
+    isPage: (pathname: string) => findPage({ pathname, query: new URLSearchParams() }, sources) !== undefined,
+    external: /^https?:/.test(base) ? base : undefined,
+    lookup: checkedLookup(allowLoopback),
+  };
+}
+
+async function visitWithDevices(site: Omit<Site, 'device'>, candidate: Candidate, paths: string[]): Promise<Visit[]> {
+  const deadline = Date.now() + releaseTimeoutMs;
+  const visitWith = async (device: Device): Promise<Visit[]> => {
+    const visitor = await PageVisitor.create({ ...site, device }, candidate);
+    const visits: Visit[] = [];
+    for (const path of paths) {
+      // A page that never ends its work keeps the browser from every other page.
+      if (Date.now() > deadline || visits.some(({ isFrozen }) => isFrozen)) break;
+      visits.push(await visitor.visit(path));
+    }
+    return visits;
+  };
+  return (await Promise.all(devices.map(visitWith))).flat();
 }
 
 /** Sentences for the team, each once: what happens with both devices names neither. */

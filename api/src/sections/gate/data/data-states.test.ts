@@ -1,7 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { HttpAdapterHost } from '@nestjs/core';
+import type { RouteRead } from '@salaria/contracts/route-reads';
 import type { RegisteredSection } from '@salaria/contracts/sections';
 import { selectPagesToRender, emptyLists, selectPathsToVisit } from './data-states.js';
-import type { SiteData } from './site-data.js';
+import { HttpCache } from '../../../platform/http-cache/http-cache.js';
+import { SiteData } from './site-data.js';
 
 const posts = [
   { slug: 'uno', tags: ['a'] },
@@ -19,17 +22,17 @@ const siteData = (paths: string[], examples: Record<string, string> = {}): SiteD
     examples: () => Promise.resolve(examples),
   }) as Partial<SiteData> as SiteData;
 
-const sectionWith = (routes: { path: string; reads: string[] }[], slots: string[] = []): RegisteredSection => ({
+const sectionWith = (routes: { path: string; reads: RouteRead[] }[], slots: string[] = []): RegisteredSection => ({
   name: 'mf-prova',
   title: 'Prova',
   routes: routes.map((route) => ({ ...route, expose: 'page' })),
   navigation: [],
-  slots: slots.map((slot) => ({ slot, order: 1, expose: 'page', reads: ['/api/posts'] })),
+  slots: slots.map((slot) => ({ slot, order: 1, expose: 'page', reads: [{ path: '/api/posts' }] })),
   release: null,
   previous: null,
 });
-const list = { path: '/prova', reads: ['/api/posts'] };
-const post = { path: '/prova/:slug', reads: ['/api/posts/:slug'] };
+const list = { path: '/prova', reads: [{ path: '/api/posts' }] };
+const post = { path: '/prova/:slug', reads: [{ path: '/api/posts/:slug' }] };
 const labels = ['con i dati veri', 'con elenchi vuoti', 'con risposte 404', "con l'API guasta", 'senza dati'];
 
 describe('the pages that the sandbox renders', () => {
@@ -64,15 +67,10 @@ describe('the pages that the sandbox renders', () => {
     expect(pages.map(({ path }) => path)).toEqual(['/']);
     expect(await selectPagesToRender(sectionWith([], ['floating']), siteData([]))).toEqual([]);
   });
-
-  it('are rendered once where they read nothing', async () => {
-    const [page] = await selectPagesToRender(sectionWith([{ path: '/prova', reads: [] }]), siteData([]));
-    expect(page?.states.map(({ label }) => label)).toEqual(['senza dati']);
-  });
 });
 
 it('the browser opens one real page of each route, and names those of which the site has no example', async () => {
-  const routes = [list, post, { path: '/altre/:nome', reads: ['/api/altre/:nome'] }];
+  const routes = [list, post, { path: '/altre/:nome', reads: [{ path: '/api/altre/:nome' }] }];
   expect(await selectPathsToVisit({ routes, slots: [{}] }, siteData(['/prova/due', '/prova/uno']))).toEqual({
     paths: ['/', '/prova', '/prova/due'],
     unknown: ['/altre/:nome'],
@@ -92,5 +90,60 @@ it('empties the lists of a response at every depth', () => {
     total: 2,
     page: { items: [] },
     next: null,
+  });
+});
+
+describe('a read of the site', () => {
+  /** Statuses of the next responses; 0 closes the connection, and the last one is repeated. */
+  let statuses: number[];
+  let data: SiteData;
+  let body: object | undefined;
+
+  beforeEach(() => {
+    body = undefined;
+    const cache = new HttpCache();
+    cache.fetchFrom((request, response) => {
+      const status = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 500;
+      if (status === 0) request.socket.destroy();
+      else response.writeHead(status).end(JSON.stringify(body ?? { status }));
+    });
+    data = new SiteData({} as HttpAdapterHost, cache);
+  });
+
+  it.each([503, 0])('is repeated after %d', async (status) => {
+    statuses = [status, 200];
+    expect(await data.read('/api/posts')).toEqual({ status: 200, json: { status: 200 } });
+  });
+
+  it.each([404, 500])('takes %d for an answer', async (status) => {
+    statuses = [status, 200];
+    expect(await data.read('/api/posts')).toMatchObject({ status });
+  });
+
+  it('lists the reads that need no key', async () => {
+    statuses = [200];
+    body = {
+      paths: {
+        '/api/posts/{slug}': { get: { security: [] } },
+        '/api/pdf/list': { get: { security: [{ key: [] }] } },
+        '/api/contact': { post: { security: [] } },
+        '/api/new': { get: {} },
+      },
+    };
+    expect(await data.publicReads()).toEqual([
+      '/api/posts/:slug',
+      '/api/sections/:section/data/:name',
+      '/api/sections/:section/data/:collection/:name',
+    ]);
+  });
+
+  it('without an answer ends the check with 503 instead of passing it', async () => {
+    statuses = [503];
+    const busy = { status: 503, code: 'gate_busy' };
+    await expect(data.read('/api/posts')).rejects.toMatchObject(busy);
+    await expect(data.paths()).rejects.toMatchObject(busy);
+    await expect(data.examples('/api/posts/:slug')).rejects.toMatchObject(busy);
+    statuses = [200];
+    expect(await data.examples('/api/posts/:slug')).toEqual({});
   });
 });

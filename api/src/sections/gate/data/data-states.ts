@@ -1,8 +1,12 @@
 import { fillReads } from '@salaria/composition/route-data';
 import { fillParams, matchRoute } from '@salaria/composition/routes';
+import { readPaths, type RouteRead } from '@salaria/contracts/route-reads';
 import type { RegisteredSection } from '@salaria/contracts/sections';
 import type { CheckedPage, DataState } from '@salaria/sandbox/release-check/release-check';
 import type { SiteData, SiteResponse } from './site-data.js';
+
+/** What is read of the site. */
+export type SiteReads = Pick<SiteData, 'paths' | 'examples' | 'read'>;
 
 /** Value of a route parameter that the sitemap has no example of. */
 const sampleParameter = '1';
@@ -12,7 +16,7 @@ const unknownParameter = '999999999';
 const maxSamples = 3;
 
 /** A route of a section with real paths of it; the first is also rendered with other data. */
-type SampledRoute = { reads: string[]; pattern: string; samples: string[] };
+type SampledRoute = { reads: RouteRead[]; pattern: string; samples: string[] };
 
 const hasParameters = (pattern: string): boolean => pattern.includes(':');
 const withParameters = (pattern: string, value: string): string => pattern.replace(/:[^/]+/g, value);
@@ -22,21 +26,25 @@ const pickSpread = (paths: string[]): string[] => [
   ...new Set([0, Math.floor(paths.length / 2), paths.length - 1].flatMap((at) => paths[at] ?? [])),
 ];
 
-type Route = { path: string; reads?: string[] | undefined };
+type Route = { path: string; reads?: RouteRead[] | undefined };
 
 /** Returns real paths of a route: of the sitemap or, where that has none, with the API's documented examples. */
-async function samplePaths({ path, reads = [] }: Route, sitemap: readonly string[], data: SiteData): Promise<string[]> {
+async function samplePaths(
+  { path, reads = [] }: Route,
+  sitemap: readonly string[],
+  data: SiteReads,
+): Promise<string[]> {
   if (!hasParameters(path)) return [path];
   const known = sitemap.filter((it) => matchRoute(path, it) !== undefined);
   if (known.length > 0) return pickSpread(known).slice(0, maxSamples);
-  const examples = await Promise.all(reads.map((read) => data.examples(read)));
+  const examples = await Promise.all(readPaths(reads).map((read) => data.examples(read)));
   const example = fillParams(path, Object.assign({}, ...examples) as Record<string, string>);
   return hasParameters(example) ? [] : [example];
 }
 
-async function sampledRoutes({ routes, slots }: RegisteredSection, data: SiteData): Promise<SampledRoute[]> {
+async function sampledRoutes({ routes, slots }: RegisteredSection, data: SiteReads): Promise<SampledRoute[]> {
   const sitemap = await data.paths();
-  const home = { pattern: '/', samples: ['/'], reads: [...new Set(slots.flatMap(({ reads }) => reads))] };
+  const home = { pattern: '/', samples: ['/'], reads: slots.flatMap(({ reads }) => reads) };
   const sample = async ({ path, reads }: RegisteredSection['routes'][number]): Promise<SampledRoute> => {
     const samples = await samplePaths({ path, reads }, sitemap, data);
     return { pattern: path, reads, samples: samples.length > 0 ? samples : [withParameters(path, sampleParameter)] };
@@ -51,7 +59,7 @@ type VisitedPaths = { paths: string[]; unknown: string[] };
 /** Returns what a browser opens: a real path of each route, and the home page for a section with slots. */
 export async function selectPathsToVisit(
   { routes, slots = [] }: { routes: Route[]; slots?: unknown[] | undefined },
-  data: SiteData,
+  data: SiteReads,
 ): Promise<VisitedPaths> {
   const sitemap = await data.paths();
   const samples = await Promise.all(
@@ -83,7 +91,7 @@ function toDataState(label: string, responses: ReadonlyMap<string, SiteResponse>
 }
 
 /** Returns the pages of a section to render, with what the API may answer to them. */
-export async function selectPagesToRender(section: RegisteredSection, data: SiteData): Promise<CheckedPage[]> {
+export async function selectPagesToRender(section: RegisteredSection, data: SiteReads): Promise<CheckedPage[]> {
   const known = new Map<string, Promise<SiteResponse>>();
   const read = (path: string): Promise<SiteResponse> => {
     const response = known.get(path) ?? data.read(path);

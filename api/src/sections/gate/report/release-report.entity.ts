@@ -1,5 +1,5 @@
 import type { ReleaseReport } from '@salaria/contracts/release-report';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** What the gate found in a release, also in one that it rejected before it was stored. */
 @Entity('release_reports')
@@ -13,6 +13,6 @@ export class ReleaseReportEntity {
   @Column('jsonb')
   report: ReleaseReport;
 
-  @Column('timestamptz', { default: () => 'now()' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { BrowserFindings } from '../browser/smoke-browser.js';
 import type { GateFindings } from '../gate.service.js';
-import { ReleaseReportEntity } from './release-report.entity.js';
-import { ReleaseScreenshotEntity } from './release-screenshot.entity.js';
+import { ReleaseReportsRepository } from './release-reports.repository.js';
+import { ReleaseScreenshotsRepository } from './release-screenshots.repository.js';
 
 /** Reports of one section that are kept, the newest. */
 const maxReports = 20;
@@ -19,7 +19,11 @@ const asFindings = (messages: string[]): Finding[] => messages.map((message) => 
 /** Stores the gate's reports and their screenshots. */
 @Injectable()
 export class ReleaseReports {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly reports: ReleaseReportsRepository,
+    private readonly screenshots: ReleaseScreenshotsRepository,
+  ) {}
 
   /** Stores a report in place of an earlier one of the same release, and returns it. */
   async save({ section, id, findings, browser }: ReportSource): Promise<ReleaseReport> {
@@ -48,25 +52,19 @@ export class ReleaseReports {
   }
 
   async find(section: string, id: string): Promise<ReleaseReport | undefined> {
-    return (await this.source.manager.findOneBy(ReleaseReportEntity, { section, id }))?.report;
+    return (await this.reports.findByRelease(section, id))?.report;
   }
 
   async screenshot(section: string, id: string, name: string): Promise<Buffer | undefined> {
-    return (await this.source.manager.findOneBy(ReleaseScreenshotEntity, { section, id, name }))?.bytes;
+    return (await this.screenshots.findByName(section, id, name))?.bytes;
   }
 
   private async replace(report: ReleaseReport, screenshots: ReadonlyMap<string, Buffer>): Promise<void> {
-    const { section, id } = report;
     await this.source.transaction(async (manager) => {
-      await manager.delete(ReleaseReportEntity, { section, id });
-      await manager.insert(ReleaseReportEntity, { section, id, report });
-      for (const [name, bytes] of screenshots)
-        await manager.insert(ReleaseScreenshotEntity, { section, id, name, bytes });
-      await manager.query(
-        `delete from release_reports where section = $1 and id not in
-           (select id from release_reports where section = $1 order by "createdAt" desc limit $2)`,
-        [section, maxReports],
-      );
+      const reports = manager.withRepository(this.reports);
+      await reports.replace(report);
+      await manager.withRepository(this.screenshots).add(report, screenshots);
+      await reports.deleteOlderThanNewest(report.section, maxReports);
     });
   }
 }

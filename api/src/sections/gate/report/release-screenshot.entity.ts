@@ -17,11 +17,10 @@ export class ReleaseScreenshotEntity {
   @Column('bytea')
   bytes: Buffer;
 
-  // Only for its foreign key.
   @ManyToOne(() => ReleaseReportEntity, { onDelete: 'CASCADE' })
   @JoinColumn([
     { name: 'section', referencedColumnName: 'section', foreignKeyConstraintName: 'release_screenshots_report_fkey' },
     { name: 'id', referencedColumnName: 'id', foreignKeyConstraintName: 'release_screenshots_report_fkey' },
   ])
-  releaseReport?: unknown;
+  releaseReport?: ReleaseReportEntity;
 }

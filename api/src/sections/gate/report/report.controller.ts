@@ -37,7 +37,9 @@ export class ReportController {
   ): Promise<StreamableFile> {
     const bytes = await this.reports.screenshot(section, id, name);
     if (!bytes) throw notFound('Questa immagine non è conservata.');
-    response.set({ ...fileSecurityHeaders, 'cache-control': 'public, max-age=3600' });
+    // Pages of the desk, on another origin, show them.
+    const shared = { 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=3600' };
+    response.set({ ...fileSecurityHeaders, ...shared });
     return new StreamableFile(bytes, { type: 'image/jpeg' });
   }
 }

@@ -10,10 +10,11 @@ const megabyte = 1024 * kilobyte;
 
 /**
  * From `warnBytes` on a release is accepted with a warning, above `maxBytes` it is rejected. Entry and first load are
- * counted as browsers download them (gzip); the sections of this repository need 4 and 36 kB.
+ * counted as browsers download them (gzip); the sections of this repository need 4 and 36 kB, the entry of
+ * Module Federation's standard plugin with its runtime 27 to 35.
  */
 export const releaseBudgets = {
-  entry: { warnBytes: 8 * kilobyte, maxBytes: 24 * kilobyte },
+  entry: { warnBytes: 8 * kilobyte, maxBytes: 40 * kilobyte },
   firstLoad: { warnBytes: 60 * kilobyte, maxBytes: 150 * kilobyte },
   file: { warnBytes: 500 * kilobyte, maxBytes: 3 * megabyte },
   total: { warnBytes: 2 * megabyte, maxBytes: 6 * megabyte },

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '@salaria/contracts/release-report';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
 import { integrityOf } from '@salaria/composition/releases/integrity';
+import { checkBudgets, releaseBudgets } from './budgets.js';
 import { checkRules, type GateContext, releaseLimits } from './gate-rules.js';
 import type { PackedRelease } from '../../releases/packed-release.js';
 
@@ -18,7 +20,13 @@ const gallery: SectionManifest = {
 };
 const slots = ['home.articles', 'home.discover', 'floating'];
 const internals = 'CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-const context: GateContext = { providedVersions, shellPaths: ['/', '/about'], slots, otherManifests: [gallery] };
+const context: GateContext = {
+  providedVersions,
+  shellPaths: ['/', '/about'],
+  slots,
+  otherManifests: [gallery],
+  isEntrusted: false,
+};
 
 type Change = (packed: PackedRelease & { manifest: SectionManifest }) => unknown;
 
@@ -72,10 +80,32 @@ it('accepts a release that breaks no rule', () => {
   expect(problems(() => undefined)).toEqual([]);
 });
 
+it('accepts the page that is entrusted to a section from that section', () => {
+  expect(checkRules('mf-blog', packed(withRoute('/admin/pdfs')), { ...context, isEntrusted: true })).toEqual([]);
+});
+
 it('accepts code that reads the internals of the shared React', () => {
   const reads = Buffer.from(`if (react.__${internals} === undefined) throw 1;`);
   expect(problems(({ files }) => files.set('entry.js', reads))).toEqual([]);
 });
+
+const withRoute =
+  (...paths: string[]): Change =>
+  ({ manifest }) =>
+    manifest.routes.push(...paths.map(route));
+const withSlot =
+  (slot: string, order: number, module = './src/posts.page.tsx'): Change =>
+  ({ manifest }) =>
+    manifest.slots?.push({ slot, module, order });
+const requiring =
+  (versions: Record<string, string>): Change =>
+  ({ manifest }) =>
+    Object.assign(manifest.requires, versions);
+const withLink: Change = ({ manifest }) => manifest.navigation?.push({ label: 'Altro', path: '/altro', order: 20 });
+const oldPage = { ...route('/vecchio'), module: './src/old/posts.page.tsx' };
+const ownReact =
+  "entry.js contiene un'altra copia di React: i suoi hook non funzionano con quello dello shell. " +
+  'Non va compilata: react e react-dom sono moduli condivisi';
 
 describe('rejects a release with the message of its rule', () => {
   it.each<[Finding['rule'], string, Change]>([
@@ -85,56 +115,41 @@ describe('rejects a release with the message of its rule', () => {
       ({ manifest }) => Object.assign(manifest, { name: 'mf-chat' }),
     ],
 
-    [
-      'routes',
-      'mf-blog dichiara due volte il percorso /Blog/',
-      ({ manifest }) => manifest.routes.push(route('/Blog/')),
-    ],
-    [
-      'routes',
-      'mf-blog dichiara due volte il percorso /blog/:id',
-      ({ manifest }) => manifest.routes.push(route('/blog/:slug'), route('/blog/:id')),
-    ],
-    [
-      'routes',
-      'Il percorso /about di mf-blog copre /about, che è dello shell',
-      ({ manifest }) => manifest.routes.push(route('/about')),
-    ],
-    [
-      'routes',
-      'Il percorso /gallery di mf-blog copre /gallery, che è di mf-gallery',
-      ({ manifest }) => manifest.routes.push(route('/gallery')),
-    ],
+    ['routes', 'mf-blog dichiara due volte il percorso /Blog/', withRoute('/Blog/')],
+    ['routes', 'mf-blog dichiara due volte il percorso /blog/:id', withRoute('/blog/:slug', '/blog/:id')],
+    ['routes', 'Il percorso /about di mf-blog copre /about, che è dello shell', withRoute('/about')],
+    ['routes', 'Il percorso /gallery di mf-blog copre /gallery, che è di mf-gallery', withRoute('/gallery')],
     [
       'routes',
       'Il percorso /periods/romano di mf-blog copre /periods/:period, che è di mf-gallery',
-      ({ manifest }) => manifest.routes.push(route('/periods/romano')),
+      withRoute('/periods/romano'),
     ],
     [
       'routes',
-      'La voce di menu «Altro» porta a /altro, che mf-blog non dichiara',
-      ({ manifest }) => manifest.navigation?.push({ label: 'Altro', path: '/altro', order: 20 }),
+      'Il percorso /Admin/pdfs è affidato da chi tiene in linea il sito, e non a mf-blog',
+      withRoute('/Admin/pdfs'),
     ],
+    ['routes', 'La voce di menu «Altro» porta a /altro, che mf-blog non dichiara', withLink],
 
     [
       'slots',
       'mf-blog riempie due volte lo slot home.articles con ./src/posts.page.tsx',
-      ({ manifest }) => manifest.slots?.push({ slot: 'home.articles', module: './src/posts.page.tsx', order: 20 }),
+      withSlot('home.articles', 20),
     ],
     [
       'slots',
       'mf-blog riempie due volte il posto 10 dello slot home.articles',
-      ({ manifest }) => manifest.slots?.push({ slot: 'home.articles', module: './src/list.page.tsx', order: 10 }),
+      withSlot('home.articles', 10, './src/list.page.tsx'),
     ],
     [
       'slots',
       'Il posto 10 dello slot home.discover, che mf-blog vuole, è di mf-gallery',
-      ({ manifest }) => manifest.slots?.push({ slot: 'home.discover', module: './src/posts.page.tsx', order: 10 }),
+      withSlot('home.discover', 10),
     ],
     [
       'slots',
       'Lo slot home.sidebar non esiste; lo shell ha home.articles, home.discover, floating',
-      ({ manifest }) => manifest.slots?.push({ slot: 'home.sidebar', module: './src/posts.page.tsx', order: 10 }),
+      withSlot('home.sidebar', 10),
     ],
 
     [
@@ -150,7 +165,7 @@ describe('rejects a release with the message of its rule', () => {
     [
       'modules',
       './src/posts.page.tsx e ./src/old/posts.page.tsx hanno lo stesso nome di file',
-      ({ manifest }) => manifest.routes.push({ ...route('/vecchio'), module: './src/old/posts.page.tsx' }),
+      ({ manifest }) => manifest.routes.push(oldPage),
     ],
     [
       'modules',
@@ -168,36 +183,21 @@ describe('rejects a release with the message of its rule', () => {
       ({ built, files }) => [delete built.server['posts.page'], files.delete('server/posts.page.cjs')],
     ],
 
-    [
-      'versions',
-      'mf-blog vuole ui ^2, lo shell offre 1.4.0',
-      ({ manifest }) => Object.assign(manifest.requires, { '@salaria/ui': '^2' }),
-    ],
-    [
-      'versions',
-      'mf-blog vuole vue ^3, che lo shell non offre',
-      ({ manifest }) => Object.assign(manifest.requires, { vue: '^3' }),
-    ],
+    ['versions', 'mf-blog vuole ui ^2, lo shell offre 1.4.0', requiring({ '@salaria/ui': '^2' })],
+    ['versions', 'mf-blog vuole vue ^3, che lo shell non offre', requiring({ vue: '^3' })],
     [
       'versions',
       'mf-blog vuole react «diciannove», che non è un intervallo di versioni',
-      ({ manifest }) => Object.assign(manifest.requires, { react: 'diciannove' }),
+      requiring({ react: 'diciannove' }),
     ],
 
-    [
-      'react',
-      "entry.js contiene un'altra copia di React: i suoi hook non funzionano con quello dello shell. " +
-        'Non va compilata: react e react-dom sono moduli condivisi',
-      ({ files }) => files.set('entry.js', Buffer.from(`a.__${internals} = {};`)),
-    ],
+    ['react', ownReact, add('entry.js', Buffer.from(`a.__${internals} = {};`))],
 
     ['files', 'Tipo di file non ammesso: prova.exe', add('prova.exe')],
-    ['files', 'Tipo di file non ammesso: pagina.html', add('pagina.html')],
     ['files', 'Tipo di file non ammesso: constructor', add('constructor')],
-    ['files', 'Tipo di file non ammesso: a.toString', add('a.toString')],
     ['files', 'Nome di file non ammesso: ../fuori.js', add('../fuori.js')],
-    ['files', 'Nome di file non ammesso: sotto/cartella.js', add('sotto/cartella.js')],
-    ['files', 'Nome di file non ammesso: spazio bianco.js', add('spazio bianco.js')],
+    ['files', 'Nome di file non ammesso: a/b/c/d/file.js', add('a/b/c/d/file.js')],
+    ['files', 'Nome di file non ammesso: a/../file.js', add('a/../file.js')],
     [
       'files',
       'grande.js è di 4194305 byte: al massimo 4194304',
@@ -232,11 +232,54 @@ describe('rejects a release with the message of its rule', () => {
   });
 
   it('reports every rule that a release breaks', () => {
-    const reported = problems(({ manifest, files }) => {
-      manifest.routes.push(route('/about'));
-      Object.assign(manifest.requires, { '@salaria/ui': '^2' });
-      files.set('prova.exe', Buffer.from('x'));
+    const reported = problems((release) => {
+      for (const change of [withRoute('/about'), requiring({ '@salaria/ui': '^2' }), add('prova.exe')]) change(release);
     });
     expect(reported.map(({ rule }) => rule)).toEqual(['routes', 'versions', 'files']);
+  });
+});
+
+describe('the budgets of a release', () => {
+  /** Text of which nothing can be compressed away, and that stays text. */
+  const incompressible = (bytes: number): Buffer => randomBytes(bytes);
+
+  function sized(files: Record<string, Buffer>): PackedRelease {
+    const { built } = packed();
+    const names = Object.keys(files).map((name) => [name, '']);
+    return { built: { ...built, files: Object.fromEntries(names) }, files: new Map(Object.entries(files)) };
+  }
+  const small = { 'entry.js': Buffer.from('1;'), 'posts.page.js': Buffer.from('2;') };
+  const check = (files: Record<string, Buffer>) => checkBudgets(sized({ ...small, ...files }));
+
+  it('measures entry, first loads as they are transferred, and all files as they are', async () => {
+    const { problems, warnings, sizes } = await check({ 'altro.js': Buffer.alloc(5000, 'a') });
+    expect([problems, warnings]).toEqual([[], []]);
+    expect(sizes.total).toBe(5004);
+    expect(sizes.firstLoads.map(({ path }) => path)).toEqual(['/blog', 'slot home.articles']);
+    expect(sizes.firstLoads[0]?.bytes).toBe(2 * sizes.entry);
+  });
+
+  const above = (budget: keyof typeof releaseBudgets, limit: 'warnBytes' | 'maxBytes') =>
+    incompressible(releaseBudgets[budget][limit] + 2000);
+
+  it.each([
+    ['entry', { 'entry.js': above('entry', 'warnBytes') }, /^Il file di ingresso è di 10 kB: meglio meno di 8 kB$/],
+    ['firstLoad', { 'posts.page.js': above('firstLoad', 'warnBytes') }, /^Il primo caricamento di \/blog è di 63 kB/],
+    ['file', { 'foto.webp': above('file', 'warnBytes') }, /^foto\.webp è di 502 kB: meglio meno di 500 kB$/],
+  ] as const)('warns of a release above the budget for %s', async (_budget, files, message) => {
+    const { problems, warnings } = await check(files);
+    expect(problems).toEqual([]);
+    expect(warnings[0]).toEqual({ rule: 'budgets', message: expect.stringMatching(message) });
+  });
+
+  const half = incompressible(releaseBudgets.file.maxBytes - 1000);
+  it.each([
+    ['entry', { 'entry.js': above('entry', 'maxBytes') }, /^Il file di ingresso è di 42 kB: al massimo 40 kB$/],
+    ['firstLoad', { 'posts.page.js': above('firstLoad', 'maxBytes') }, /^Il primo caricamento di \/blog è di 15\d kB/],
+    ['file', { 'foto.webp': above('file', 'maxBytes') }, /^foto\.webp è di 3074 kB: al massimo 3072 kB$/],
+    ['total', { 'a.webp': half, 'b.webp': half, 'c.webp': half }, /^Il rilascio è di 9\d{3} kB: al massimo 6144 kB$/],
+  ] as const)('rejects a release above the maximum for %s', async (_budget, files, message) => {
+    const { problems } = await check(files);
+    expect(problems[0]).toEqual({ rule: 'budgets', message: expect.stringMatching(message) });
   });
 });

@@ -1,7 +1,7 @@
 import type { Finding } from '@salaria/contracts/release-report';
 import { integrityOf } from '@salaria/composition/releases/integrity';
 import { canonicalPattern, overlaps } from '@salaria/composition/routes';
-import { type BuiltRelease, exposeName, type SectionManifest } from '@salaria/contracts/sections';
+import { type BuiltRelease, entrustedPath, exposeName, type SectionManifest } from '@salaria/contracts/sections';
 import semver from 'semver';
 import { mediaType, type PackedRelease } from '../../releases/packed-release.js';
 import { otherReactProblems } from './other-react.js';
@@ -18,34 +18,21 @@ export type GateContext = {
   slots: string[];
   /** Manifests of the live releases of the other sections. */
   otherManifests: SectionManifest[];
-  /** Audience that the release must have; undefined where its publisher decides. */
-  audience?: Audience | undefined;
+  /** Whether the release may have the page that is entrusted to one section. */
+  isEntrusted: boolean;
 };
-
-/** Who opens the pages of a section. */
-export type Audience = 'staff' | 'visitors';
-export const audienceOf = ({ audience }: Pick<SectionManifest, 'audience'>): Audience => audience ?? 'visitors';
-const audienceNames: Record<Audience, string> = { staff: 'lo staff', visitors: 'i visitatori' };
-
-/** Pages for staff have the rights of the staff that open them, so a team's token does not make its section one. */
-function audienceProblems(manifest: SectionManifest, { audience }: GateContext): Finding[] {
-  const own = audienceOf(manifest);
-  if (audience === undefined || own === audience) return [];
-  const message =
-    `${manifest.name} è una sezione per ${audienceNames[audience]}: ` +
-    `solo chi tiene in linea il sito può pubblicarla per ${audienceNames[own]}`;
-  return [{ rule: 'manifest', message }];
-}
 
 function routeProblems(
   { name, routes, navigation = [] }: SectionManifest,
-  { shellPaths, otherManifests }: GateContext,
+  { shellPaths, otherManifests, isEntrusted }: GateContext,
 ): Finding[] {
   const messages: string[] = [];
   const seen = new Set<string>();
   for (const { path } of routes) {
     if (seen.has(canonicalPattern(path))) messages.push(`${name} dichiara due volte il percorso ${path}`);
     seen.add(canonicalPattern(path));
+    if (!isEntrusted && overlaps(entrustedPath, path))
+      messages.push(`Il percorso ${path} è affidato da chi tiene in linea il sito, e non a ${name}`);
     const own = shellPaths.find((it) => overlaps(it, path));
     if (own) messages.push(`Il percorso ${path} di ${name} copre ${own}, che è dello shell`);
     for (const other of otherManifests) {
@@ -114,7 +101,8 @@ function versionProblems({ name, requires }: SectionManifest, { providedVersions
   return messages.map((message) => ({ rule: 'versions', message }));
 }
 
-const fileName = /^(server\/)?[a-z0-9][a-z0-9._-]{0,120}$/i;
+/** A name in at most three folders. */
+const fileName = /^(?:[a-z0-9][a-z0-9_-]{0,40}\/){0,3}[a-z0-9_][a-z0-9._-]{0,120}$/i;
 
 function fileProblems({ files }: PackedRelease): Finding[] {
   const messages: string[] = [];
@@ -155,7 +143,6 @@ export function checkRules(section: string, packed: PackedRelease, context: Gate
       { rule: 'manifest', message: `Il pacchetto è di ${manifest.name} e non può essere rilasciato come ${section}` },
     ];
   return [
-    ...audienceProblems(manifest, context),
     ...routeProblems(manifest, context),
     ...slotProblems(manifest, context),
     ...moduleProblems(packed.built),

@@ -1,6 +1,5 @@
-import type { BrowserError } from '@salaria/contracts/section-reports';
-import type { DataSource } from 'typeorm';
 import { projectRoot } from '../../../platform/project-root.js';
+import type { SectionErrorsRepository } from './section-errors.repository.js';
 import { SourceMaps } from './source-maps.js';
 
 /** An error of a section in browsers with its stack in the sources. */
@@ -16,22 +15,16 @@ export interface ReadableError {
   stack: string[];
 }
 
-type Row = Omit<ReadableError, 'name' | 'stack'> & { error: BrowserError };
-
 /** Reads the errors of a section (of all, for undefined), the latest first. Source maps are those of `root`. */
 export async function readSectionErrors(
-  source: DataSource,
+  errors: SectionErrorsRepository,
   section: string | undefined,
   root = projectRoot,
 ): Promise<ReadableError[]> {
-  const rows = await source.query<Row[]>(
-    `select section, release, kind, error, count, "firstAt", "lastAt" from section_errors
-     where $1::text is null or section = $1 order by "lastAt" desc`,
-    [section ?? null],
-  );
+  const rows = await errors.listLatest(section);
   if (rows.length === 0) return [];
   const maps = new SourceMaps(root);
-  return rows.map(({ error, ...row }) => ({
+  return rows.map(({ error, fingerprint: _fingerprint, ...row }) => ({
     ...row,
     name: error.name,
     stack: error.frames.map((frame) => maps.describe(frame)),

@@ -1,5 +1,5 @@
 import type { BrowserError } from '@salaria/contracts/section-reports';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** An error of a section in browsers, grouped by where it was thrown. Holds nothing about the visitors. */
 @Entity('section_errors')
@@ -23,9 +23,9 @@ export class SectionErrorEntity {
   @Column('integer', { default: 1 })
   count: number;
 
-  @Column('timestamptz', { default: () => 'now()' })
+  @CreateDateColumn({ type: 'timestamptz' })
   firstAt: Date;
 
-  @Column('timestamptz', { default: () => 'now()' })
+  @UpdateDateColumn({ type: 'timestamptz' })
   lastAt: Date;
 }

@@ -37,7 +37,7 @@ class InternalAddressError extends Error {
 }
 
 /** Rejects a host name if any of its addresses is internal; the connection goes to the address checked here. */
-function checkedLookup(allowLoopback: boolean, lookup: typeof dnsLookup): LookupFunction {
+export function checkedLookup(allowLoopback: boolean, lookup: typeof dnsLookup = dnsLookup): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       const [first] = error ? [] : addresses;
@@ -48,6 +48,33 @@ function checkedLookup(allowLoopback: boolean, lookup: typeof dnsLookup): Lookup
       return callback(null, first.address, first.family);
     });
   };
+}
+
+type OpenOptions = {
+  allowLoopback: boolean;
+  signal: AbortSignal;
+  lookup: LookupFunction;
+  agent?: HttpAgent | HttpsAgent;
+  headers?: Record<string, string>;
+};
+
+/**
+ * Requests an address of a section's team, if that is public. Redirects are not followed.
+ * @throws Error with the reason in Italian, to be read after the address
+ */
+export function openAddress(url: URL, options: OpenOptions): Promise<IncomingMessage> {
+  const { allowLoopback, signal, lookup, agent, headers } = options;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A literal address is never looked up.
+  if (isIP(host) !== 0 && !isAllowedAddress(host, allowLoopback)) return Promise.reject(new InternalAddressError());
+  const get = url.protocol === 'http:' ? httpGet : httpsGet;
+  // Compressed bytes could be any number of times larger than what is counted.
+  const sent = { ...headers, 'accept-encoding': 'identity' };
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: sent, signal, lookup }, resolve).on('error', (error) =>
+      reject(error instanceof InternalAddressError ? error : new Error('non risponde')),
+    );
+  });
 }
 
 /** Fetches the files of one release over one connection, up to a total size and time. */
@@ -71,12 +98,10 @@ class FileFetcher {
 
   /** @throws Error with the reason in Italian, to be read after the file's address. */
   async fetch(address: string): Promise<Buffer> {
-    const url = new URL(address);
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    // A literal address is never looked up.
-    if (isIP(host) !== 0 && !isAllowedAddress(host, this.allowLoopback)) throw new InternalAddressError();
     const signal = AbortSignal.any([this.timeout, AbortSignal.timeout(fileTimeoutMs)]);
-    const response = await this.request(url, signal);
+    const url = new URL(address);
+    const agent = this.agents[url.protocol === 'http:' ? 'http:' : 'https:'];
+    const response = await openAddress(url, { allowLoopback: this.allowLoopback, agent, signal, lookup: this.lookup });
     try {
       checkResponse(response);
       return await this.read(response);
@@ -87,19 +112,6 @@ class FileFetcher {
 
   close(): void {
     for (const agent of Object.values(this.agents)) agent.destroy();
-  }
-
-  private request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const isPlain = url.protocol === 'http:';
-    const get = isPlain ? httpGet : httpsGet;
-    const agent = this.agents[isPlain ? 'http:' : 'https:'];
-    // Compressed bytes could be any number of times larger than what is counted.
-    const headers = { 'accept-encoding': 'identity' };
-    return new Promise((resolve, reject) => {
-      get(url, { agent, headers, signal, lookup: this.lookup }, resolve).on('error', (error) =>
-        reject(error instanceof InternalAddressError ? error : new Error('non risponde')),
-      );
-    });
   }
 
   private async read(response: IncomingMessage): Promise<Buffer> {

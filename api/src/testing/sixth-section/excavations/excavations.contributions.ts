@@ -1,17 +1,18 @@
+import type { EntityManager } from 'typeorm';
 import { contentDownloads } from '../../../platform/contributions/content-downloads.js';
 import { personalData } from '../../../platform/contributions/personal-data.js';
 import { joinSentences, searchTexts } from '../../../platform/contributions/search-texts.js';
 import { sitemapEntries } from '../../../platform/contributions/sitemap-entries.js';
 import { toCsv } from '../../../platform/formats/csv.js';
 import { databaseTables } from '../../../platform/database/database-tables.js';
-import type { JsonReader } from '../../../platform/database/json-reader.js';
+import { sameAddress } from '../../../platform/database/same-address.js';
 import { openApiExamples } from '../../../platform/openapi/openapi-contributions.js';
 import { ExcavationEntity } from './excavation.entity.js';
-import { allExcavations } from './excavations.queries.js';
-import { type Excavation, excavationExample } from './excavations.schemas.js';
+import { ExcavationsRepository } from './excavations.repository.js';
+import { excavationExample } from './excavations.schemas.js';
 import { CreateExcavations1764900000000 } from './migrations/1764900000000-create-excavations.js';
 
-const read = (json: JsonReader) => json.rows<Excavation>('excavations', allExcavations);
+const read = (manager: EntityManager) => ExcavationsRepository.in(manager).findByTitle();
 const pagePath = (slug: string) => `/scavi/${slug}`;
 
 export const excavationsContributions = [
@@ -26,8 +27,8 @@ export const excavationsContributions = [
   searchTexts.provide({
     kind: 'scavo',
     tag: 'excavations',
-    read: async (json) =>
-      (await read(json)).map(({ slug, title, summary }) => ({
+    read: async (manager) =>
+      (await read(manager)).map(({ slug, title, summary }) => ({
         key: slug,
         title,
         url: pagePath(slug),
@@ -35,14 +36,20 @@ export const excavationsContributions = [
         passages: [joinSentences(title, summary)],
       })),
   }),
-  sitemapEntries.provide(async (json) => (await read(json)).map(({ slug }) => ({ path: pagePath(slug) }))),
+  sitemapEntries.provide(async (manager) => (await read(manager)).map(({ slug }) => ({ path: pagePath(slug) }))),
   contentDownloads.provide({
     path: 'generated/scavi.csv',
-    text: async (json) => toCsv([['scavo'], ...(await read(json)).map(({ title }) => [title])]),
+    text: async (manager) => toCsv([['scavo'], ...(await read(manager)).map(({ title }) => [title])]),
   }),
   personalData.provide({
     title: 'Scavi, resteranno senza indirizzo',
-    select: 'select id, title as label from excavations where lower(contact) = lower($1) order by id',
-    erase: 'update excavations set contact = null where lower(contact) = lower($1)',
+    find: async (manager, email) => {
+      const rows = await manager.find(ExcavationEntity, {
+        where: { contact: sameAddress(email) },
+        order: { id: 'ASC' },
+      });
+      return rows.map(({ id, title }) => ({ id, label: title }));
+    },
+    erase: (manager, email) => manager.update(ExcavationEntity, { contact: sameAddress(email) }, { contact: null }),
   }),
 ];

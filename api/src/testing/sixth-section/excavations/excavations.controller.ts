@@ -1,7 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { slugParamSchema } from '@salaria/contracts/common';
 import { Access } from '../../../platform/access/access.decorator.js';
-import type { JsonText } from '../../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { excavationSchema, excavationsSchema } from './excavations.schemas.js';
@@ -20,7 +19,7 @@ export class ExcavationsController {
     description: 'Gli scavi con il loro riassunto.',
     schema: excavationsSchema,
   })
-  list(): Promise<JsonText> {
+  list() {
     return this.excavations.list();
   }
 
@@ -31,9 +30,8 @@ export class ExcavationsController {
     summary: 'Uno scavo.',
     description: 'Il titolo e il riassunto di uno scavo.',
     schema: excavationSchema,
-    errors: [400, 404],
   })
-  one(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<JsonText> {
+  one(@Param('slug', { schema: slugParamSchema }) slug: string) {
     return this.excavations.bySlug(slug);
   }
 }

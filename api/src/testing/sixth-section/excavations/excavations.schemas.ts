@@ -3,7 +3,7 @@ import * as z from '@salaria/contracts/z';
 
 export const excavationSchema = named(
   'Excavation',
-  z.object({ id: z.int(), slug: z.string(), title: z.string(), summary: z.string() }),
+  z.object({ id: z.int(), slug: z.string(), title: z.string(), summary: z.string(), report: z.string() }),
 );
 export type Excavation = z.infer<typeof excavationSchema>;
 export const excavationsSchema = z.array(excavationSchema);
@@ -12,4 +12,5 @@ export const excavationExample: Excavation = {
   slug: 'campo-di-giove',
   title: 'Campo di Giove',
   summary: 'Un saggio lungo la strada.',
+  report: '<p>Sotto la strada.</p>',
 };

@@ -1,5 +1,7 @@
+import type { ArtifactDetails } from '@salaria/contracts/artifacts';
+import { siteName } from '@salaria/contracts/site-name';
 import type { CatalogueRecord, RecordPlace } from '../../../platform/contributions/catalogue-records.js';
-import { aatUri, licence, pleiadesUri, publisherName } from '../../linked-data/json-ld.js';
+import { aatUri, licence, pictureUrls, pleiadesUri } from '../../linked-data/json-ld.js';
 import type { XmlElement } from '../xml.js';
 
 const namespace = 'http://www.lido-schema.org';
@@ -26,7 +28,7 @@ export function toLido(
       '@xmlns:lido': namespace,
       '@xmlns:gml': 'http://www.opengis.net/gml',
       '@xsi:schemaLocation': `${namespace} ${schema}`,
-      'lido:lidoRecID': { '@lido:type': 'local', '@lido:source': publisherName, '#': recordId },
+      'lido:lidoRecID': { '@lido:type': 'local', '@lido:source': siteName, '#': recordId },
       'lido:objectPublishedID': { '@lido:type': 'URI', '#': origin + record.page },
       'lido:descriptiveMetadata': {
         '@xml:lang': 'it',
@@ -35,11 +37,12 @@ export function toLido(
         },
         'lido:objectIdentificationWrap': identification(record),
         'lido:eventWrap': { 'lido:eventSet': [production(record, period), ...finding(record)] },
+        'lido:objectRelationWrap': relatedWorks(record),
       },
       'lido:administrativeMetadata': {
         '@xml:lang': 'it',
         'lido:recordWrap': recordWrap(origin, record),
-        'lido:resourceWrap': picture(origin, record),
+        'lido:resourceWrap': pictures(origin, record),
       },
     },
   };
@@ -59,15 +62,34 @@ function objectType({ aat }: CatalogueRecord): XmlElement {
     : { 'lido:conceptID': aatConcept(anyObject.aat), 'lido:term': anyObject.term };
 }
 
-function identification({ title, description, place }: CatalogueRecord): XmlElement {
+function identification({ title, description, place, details = {} }: CatalogueRecord): XmlElement {
+  const { dimensions, provenance } = details;
+  const notes = [
+    ...(description ? [{ 'lido:descriptiveNoteValue': description }] : []),
+    ...(provenance ? [{ '@lido:type': 'provenance', 'lido:descriptiveNoteValue': provenance }] : []),
+  ];
   return {
     'lido:titleWrap': { 'lido:titleSet': appellation(title) },
-    'lido:repositoryWrap': place?.name
-      ? { 'lido:repositorySet': { '@lido:type': 'current', 'lido:repositoryLocation': location(place) } }
+    'lido:repositoryWrap': repository(place, details),
+    'lido:objectDescriptionWrap': notes.length > 0 ? { 'lido:objectDescriptionSet': notes } : undefined,
+    'lido:objectMeasurementsWrap': dimensions
+      ? { 'lido:objectMeasurementsSet': { 'lido:displayObjectMeasurements': dimensions } }
       : undefined,
-    'lido:objectDescriptionWrap': description
-      ? { 'lido:objectDescriptionSet': { 'lido:descriptiveNoteValue': description } }
-      : undefined,
+  };
+}
+
+function repository(
+  place: RecordPlace | undefined,
+  { conservation, inventoryNumber }: ArtifactDetails,
+): XmlElement | undefined {
+  if (!place?.name && !conservation && !inventoryNumber) return undefined;
+  return {
+    'lido:repositorySet': {
+      '@lido:type': 'current',
+      'lido:repositoryName': conservation ? { 'lido:legalBodyName': appellation(conservation) } : undefined,
+      'lido:workID': inventoryNumber ? { '@lido:type': 'inventory number', '#': inventoryNumber } : undefined,
+      'lido:repositoryLocation': place?.name ? location(place) : undefined,
+    },
   };
 }
 
@@ -84,14 +106,34 @@ function event([id, term]: readonly [string, string], more: XmlElement): XmlElem
   return { 'lido:event': { 'lido:eventType': { 'lido:conceptID': type, 'lido:term': term }, ...more } };
 }
 
-const production = ({ dating }: CatalogueRecord, period: CatalogueRecord | undefined): XmlElement =>
+const production = ({ dating, details = {} }: CatalogueRecord, period: CatalogueRecord | undefined): XmlElement =>
   event(events.production, {
     'lido:eventDate': dating ? { 'lido:displayDate': String(dating) } : undefined,
     'lido:periodName': period && {
       'lido:conceptID': period.aat ? aatConcept(period.aat) : undefined,
       'lido:term': period.title,
     },
+    'lido:eventMaterialsTech': materialsTech(details),
   });
+
+function materialsTech({ material, technique }: ArtifactDetails): XmlElement | undefined {
+  const terms = Object.entries({ material, technique }).flatMap(([type, term]) =>
+    term ? [{ '@lido:type': type, 'lido:term': term }] : [],
+  );
+  return terms.length > 0 ? { 'lido:materialsTech': { 'lido:termMaterialsTech': terms } } : undefined;
+}
+
+const relatedWorks = ({ details }: CatalogueRecord): XmlElement | undefined =>
+  details?.bibliography
+    ? {
+        'lido:relatedWorksWrap': {
+          'lido:relatedWorkSet': {
+            'lido:relatedWork': { 'lido:displayObject': details.bibliography },
+            'lido:relatedWorkRelType': { 'lido:term': 'Bibliografia' },
+          },
+        },
+      }
+    : undefined;
 
 const finding = ({ origin }: CatalogueRecord): XmlElement[] =>
   origin ? [event(events.finding, { 'lido:eventPlace': { 'lido:displayPlace': origin } })] : [];
@@ -104,7 +146,7 @@ function recordWrap(origin: string, { key, page }: CatalogueRecord): XmlElement 
       'lido:term': 'Oggetto singolo',
     },
     'lido:recordSource': {
-      'lido:legalBodyName': appellation(publisherName),
+      'lido:legalBodyName': appellation(siteName),
       'lido:legalBodyWeblink': origin,
     },
     'lido:recordRights': rights,
@@ -116,14 +158,10 @@ const rights: XmlElement = {
   'lido:rightsType': { 'lido:conceptID': uri(licence, 'Creative Commons'), 'lido:term': 'CC BY-SA 4.0' },
 };
 
-function picture(origin: string, { imageUrl }: CatalogueRecord): XmlElement | undefined {
-  if (!imageUrl || !URL.canParse(imageUrl, origin)) return undefined;
-  return {
-    'lido:resourceSet': {
-      'lido:resourceRepresentation': {
-        'lido:linkResource': { '@lido:formatResource': 'image/jpeg', '#': new URL(imageUrl, origin).href },
-      },
-      'lido:rightsResource': rights,
-    },
-  };
+function pictures(origin: string, record: CatalogueRecord): XmlElement | undefined {
+  const sets = pictureUrls(origin, record).map((url) => ({
+    'lido:resourceRepresentation': { 'lido:linkResource': { '@lido:formatResource': 'image/jpeg', '#': url } },
+    'lido:rightsResource': rights,
+  }));
+  return sets.length > 0 ? { 'lido:resourceSet': sets } : undefined;
 }

@@ -1,5 +1,6 @@
+import { siteName } from '@salaria/contracts/site-name';
 import type { CatalogueRecord } from '../../../platform/contributions/catalogue-records.js';
-import { aatUri, licence, pleiadesUri, publisherName } from '../../linked-data/json-ld.js';
+import { aatUri, licence, pleiadesUri } from '../../linked-data/json-ld.js';
 import type { XmlElement } from '../xml.js';
 
 const namespace = 'http://www.openarchives.org/OAI/2.0/oai_dc/';
@@ -21,7 +22,7 @@ export function toOaiDc(origin: string, record: CatalogueRecord): XmlElement {
       'dc:creator': texts(author),
       'dc:subject': texts(aat && aatUri(aat)),
       'dc:description': texts(description).map((text) => ({ '@xml:lang': 'it', '#': text })),
-      'dc:publisher': publisherName,
+      'dc:publisher': siteName,
       'dc:date': texts(issued?.slice(0, 10)),
       'dc:type': type === 'Article' ? 'Text' : 'PhysicalObject',
       'dc:identifier': origin + page,

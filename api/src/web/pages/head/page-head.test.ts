@@ -1,5 +1,11 @@
-import type { Head } from '@salaria/contracts/sections';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PictureManifest } from '../../static/picture-manifest.js';
+import { SharingPictures } from './sharing-pictures.js';
 import { createPageHead } from './page-head.js';
+import { createStructuredData } from './structured-data.js';
+import type { Head } from '@salaria/contracts/sections';
 
 const origin = 'https://posta.example';
 const canonical = `${origin}/blog/masso`;
@@ -100,5 +106,116 @@ it('has neither canonical address nor JSON-LD for a page that does not exist', (
   expect(createPageHead({ head, row: undefined, picture: undefined, canonical: undefined, origin })).toMatchObject({
     canonical: undefined,
     jsonLd: [],
+  });
+});
+
+describe('structured data', () => {
+  const structured = (more: object) =>
+    createStructuredData({
+      kind: undefined,
+      name: 'Il masso',
+      description: 'Una roccia',
+      image: '',
+      published: '',
+      canonical: `${origin}/blog/masso`,
+      origin,
+      ...more,
+    }) as Record<string, unknown>[];
+  const types = (data: Record<string, unknown>[]) => data.map((it) => it['@type']);
+
+  it('describes an article, with date and picture only where it has them', () => {
+    const [bare] = structured({ kind: 'Article' });
+    expect(bare).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: 'Il masso',
+      inLanguage: 'it',
+      publisher: { '@type': 'Organization', url: origin },
+    });
+    expect(Object.keys(bare ?? {})).not.toEqual(expect.arrayContaining(['image']));
+    expect(Object.keys(bare ?? {})).not.toEqual(expect.arrayContaining(['datePublished']));
+    const [whole] = structured({ kind: 'Article', image: `${origin}/x.jpg`, published: '2025-03-05T09:00:00.000Z' });
+    expect(whole).toMatchObject({ image: `${origin}/x.jpg`, datePublished: '2025-03-05T09:00:00.000Z' });
+  });
+
+  it.each(['Quiz', 'CollectionPage'] as const)('describes a %s by its address', (kind) => {
+    expect(structured({ kind })[0]).toMatchObject({ '@type': kind, name: 'Il masso', url: `${origin}/blog/masso` });
+  });
+
+  it('describes the association on the home page, which has no breadcrumbs', () => {
+    expect(types(structured({ canonical: `${origin}/` }))).toEqual(['Organization']);
+  });
+
+  it("lists breadcrumbs, the last one under the page's name", () => {
+    const data = structured({});
+    expect(types(data)).toEqual(['BreadcrumbList']);
+    const steps = data[0]?.itemListElement as { position: number; name: string; item: string }[];
+    expect(steps.map(({ position, name, item }) => [position, name, item])).toEqual([
+      [1, 'Home', origin],
+      [2, 'blog', `${origin}/blog`],
+      [3, 'Il masso', `${origin}/blog/masso`],
+    ]);
+  });
+
+  it('lists no breadcrumbs of a path that is deeper than any route', () => {
+    expect(types(structured({ canonical: `${origin}${'/a'.repeat(9)}` }))).toEqual([]);
+    expect(types(structured({ canonical: `${origin}${'/a'.repeat(8)}` }))).toEqual(['BreadcrumbList']);
+  });
+});
+
+describe('the picture for sharing', () => {
+  let folder = '';
+  let pictures: SharingPictures;
+  const entry = (src: string) => ({ src, alt: 'Il ponte sul Velino', width: 1600, height: 1067 });
+
+  /** The pictures of an empty database. */
+  const stored = { find: () => Promise.resolve(undefined), has: () => Promise.resolve(false) };
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'salaria-sharing-'));
+    await mkdir(path.join(folder, 'images'));
+    await writeFile(path.join(folder, 'images/ponte-1-og.jpg'), '');
+    await writeFile(
+      path.join(folder, 'images.json'),
+      JSON.stringify({ ponte: entry('/images/ponte-1.jpg'), vaso: entry('/images/vaso-1.jpg') }),
+    );
+    const images = path.join(folder, 'images');
+    pictures = new SharingPictures(images, new PictureManifest(images, stored), stored);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const card = { address: '/images/ponte-1-og.jpg', alt: 'Il ponte sul Velino', width: 1200, height: 630 };
+
+  it('a picture of the site is shown as its card, by its name or its address', async () => {
+    for (const wanted of ['ponte', '/images/ponte-1.jpg']) expect(await pictures.find(wanted)).toEqual(card);
+  });
+
+  it('a picture without a card is shown whole', async () => {
+    expect(await pictures.find('vaso')).toEqual({
+      address: '/images/vaso-1.jpg',
+      alt: 'Il ponte sul Velino',
+      width: 1600,
+      height: 1067,
+    });
+  });
+
+  it('of a picture from elsewhere only the address is known', async () => {
+    expect(await pictures.find('https://altrove.test/foto.png')).toEqual({ address: 'https://altrove.test/foto.png' });
+  });
+
+  it('other names are none of a picture', async () => {
+    for (const wanted of ['', 'ignoto', 'constructor']) expect(await pictures.find(wanted)).toBeUndefined();
+  });
+
+  it('what is made while the site runs is found', async () => {
+    expect(await pictures.find('nuovo')).toBeUndefined();
+    await writeFile(path.join(folder, 'images.json'), JSON.stringify({ nuovo: entry('/images/nuovo-1.jpg') }));
+    await utimes(path.join(folder, 'images.json'), 1000, 1000);
+    expect(await pictures.find('nuovo')).toMatchObject({ address: '/images/nuovo-1.jpg' });
+  });
+
+  it('before any picture is made there is none', async () => {
+    await rm(path.join(folder, 'images.json'));
+    expect(await pictures.find('ponte')).toBeUndefined();
   });
 });

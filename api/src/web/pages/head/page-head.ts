@@ -1,9 +1,9 @@
+import { siteName } from '@salaria/contracts/site-name';
 import { pageParameter } from '@salaria/composition/page';
 import type { Head } from '@salaria/contracts/sections';
 import { presentationType } from '../../iiif/presentation.js';
 import type { RecordDescription } from '../../linked-data/description.js';
 import type { SharedPicture } from './sharing-pictures.js';
-import { siteTitle } from './site-title.js';
 import { createStructuredData } from './structured-data.js';
 
 type Row = Record<string, unknown>;
@@ -74,7 +74,7 @@ export function createPageHead({ head, row, record, picture, canonical, origin, 
   const name = fillTemplate(head.title, row);
   const number = canonical === undefined ? null : new URL(canonical).searchParams.get(pageParameter);
   const numbered = number === null ? name : `${name}, pagina ${number}`;
-  const title = name === '' || name === siteTitle ? siteTitle : `${numbered} | ${siteTitle}`;
+  const title = name === '' || name === siteName ? siteName : `${numbered} | ${siteName}`;
   const description = fillTemplate(head.description ?? '', row);
   const image = fillTemplate(head.image ?? '', row);
   const address = picture && absolute(picture.address, origin);

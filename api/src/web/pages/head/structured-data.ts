@@ -1,3 +1,4 @@
+import { siteName } from '@salaria/contracts/site-name';
 import type { RecordDescription } from '../../linked-data/description.js';
 import type { Head } from '@salaria/contracts/sections';
 
@@ -12,7 +13,7 @@ type Subject = {
 };
 
 const context = { '@context': 'https://schema.org' };
-const association = (origin: string) => ({ '@type': 'Organization', name: 'Archeologia di Posta', url: origin });
+const association = (origin: string) => ({ '@type': 'Organization', name: siteName, url: origin });
 
 /** Routes have fewer segments. Each breadcrumb repeats the path before it: a longer list would grow quadratically. */
 const maxBreadcrumbs = 8;

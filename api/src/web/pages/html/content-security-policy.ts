@@ -1,47 +1,63 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@salaria/contracts/sections';
+import { serviceWorkerPath } from '../../../platform/requests/target/request-refusals.js';
 import type { Style } from './page-model.js';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** Emotion adds its rules through the object model to style elements that are empty when they are checked. */
 const emptyStyle = hashOf('');
 
+/** Geolocation for nearby artifacts; no other device feature. */
+export const permissionsPolicy = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
+
+/** Returns the headers that say what a page may load, and which features of the device it may use. */
+export const pageHeaders = (contentSecurityPolicy: string) => ({
+  'content-security-policy': contentSecurityPolicy,
+  'permissions-policy': permissionsPolicy,
+});
+
 interface PolicyOptions {
-  /** Whether the site is behind TLS. */
-  isSecure: boolean;
-  /** Whether the page may frame pages of this origin, as the desk frames previews. */
-  hasFrames: boolean;
+  /** Origin of the public site. */
+  origin: string;
+  /** Other origins whose pictures the page may show. */
+  pictureOrigins: readonly string[];
 }
 
-/** Returns the page's policy: scripts of this origin (and of releases at another one), styles by their hash. */
+/**
+ * Returns the page's policy: files of this origin (and of releases at another one), style elements by their hash. Without
+ * `styles` it is the policy of any page that a browser has saved, whose styles only that browser knows.
+ */
 export function createContentSecurityPolicy(
   registry: Registry,
-  styles: readonly Style[],
-  { isSecure, hasFrames }: PolicyOptions,
+  styles: readonly Style[] | undefined,
+  { origin, pictureOrigins }: PolicyOptions,
 ): string {
+  const isSecure = origin.startsWith('https:');
   const externalOrigins = new Set(
     registry.sections
       .flatMap((section) => [section.release, section.previous])
       .flatMap((release) => (release && /^https?:/.test(release.base) ? [new URL(release.base).origin] : [])),
   );
-  const scripts = ["'self'", ...externalOrigins].join(' ');
+  const files = ["'self'", ...externalOrigins].join(' ');
+  const styleSources = styles ? [emptyStyle, ...styles.map(({ css }) => hashOf(css))] : ["'unsafe-inline'"];
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
-    ['style-src', "'self'", emptyStyle, ...styles.map(({ css }) => hashOf(css))].join(' '),
+    `script-src ${files}`,
+    ['style-src', files, ...styleSources].join(' '),
     // Attributes only: sizes and colours that depend on data, written by React; no way to a style sheet or a script.
     "style-src-attr 'unsafe-inline'",
-    // Pictures may be anywhere; behind TLS the browser requests them over https (upgrade-insecure-requests, below).
-    `img-src 'self' data: https:${isSecure ? '' : ' http:'}`,
-    "font-src 'self'",
+    // Behind TLS the browser requests pictures over https (upgrade-insecure-requests, below), which http: covers.
+    ['img-src', files, 'data:', ...pictureOrigins].join(' '),
+    `font-src ${files}`,
     // The shell looks here for the reason why a script failed.
-    `connect-src ${scripts}`,
+    `connect-src ${files}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
+    // No file of a section may become a worker.
+    `worker-src ${origin}${serviceWorkerPath}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-src ${hasFrames ? "'self'" : "'none'"}`,
+    "frame-src 'none'",
     "frame-ancestors 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

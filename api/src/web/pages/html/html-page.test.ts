@@ -1,99 +1,103 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderHtmlPage } from './html-page.js';
+import { createHash } from 'node:crypto';
+import type { RegisteredSection, Registry, Release } from '@salaria/contracts/sections';
+import { createContentSecurityPolicy } from './content-security-policy.js';
+import { addNotice, renderHtmlPage } from './html-page.js';
 import type { PageModel } from './page-model.js';
+import { readSsrOutput } from './read-ssr-output.js';
+import { listPageResources } from './resources.js';
 
-const head: PageModel['head'] = {
-  title: 'Il <masso>',
-  description: 'Una "roccia"',
-  canonical: 'https://posta.example/blog/"x"',
-  picture: undefined,
-  type: 'website',
-  noindex: false,
-  alternates: [],
-  jsonLd: [{ name: '</script>' }],
-};
-const model = (more: Partial<PageModel> = {}): PageModel => ({
-  head,
-  resources: [],
-  styles: [],
-  registry: { version: '1', sections: [] },
-  address: '/',
-  laterReads: [],
-  body: undefined,
-  ...more,
+const sectionWith = (release: Release | null): RegisteredSection => ({
+  name: 'mf-prova',
+  title: 'Prova',
+  routes: [],
+  navigation: [],
+  slots: [],
+  release,
+  previous: null,
 });
 
-it('writes each resource as its own tag, in the given order', () => {
-  const html = renderHtmlPage(
-    model({
-      resources: [
-        { as: 'image', type: 'image/avif', srcSet: '/a.avif 480w', sizes: '100vw' },
-        { as: 'font', href: '/assets/f.woff2' },
-        { defer: '/assets/shell.js' },
-        { as: 'script', href: '/sections/x/entry.js', integrity: 'sha384-aaa' },
-        { as: 'script', href: '/assets/site.js' },
-        { as: 'fetch', href: '/api/posts?a=1&b="2"' },
-      ],
-    }),
-  );
-  expect(html).toContain(
-    [
-      '<link rel="preload" as="image" type="image/avif" imagesrcset="/a.avif 480w" imagesizes="100vw" ',
-      'fetchpriority="high">',
-      '<link rel="preload" as="font" type="font/woff2" href="/assets/f.woff2" crossorigin>',
-      '<script defer src="/assets/shell.js"></script>',
-      '<link rel="preload" as="script" href="/sections/x/entry.js" integrity="sha384-aaa" ',
-      'crossorigin="anonymous" fetchpriority="low">',
-      '<link rel="preload" as="script" href="/assets/site.js" fetchpriority="low">',
-      '<link rel="preload" as="fetch" href="/api/posts?a=1&amp;b=&quot;2&quot;" ',
-      'crossorigin="use-credentials" fetchpriority="low">',
-    ].join(''),
-  );
-});
-
-it('has no script that runs inline, and no text that could become one', () => {
-  const section = {
-    name: 'mf-prova',
-    title: '</script><script>alert(1)</script>',
-    routes: [],
-    navigation: [],
-    slots: [],
-    release: null,
-    previous: null,
+describe('the HTML of a page', () => {
+  const head: PageModel['head'] = {
+    title: 'Il <masso>',
+    description: 'Una "roccia"',
+    canonical: 'https://posta.example/blog/"x"',
+    picture: undefined,
+    type: 'website',
+    noindex: false,
+    alternates: [],
+    jsonLd: [{ name: '</script>' }],
   };
-  const html = renderHtmlPage(
-    model({
-      resources: [{ defer: '/assets/shell.js' }],
-      registry: { version: '1', sections: [section] },
-      notice: '<script>alert(2)</script>',
-    }),
-  );
-  for (const [script] of html.matchAll(/<script[^>]*>/g))
-    expect(script).toMatch(/ (defer src="\/assets\/|type="application\/(ld\+)?json")/);
-  expect(html).not.toContain('<script>alert');
-  expect(html).toContain('<title>Il &lt;masso&gt;</title>');
-  expect(html).toContain('<link rel="canonical" href="https://posta.example/blog/&quot;x&quot;">');
-});
+  const model = (more: Partial<PageModel> = {}): PageModel => ({
+    head,
+    resources: [],
+    styles: [],
+    registry: { version: '1', sections: [] },
+    address: '/',
+    laterReads: [],
+    body: undefined,
+    ...more,
+  });
 
-it('puts the rendered page into the root, and without one a sentence about JavaScript', () => {
-  expect(renderHtmlPage(model({ body: '<p>Testo</p>' }))).toContain(
-    '<div id="root" data-rendered="/"><p>Testo</p></div>',
-  );
-  expect(renderHtmlPage(model({ body: '<p>Testo</p>' }))).not.toContain('<noscript>');
-  expect(renderHtmlPage(model())).toContain('<noscript>');
-});
+  it('writes each resource as its own tag, in the given order', () => {
+    const html = renderHtmlPage(
+      model({
+        resources: [
+          { as: 'image', type: 'image/avif', srcSet: '/a.avif 480w', sizes: '100vw' },
+          { as: 'font', href: '/assets/f.woff2' },
+          { defer: '/assets/shell.js' },
+          { as: 'script', href: '/sections/x/entry.js', integrity: 'sha384-aaa' },
+          { as: 'script', href: '/assets/site.js' },
+          { as: 'fetch', href: '/api/posts?a=1&b="2"' },
+        ],
+      }),
+    );
+    expect(html).toContain(
+      [
+        '<link rel="preload" as="image" type="image/avif" imagesrcset="/a.avif 480w" imagesizes="100vw" ',
+        'fetchpriority="high">',
+        '<link rel="preload" as="font" type="font/woff2" href="/assets/f.woff2" crossorigin>',
+        '<script defer src="/assets/shell.js"></script>',
+        '<link rel="preload" as="script" href="/sections/x/entry.js" integrity="sha384-aaa" ',
+        'crossorigin="anonymous" fetchpriority="low">',
+        '<link rel="preload" as="script" href="/assets/site.js" fetchpriority="low">',
+        '<link rel="preload" as="fetch" href="/api/posts?a=1&amp;b=&quot;2&quot;" ',
+        'crossorigin="use-credentials" fetchpriority="low">',
+      ].join(''),
+    );
+  });
 
-it('leaves apostrophes and quotes of a notice as they are, and escapes its tags', () => {
-  expect(renderHtmlPage(model({ notice: `L'avviso "A" <b>` }))).toContain(`>L'avviso "A" &lt;b&gt;</p>`);
-});
+  it('has no script that runs inline, and no text that could become one', () => {
+    const section = { ...sectionWith(null), title: '</script><script>alert(1)</script>' };
+    const page = renderHtmlPage(
+      model({ resources: [{ defer: '/assets/shell.js' }], registry: { version: '1', sections: [section] } }),
+    );
+    const html = addNotice(page, '<script>alert(2)</script>');
+    for (const [script] of html.matchAll(/<script[^>]*>/g))
+      expect(script).toMatch(/ (defer src="\/assets\/|type="application\/(ld\+)?json")/);
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('<title>Il &lt;masso&gt;</title>');
+    expect(html).toContain('<link rel="canonical" href="https://posta.example/blog/&quot;x&quot;">');
+  });
 
-it('writes a notice before the root', () => {
-  expect(renderHtmlPage(model({ notice: 'È scaduto.' }))).toMatch(
-    /<body><p role="alert" style="[^"]+">È scaduto.<\/p><div id="root"/,
-  );
-});
+  it('puts the rendered page into the root, and without one a sentence about JavaScript', () => {
+    expect(renderHtmlPage(model({ body: '<p>Testo</p>' }))).toContain(
+      '<div id="root" data-rendered="/"><p>Testo</p></div>',
+    );
+    expect(renderHtmlPage(model({ body: '<p>Testo</p>' }))).not.toContain('<noscript>');
+    expect(renderHtmlPage(model())).toContain('<noscript>');
+  });
 
-describe('its head', () => {
+  it('leaves apostrophes and quotes of a notice as they are, and escapes its tags', () => {
+    expect(addNotice(renderHtmlPage(model()), `L'avviso "A" <b>`)).toContain(`>L'avviso "A" &lt;b&gt;</p>`);
+  });
+
+  it('writes a notice before the root', () => {
+    expect(addNotice(renderHtmlPage(model()), 'È scaduto.')).toMatch(
+      /<body><p role="alert" style="[^"]+">È scaduto.<\/p><div id="root"/,
+    );
+  });
+
   it('asks search engines to leave out a page with noindex', () => {
     expect(renderHtmlPage(model({ head: { ...head, noindex: true } }))).toContain(
       '<meta name="robots" content="noindex">',
@@ -114,21 +118,190 @@ describe('its head', () => {
       'og:image:width',
     );
   });
+
+  it('links other representations', () => {
+    const alternates = [{ type: 'application/ld+json;profile="x"', title: 'IIIF', href: '/iiif/collection.json' }];
+    expect(renderHtmlPage(model({ head: { ...head, alternates } }))).toContain(
+      '<link rel="alternate" type="application/ld+json;profile=&quot;x&quot;" title="IIIF" href="/iiif/collection.json">',
+    );
+  });
+
+  it('names what the browser reads after the preloaded data', () => {
+    const html = renderHtmlPage(model({ body: '', laterReads: ['/api/quizzes/1/questions'] }));
+    expect(html).toContain('data-later-reads="/api/quizzes/1/questions"');
+  });
+
+  it('names the path and query that the body was rendered for, escaped', () => {
+    const html = renderHtmlPage(model({ body: '<h1>Posta</h1>', address: '/p?q="><x>&a=1' }));
+    expect(html).toContain('<div id="root" data-rendered="/p?q=&quot;&gt;&lt;x&gt;&amp;a=1"><h1>Posta</h1></div>');
+  });
 });
 
-it('links other representations', () => {
-  const alternates = [{ type: 'application/ld+json;profile="x"', title: 'IIIF', href: '/iiif/collection.json' }];
-  expect(renderHtmlPage(model({ head: { ...head, alternates } }))).toContain(
-    '<link rel="alternate" type="application/ld+json;profile=&quot;x&quot;" title="IIIF" href="/iiif/collection.json">',
+describe('the output of the server-side rendering', () => {
+  const picture = (name: string, priority: string) =>
+    [
+      `<picture><source type="image/avif" srcSet="/images/${name}.avif?a=1&amp;b 480w" sizes="100vw"/>`,
+      `<source type="image/webp" srcSet="/images/${name}.webp 480w" sizes="100vw"/>`,
+      `<img src="/images/${name}.jpg" fetchPriority="${priority}"/></picture>`,
+    ].join('');
+
+  it('finds the picture that the page marks as its largest, in its best format', () => {
+    expect(readSsrOutput(picture('piccola', 'auto') + picture('grande', 'high')).picture).toEqual({
+      as: 'image',
+      type: 'image/avif',
+      srcSet: '/images/grande.avif?a=1&b 480w',
+      sizes: '100vw',
+    });
+    expect(readSsrOutput(picture('piccola', 'auto')).picture).toBeUndefined();
+  });
+
+  it.each([
+    ['a text that looks like one', '&lt;picture&gt;&lt;source type="image/avif" srcSet="/x 1w" sizes="100vw"&gt;'],
+    ['an attribute that looks like one', `<p title='${picture('x', 'high')}'></p>`],
+    ['a comment', `<!--${picture('x', 'high')}-->`],
+    ['an image without formats', `${picture('x', 'auto')}<img fetchPriority="high"/>`],
+    [
+      'a source without sizes',
+      '<picture><source type="image/avif" srcSet="/x 1w"/><img fetchPriority="high"/></picture>',
+    ],
+  ])('takes no picture from %s', (_what, html) => expect(readSsrOutput(html).picture).toBeUndefined());
+
+  it('reads attributes in any order', () => {
+    const html =
+      '<picture class="a"><!-- --><source sizes="50vw" srcset="/a.avif 1w" type="image/avif">' +
+      '<img fetchpriority="high" alt="a > b"></picture>';
+    expect(readSsrOutput(html).picture).toMatchObject({ srcSet: '/a.avif 1w', sizes: '50vw' });
+  });
+
+  it.each([
+    ['<header>Menu</header><main><h1>Posta</h1></main>', true],
+    ['<header>Menu</header><main><div data-part="x"> </div><!--x--></main><footer>Fine</footer>', false],
+    ['<header>Menu</header>', false],
+  ])('finds whether the main element of %s has text: %s', (html, hasText) =>
+    expect(readSsrOutput(html).hasText).toBe(hasText),
   );
 });
 
-it('names what the browser reads after the preloaded data', () => {
-  const html = renderHtmlPage(model({ body: '', laterReads: ['/api/quizzes/1/questions'] }));
-  expect(html).toContain('data-later-reads="/api/quizzes/1/questions"');
+describe('the resources of a page', () => {
+  const base = '/sections/mf-prova/0123456789ab/';
+  const files = { 'entry.js': 'sha384-aaa', 'prova.page.js': 'sha384-bbb', 'other.js': 'sha384-ccc' };
+  const release = {
+    id: '0123456789ab',
+    scope: 'mf_prova',
+    base,
+    entry: 'entry.js',
+    files,
+    exposes: { 'prova.page': ['prova.page.js'] },
+  };
+  const sources = {
+    page: {
+      files: ['about.js'],
+      parts: [{ section: 'mf-prova', expose: 'prova.page', reads: [] }],
+      reads: ['/api/posts'],
+      laterReads: [],
+    },
+    registry: { version: '1', sections: [sectionWith(release)] },
+    shell: {
+      scripts: ['shell.js'],
+      start: ['site.js'],
+      fonts: ['font.woff2'],
+      providedVersions: {},
+      pages: {},
+    },
+    picture: undefined,
+  };
+
+  it('lists exactly the files and data of a page, each once, with the hashes of section files', () => {
+    const twice = { ...sources, page: { ...sources.page, parts: [...sources.page.parts, ...sources.page.parts] } };
+    expect(listPageResources(twice)).toEqual([
+      { as: 'font', href: '/assets/font.woff2' },
+      { defer: '/assets/shell.js' },
+      { as: 'script', href: '/assets/about.js' },
+      { as: 'script', href: `${base}entry.js`, integrity: 'sha384-aaa' },
+      { as: 'script', href: '/sections/mf-prova/bbb/prova.page.js', integrity: 'sha384-bbb' },
+      { as: 'fetch', href: '/api/posts' },
+      { as: 'script', href: '/assets/site.js' },
+    ]);
+  });
+
+  it('does not preload what the browser reads later', () => {
+    const page = { ...sources.page, reads: ['/api/quizzes/1', '/api/quizzes/1/questions'] };
+    const preloaded = listPageResources({ ...sources, page: { ...page, laterReads: ['/api/quizzes/1/questions'] } });
+    expect(preloaded.filter((it) => 'as' in it && it.as === 'fetch')).toEqual([
+      { as: 'fetch', href: '/api/quizzes/1' },
+    ]);
+  });
+
+  it('puts the picture first, and lists no section files for a path without a page', () => {
+    const picture = { as: 'image', type: 'image/avif', srcSet: '/a.avif 480w', sizes: '100vw' } as const;
+    expect(listPageResources({ ...sources, page: undefined, picture })).toEqual([
+      picture,
+      { as: 'font', href: '/assets/font.woff2' },
+      { defer: '/assets/shell.js' },
+      { as: 'script', href: '/assets/site.js' },
+    ]);
+  });
+
+  it('reads a module name only among the own keys of a release', () => {
+    const page = { ...sources.page, parts: [{ section: 'mf-prova', expose: 'constructor', reads: [] }] };
+    const scripts = listPageResources({ ...sources, page }).filter((it) => 'integrity' in it);
+    expect(scripts).toEqual([{ as: 'script', href: `${base}entry.js`, integrity: 'sha384-aaa' }]);
+  });
 });
 
-it('names the path and query that the body was rendered for, escaped', () => {
-  const html = renderHtmlPage(model({ body: '<h1>Posta</h1>', address: '/p?q="><x>&a=1' }));
-  expect(html).toContain('<div id="root" data-rendered="/p?q=&quot;&gt;&lt;x&gt;&amp;a=1"><h1>Posta</h1></div>');
+describe('the policy of a page', () => {
+  function registryOf(base: string): Registry {
+    const release = { id: '0123456789ab', scope: 'mf_prova', base, entry: 'entry.js', files: {}, exposes: {} };
+    return { version: '1', sections: [sectionWith(release)] };
+  }
+  const origin = 'http://localhost:3000';
+  const secureOrigin = 'https://posta.example';
+  const visitors = { origin, pictureOrigins: [] };
+  const own = '/sections/mf-prova/0123456789ab/';
+  const styles = [
+    { name: 'css-global b', css: 'b{margin:0}' },
+    { name: 'css a', css: '.a{color:red}' },
+  ];
+
+  const directive = (policy: string, name: string) => policy.split('; ').find((it) => it.startsWith(`${name} `));
+
+  it('allows scripts of this origin only, and the one style by its hash', () => {
+    const policy = createContentSecurityPolicy(registryOf(own), styles, visitors);
+    expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+    for (const { css } of styles)
+      expect(directive(policy, 'style-src')).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    for (const name of ['default-src', 'base-uri', 'object-src', 'frame-ancestors'])
+      expect(directive(policy, name)).toBe(`${name} 'none'`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|strict-dynamic|(^|[^-])\*/);
+  });
+
+  it('allows a release that lives elsewhere its origin, and nothing else of it', () => {
+    const external = registryOf('https://squadra.example/a/b/');
+    const policy = createContentSecurityPolicy(external, [], { ...visitors, origin: secureOrigin });
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' https://squadra.example");
+  });
+
+  it('allows pictures of this site and of the named sites, and no worker but the one for offline reading', () => {
+    const pictureOrigins = ['http://foto.example', 'https://museo.example'];
+    const policy = createContentSecurityPolicy(registryOf(own), [], { ...visitors, pictureOrigins });
+    expect(directive(policy, 'img-src')).toBe("img-src 'self' data: http://foto.example https://museo.example");
+    expect(directive(policy, 'worker-src')).toBe('worker-src http://localhost:3000/sw.js');
+  });
+
+  it('allows any inline style, and no further script, to a page that a browser has saved', () => {
+    const policy = createContentSecurityPolicy(registryOf(own), undefined, visitors);
+    expect(directive(policy, 'style-src')).toBe("style-src 'self' 'unsafe-inline'");
+    expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+  });
+
+  it('asks for everything over TLS where the site is behind it', () => {
+    expect(createContentSecurityPolicy(registryOf(own), [], { ...visitors, origin: secureOrigin })).toContain(
+      'upgrade-insecure-requests',
+    );
+    expect(createContentSecurityPolicy(registryOf(own), [], visitors)).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('allows no frames', () => {
+    expect(directive(createContentSecurityPolicy(registryOf(own), [], visitors), 'frame-src')).toBe("frame-src 'none'");
+  });
 });

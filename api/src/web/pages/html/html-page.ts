@@ -1,7 +1,7 @@
+import { siteName } from '@salaria/contracts/site-name';
 import { escapeText, inertJson, tag } from '../../../platform/formats/markup.js';
 import type { PageHead } from '../head/page-head.js';
-import { siteTitle } from '../head/site-title.js';
-import type { DeferredScript, PageModel, Preload } from './page-model.js';
+import type { DeferredScript, PageModel, Preload, StyleSheet } from './page-model.js';
 
 const meta = (name: string, content: string): string => (content ? tag('meta', { name, content }) : '');
 const property = (name: string, content: string): string => (content ? tag('meta', { property: name, content }) : '');
@@ -11,7 +11,9 @@ const staticHead = [
   tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
   tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
-  tag('link', { rel: 'alternate', type: 'application/atom+xml', title: siteTitle, href: '/feed.xml' }),
+  tag('link', { rel: 'alternate', type: 'application/atom+xml', title: siteName, href: '/feed.xml' }),
+  tag('link', { rel: 'alternate', type: 'application/rss+xml', title: siteName, href: '/rss.xml' }),
+  tag('link', { rel: 'alternate', type: 'application/feed+json', title: siteName, href: '/feed.json' }),
 ].join('');
 
 function headTags({ title, description, canonical, noindex, type, picture, alternates }: PageHead): string[] {
@@ -23,7 +25,7 @@ function headTags({ title, description, canonical, noindex, type, picture, alter
       tag('link', { rel: 'alternate', type: format, title: name, href }),
     ),
     meta('robots', noindex ? 'noindex' : ''),
-    property('og:site_name', siteTitle),
+    property('og:site_name', siteName),
     property('og:locale', 'it_IT'),
     property('og:type', type),
     property('og:title', title),
@@ -39,8 +41,12 @@ function headTags({ title, description, canonical, noindex, type, picture, alter
   ];
 }
 
-function resourceTag(resource: Preload | DeferredScript): string {
+function resourceTag(resource: Preload | DeferredScript | StyleSheet): string {
   if ('defer' in resource) return `${tag('script', { defer: true, src: resource.defer })}</script>`;
+  if ('sheet' in resource) {
+    const { sheet: href, integrity } = resource;
+    return tag('link', { rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' });
+  }
   const link = { rel: 'preload', as: resource.as };
   switch (resource.as) {
     case 'image': {
@@ -51,6 +57,13 @@ function resourceTag(resource: Preload | DeferredScript): string {
       return tag('link', { ...link, type: 'font/woff2', href: resource.href, crossorigin: true });
     case 'fetch':
       return tag('link', { ...link, href: resource.href, crossorigin: 'use-credentials', fetchpriority: 'low' });
+    case 'module':
+      return tag('link', {
+        rel: 'modulepreload',
+        href: resource.href,
+        integrity: resource.integrity,
+        fetchpriority: 'low',
+      });
     case 'script': {
       const { href, integrity } = resource;
       const crossorigin = integrity === undefined ? undefined : 'anonymous';
@@ -61,6 +74,16 @@ function resourceTag(resource: Preload | DeferredScript): string {
 
 const noticeStyle =
   'margin:0;padding:0.75rem 1rem;background:#7A5210;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center';
+
+/**
+ * Returns a page with a sentence above it: outside the root, which React takes over. The policy allows style attributes,
+ * but no further style element.
+ */
+export const addNotice = (html: string, notice: string): string =>
+  html.replace(
+    '</head><body>',
+    (body) => `${body}${tag('p', { role: 'alert', style: noticeStyle })}${escapeText(notice)}</p>`,
+  );
 
 /** Writes the HTML of a page. */
 export function renderHtmlPage({
@@ -73,25 +96,23 @@ export function renderHtmlPage({
   missing,
   body,
   form,
-  notice,
   linkTarget,
-  deskToken,
 }: PageModel): string {
   return [
-    `<!doctype html>${tag('html', { lang: 'it', 'data-desk': deskToken })}<head><meta charset="utf-8">`,
+    `<!doctype html>${tag('html', { lang: 'it' })}<head><meta charset="utf-8">`,
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     linkTarget === undefined ? '' : tag('base', { target: linkTarget }),
     ...headTags(head),
-    ...resources.map(resourceTag),
+    ...resources.filter((resource) => !('sheet' in resource)).map(resourceTag),
     // `data-s` marks styles that are in the head already: the style cache would move others and cause a second layout.
     ...styles.map(({ name, css }) => `${tag('style', { 'data-emotion': name, 'data-s': '' })}${css}</style>`),
+    // After the styles of components, which a class of a section's own style sheet overrides.
+    ...resources.filter((resource) => 'sheet' in resource).map(resourceTag),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
     // Before authors' text: `getElementById` returns the first element with an id.
     `<script type="application/json" id="salaria-registry">${inertJson(registry)}</script>`,
     form ? `<script type="application/json" id="salaria-form">${inertJson(form)}</script>` : '',
     '</head><body>',
-    // Outside the root, which React takes over; the policy allows style attributes, but no further style element.
-    notice === undefined ? '' : `${tag('p', { role: 'alert', style: noticeStyle })}${escapeText(notice)}</p>`,
     // Inside the root, which the browser empties when it renders.
     body === undefined
       ? '<div id="root"><noscript><p>Questa pagina ha bisogno di JavaScript.</p></noscript></div>'

@@ -12,7 +12,11 @@ export type Preload =
   | { as: 'image'; type: string; srcSet: string; sizes: string }
   | { as: 'font'; href: string }
   | { as: 'script'; href: string; integrity?: string | undefined }
+  | { as: 'module'; href: string; integrity: string }
   | { as: 'fetch'; href: string };
+
+/** A style sheet of a section, before which the page is not shown. */
+export type StyleSheet = { sheet: string; integrity: string };
 
 /** A script that runs when the page is parsed; everything else is loaded by it. */
 export type DeferredScript = { defer: string };
@@ -21,7 +25,7 @@ export type DeferredScript = { defer: string };
 export type PageModel = {
   head: PageHead;
   /** In the order of the document: browsers start what they meet first. */
-  resources: (Preload | DeferredScript)[];
+  resources: (Preload | DeferredScript | StyleSheet)[];
   styles: Style[];
   registry: Registry;
   /** Path and query that `body` was rendered for. */
@@ -34,10 +38,6 @@ export type PageModel = {
   missing?: string | undefined;
   /** A form of the page that was not accepted. */
   form?: SubmittedForm | undefined;
-  /** A sentence above the page, for this visitor only. */
-  notice?: string;
   /** Where links open; default: in their place. */
   linkTarget?: string;
-  /** What the page's calls prove with that they come from the desk, for this member of staff only. */
-  deskToken?: string;
 };

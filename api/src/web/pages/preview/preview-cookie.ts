@@ -1,26 +1,25 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { cookieAttributes } from '../../../platform/access/cookie-attributes.js';
-import { ENV, type Env } from '../../../platform/config/env.js';
-import { readCookie } from '../../../platform/requests/cookies.js';
+import { HostCookies, hostCookieNames } from '../../../platform/access/host-cookies.js';
+import { previewCookieName } from '../../../sections/previews/previews.service.js';
 
-export const previewCookieName = 'salaria_anteprima';
+export const previewCookieNames = hostCookieNames(previewCookieName);
 
 /** The cookie with the preview token of a browser. */
 @Injectable()
 export class PreviewCookie {
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  constructor(private readonly cookies: HostCookies) {}
 
   read(request: Request): string | undefined {
-    return readCookie(request, previewCookieName);
+    return this.cookies.read(request, previewCookieName);
   }
 
   set(request: Request, response: Response, { token, expires }: { token: string; expires: Date }): void {
-    response.cookie(previewCookieName, token, { ...cookieAttributes(this.env, request), expires });
+    this.cookies.set(request, response, previewCookieName, token, { expires });
   }
 
   /** Ends the preview of a browser. */
   clear(request: Request, response: Response): void {
-    response.clearCookie(previewCookieName, cookieAttributes(this.env, request));
+    this.cookies.clear(request, response, previewCookieName);
   }
 }

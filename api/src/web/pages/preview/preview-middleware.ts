@@ -2,7 +2,7 @@ import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { RequestTarget } from '../../../platform/requests/target/request-target.js';
 import { PreviewsService } from '../../../sections/previews/previews.service.js';
-import { PreviewCookie, previewCookieName } from './preview-cookie.js';
+import { PreviewCookie, previewCookieNames } from './preview-cookie.js';
 
 const parameter = 'anteprima';
 /** Value of the parameter in the link that ends the preview. */
@@ -19,7 +19,7 @@ function removeParameter({ receivedPath, search }: RequestTarget): string {
 
 /** Whether the response may be for one browser only. */
 export const concernsPreview = ({ query, cookies }: RequestTarget): boolean =>
-  query.has(parameter) || cookies.has(previewCookieName);
+  query.has(parameter) || previewCookieNames.some((name) => cookies.has(name));
 
 const refusals = {
   expired: "Il collegamento d'anteprima è scaduto.",

@@ -36,6 +36,8 @@ export const auditEntrySchema = named(
     at: instantSchema,
     actor: z.string(),
     action: z.string(),
+    /** In Italian, for people. */
+    sentence: z.string(),
     call: z.string(),
     target: z.nullable(z.record(z.string(), z.unknown())),
     hasFailed: z.boolean(),
@@ -48,12 +50,13 @@ export const auditEntryExample: AuditEntry = {
   id: 41,
   at: '2026-11-22T09:00:00.000Z',
   actor: 'Anna Bianchi',
-  action: 'Cambia il ruolo di una persona.',
+  action: 'ha dato a {name} il ruolo {role}',
+  sentence: 'Anna Bianchi ha dato a Ugo Neri il ruolo moderatore',
   call: 'POST /api/desk/accounts/:id/role',
   target: { id: '3' },
   hasFailed: false,
   status: null,
-  details: [{ role: 'moderatore' }],
+  details: [{ name: 'Ugo Neri', role: 'moderatore' }],
 };
 
 export const auditPageSchema = named('AuditPage', deskPageSchema(auditEntrySchema));

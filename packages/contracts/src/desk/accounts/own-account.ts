@@ -1,4 +1,4 @@
-import { instantSchema, named, sentText } from '@salaria/contracts/common';
+import { instantSchema, named, sentEmail, sentLine, sentText } from '@salaria/contracts/common';
 import { enteredPassword, staffRoles } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 
@@ -15,7 +15,7 @@ export const chosenPassword = sentText(
 ).check(z.refine((text) => new Set(text).size > 4, 'La password ripete sempre gli stessi caratteri'));
 
 /** A person's name; names are unique, and one of them is accepted in place of the address at login. */
-export const accountName = sentText(2, 80, 'Il nome deve avere almeno 2 caratteri').check(
+export const accountName = sentLine(2, 80, 'Il nome deve avere almeno 2 caratteri').check(
   z.refine((name) => !name.includes('@'), 'Il nome non può contenere una chiocciola'),
 );
 
@@ -37,6 +37,17 @@ export const ownAccountExample: OwnAccount = {
   email: 'rita@example.it',
   role: 'redattore',
   createdAt: '2026-11-22T09:00:00.000Z',
+};
+
+export const profileChangeSchema = named(
+  'ProfileChange',
+  z.strictObject({ name: accountName, email: sentEmail, currentPassword: enteredPassword }),
+);
+export type ProfileChange = z.infer<typeof profileChangeSchema>;
+export const profileChangeExample: ProfileChange = {
+  name: 'Rita Rossi',
+  email: 'rita@example.it',
+  currentPassword: 'il ponte sul Velino',
 };
 
 export const passwordChangeSchema = named(

@@ -1,8 +1,8 @@
-import { instantSchema, named, sentText } from '@salaria/contracts/common';
+import { instantSchema, named, sentLine } from '@salaria/contracts/common';
 import { enteredPassword } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 
-const passkeyName = sentText(1, 60, 'Dai un nome alla passkey');
+const passkeyName = sentLine(1, 60, 'Dai un nome alla passkey');
 
 export const passkeySchema = named(
   'Passkey',
@@ -36,13 +36,17 @@ export const passkeyOptionsExample: PasskeyOptions = {
 const binary = z.string('Risposta non valida').check(z.regex(/^[\w-]{1,8000}$/, 'Risposta non valida'));
 const text = z.string().check(z.maxLength(100));
 
-/** `RegistrationResponseJSON` of WebAuthn Level 3: what the server needs of it. */
-const registrationSchema = z.object({
+const credential = {
   id: binary,
   rawId: binary,
   type: z.literal('public-key'),
   clientExtensionResults: z.optional(z.object({})),
   authenticatorAttachment: z.optional(text),
+};
+
+/** `RegistrationResponseJSON` of WebAuthn Level 3: what the server needs of it. */
+const registrationSchema = z.object({
+  ...credential,
   response: z.object({
     clientDataJSON: binary,
     attestationObject: binary,
@@ -53,11 +57,7 @@ export type PasskeyRegistration = z.infer<typeof registrationSchema>;
 
 /** `AuthenticationResponseJSON` of WebAuthn Level 3: what the server needs of it. */
 const assertionSchema = z.object({
-  id: binary,
-  rawId: binary,
-  type: z.literal('public-key'),
-  clientExtensionResults: z.optional(z.object({})),
-  authenticatorAttachment: z.optional(text),
+  ...credential,
   response: z.object({
     clientDataJSON: binary,
     authenticatorData: binary,

@@ -1,4 +1,4 @@
-import { named, sentText } from '@salaria/contracts/common';
+import { named, sentEmail, sentText } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
 /** `redattore`: content. `moderatore`: messages, newsletter, discoveries, PDFs. `responsabile`: everything. */
@@ -6,17 +6,13 @@ export const staffRoles = ['redattore', 'moderatore', 'responsabile'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export const staffRoleSchema = z.enum(staffRoles, 'Scegli un ruolo');
 
-/**
- * The caller of the desk's calls. `accountId` is null for the holder of ADMIN_TOKEN. `pageToken`, in the response of a
- * login, is what the page of the login sends with its calls.
- */
+/** The caller of the desk's calls. `accountId` is null for the holder of ADMIN_TOKEN. */
 export const deskSessionSchema = named(
   'DeskSession',
   z.object({
     accountId: z.nullable(z.int()),
     name: z.string(),
     role: z.enum(staffRoles),
-    pageToken: z.optional(z.string()),
   }),
 );
 export type DeskSession = z.infer<typeof deskSessionSchema>;
@@ -31,3 +27,8 @@ export const deskLoginSchema = named(
 );
 export type DeskLogin = z.infer<typeof deskLoginSchema>;
 export const deskLoginExample: DeskLogin = { login: 'rita@example.it', password: 'il ponte sul Velino' };
+
+/** Asks for a link to another password, which is mailed to the address if it is that of an account. */
+export const forgottenPasswordSchema = named('ForgottenPassword', z.strictObject({ email: sentEmail }));
+export type ForgottenPassword = z.infer<typeof forgottenPasswordSchema>;
+export const forgottenPasswordExample: ForgottenPassword = { email: 'rita@example.it' };

@@ -1,9 +1,17 @@
 import { instantSchema, named } from '@salaria/contracts/common';
-import { contentTextsSchema, contentVersionSchema, textsExample } from '@salaria/contracts/desk/content/content-texts';
+import {
+  contentVersionSchema,
+  fieldsExample,
+  fieldsSchema,
+  sentFieldsSchema,
+} from '@salaria/contracts/desk/content/content-fields';
 import * as z from '@salaria/contracts/z';
 
-/** What made a revision: an import of files, or a person at the desk. */
-export const revisionEvents = ['imported', 'published', 'unpublished', 'removed', 'resolved'] as const;
+/**
+ * What made a revision: an import of files, or a person at the desk. `set_aside` is a text that somebody else's has
+ * replaced, which the site never had.
+ */
+export const revisionEvents = ['imported', 'published', 'unpublished', 'removed', 'resolved', 'set_aside'] as const;
 
 const revisionShape = {
   id: contentVersionSchema,
@@ -51,7 +59,7 @@ export const contentRevisionDetailSchema = named(
   z.object({
     ...revisionShape,
     /** Null for a removal. */
-    texts: z.nullable(contentTextsSchema),
+    fields: z.nullable(fieldsSchema),
     /** From the revision before to this one. */
     changes: z.array(contentDifferenceSchema),
     /** From this revision to what the site has now. */
@@ -61,10 +69,15 @@ export const contentRevisionDetailSchema = named(
 export type ContentRevisionDetail = z.infer<typeof contentRevisionDetailSchema>;
 export const contentRevisionDetailExample: ContentRevisionDetail = {
   ...contentRevisionExample,
-  texts: textsExample,
+  fields: fieldsExample,
   changes: [contentDifferenceExample],
   changesSince: [],
 };
+
+/** A text that loses against somebody else's, to be kept. */
+export const contentSetAsideSchema = named('ContentSetAside', z.strictObject({ fields: sentFieldsSchema }));
+export type ContentSetAside = z.infer<typeof contentSetAsideSchema>;
+export const contentSetAsideExample: ContentSetAside = { fields: fieldsExample };
 
 /** A revision in a path. */
 export const contentRevisionParamSchema = z.pipe(

@@ -1,28 +1,16 @@
-import { instantSchema, named } from '@salaria/contracts/common';
+import { instantSchema, named, sentInstant } from '@salaria/contracts/common';
 import {
-  contentTextsSchema,
   contentVersionSchema,
-  sentInstantSchema,
+  fieldsExample,
+  fieldsSchema,
+  sentFieldsSchema,
   sentSlugSchema,
-  sentTextsShape,
-  textsExample,
-  textsShape,
-} from '@salaria/contracts/desk/content/content-texts';
+} from '@salaria/contracts/desk/content/content-fields';
+import { type ContentKind, contentKindSchema } from '@salaria/contracts/kinds/kinds';
 import * as z from '@salaria/contracts/z';
 
-/**
- * What the desk edits. An entry of the first four kinds is a file of its own; categories and authors are entries of one
- * file, by key; the last four are one file each, whose slug is the name of the kind.
- */
-export const contentKinds = [
-  ...(['articles', 'artifacts', 'quizzes', 'discoveries', 'categories', 'authors'] as const),
-  ...(['timeline', 'periods', 'slides', 'village'] as const),
-] as const;
-export type ContentKind = (typeof contentKinds)[number];
-export const contentKindSchema = z.enum(contentKinds, `Tipo di contenuto: ${contentKinds.join(', ')}`);
-
-/** Ways in which an article shows its gallery: values of `style`. */
-export const contentGalleryStyles = ['lightbox', 'dialog', 'grid'] as const;
+/** What the desk edits. */
+export { type ContentKind, contentKindSchema };
 
 /**
  * `published`: visitors see the entry. `edited`: published, with a working copy. `draft`: visitors do not see it.
@@ -58,7 +46,7 @@ export const contentProblemExample: ContentProblem = {
 export const contentSummarySchema = named(
   'ContentSummary',
   z.object({
-    kind: z.enum(contentKinds),
+    kind: contentKindSchema,
     slug: z.string(),
     title: z.string(),
     state: z.enum(contentStates),
@@ -69,8 +57,6 @@ export const contentSummarySchema = named(
     hasFailed: z.boolean(),
     /** How many problems its working copy has, or else the published text. */
     problems: z.int(),
-    /** Whether the last import found its file changed as well. */
-    conflict: z.boolean(),
   }),
 );
 export type ContentSummary = z.infer<typeof contentSummarySchema>;
@@ -84,14 +70,13 @@ export const contentSummaryExample: ContentSummary = {
   publishAt: null,
   hasFailed: false,
   problems: 1,
-  conflict: false,
 };
 export const contentListSchema = z.array(contentSummarySchema);
 /** A scheduled publication that did not take place. */
 export const contentFailureSchema = named(
   'ContentFailure',
   z.object({
-    kind: z.enum(contentKinds),
+    kind: contentKindSchema,
     slug: z.string(),
     title: z.string(),
     /** In Italian. */
@@ -113,16 +98,16 @@ export const contentListQuerySchema = z.object({ kind: z.optional(contentKindSch
 export const contentEntrySchema = named(
   'ContentEntry',
   z.object({
-    kind: z.enum(contentKinds),
+    kind: contentKindSchema,
     slug: z.string(),
     title: z.string(),
     /** Path of its file below the content folder. */
     file: z.string(),
     state: z.enum(contentStates),
     version: contentVersionSchema,
-    ...textsShape,
+    fields: fieldsSchema,
     /** What visitors see; null for a draft. */
-    published: z.nullable(contentTextsSchema),
+    published: z.nullable(fieldsSchema),
     hasWorkingCopy: z.boolean(),
     publishAt: z.nullable(instantSchema),
     /** Why the scheduled publication did not take place, in Italian. */
@@ -130,7 +115,6 @@ export const contentEntrySchema = named(
     updatedAt: z.nullable(instantSchema),
     updatedBy: z.nullable(z.string()),
     problems: z.array(contentProblemSchema),
-    conflict: z.boolean(),
   }),
 );
 export type ContentEntry = z.infer<typeof contentEntrySchema>;
@@ -141,7 +125,7 @@ export const contentEntryExample: ContentEntry = {
   file: 'articles/il-ponte-romano.md',
   state: 'draft',
   version: 214,
-  ...textsExample,
+  fields: fieldsExample,
   published: null,
   hasWorkingCopy: true,
   publishAt: null,
@@ -149,19 +133,26 @@ export const contentEntryExample: ContentEntry = {
   updatedAt: '2026-11-20T09:30:00.000Z',
   updatedBy: 'Rita Rossi',
   problems: [contentProblemExample],
-  conflict: false,
 };
 
-export const newContentSchema = named('NewContent', z.strictObject({ slug: sentSlugSchema, ...sentTextsShape }));
+/** A link to the page of the site with an entry as it is saved, on the origin of visitors. */
+export const contentPreviewSchema = named('ContentPreview', z.object({ url: z.string(), expires: instantSchema }));
+export type ContentPreview = z.infer<typeof contentPreviewSchema>;
+export const contentPreviewExample: ContentPreview = {
+  url: 'https://esempio.it/anteprima/articles/il-ponte-romano?fino=1774432800&firma=pX3v',
+  expires: '2026-03-25T10:00:00.000Z',
+};
+
+export const newContentSchema = named('NewContent', z.strictObject({ slug: sentSlugSchema, fields: sentFieldsSchema }));
 export type NewContent = z.infer<typeof newContentSchema>;
-export const newContentExample: NewContent = { slug: 'il-ponte-romano', ...textsExample };
+export const newContentExample: NewContent = { slug: 'il-ponte-romano', fields: fieldsExample };
 
 export const contentDraftSchema = named(
   'ContentDraft',
-  z.strictObject({ version: contentVersionSchema, ...sentTextsShape }),
+  z.strictObject({ version: contentVersionSchema, fields: sentFieldsSchema }),
 );
 export type ContentDraft = z.infer<typeof contentDraftSchema>;
-export const contentDraftExample: ContentDraft = { version: 213, ...textsExample };
+export const contentDraftExample: ContentDraft = { version: 213, fields: fieldsExample };
 
 export const contentDraftSavedSchema = named(
   'ContentDraftSaved',
@@ -194,7 +185,10 @@ export const contentVersionExample = { version: 214 };
 /** Without `publishAt`, or with one in the past, an entry is published at once. */
 export const contentPublicationSchema = named(
   'ContentPublication',
-  z.strictObject({ version: contentVersionSchema, publishAt: z.optional(z.nullable(sentInstantSchema)) }),
+  z.strictObject({
+    version: contentVersionSchema,
+    publishAt: z.optional(z.nullable(sentInstant('Data e ora non valide'))),
+  }),
 );
 export type ContentPublication = z.infer<typeof contentPublicationSchema>;
 export const contentPublicationExample: ContentPublication = { version: 214, publishAt: '2026-12-01T08:00:00.000Z' };

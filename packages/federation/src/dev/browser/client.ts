@@ -8,7 +8,7 @@ type RefreshRuntime = { performReactRefresh: () => unknown };
 
 declare global {
   // Read and written by the code that HotSectionPlugin adds to the section.
-  var salariaDev: { hot?: Hot; report: (error: unknown) => void };
+  var salariaDev: { hot?: Hot; hash?: () => string; report: (error: unknown) => void };
   var salariaRefresh: RefreshRuntime | undefined;
 }
 
@@ -71,14 +71,25 @@ function show(problems: Problem[]): void {
   else if (!panel.isConnected) document.body.append(panel);
 }
 
-/** Replaces the changed modules and keeps the state of components; reloads the page where that is impossible. */
-async function update(): Promise<void> {
-  const { hot } = globalThis.salariaDev;
+/** A build may be applied before the dev server has announced it. */
+const announcementMs = 1000;
+
+/**
+ * Replaces the changed modules by those of the build `hash` and keeps the state of components; reloads the page where that
+ * is impossible, or an update between the two builds is gone (404).
+ */
+async function update(hash: string): Promise<void> {
+  const { hot, hash: currentHash } = globalThis.salariaDev;
   if (!hot || !globalThis.salariaRefresh) return location.reload();
   try {
     // Each check applies one build; the page may be several behind.
     while (await hot.check(true));
     globalThis.salariaRefresh.performReactRefresh();
+    // The shell renders sections again that had failed (shell/src/sections/rendering/section-part.tsx).
+    dispatchEvent(new Event('salaria:update'));
+    if (currentHash?.() === hash) return;
+    await new Promise((resolve) => setTimeout(resolve, announcementMs));
+    if (hash === lastHash && currentHash?.() !== hash) location.reload();
   } catch {
     location.reload();
   }
@@ -87,9 +98,13 @@ async function update(): Promise<void> {
 const events = new EventSource(`${base}events${new URL(import.meta.url).search}`);
 let isDisconnected = false;
 let updates = Promise.resolve();
+/** The last build that the dev server has announced. */
+let lastHash = '';
 events.onmessage = () => location.reload();
-events.addEventListener('update', () => {
-  updates = updates.then(update);
+events.addEventListener('update', ({ data }) => {
+  lastHash = String(data);
+  const hash = lastHash;
+  updates = updates.then(() => update(hash));
 });
 events.addEventListener('problems', ({ data }) => show(JSON.parse(data as string) as Problem[]));
 events.onerror = () => {

@@ -25,7 +25,7 @@ ${RuntimeGlobals.interceptModuleExecution}.push((options) => {
       self.$RefreshSig$ = sign;
     }
     if (!module.hot) return;
-    if (self.salariaDev) self.salariaDev.hot = module.hot;
+    if (self.salariaDev) Object.assign(self.salariaDev, { hot: module.hot, hash: () => ${RuntimeGlobals.getFullHash}() });
     if (!runtime || !/\\.tsx$/.test(id)) return;
     const exported = Object.entries(module.exports ?? {});
     for (const [name, value] of exported)
@@ -59,6 +59,7 @@ export class HotSectionPlugin {
     compiler.hooks.compilation.tap('HotSectionPlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('HotSectionPlugin', (chunk, requirements) => {
         requirements.add(RuntimeGlobals.interceptModuleExecution);
+        requirements.add(RuntimeGlobals.getFullHash);
         compilation.addRuntimeModule(chunk, new InterceptorModule(this.scope));
       });
       // Files change while the page is open, so their hashes in the page say nothing.

@@ -5,7 +5,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 
 type PackageJson = { name: string; version: string; license?: string };
 
-const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
+/** Folders whose names begin with a dot are caches of tools. */
+const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*(?=[\\/])/;
 const licenseFile = /^(licen[cs]e|copying|notice)/i;
 
 /** @throws if the package in `dir` has neither the text of its licence nor its name */

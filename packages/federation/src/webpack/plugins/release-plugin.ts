@@ -61,7 +61,7 @@ export class ReleasePlugin {
       this.exposes.map((name) => {
         const group = compilation.namedChunkGroups.get(name);
         if (!group) throw new Error(`${this.manifest.name}: manca il modulo esposto ${name}`);
-        return [name, group.getFiles().filter((file) => file.endsWith('.js'))];
+        return [name, group.getFiles().filter((file) => /\.(js|css)$/.test(file))];
       }),
     );
     return {

@@ -5,14 +5,13 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { providedVersions } from '../shared-modules.js';
 
 /**
- * shell.json: the script that pages run, the files that it loads to start the site, the scripts of shared modules that
- * only sections need, the versions that the shell provides, and its own pages (pages.json, page-heads.json).
+ * shell.json: the script that pages run, the files that it loads to start the site, the versions that the shell
+ * provides, and its own pages (pages.json, page-heads.json).
  */
 type ShellFiles = {
   scripts: string[];
   start: string[];
   fonts: string[];
-  sharedScripts: string[];
   providedVersions: Record<string, string>;
   pages: unknown;
 };
@@ -47,15 +46,6 @@ export class ShellFilesPlugin {
     );
   }
 
-  /** Returns the scripts of shared modules that are not in `start`. */
-  private sharedScripts(compilation: Compilation, start: readonly string[]): string[] {
-    const provided = [...compilation.modules].filter((module) => module.type === 'provide-module');
-    const scripts = provided.flatMap((module) =>
-      module.blocks.flatMap((block) => scriptsOf(compilation.chunkGraph.getBlockChunkGroup(block))),
-    );
-    return exclude(scripts, start);
-  }
-
   private compress(compilation: Compilation): void {
     for (const { name, source } of compilation.getAssets()) {
       if (!name.endsWith('.js')) continue;
@@ -78,7 +68,6 @@ export class ShellFilesPlugin {
               .getAssets()
               .map((asset) => asset.name)
               .filter((name) => name.endsWith('.woff2')),
-            sharedScripts: this.sharedScripts(compilation, start),
             providedVersions: providedVersions(),
             pages: this.pages(compiler, compilation, start),
           };

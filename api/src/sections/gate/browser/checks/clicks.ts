@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { faultSentence, type PageFault } from './page-errors.js';
 import { evaluateWithin, pause } from '../page-tools.js';
 
 /** Buttons of one page that are clicked. */
@@ -22,14 +23,14 @@ const clickScript = (root: string, at: number): string => `(() => {
 export type ClickFindings = { problems: string[]; isFrozen: boolean };
 
 /** Clicks the buttons of a section's part of a page. */
-export async function clickButtons(page: Page, root: string, takeErrors: () => string[]): Promise<ClickFindings> {
+export async function clickButtons(page: Page, root: string, takeFaults: () => PageFault[]): Promise<ClickFindings> {
   const problems: string[] = [];
   for (let at = 0; at < maxClicks; at += 1) {
     const label = await evaluateWithin<string | undefined>(page, clickScript(root, at), clickTimeoutMs, undefined);
     if (label === undefined) return { problems: [...problems, 'non risponde più dopo un clic'], isFrozen: true };
     if (label === '') break;
     await pause(clickSettleMs);
-    problems.push(...takeErrors().map((error) => `lancia un errore dopo un clic su «${label}»: ${error}`));
+    problems.push(...takeFaults().map((fault) => faultSentence(fault, ` dopo un clic su «${label}»`)));
   }
   return { problems, isFrozen: false };
 }

@@ -1,6 +1,6 @@
 import { findPage, type PageSources } from '@salaria/composition/page';
 import { isReservedPath } from '@salaria/composition/reserved-paths';
-import { fillParams, matchRoute } from '@salaria/composition/routes';
+import { fillParams } from '@salaria/composition/routes';
 import type { Page } from 'playwright-core';
 import type { SiteData } from '../../data/site-data.js';
 import { linesOf, readPage } from '../page-tools.js';
@@ -20,16 +20,6 @@ export async function readLinks(page: Page, root: string): Promise<string[]> {
   return [...paths].filter((path) => !isReservedPath(path) && !/\.\w+$/.test(path)).slice(0, maxLinks);
 }
 
-const firstSegment = (path: string): string => path.split('/')[1] ?? '';
-
-/** Whether a path is, or looks like, one of the section's own. */
-function isOwn(path: string, section: string, { manifests }: PageSources): boolean {
-  const routes = manifests.find(({ name }) => name === section)?.routes ?? [];
-  return routes.some(
-    (route) => matchRoute(route.path, path) !== undefined || firstSegment(route.path) === firstSegment(path),
-  );
-}
-
 async function isBroken(path: string, sources: PageSources, data: SiteData): Promise<boolean> {
   const page = findPage({ pathname: path, query: new URLSearchParams() }, sources);
   if (!page) return true;
@@ -38,17 +28,26 @@ async function isBroken(path: string, sources: PageSources, data: SiteData): Pro
   return status === 404 || status === 400;
 }
 
-/** Returns the links that lead to a 404: those to the section's own routes, and those to other pages. */
+/** Returns what a page's reads answer, as text. */
+async function readContent(path: string, sources: PageSources, data: SiteData): Promise<string> {
+  const reads = findPage({ pathname: path, query: new URLSearchParams() }, sources)?.reads ?? [];
+  const responses = await Promise.all(reads.map((read) => data.read(read)));
+  return JSON.stringify(responses.map(({ json }) => json));
+}
+
+/**
+ * Returns the links of the page at `path` that lead to a 404: those that the section writes, and those in texts of
+ * editors, which it shows.
+ */
 export async function findBrokenLinks(
-  paths: string[],
-  section: string,
+  links: string[],
+  path: string,
   sources: PageSources,
   data: SiteData,
-): Promise<{ own: string[]; others: string[] }> {
+): Promise<{ ofSection: string[]; ofContent: string[] }> {
   const broken: string[] = [];
-  for (const path of paths) if (await isBroken(path, sources, data)) broken.push(path);
-  return {
-    own: broken.filter((path) => isOwn(path, section, sources)),
-    others: broken.filter((path) => !isOwn(path, section, sources)),
-  };
+  for (const link of links) if (await isBroken(link, sources, data)) broken.push(link);
+  const content = broken.length > 0 ? await readContent(path, sources, data) : '';
+  const isOfContent = (link: string) => content.includes(link);
+  return { ofSection: broken.filter((link) => !isOfContent(link)), ofContent: broken.filter(isOfContent) };
 }

@@ -1,23 +1,92 @@
+import type { SectionFailure } from '@salaria/contracts/section-reports';
 import type { Page } from 'playwright-core';
 
 /** Longer messages are cut. */
-const maxMessageLength = 200;
+const maxMessageLength = 400;
+
+/** What the shell reports of a release, as sentences for its team call it. */
+const failureNames: Record<SectionFailure['kind'], string> = {
+  load: 'i suoi file non si caricano',
+  integrity: 'un suo file non corrisponde alla sua impronta',
+  contract: 'un modulo condiviso non ha la versione che vuole',
+  timeout: 'i suoi file non arrivano in tempo',
+  render: 'lancia un errore mentre si mostra',
+  error: 'lancia un errore',
+  fallback: 'si vede il rilascio di prima',
+};
+
+/** A place in a stack of Chromium. Files of the shell are below `/assets/`. */
+const frame = /(https?:\/\/[^\s()]+\/)([\w.-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
+
+/** Returns the innermost place of the section's code in a stack, `mostre.page.5260f3b543.js:1:4210`. */
+function findPlace(stack: string): string | undefined {
+  for (const [, folder = '', file, line, column] of stack.matchAll(frame))
+    if (!new URL(folder).pathname.startsWith('/assets/')) return `${file}:${line}:${column}`;
+  return undefined;
+}
+
+function cut(text: string): string {
+  const shown = text.replace(/anteprima=[^&\s]*/g, 'anteprima=…').trim();
+  return shown.length > maxMessageLength ? `${shown.slice(0, maxMessageLength)}…` : shown;
+}
+
+/** Returns the message of an error, and its place if the section's code is in the stack. */
+function describeThrown(text: string): string {
+  const stackStart = text.search(/\n\s+at /);
+  const message = (stackStart < 0 ? text : text.slice(0, stackStart)).replace(/^(Uncaught )?Error: /, '');
+  const place = findPlace(text);
+  return cut(message) + (place === undefined ? '' : ` (${place})`);
+}
+
+const inlineParts: Record<string, string> = { 'style-src': 'uno stile', 'script-src': 'uno script' };
+
+/** Returns what Chromium's words about the Content Security Policy say; undefined for other words. */
+function describeViolation(text: string): string | undefined {
+  const [, directive = ''] = /Content Security Policy directive:? ["']([a-z]+-src)/.exec(text) ?? [];
+  if (!directive) return undefined;
+  const [, address] = /'([^' ]+:[^' ]+)'/.exec(text.slice(0, text.indexOf('Content Security Policy'))) ?? [];
+  const part = directive.replace(/-(elem|attr)$/, '');
+  const what = address === undefined ? `mette nell'HTML ${inlineParts[part] ?? 'qualcosa'}` : `usa ${address}`;
+  return cut(`${what}: la politica di sicurezza del sito (CSP, ${directive}) non lo ammette`);
+}
+
+/** Returns which response with an error status, or without one, Chromium's words are about; undefined for other words. */
+function describeResponse(text: string, url: string): string | undefined {
+  if (!text.startsWith('Failed to load resource')) return undefined;
+  const { origin, pathname } = new URL(url, 'http://localhost');
+  const address = /^https?:\/\/localhost(:|$)/.test(origin) ? pathname : origin + pathname;
+  const status = /status of (\d+)/.exec(text)?.[1];
+  const reason = status === undefined ? `non arriva (${/net::\w+/.exec(text)?.[0] ?? text})` : `risponde ${status}`;
+  return cut(`chiede ${address}, che ${reason}`);
+}
 
 /** Chromium's words for a response with an error status; the API's are answers, not faults of the page. */
 const isApiStatus = (text: string, url: string): boolean =>
   text.startsWith('Failed to load resource') && new URL(url, 'http://localhost').pathname.startsWith('/api/');
 
+/** What a page did, as the end of a sentence: `thrown` is the message of an error, `fault` says it all. */
+export type PageFault = { thrown: string } | { fault: string };
+
+/** Returns the end of a sentence about a fault; `when` is said of it, ` dopo un clic`. */
+export const faultSentence = (found: PageFault, when = ''): string =>
+  'thrown' in found ? `lancia un errore${when}: ${found.thrown}` : found.fault + when;
+
 /** Collects what a page throws, logs as errors and reports about the release. */
 export class PageErrors {
-  private errors: string[] = [];
-  private readonly kinds = new Set<string>();
+  private faults: PageFault[] = [];
+  private readonly kinds = new Set<SectionFailure['kind']>();
   private wasTerminated = false;
 
   constructor(page: Page, releaseId: string) {
-    page.on('pageerror', (error) => this.add(error.message));
+    page.on('pageerror', ({ name, message, stack }) =>
+      this.faults.push({ thrown: describeThrown(stack || `${name}: ${message}`) }),
+    );
     page.on('console', (message) => {
-      if (message.type() !== 'error' || isApiStatus(message.text(), message.location().url)) return;
-      this.add(message.text());
+      const { url } = message.location();
+      const text = message.text();
+      if (message.type() !== 'error' || isApiStatus(text, url)) return;
+      const fault = describeViolation(text) ?? describeResponse(text, url);
+      this.faults.push(fault === undefined ? { thrown: describeThrown(text) } : { fault });
     });
     page.on('crash', () => {
       this.wasTerminated = true;
@@ -25,32 +94,34 @@ export class PageErrors {
     page.on('request', (request) => {
       const body = request.postData() ?? '';
       if (request.url().endsWith('/api/sections/failures') && body.includes(releaseId))
-        this.kinds.add(/"kind":"(\w+)"/.exec(body)?.[1] ?? 'load');
+        this.kinds.add((/"kind":"(\w+)"/.exec(body)?.[1] ?? 'load') as SectionFailure['kind']);
     });
   }
 
-  /** Kinds of failure that the shell has reported since `clear`. */
-  get reports(): string[] {
-    return [...this.kinds];
+  /** Whether the shell has reported a failure of the release. */
+  get hasReports(): boolean {
+    return this.kinds.size > 0;
+  }
+
+  /** Returns why the page does not show the section: what the shell has reported, and the first error so far. */
+  get reasons(): string {
+    const [first] = this.faults;
+    const kinds = [...this.kinds].map((kind) => failureNames[kind] ?? kind).join(', ');
+    const error = first && ('thrown' in first ? first.thrown : first.fault);
+    return [kinds, error]
+      .filter(Boolean)
+      .map((reason) => `: ${reason}`)
+      .join('');
   }
 
   get hasCrashed(): boolean {
     return this.wasTerminated;
   }
 
-  /** Returns the errors since the last call, each once. */
-  take(): string[] {
-    const taken = [...new Set(this.errors)];
-    this.errors = [];
-    return taken;
-  }
-
-  clear(): void {
-    this.errors = [];
-    this.kinds.clear();
-  }
-
-  private add(text: string): void {
-    this.errors.push(text.replace(/anteprima=[^&\s]*/g, 'anteprima=…').slice(0, maxMessageLength));
+  /** Returns the faults since the last call, each once. */
+  take(): PageFault[] {
+    const taken = new Map(this.faults.map((fault) => [faultSentence(fault), fault]));
+    this.faults = [];
+    return [...taken.values()];
   }
 }

@@ -80,17 +80,71 @@ const rulesScript = `
     return lines;
   };`;
 
-/** Part of the probe: the duration in ms of the longest task of the page. */
+/** Part of the probe: the duration in ms of the longest task of the page, with tasks whose entries wait for delivery. */
 const tasksScript = `
   let longestTaskMs = 0;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) if (duration > longestTaskMs) longestTaskMs = duration;
-  }).observe({ type: 'longtask', buffered: true });`;
+  const recordTasks = (entries) => {
+    for (let at = 0; at < entries.length; at += 1)
+      if (entries[at].duration > longestTaskMs) longestTaskMs = entries[at].duration;
+  };
+  const observer = new PerformanceObserver((list) => recordTasks(list.getEntries()));
+  const takeRecords = observer.takeRecords.bind(observer);
+  observer.observe({ type: 'longtask', buffered: true });
+  const longestTask = () => {
+    recordTasks(takeRecords());
+    return longestTaskMs;
+  };`;
+
+/** Part of the probe: the site's own links, buttons and fields, and whether an element is one of them or contains it. */
+const controlsScript = `
+  const owners = { header: 'header:not(main *)', footer: 'footer:not(main *)', main: 'main' };
+  const borrow = (method) => method.call.bind(method);
+  const findIn = borrow(Element.prototype.querySelectorAll);
+  const checkVisibility = borrow(Element.prototype.checkVisibility);
+  const scrollIntoView = borrow(Element.prototype.scrollIntoView);
+  const rectOf = borrow(Element.prototype.getBoundingClientRect);
+  const contains = borrow(Node.prototype.contains);
+  let owner = null;
+  let controls = [];
+  const findControls = (part, section) => {
+    controls = [];
+    owner = find(owners[part]);
+    const found = owner ? findIn(owner, 'a[href], button, input, select, textarea') : [];
+    const own = '[data-section="' + section + '"]';
+    for (let at = 0; at < found.length; at += 1)
+      if (!closest(found[at], own) && checkVisibility(found[at], { opacityProperty: true, visibilityProperty: true }))
+        controls[controls.length] = found[at];
+    return controls.length;
+  };
+  const showControl = (at) => {
+    scrollIntoView(controls[at], { block: 'center', inline: 'nearest', behavior: 'instant' });
+    const page = rectOf(document.documentElement);
+    const { x, y, width, height } = rectOf(controls[at]);
+    return (x - page.x + width / 2 | 0) + ' ' + (y - page.y + height / 2 | 0);
+  };
+  const getter = (owner, key) => borrow(getOwnPropertyDescriptor(owner.prototype, key).get);
+  const parentOf = getter(Node, 'parentNode');
+  const originOf = window.CSSPseudoElement ? getter(CSSPseudoElement, 'element') : parentOf;
+  // ::before of a button is no node, and in older versions of Chromium a node that is in no document.
+  const elementOf = (hit) => {
+    try {
+      return contains(document, hit) ? hit : parentOf(hit);
+    } catch {
+      return originOf(hit);
+    }
+  };
+  const isControl = (hit, at) => {
+    const element = elementOf(hit);
+    const isAround = element === hit && contains(owner, hit) && contains(hit, controls[at]);
+    return isAround || contains(controls[at], element);
+  };`;
 
 /**
  * Returns a script that installs `window[name]`: `changes()` names built-ins that differ from what they were before any
  * other script ran, `styles()` describes the shell's computed styles, each one a line, `rules(section)` names selectors
- * that reach beyond the section, `longestTask()` is in ms.
+ * that reach beyond the section, `longestTask()` is in ms. `findControls(part, section)` counts the site's controls in
+ * header, footer or main, outside the section; `showControl(at)` scrolls to one and returns its middle on the page, and
+ * `isControl(node, at)` tells whether a node is the control, in it, or around it in the same part.
  */
 export const probeScript = (name: string): string => `(() => {
   const { ownKeys, getOwnPropertyDescriptor, defineProperty } = Reflect;
@@ -149,6 +203,7 @@ export const probeScript = (name: string): string => `(() => {
   };
 ${rulesScript}
 ${tasksScript}
-  const longestTask = () => longestTaskMs;
-  defineProperty(window, ${JSON.stringify(name)}, { value: { __proto__: null, changes, styles, rules, longestTask } });
+${controlsScript}
+  const probe = { __proto__: null, changes, styles, rules, longestTask, findControls, showControl, isControl };
+  defineProperty(window, ${JSON.stringify(name)}, { value: probe });
 })();`;

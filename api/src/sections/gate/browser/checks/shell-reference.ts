@@ -1,14 +1,14 @@
-import type { Page } from 'playwright-core';
 import { linesOf, readPage } from '../page-tools.js';
+import type { Tab } from '../tab.js';
 
 /** Built-ins that a page changes, the shell's computed styles, and selectors that reach beyond the section. */
 export type ShellState = { builtIns: string[]; styles: string[]; rules: string[] };
 
 /**
- * Reads them from a page with the probe `window[probe]`; `section` is empty for a page without the candidate.
+ * Reads them from the page of a tab; `section` is empty for a page without the candidate.
  * @throws UnreadablePage
  */
-export async function readShellState(page: Page, probe: string, section: string): Promise<ShellState> {
+export async function readShellState({ page, probe }: Tab, section: string): Promise<ShellState> {
   const lines = async (call: string) =>
     linesOf(await readPage('lo stato dello shell', page.evaluate<string>(`window.${probe}.${call}`)));
   return {

@@ -8,9 +8,15 @@ export class CreateExcavations1764900000000 implements MigrationInterface {
         slug text NOT NULL,
         title text NOT NULL,
         summary text NOT NULL,
-        contact text
+        "startedOn" timestamptz NOT NULL,
+        "isOpen" text NOT NULL,
+        "imageUrl" text,
+        report text NOT NULL,
+        contact text,
+        "importKey" text
       );
       CREATE UNIQUE INDEX excavations_slug_key ON excavations (slug);
+      CREATE UNIQUE INDEX excavations_import_key ON excavations ("importKey");
     `);
   }
 

@@ -13,6 +13,7 @@ import {
   usePageTitle,
 } from '@salaria/ui';
 import { usePosts } from '../posts';
+import urn from './urn.svg';
 
 const List = styled.ul`
   display: grid;
@@ -32,6 +33,7 @@ export default function Topic__Page() {
     <Container>
       <PageHead>
         <Title>{'__title__'}</Title>
+        <img src={urn} alt="" width={96} height={96} />
         <Lead>Questa sezione è appena nata.</Lead>
       </PageHead>
       {error && <ErrorNotice>Gli articoli non sono arrivati. Riprova più tardi.</ErrorNotice>}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { ContentKey } from '@salaria/content/entries/entry';
+import type { QueryDeepPartialEntity } from 'typeorm';
+import { RepositoryOf } from '../../../platform/database/repository-of.js';
+import { DraftEntity } from './draft.entity.js';
+
+const maxListedTitle = 200;
+
+/** Returns SQL for the beginning of a text field of a working copy. */
+const beginOf = (field: string) =>
+  `case json_typeof(draft.texts->'fields'->'${field}') when 'string'
+   then left(draft.texts->'fields'->>'${field}', ${maxListedTitle}) end`;
+
+/** What a list shows of a working copy. */
+export type ListedDraft = Omit<DraftEntity, 'fields'> & { title: string | null; name: string | null };
+
+const nextVersion = () => "nextval('content_versions')";
+const keyOf = ({ kind, slug }: ContentKey): ContentKey => ({ kind, slug });
+
+@Injectable()
+export class DraftsRepository extends RepositoryOf(DraftEntity) {
+  ofEntry(key: ContentKey): Promise<DraftEntity | null> {
+    return this.findOneBy(keyOf(key));
+  }
+
+  /** Returns all working copies, without their fields, which together can be large. */
+  async list(): Promise<ListedDraft[]> {
+    const { entities, raw } = await this.createQueryBuilder('draft')
+      .select(
+        ['kind', 'slug', 'version', 'problems', 'updatedAt', 'updatedBy', 'publishAt', 'publishFailure'].map(
+          (name) => `draft.${name}`,
+        ),
+      )
+      .addSelect(beginOf('title'), 'title')
+      .addSelect(beginOf('name'), 'name')
+      .orderBy({ 'draft.kind': 'ASC', 'draft.slug': 'ASC' })
+      .getRawAndEntities<{ title: string | null; name: string | null }>();
+    return entities.map((draft, index) => ({
+      ...draft,
+      title: raw[index]?.title ?? null,
+      name: raw[index]?.name ?? null,
+    }));
+  }
+
+  /** Stores a working copy, which is not scheduled then. */
+  async store(
+    key: ContentKey,
+    { fields, problems, updatedBy }: Pick<DraftEntity, 'fields' | 'problems' | 'updatedBy'>,
+  ): Promise<DraftEntity> {
+    const unscheduled = { publishAt: null, publishFailure: null };
+    const changes = { version: nextVersion, updatedAt: () => 'now()', fields, problems, updatedBy, ...unscheduled };
+    // TypeORM's type of a value goes into JSON columns.
+    const draft = { ...keyOf(key), ...changes } as QueryDeepPartialEntity<DraftEntity>;
+    await this.upsert(draft, ['kind', 'slug']);
+    return this.findOneByOrFail(keyOf(key));
+  }
+
+  /** Sets when a working copy is published. */
+  async schedule(key: ContentKey, publishAt: Date | null): Promise<void> {
+    await this.update(keyOf(key), { publishAt, publishFailure: null, version: nextVersion });
+  }
+
+  /** Stores why a scheduled working copy was not published, and how many problems it has; it is not scheduled then. */
+  async failSchedule(key: ContentKey, { reason, problems }: { reason: string; problems: number }): Promise<void> {
+    await this.update(keyOf(key), { publishAt: null, publishFailure: reason, problems, version: nextVersion });
+  }
+
+  async discard(key: ContentKey): Promise<void> {
+    await this.delete(keyOf(key));
+  }
+}

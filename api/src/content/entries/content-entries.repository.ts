@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { changedIds, type Entries, type Entry, filesOfKey, idOf, keyOfId } from '@salaria/content/entries/entry';
+import { kindOf } from '@salaria/contracts/kinds/kinds';
+import { IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
+import { elementAt } from '../../platform/element-at.js';
+import { inChunks } from '../../platform/database/in-chunks.js';
+import { RepositoryOf } from '../../platform/database/repository-of.js';
+import { ContentEntryEntity } from './content-entry.entity.js';
+
+/** Key of the advisory lock of imports, an arbitrary number. */
+const importLock = 7_272_740_002;
+
+/** Hashes of entries by id, as folders had them. */
+export type FolderHashes = ReadonlyMap<string, Pick<ContentEntryEntity, 'importedHash' | 'exportedHash'>>;
+
+@Injectable()
+export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
+  /** Takes the lock of imports until the end of the transaction, and returns whether it was free. */
+  async tryImportLock(): Promise<boolean> {
+    const rows = await this.query<{ taken: boolean }[]>('select pg_try_advisory_xact_lock($1) as taken', [importLock]);
+    return elementAt(rows, 0).taken;
+  }
+
+  /** Blocks other writers of entries until the end of the transaction. */
+  async lockTable(): Promise<void> {
+    await this.query('lock table content_entries in share row exclusive mode');
+  }
+
+  /** Returns the texts of content files by path, from a table of version 1.0, which has no entity any more. */
+  async earlierTexts(table: 'content_sources' | 'content_file_texts'): Promise<Map<string, string>> {
+    const rows = await this.query<{ path: string; text: string }[]>(`select path, text from ${table}`);
+    return new Map(rows.map(({ path, text }) => [path, text]));
+  }
+
+  /** Returns the entries as they are stored, by id, sorted. */
+  async entries(): Promise<Map<string, Entry>> {
+    const rows = await this.find({ where: { fields: Not(IsNull()) } });
+    const entries = rows.map(({ kind, slug, fields, isDraft }): [string, Entry] => [
+      idOf({ kind, slug }),
+      { fields: fields ?? {}, isDraft },
+    ]);
+    return new Map(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+  }
+
+  async hashes(): Promise<FolderHashes> {
+    const rows = await this.find({ select: { kind: true, slug: true, importedHash: true, exportedHash: true } });
+    return new Map(rows.map(({ kind, slug, ...hashes }) => [idOf({ kind, slug }), hashes]));
+  }
+
+  /** Returns the paths of the files of entries that the site has removed, with those beside them. */
+  async removedFiles(): Promise<string[]> {
+    const removed = await this.findBy({ fields: IsNull() });
+    return removed.filter(({ kind }) => kindOf(kind).storage === 'file').flatMap(filesOfKey);
+  }
+
+  /** Stores those entries that differ from `before`, and removes those that it has and `after` has not. */
+  async change(before: Entries, after: Entries): Promise<void> {
+    await this.store(
+      changedIds(before, after).map((id) => {
+        const entry = after.get(id);
+        return { ...keyOfId(id), fields: entry?.fields ?? null, isDraft: entry?.isDraft ?? false };
+      }),
+    );
+  }
+
+  /** Stores what the folders of the last import or export had. */
+  async storeHashes(name: 'importedHash' | 'exportedHash', hashes: ReadonlyMap<string, string>): Promise<void> {
+    await this.store([...hashes].map(([id, hash]) => ({ ...keyOfId(id), [name]: hash })));
+  }
+
+  /** Stores the given columns of entries. */
+  async store(rows: readonly Partial<ContentEntryEntity>[]): Promise<void> {
+    for (const chunk of inChunks(rows))
+      await this.upsert(chunk as QueryDeepPartialEntity<ContentEntryEntity>[], ['kind', 'slug']);
+  }
+}

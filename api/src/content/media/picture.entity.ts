@@ -1,0 +1,60 @@
+import { Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
+
+const ofPreviousVersion = { select: false, insert: false, update: false } as const;
+
+/** A picture of the site. Its note is the content file `images/<slug>.yml`. */
+@Entity('pictures')
+export class PictureEntity {
+  @PrimaryColumn('text')
+  slug: string;
+
+  /** Order of the library: pictures of files first, then as they were uploaded. */
+  @Index('pictures_id_key', { unique: true })
+  @Column('integer')
+  @Generated('increment')
+  id: number;
+
+  @Column('text')
+  src: string;
+
+  @Column('integer')
+  width: number;
+
+  @Column('integer')
+  height: number;
+
+  @Column('text')
+  color: string;
+
+  @Column('text')
+  placeholder: string;
+
+  /** Address of the picture in the content folder at the last import; null where it has none. */
+  @Column('text', { nullable: true })
+  importedSrc: string | null;
+
+  /** WebP of an uploaded picture; null where the master is a file. */
+  @Column('bytea', { nullable: true, select: false })
+  master: Buffer | null;
+
+  /** SHA-256 of the uploaded file. */
+  @Index('pictures_upload_key', { unique: true })
+  @Column('text', { nullable: true })
+  uploadHash: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  uploadedAt: Date | null;
+
+  @Column('text', { nullable: true })
+  uploadedBy: string | null;
+
+  /** Sizes and formats that an uploaded picture has when all are made. */
+  @Column('integer', { default: 0 })
+  variantCount: number;
+
+  @Column('integer', { default: 0, ...ofPreviousVersion })
+  attempts: number;
+
+  @Column('timestamptz', { default: () => 'now()', ...ofPreviousVersion })
+  nextAttemptAt: Date;
+}

@@ -1,0 +1,200 @@
+import type { Fields } from '@salaria/content/entries/entry';
+import type { ImageManifest } from '@salaria/content/images/image-manifest';
+import type { DeskPicturesQuery } from '@salaria/contracts/desk/content/pictures';
+import type { DeskPage } from '@salaria/contracts/desk/page';
+import { In, IsNull, Not, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { RepositoryOf } from '../../platform/database/repository-of.js';
+import { JobEntity } from '../../platform/jobs/job.entity.js';
+import { readDeskPage } from '../../platform/paging/paginate.js';
+import { ContentEntryEntity } from '../entries/content-entry.entity.js';
+import { ContentEntriesRepository } from '../entries/content-entries.repository.js';
+import { PictureEntity } from './picture.entity.js';
+import { PictureVariantEntity } from './picture-variant.entity.js';
+
+/** Queue of the pictures whose variants are missing; the keys are their slugs. */
+export const pictureQueue = 'picture';
+/** Names the cursors of the library. */
+export const pictureListName = 'desk-pictures';
+
+/** A picture with the fields of its note and the state of its variants. */
+export type Picture = ReturnType<typeof toPicture>;
+
+/** A picture with its master, which other finders leave out. */
+type WithMaster<T> = T & { master: Buffer };
+
+/** What an upload stores of a picture. */
+export type UploadedPicture = Pick<
+  PictureEntity,
+  | ('slug' | 'src' | 'width' | 'height' | 'color' | 'placeholder')
+  | ('master' | 'uploadHash' | 'uploadedBy' | 'variantCount')
+>;
+
+const noteKey = (slug: string) => ({ kind: 'images', slug }) as const;
+const defaultPageSize = 24;
+const isUploaded = { master: Not(IsNull()) };
+const now = () => 'now()';
+
+export class PicturesRepository extends RepositoryOf(PictureEntity) {
+  /** Lists the library, the latest uploads first. */
+  list({ q = '', state, limit = defaultPageSize, cursor }: DeskPicturesQuery): Promise<DeskPage<Picture>> {
+    const query = this.withState();
+    if (state) query.andWhere(state === 'usable' ? 'note.fields is not null' : 'note.fields is null');
+    for (const [index, word] of q.trim().split(/\s+/).entries())
+      query.andWhere(
+        `position(lower(:word${index}) in lower(concat_ws(' ', picture.slug, picture.uploadedBy, note.fields))) > 0`,
+        { [`word${index}`]: word },
+      );
+    const order = [{ column: 'picture.id', type: 'integer' }] as const;
+    return readDeskPage(
+      { name: pictureListName, query, order, descending: true, toItem: toPicture },
+      { limit, cursor },
+    );
+  }
+
+  findAll(): Promise<Picture[]> {
+    return readPictures(this.withState());
+  }
+
+  /** Returns the pictures whose masters the desk has uploaded. */
+  findUploaded(): Promise<Picture[]> {
+    return readPictures(this.withState().where(isUploaded).orderBy('picture.slug collate "C"'));
+  }
+
+  async findBySlug(slug: string): Promise<Picture | undefined> {
+    const [picture] = await readPictures(this.withState().where({ slug }));
+    return picture;
+  }
+
+  /** Returns the picture of an uploaded file. */
+  async findByUpload(uploadHash: string): Promise<Picture | undefined> {
+    const [picture] = await readPictures(this.withState().where({ uploadHash }));
+    return picture;
+  }
+
+  /**
+   * Locks a picture until the end of the transaction, and reads it. In two queries: one that waits for the lock would
+   * read the note as it was before the wait.
+   */
+  async findLocked(slug: string): Promise<Picture | undefined> {
+    await this.findOne({ select: { slug: true }, where: { slug }, lock: { mode: 'pessimistic_write' } });
+    return this.findBySlug(slug);
+  }
+
+  /** Returns an uploaded picture with its master. */
+  async findWithMaster(slug: string): Promise<WithMaster<Picture> | undefined> {
+    const query = this.withState()
+      .addSelect('picture.master')
+      .where({ slug, ...isUploaded });
+    const [picture] = await readPictures(query);
+    return picture as WithMaster<Picture> | undefined;
+  }
+
+  /** Returns the masters of all uploaded pictures, by slug. */
+  findMasters(): Promise<WithMaster<PictureEntity>[]> {
+    const query = this.createQueryBuilder('picture').addSelect('picture.master').where(isUploaded);
+    return query.orderBy('picture.slug collate "C"').getMany() as Promise<WithMaster<PictureEntity>[]>;
+  }
+
+  findUploadedBySlug(slug: string): Promise<PictureEntity | null> {
+    return this.findOneBy({ slug, ...isUploaded });
+  }
+
+  countUploaded(): Promise<number> {
+    return this.countBy(isUploaded);
+  }
+
+  /** Returns false, and stores nothing, when a picture, an upload or a note has the name, or the upload is known. */
+  async add(picture: UploadedPicture): Promise<boolean> {
+    if (await this.manager.existsBy(ContentEntryEntity, { ...noteKey(picture.slug), fields: Not(IsNull()) }))
+      return false;
+    const { raw } = await this.createQueryBuilder()
+      .insert()
+      .values({ ...picture, uploadedAt: now })
+      .orIgnore()
+      .returning('slug')
+      .updateEntity(false)
+      .execute();
+    return (raw as object[]).length > 0;
+  }
+
+  async replace({ slug, ...picture }: UploadedPicture): Promise<void> {
+    await this.update(slug, { ...picture, uploadedAt: now });
+  }
+
+  /** Makes a picture that of a file again, which the next import of the folder stores. */
+  async dropUpload(slug: string): Promise<void> {
+    const none = { master: null, uploadHash: null, uploadedAt: null, uploadedBy: null, variantCount: 0 };
+    // First the picture, which waits for a variant that is being stored.
+    await this.update(slug, none);
+    await this.manager.delete(PictureVariantEntity, { slug });
+  }
+
+  /** Deletes a picture, its variants and its note. */
+  async deleteWithNote(slug: string): Promise<void> {
+    await this.manager.update(ContentEntryEntity, noteKey(slug), { fields: null });
+    await this.delete(slug);
+  }
+
+  async storeNote(slug: string, fields: Fields): Promise<void> {
+    await ContentEntriesRepository.in(this.manager).store([{ ...noteKey(slug), fields, isDraft: false }]);
+  }
+
+  /**
+   * Stores the pictures of a content folder, and removes those that it no longer has. An uploaded picture stays, and
+   * only learns when the file is the same picture by now.
+   */
+  async storeFiles(folder: ImageManifest): Promise<void> {
+    const files = Object.entries(folder).map(([slug, picture]) => {
+      const { src, width, height, color, placeholder } = picture;
+      return { slug, src, width, height, color, placeholder };
+    });
+    const slugs = Object.keys(folder);
+    const columns = ['src', 'width', 'height', 'color', 'placeholder', 'importedSrc'];
+    if (files.length > 0)
+      await this.createQueryBuilder('picture')
+        .insert()
+        .values(files.map((file) => ({ ...file, importedSrc: file.src })))
+        .orUpdate(columns, ['slug'], { overwriteCondition: { where: 'picture.master is null' } })
+        .updateEntity(false)
+        .execute();
+    const addresses = new Set(files.map(({ src }) => src));
+    for (const { slug, src } of await this.findBy(isUploaded))
+      if (addresses.has(src)) await this.update(slug, { importedSrc: src });
+    await this.delete({ master: IsNull(), slug: Not(In(slugs)) });
+    await this.update({ slug: Not(In(slugs)) }, { importedSrc: null });
+  }
+
+  private withState(): SelectQueryBuilder<PictureEntity> {
+    return this.createQueryBuilder('picture')
+      .leftJoin(ContentEntryEntity, 'note', `note.kind = 'images' and note.slug = picture.slug`)
+      .addSelect('note.fields', 'noteFields')
+      .addSelect('picture.master is not null', 'isUploaded')
+      .addSelect(
+        (variants) =>
+          variants.select('cast(count(*) as integer)').from(PictureVariantEntity, 'v').where('v.slug = picture.slug'),
+        'readyVariants',
+      )
+      .addSelect(
+        (jobs) =>
+          jobs
+            .select('count(*) > 0')
+            .from(JobEntity, 'job')
+            .where('job.queue = :pictureQueue and job.key = picture.slug and job.failedAt is not null'),
+        'hasFailed',
+      )
+      .setParameters({ pictureQueue });
+  }
+}
+
+async function readPictures(query: SelectQueryBuilder<PictureEntity>): Promise<Picture[]> {
+  const { entities, raw } = await query.getRawAndEntities<ObjectLiteral>();
+  return entities.map((picture, index) => toPicture(picture, raw[index] ?? {}));
+}
+
+const toPicture = (picture: PictureEntity, columns: ObjectLiteral) => ({
+  ...picture,
+  noteFields: columns.noteFields as Fields | null,
+  isUploaded: columns.isUploaded as boolean,
+  readyVariants: columns.readyVariants as number,
+  hasFailed: columns.hasFailed as boolean,
+});

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { HostCookies } from '../../../platform/access/host-cookies.js';
+import { ServerSecret } from '../../../platform/rate-limit/server-secret.js';
+import { randomToken } from './random-token.js';
+
+const cookieName = 'salaria_dispositivo';
+const lifetimeDays = 365;
+
+/**
+ * Browsers in which the owner of an account has logged in: a signed cookie that opens nothing. Attempts with it are
+ * counted apart, so that wrong passwords from elsewhere do not keep the owner out (OWASP, "Device cookies").
+ */
+@Injectable()
+export class KnownDevices {
+  constructor(
+    private readonly cookies: HostCookies,
+    private readonly secret: ServerSecret,
+  ) {}
+
+  /** Returns the token of the browser if its owner has logged in to the account with it. */
+  tokenOf(accountId: number, request: Request): string | undefined {
+    const [token = '', signature = ''] = (this.cookies.read(request, cookieName) ?? '').split('.');
+    return this.secret.verify('device', `${accountId} ${token}`, signature) ? token : undefined;
+  }
+
+  /** Marks the browser after a login. */
+  remember(accountId: number, request: Request, response: Response): void {
+    const token = this.tokenOf(accountId, request) ?? randomToken();
+    const value = `${token}.${this.secret.sign('device', `${accountId} ${token}`)}`;
+    this.cookies.set(request, response, cookieName, value, { maxAge: lifetimeDays * 86_400_000 });
+  }
+}

@@ -1,0 +1,121 @@
+import type { PageQuery } from '@salaria/contracts/paging';
+import { In, IsNull, Not } from 'typeorm';
+import { elementAt } from '../../platform/element-at.js';
+import { RepositoryOf } from '../../platform/database/repository-of.js';
+import { readList } from '../../platform/paging/paginate.js';
+import { ArtifactEntity } from './artifact.entity.js';
+import { distanceSql, type Point, whereNearby } from './nearby.js';
+
+const byId = [{ column: 'artifact.id', type: 'integer' }] as const;
+const placeFields = ['id', 'name', 'period', 'address', 'pleiades', 'lat', 'lng'] as const;
+
+/** Fields of an artifact in the description of its place. */
+type PlaceArtifact = Pick<ArtifactEntity, (typeof placeFields)[number]>;
+
+/** The artifacts with the same coordinates, in the order of their ids. */
+export interface Place {
+  /** Id of its first artifact. */
+  id: number;
+  lat: number;
+  lng: number;
+  address: string;
+  pleiades: string | null;
+  artifacts: PlaceArtifact[];
+}
+
+export class ArtifactsRepository extends RepositoryOf(ArtifactEntity) {
+  list(page: PageQuery) {
+    return readList({ name: 'artifacts', query: this.createQueryBuilder('artifact'), order: byId }, page);
+  }
+
+  listOfPeriod(period: string, page: PageQuery) {
+    const query = this.createQueryBuilder('artifact').where({ period });
+    return readList({ name: 'artifacts-of-period', query, order: byId }, page);
+  }
+
+  /** Lists the artifacts within `radiusKm` with their `distance` in kilometres, the nearest first. */
+  listNearby(point: Point, radiusKm: number, page: PageQuery) {
+    const query = whereNearby(this.createQueryBuilder('artifact'), point, radiusKm).addSelect(distanceSql, 'distance');
+    return readList(
+      {
+        name: 'nearby',
+        query,
+        order: [{ column: distanceSql, type: 'number' }, ...byId],
+        toItem: (artifact, { distance }) => ({ ...artifact, distance: Number(distance) }),
+      },
+      page,
+    );
+  }
+
+  findByName(): Promise<ArtifactEntity[]> {
+    return this.createQueryBuilder('artifact').orderBy('artifact.name collate "C"').addOrderBy('artifact.id').getMany();
+  }
+
+  findNewest(count: number): Promise<ArtifactEntity[]> {
+    return this.find({ order: { id: 'DESC' }, take: count });
+  }
+
+  /** Returns the artifacts of the same place, then those of the same period. */
+  findRelated({ id, period, latitude, longitude }: ArtifactEntity, count: number): Promise<ArtifactEntity[]> {
+    const isOfPlace = 'artifact.latitude = :latitude and artifact.longitude = :longitude';
+    return this.createQueryBuilder('artifact')
+      .where({ id: Not(id) })
+      .andWhere(`(artifact.period = :period or ${isOfPlace})`, { period, latitude, longitude })
+      .orderBy(`case when ${isOfPlace} then 0 else 1 end`)
+      .addOrderBy(`abs(artifact.id - ${id})`)
+      .limit(count)
+      .getMany();
+  }
+
+  /** Returns artifacts with their position, which is null where their coordinates are not on Earth. */
+  findWithPosition(ids: readonly number[]): Promise<ArtifactEntity[]> {
+    return this.withPosition()
+      .where({ id: In(ids) })
+      .getMany();
+  }
+
+  findOnEarth(): Promise<ArtifactEntity[]> {
+    return this.withPosition()
+      .where({ lat: Not(IsNull()), lng: Not(IsNull()) })
+      .getMany();
+  }
+
+  /** Returns all places, or those of artifacts. */
+  async findPlaces(ids?: readonly number[]): Promise<Place[]> {
+    const query = this.createQueryBuilder('artifact')
+      .select(placeFields.map((field) => `artifact.${field}`))
+      .where({ lat: Not(IsNull()), lng: Not(IsNull()) })
+      .orderBy('artifact.id');
+    if (ids)
+      query.andWhere(
+        `(artifact.lat, artifact.lng) in ${query
+          .subQuery()
+          .select(['given.lat', 'given.lng'])
+          .from(ArtifactEntity, 'given')
+          .where({ id: In(ids) })
+          .getQuery()}`,
+      );
+    const places = new Map<string, PlaceArtifact[]>();
+    for (const artifact of await query.getMany()) {
+      const position = `${artifact.lat} ${artifact.lng}`;
+      places.set(position, [...(places.get(position) ?? []), artifact]);
+    }
+    return [...places.values()].map(toPlace);
+  }
+
+  private withPosition() {
+    return this.createQueryBuilder('artifact').addSelect(['artifact.lat', 'artifact.lng']).orderBy('artifact.id');
+  }
+}
+
+function toPlace(artifacts: PlaceArtifact[]): Place {
+  const { id, lat, lng } = elementAt(artifacts, 0);
+  return {
+    id,
+    lat: Number(lat),
+    lng: Number(lng),
+    address: artifacts.map(({ address }) => address).toSorted()[0] ?? '',
+    pleiades: artifacts.flatMap(({ pleiades }) => pleiades ?? []).toSorted()[0] ?? null,
+    artifacts,
+  };
+}

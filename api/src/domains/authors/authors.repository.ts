@@ -1,0 +1,4 @@
+import { RepositoryOf } from '../../platform/database/repository-of.js';
+import { AuthorEntity } from './author.entity.js';
+
+export class AuthorsRepository extends RepositoryOf(AuthorEntity) {}

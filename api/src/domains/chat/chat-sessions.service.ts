@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ChatSessionsRepository } from './chat-sessions.repository.js';
+import type { ChatContext } from './reply/questions.js';
+
+export interface ChatSession {
+  id: string;
+  context: ChatContext | null;
+}
+
+const sweepIntervalMs = 3_600_000;
+const idPattern = /^[\w-]{22}$/;
+
+const createId = (): string => randomBytes(16).toString('base64url');
+
+/** An id of the form that we give, as it came; else a new one. */
+export const validOrNewId = (id: string | null | undefined): string => (id && idPattern.test(id) ? id : createId());
+
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+/** What each chat is about, for follow-up questions. Kept 48 hours, like the browser keeps its side of it. */
+@Injectable()
+export class ChatSessions implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly sessions: ChatSessionsRepository) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sessions.deleteExpired().catch(() => undefined), sweepIntervalMs).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** The session a browser names, or a new one of 128 random bits when we never gave it or it has expired. */
+  async open(id: string | null | undefined): Promise<ChatSession> {
+    const stored = id && idPattern.test(id) ? await this.sessions.findUnexpired(hashOf(id)) : null;
+    if (!id || !stored) return { id: createId(), context: null };
+    const { subject } = stored.context;
+    return { id, context: typeof subject === 'string' ? { subject } : null };
+  }
+
+  async remember({ id, context }: ChatSession): Promise<void> {
+    await this.sessions.upsert({ idHash: hashOf(id), context: context ?? {} }, ['idHash']);
+  }
+}

@@ -1,0 +1,63 @@
+import type { DeskPage } from '@salaria/contracts/desk/page';
+import { type QuestionListQuery, questionRetentionDays } from '@salaria/contracts/desk/questions';
+import { IsNull, Not, Raw } from 'typeorm';
+import { containsWords } from '../../../platform/database/contains-words.js';
+import { RepositoryOf } from '../../../platform/database/repository-of.js';
+import { readDeskPage } from '../../../platform/paging/paginate.js';
+import { ChatQuestionEntity } from './chat-question.entity.js';
+
+export const questionListName = 'chat-questions';
+
+const states = { todo: { handledAt: IsNull() }, handled: { handledAt: Not(IsNull()) } };
+
+export class ChatQuestionsRepository extends RepositoryOf(ChatQuestionEntity) {
+  /** Lists questions, the latest first. */
+  list({ q, filter, ...page }: QuestionListQuery): Promise<DeskPage<ChatQuestionEntity>> {
+    const query = this.createQueryBuilder('question').where(filter ? states[filter] : {});
+    if (q) query.andWhere(containsWords('question.question'), { words: q });
+    return readDeskPage(
+      {
+        name: questionListName,
+        query,
+        order: [
+          { column: 'question.lastAt', type: 'instant' },
+          { column: 'question.id', type: 'integer' },
+        ],
+        descending: true,
+      },
+      page,
+    );
+  }
+
+  /** Adds a question; the same one again, regardless of case, is counted and is no longer handled. */
+  async add(question: string): Promise<void> {
+    // TypeORM's upsert has neither a conflict over an expression nor a sum.
+    await this.query(
+      `insert into chat_questions as q (question) values ($1)
+       on conflict (md5(lower(question))) do update
+         set count = q.count + 1, "lastAt" = now(), "handledAt" = null, "handledBy" = null`,
+      [question],
+    );
+  }
+
+  /** Marks a question as handled, or as not handled where `handledBy` is null; returns whether it is stored. */
+  async mark(id: number, handledBy: string | null): Promise<boolean> {
+    const { affected } = await this.update(id, { handledAt: handledBy === null ? null : () => 'now()', handledBy });
+    return affected === 1;
+  }
+
+  /** Deletes all but `count` questions: first those that are handled, then the oldest. */
+  async deleteExceeding(count: number): Promise<void> {
+    const exceeding = this.createQueryBuilder('question')
+      .select('question.id')
+      .orderBy('question.handledAt is null', 'DESC')
+      .addOrderBy('question.lastAt', 'DESC')
+      .addOrderBy('question.id', 'DESC')
+      .offset(count);
+    await this.createQueryBuilder().delete().where(`id in (${exceeding.getQuery()})`).execute();
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.delete({ lastAt: Raw((column) => `${column} < now() - interval '${questionRetentionDays} days'`) });
+  }
+}

@@ -1,0 +1,128 @@
+import { searchText } from '@salaria/search/answer';
+import { resolveSubject, splitQuestions } from './questions.js';
+import { readFile } from 'node:fs/promises';
+import { readContent } from '@salaria/content/files/read-content';
+import { renderArticle } from '@salaria/content/articles/render-article';
+import { buildIndex } from '@salaria/search/index/index-builder';
+import { passageAt } from '@salaria/search/index/passage-index';
+import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
+import { splitPassages } from '@salaria/search/tokenizer/split';
+import { contentRoot } from '../../../platform/project-root.js';
+import type { Collection } from '../../search/collection.service.js';
+import type { SourcedPassage } from '../../search/read-passages.js';
+import { createExtractiveReply } from './extractive-reply.js';
+
+const context = { subject: 'ponte Sigillo' };
+
+describe('follow-up questions', () => {
+  it.each([
+    'E quando?',
+    'E dove si trova?',
+    'Perché?',
+    'Quando è stato restaurato?',
+    "Chi l'ha costruito?",
+    'Quando lo costruirono?',
+    'E il suo arco?',
+    'Ma chi lo volle?',
+  ])('%j takes the previous subject', (message) => {
+    expect(resolveSubject(message, context)).toEqual({ text: message, subject: 'ponte Sigillo' });
+  });
+
+  it.each([
+    "Cos'è la transumanza?",
+    'Chi era Vacuna?',
+    'Quanto è lungo il miglio romano?',
+    'E la chiesa di Santa Rufina quando fu costruita?',
+  ])('%j is complete', (message) => {
+    expect(resolveSubject(message, context)).toEqual({ text: message, subject: '' });
+  });
+});
+
+describe('compound questions', () => {
+  const texts = (message: string) => splitQuestions(message, { subject: '' }).map(searchText);
+
+  it.each([
+    ['Chi era Vacuna e dove era venerata?', ['Chi era Vacuna', 'dove era venerata? Vacuna']],
+    ['Chi fondò Posta? Quando nacque Vespasiano?', ['Chi fondò Posta', 'Quando nacque Vespasiano?']],
+    ['Chi costruì il ponte e il muro?', ['Chi costruì il ponte e il muro?']],
+    ['Quando e dove nacque Vespasiano?', ['Quando e dove nacque Vespasiano?']],
+    ['Dove nacque?', ['Dove nacque?']],
+  ])('splits %j into %j', (message, questions) => {
+    expect(texts(message)).toEqual(questions);
+  });
+
+  it('returns three questions at most', () => {
+    expect(texts('Chi era Vacuna? Chi era Cecco? Chi era Floro? Chi era Plinio?')).toHaveLength(3);
+  });
+});
+
+/** A question about the site's content, with the address of its article or the title of its artifact. */
+interface SiteQuestion {
+  question: string;
+  source: string | null;
+}
+
+async function loadPassages(): Promise<SourcedPassage[]> {
+  const { content } = await readContent(contentRoot);
+  const articles = content.articles.flatMap(({ slug, title, excerpt, body }) =>
+    [excerpt, ...splitPassages(plainText(withoutBibliography(renderArticle(body))))].map(
+      (text, i): SourcedPassage => ({
+        id: `${slug}#${i}`,
+        group: slug,
+        title,
+        text,
+        source: { kind: 'articolo', title, url: `/blog/${slug}` },
+      }),
+    ),
+  );
+  const artifacts = content.artifacts.map(
+    ({ name, description }): SourcedPassage => ({
+      id: name,
+      title: name,
+      text: `${name}: ${description}`,
+      source: { kind: 'reperto', title: name, url: '/gallery' },
+    }),
+  );
+  return [...articles, ...artifacts];
+}
+
+describe('replies to questions about the site', () => {
+  let questions: SiteQuestion[];
+  let collection: Collection;
+
+  beforeAll(async () => {
+    questions = JSON.parse(await readFile(new URL('./site-questions.json', import.meta.url), 'utf8')) as SiteQuestion[];
+    const index = await buildIndex(await loadPassages());
+    collection = {
+      index,
+      versions: new Map(),
+      sourceOf: (position) => passageAt(index, position).source,
+      biasOf: (kind) => (kind === 'reperto' ? -0.5 : 0),
+    };
+  });
+
+  const replyTo = (text: string) => createExtractiveReply(collection, [{ text, subject: '' }]);
+
+  it('quotes the right source for 57 of 70 questions', () => {
+    const wrong = questions
+      .filter(({ source }) => source !== null)
+      .filter(({ question, source }) => {
+        const [found] = replyTo(question)?.sources ?? [];
+        return found?.url !== source && found?.title !== source;
+      });
+    expect(wrong.map(({ question }) => question).length).toBeLessThanOrEqual(13);
+  });
+
+  it('abstains from 28 of 30 questions about other things', () => {
+    const answered = questions.filter(({ question, source }) => source === null && replyTo(question) !== null);
+    expect(answered.length).toBeLessThanOrEqual(2);
+  });
+
+  it('quotes the dates of a foundation first', () => {
+    expect(replyTo('Quando fu fondata Posta?')?.text.split('\n')[0]).toMatch(/1294.*1299/);
+  });
+
+  it('does not answer a question with the foundation of another town', () => {
+    expect(replyTo('Quando fu fondata Posta?')?.text ?? '').not.toContain("L'Aquila");
+  });
+});

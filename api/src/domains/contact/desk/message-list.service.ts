@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { MessagesQuery } from '@salaria/contracts/desk/messages';
+import { toCsv } from '../../../platform/formats/csv.js';
+import { formatRomeTime } from '../../../platform/formats/rome-time.js';
+import { ContactMessagesRepository } from '../contact-messages.repository.js';
+import { stateNames } from './message-errors.js';
+
+const maxExportedRows = 50_000;
+
+/** Search and export of the messages of visitors. */
+@Injectable()
+export class MessageListService {
+  constructor(private readonly messages: ContactMessagesRepository) {}
+
+  list(query: MessagesQuery) {
+    return this.messages.list(query);
+  }
+
+  async csv(filters: MessagesQuery): Promise<string> {
+    const messages = await this.messages.findMatching(filters, maxExportedRows);
+    const lines = messages.map(({ id, createdAt, name, email, subject, message, state }) => [
+      ...[String(id), formatRomeTime(createdAt), name, email, subject, message, stateNames[state]],
+    ]);
+    return toCsv([['N.', 'Ricevuto', 'Nome', 'E-mail', 'Oggetto', 'Messaggio', 'Stato'], ...lines]);
+  }
+}

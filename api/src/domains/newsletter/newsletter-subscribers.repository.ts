@@ -1,0 +1,66 @@
+import type { Subscriber, SubscribersQuery } from '@salaria/contracts/desk/newsletter';
+import { type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
+import { containsWords } from '../../platform/database/contains-words.js';
+import { RepositoryOf } from '../../platform/database/repository-of.js';
+import { sameAddress } from '../../platform/database/same-address.js';
+import { readDeskPage } from '../../platform/paging/paginate.js';
+import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
+
+const states: Record<Subscriber['state'], FindOptionsWhere<NewsletterSubscriberEntity>> = {
+  active: { active: 1 },
+  unconfirmed: { active: Not(1), confirmedAt: IsNull() },
+  unsubscribed: { active: Not(1), confirmedAt: Not(IsNull()) },
+};
+
+const stateOf = ({ active, confirmedAt }: NewsletterSubscriberEntity): Subscriber['state'] => {
+  if (active === 1) return 'active';
+  return confirmedAt ? 'unsubscribed' : 'unconfirmed';
+};
+const withState = (subscriber: NewsletterSubscriberEntity) => ({ ...subscriber, state: stateOf(subscriber) });
+
+export const subscriberListName = 'desk-subscribers';
+
+export class NewsletterSubscribersRepository extends RepositoryOf(NewsletterSubscriberEntity) {
+  /** Lists subscribers with their states, newest first. */
+  list({ q, state, ...page }: SubscribersQuery) {
+    const query = this.matching({ q, state });
+    const order = [{ column: 'subscriber.id', type: 'integer' }] as const;
+    return readDeskPage({ name: subscriberListName, query, order, descending: true, toItem: withState }, page);
+  }
+
+  /** Returns subscribers with their states, newest first, at most `limit`. */
+  async findMatching(filters: Pick<SubscribersQuery, 'q' | 'state'>, limit: number) {
+    return (await this.matching(filters).orderBy('subscriber.id', 'DESC').limit(limit).getMany()).map(withState);
+  }
+
+  countActive(): Promise<number> {
+    return this.countBy({ active: 1 });
+  }
+
+  findByAddress(email: string): Promise<NewsletterSubscriberEntity | null> {
+    return this.findOneBy({ email: sameAddress(email) });
+  }
+
+  /** Stores an address unless it is known, regardless of case. */
+  async addAddress(subscriber: Pick<NewsletterSubscriberEntity, 'email' | 'name' | 'active'>): Promise<void> {
+    await this.createQueryBuilder().insert().values(subscriber).orIgnore().updateEntity(false).execute();
+  }
+
+  /** Stores active subscriptions of addresses that are not known, regardless of case. Returns how many. */
+  async addActive(people: readonly Pick<NewsletterSubscriberEntity, 'email' | 'name'>[], consent: string) {
+    const rows = people.map((person) => ({ ...person, consent, active: 1, confirmedAt: () => 'now()' }));
+    const { raw } = await this.createQueryBuilder().insert().values(rows).orIgnore().returning('id').execute();
+    return (raw as unknown[]).length;
+  }
+
+  /** Keeps subscribers from cancelling until the end of the transaction. */
+  lock(ids: readonly number[]): Promise<NewsletterSubscriberEntity[]> {
+    return this.find({ where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } });
+  }
+
+  private matching({ q, state }: Pick<SubscribersQuery, 'q' | 'state'>) {
+    const query = this.createQueryBuilder('subscriber').where(state ? states[state] : {});
+    if (q) query.andWhere(containsWords('subscriber.email', 'subscriber.name'), { words: q });
+    return query;
+  }
+}

@@ -1,0 +1,10 @@
+import { In } from 'typeorm';
+import { RepositoryOf } from '../../platform/database/repository-of.js';
+import { PeriodEntity } from './period.entity.js';
+
+export class PeriodsRepository extends RepositoryOf(PeriodEntity) {
+  /** Returns all periods, or those of these names, by id. */
+  findByName(names?: readonly string[]): Promise<PeriodEntity[]> {
+    return this.find({ where: names ? { name: In(names) } : {}, order: { id: 'ASC' } });
+  }
+}

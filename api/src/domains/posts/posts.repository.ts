@@ -1,0 +1,134 @@
+import { type Gallery, type GalleryPreview, previewSlugs } from '@salaria/contracts/posts';
+import type { PageQuery } from '@salaria/contracts/paging';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { In } from 'typeorm';
+import { countPictureOrigins, type PictureOrigin } from '../../platform/contributions/picture-addresses.js';
+import { RepositoryOf } from '../../platform/database/repository-of.js';
+import { readList } from '../../platform/paging/paginate.js';
+import { PostEntity } from './post.entity.js';
+
+/** Pictures of a gallery that the card of its article shows. */
+const maxPreviewPictures = 3;
+
+const newestFirst = {
+  order: [
+    { column: 'post.publishedAt', type: 'instant' },
+    { column: 'post.id', type: 'integer' },
+  ],
+  descending: true,
+  toItem: toSummary,
+} as const;
+const summaryFields = ['id', 'slug', 'title', 'excerpt', 'imageUrl', 'publishedAt'] as const;
+
+/** An article as lists have it. */
+type Summary = Pick<PostEntity, (typeof summaryFields)[number]> & { galleryPreview: GalleryPreview | null };
+
+export class PostsRepository extends RepositoryOf(PostEntity) {
+  list(page: PageQuery) {
+    return readList({ name: 'posts', query: this.summaries(), ...newestFirst }, page);
+  }
+
+  listOfCategory(categoryId: number, page: PageQuery) {
+    const query = this.summaries().where({ categoryId });
+    return readList({ name: 'posts-of-category', query, ...newestFirst }, page);
+  }
+
+  /** Returns the articles of these slugs whose day has come. */
+  findPublishedBySlug(slugs: readonly string[]): Promise<PostEntity[]> {
+    return this.published()
+      .andWhere({ slug: In(slugs) })
+      .getMany();
+  }
+
+  /** Returns the ids of the articles whose day has come, newest first. */
+  async findPublishedIds(): Promise<number[]> {
+    return (await inListOrder(this.published().select('post.id').addSelect('post.publishedAt')).getMany()).map(
+      ({ id }) => id,
+    );
+  }
+
+  /** Returns articles, newest first. */
+  findTexts(ids: readonly number[]): Promise<PostEntity[]> {
+    return inListOrder(this.createQueryBuilder('post').where({ id: In(ids) })).getMany();
+  }
+
+  /** Returns slug and picture of all articles, newest first. */
+  findPages(): Promise<PostEntity[]> {
+    return inListOrder(
+      this.createQueryBuilder('post').select(['post.id', 'post.slug', 'post.imageUrl', 'post.publishedAt']),
+    ).getMany();
+  }
+
+  /** Returns articles with name and role of their author, without their texts. */
+  findWithAuthor(where: { ids: readonly number[] } | { slugs: readonly string[] }): Promise<PostEntity[]> {
+    return this.createQueryBuilder('post')
+      .select(summaryFields.map((field) => `post.${field}`))
+      .leftJoin('post.author', 'author')
+      .addSelect(['author.id', 'author.name', 'author.title'])
+      .where('ids' in where ? { id: In(where.ids) } : { slug: In(where.slugs) })
+      .orderBy('post.id')
+      .getMany();
+  }
+
+  /** Returns the articles with a gallery, all or those of these slugs. */
+  findWithGallery(slugs?: readonly string[]): Promise<PostEntity[]> {
+    const query = this.createQueryBuilder('post')
+      .select(['post.id', 'post.slug', 'post.gallery'])
+      .where('post.gallery is not null')
+      .orderBy('post.id');
+    return (slugs ? query.andWhere({ slug: In(slugs) }) : query).getMany();
+  }
+
+  /**
+   * Counts the pictures of all articles by origin, also of those whose day has not come: pages cached by then show
+   * them.
+   */
+  async countPictureOrigins(): Promise<PictureOrigin[]> {
+    const inTexts = this.manager
+      .createQueryBuilder()
+      .from(
+        (texts) =>
+          texts
+            .select(`(regexp_matches(post.content, '<img[^>]* src="([^"]+)"', 'g'))[1]`, 'address')
+            .from(PostEntity, 'post')
+            .where(`post.content ~ '<img[^>]* src="https?:'`),
+        'picture',
+      );
+    const inGalleries = this.manager
+      .createQueryBuilder()
+      .from(
+        (galleries) =>
+          galleries
+            .select(`jsonb_array_elements(post.gallery -> 'items') ->> 'src'`, 'address')
+            .from(PostEntity, 'post')
+            .where('post.gallery is not null'),
+        'picture',
+      );
+    return [
+      ...(await countPictureOrigins(this.createQueryBuilder('post'), 'post.imageUrl')),
+      ...(await countPictureOrigins(inTexts, 'picture.address')),
+      ...(await countPictureOrigins(inGalleries, 'picture.address')),
+    ];
+  }
+
+  private summaries(): SelectQueryBuilder<PostEntity> {
+    return this.createQueryBuilder('post')
+      .select(summaryFields.map((field) => `post.${field}`))
+      .addSelect('case when post.slug in (:...previewSlugs) then post.gallery end', 'preview')
+      .setParameters({ previewSlugs });
+  }
+
+  private published(): SelectQueryBuilder<PostEntity> {
+    return this.createQueryBuilder('post').where('post.publishedAt <= now()');
+  }
+}
+
+const inListOrder = (query: SelectQueryBuilder<PostEntity>) =>
+  query.orderBy('post.publishedAt', 'DESC').addOrderBy('post.id', 'DESC');
+
+function toSummary(post: PostEntity, { preview }: ObjectLiteral): Summary {
+  if (!preview) return { ...post, galleryPreview: null };
+  const { name, items } = preview as Gallery;
+  const pictures = items.slice(0, maxPreviewPictures).map(({ src, alt }) => ({ src, alt }));
+  return { ...post, galleryPreview: { name, items: pictures } };
+}

@@ -1,0 +1,35 @@
+import type { Quiz } from '@salaria/contracts/kinds/quizzes';
+import { type EntityManager, In } from 'typeorm';
+import type { QuizQuestionEntity } from './quiz-question.entity.js';
+
+const names = ['question', 'options', 'correctAnswer', 'explanation'] as const;
+/** By name: its entity refers to that of the quiz. */
+const repositoryOf = (manager: EntityManager) => manager.getRepository<QuizQuestionEntity>('quiz_questions');
+
+/** The questions of a quiz as editors write them: the right answer is one of the options. */
+export const questionsOfQuiz = {
+  field: 'questions' as const,
+
+  /** Makes the questions of a quiz equal to those of the entry, by position. */
+  async write(manager: EntityManager, quizId: number, value: unknown): Promise<boolean> {
+    const questions = (value as Quiz['questions']).map(questionRow);
+    const repository = repositoryOf(manager);
+    const stored = await repository.find({ where: { quizId }, order: { order: 'ASC', id: 'ASC' } });
+    let hasChanged = false;
+    for (const [order, question] of questions.entries()) {
+      const current = stored[order];
+      if (current && current.order === order && names.every((name) => current[name] === question[name])) continue;
+      hasChanged = true;
+      if (current) await repository.update(current.id, { ...question, order });
+      else await repository.insert({ quizId, ...question, order });
+    }
+    const surplus = stored.slice(questions.length).map(({ id }) => id);
+    if (surplus.length > 0) await repository.delete({ id: In(surplus) });
+    return hasChanged || surplus.length > 0;
+  },
+};
+
+/** Returns a question as its row has it; `correctAnswer` is -1 when no option is the answer. */
+export function questionRow({ question, options, answer, explanation }: Quiz['questions'][number]) {
+  return { question, options: JSON.stringify(options), correctAnswer: options.indexOf(answer), explanation };
+}

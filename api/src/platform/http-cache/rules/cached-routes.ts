@@ -1,0 +1,50 @@
+import { matchFirst } from '@salaria/composition/routes';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { isApiCall } from '../../requests/parameters/api-call.decorator.js';
+import { routesOf } from '../../routes.js';
+import { HttpCache } from '../http-cache.js';
+import { PUBLIC_CACHE, type PublicCacheOptions } from '../public-cache.decorator.js';
+
+/** In `@PublicCache`: the tags of every public read of the API, whatever modules serve them. */
+export const everyRead = 'every-read';
+
+/** The routes with `@PublicCache`, each of which has a rule of the cache. */
+@Injectable()
+export class CachedRoutes implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly cache: HttpCache,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { path, options, isCall } of this.routes()) {
+      // A wildcard covers paths that its controller does not know; the module that knows them adds its own rules.
+      if (path.includes('*')) continue;
+      const unknownParameters = isCall ? 'bypass' : 'ignore';
+      this.cache.addRule({ pattern: path, ...options, unknownParameters, tags: this.expand(options.tags) });
+    }
+  }
+
+  /** Returns `tags` with the tags of every public read in place of `everyRead`. */
+  expand(tags: readonly string[]): string[] {
+    const ofEveryRead = () => new Set(this.reads().flatMap(({ options }) => options.tags));
+    return tags.flatMap((tag) => (tag === everyRead ? [...ofEveryRead()] : [tag]));
+  }
+
+  /** Returns the tags of the public read of `path`, which may contain parameters: `/api/posts/:slug`. */
+  tagsOf(path: string): readonly string[] {
+    return matchFirst(this.reads(), path.split('?')[0] ?? path)?.route.options.tags ?? [];
+  }
+
+  private reads() {
+    return this.routes().filter(({ path }) => path.startsWith('/api/'));
+  }
+
+  private routes() {
+    return routesOf(this.discovery).flatMap(({ path, handler }) => {
+      const options = Reflect.getMetadata(PUBLIC_CACHE, handler) as PublicCacheOptions | undefined;
+      return options ? [{ path, options, isCall: isApiCall(handler) }] : [];
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import type { DeskPage } from '@salaria/contracts/desk/page';
+import type { PageQuery } from '@salaria/contracts/paging';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { type CursorList, decodeCursor, encodeCursor, type OrderKey } from './cursor.js';
+import { Page } from './page.js';
+
+/** Rows in a total order: the values of `order` together are unique. */
+export interface OrderedList<Entity extends ObjectLiteral, Item = Entity> extends CursorList {
+  /** Without an order and a limit. */
+  query: SelectQueryBuilder<Entity>;
+  descending?: boolean;
+  /** Makes an item of an entity and the columns that the query selects beside it. */
+  toItem?: (entity: Entity, columns: ObjectLiteral) => Item;
+}
+
+const defaultPageSize = 100;
+const defaultDeskPageSize = 25;
+const sqlTypes = { integer: 'bigint', number: 'float8', instant: 'timestamptz' } as const;
+
+/**
+ * Returns the whole list, or the page that `limit` and `cursor` ask for.
+ *
+ * @throws ApiError 400 for a cursor of another list
+ */
+export async function readList<Entity extends ObjectLiteral, Item>(
+  list: OrderedList<Entity, Item>,
+  { limit, cursor }: PageQuery,
+): Promise<Item[] | Page<Item>> {
+  if (limit === undefined && cursor === undefined) return (await readItems(list, orderList(list))).items;
+  return readPage(list, { limit: limit ?? defaultPageSize, cursor });
+}
+
+/**
+ * Returns a page of a list of the desk.
+ *
+ * @throws ApiError 400 for a cursor of another list
+ */
+export async function readDeskPage<Entity extends ObjectLiteral, Item>(
+  list: OrderedList<Entity, Item>,
+  { limit = defaultDeskPageSize, cursor }: PageQuery,
+): Promise<DeskPage<Item>> {
+  const { items, total, next = null } = await readPage(list, { limit, cursor });
+  return { items, total, next };
+}
+
+/**
+ * Returns the page after `cursor`, or the first page.
+ *
+ * @throws ApiError 400 for a cursor of another list
+ */
+async function readPage<Entity extends ObjectLiteral, Item>(
+  list: OrderedList<Entity, Item>,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+): Promise<Page<Item>> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, list);
+  const total = await list.query.clone().getCount();
+  const query = orderList(list).limit(limit + 1);
+  if (after) {
+    const columns = list.order.map(({ column }) => column).join(', ');
+    const keys = list.order.map(({ type }, index) => `cast(:cursorKey${index} as ${sqlTypes[type]})`).join(', ');
+    query.andWhere(
+      `(${columns}) ${list.descending ? '<' : '>'} (${keys})`,
+      Object.fromEntries(after.map((key, index) => [`cursorKey${index}`, key])),
+    );
+  }
+  for (const [index, key] of list.order.entries()) query.addSelect(keyText(key), keyAlias(index));
+  const { items, columns } = await readItems(list, query);
+  const last = items.length > limit ? columns[limit - 1] : undefined;
+  const next =
+    last &&
+    encodeCursor(
+      list,
+      list.order.map((_, index) => String(last[keyAlias(index)])),
+    );
+  return new Page(items.slice(0, limit), total, next);
+}
+
+async function readItems<Entity extends ObjectLiteral, Item>(
+  { toItem = (entity) => entity as unknown as Item }: OrderedList<Entity, Item>,
+  query: SelectQueryBuilder<Entity>,
+) {
+  const { entities, raw } = await query.getRawAndEntities<ObjectLiteral>();
+  return { items: entities.map((entity, index) => toItem(entity, raw[index] ?? {})), columns: raw };
+}
+
+function orderList<Entity extends ObjectLiteral, Item>({ query, order, descending }: OrderedList<Entity, Item>) {
+  const ordered = query.clone();
+  for (const { column } of order) ordered.addOrderBy(column, descending ? 'DESC' : 'ASC');
+  return ordered;
+}
+
+const keyAlias = (index: number): string => `cursor_key_${index}`;
+
+/** Text of a key that has the exact value: microseconds, and as many digits as a number has. */
+const keyText = ({ column, type }: OrderKey): string =>
+  type === 'instant'
+    ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+    : `cast(${column} as text)`;

@@ -1,0 +1,327 @@
+import { Agent, request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService } from '@nestjs/core';
+import { errorSchema } from '@salaria/contracts/common';
+import * as z from '@salaria/contracts/z';
+import fc from 'fast-check';
+import { DataSource } from 'typeorm';
+import { toJSONSchema } from 'zod';
+import { collectExamples, type OpenApiExamples } from '../openapi/openapi-contributions.js';
+import { LoginBackoff } from '../access/login-backoff.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { type Route, routesOf } from '../routes.js';
+import { startRegistry } from '../../sections/testing/small-section.js';
+
+/** Generated strings for each call, in turn for each of its fields; each field gets the nasty ones besides. */
+const runs = Number(process.env.SALARIA_FUZZ_RUNS ?? 60);
+const atOnce = 16;
+/** In what is sent, so that it can be found again wherever it is stored. */
+const mark = 'zq7x';
+
+/** Signs that databases, logs, shells, pages and parsers stumble over, one of each kind. */
+const nasty = [
+  '',
+  '\t',
+  'a\u0000b',
+  'a\ud800b',
+  '\udfff',
+  '💥',
+  '\ufeff',
+  '\u202eabc',
+  'ﬀ',
+  'Ω'.repeat(300),
+  '1e309',
+  '-0',
+  '１２',
+  '9'.repeat(400),
+  'null',
+  '{}',
+  '__proto__',
+  'constructor',
+  '"><img src=x onerror=alert(1)>',
+  "'; drop table contact_messages;--",
+  '\\',
+  '%00',
+  '%s%n',
+  '$1',
+  '{{7*7}}',
+  '../../etc/passwd',
+  '.',
+  '//evil.example',
+  'file:///etc/passwd',
+  'a'.repeat(70_000),
+  '\r\nX-Evil: y',
+  '=1+1',
+  '(a+)+$',
+  '`id`',
+];
+const wrongTypes: unknown[] = [5, -1, 1.5, true, null, [], {}, ['x'], [['x']], { a: 1 }, { toString: 'x' }];
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 200 }),
+  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)),
+  fc.emailAddress(),
+  fc.webUrl(),
+  fc.double().map(String),
+  fc.integer().map(String),
+  fc.constantFrom(...nasty),
+);
+/** The string alone, or with the mark at its end, or as the name of an e-mail address. */
+const marked = fc
+  .tuple(text, fc.integer({ min: 0, max: 3 }))
+  .map(([it, how]) => [it, `${it}${mark}`, `${mark} ${it}`, `${it}${mark}@example.it`][how] ?? it);
+const stringsFor = (numRuns: number, seed: number): string[] => [
+  ...nasty,
+  ...nasty.map((it) => `${it}${mark}`),
+  ...fc.sample(marked, { numRuns, seed }),
+];
+
+type Schema = Parameters<typeof z.safeParse>[0];
+/** One place in a call that takes a text. */
+interface Field {
+  name: string;
+  cases: unknown[];
+  send: (value: unknown) => Promise<{ status: number; text: string }>;
+}
+
+const key = 'una-chiave-di-prova-lunga';
+let source: DataSource;
+let registry: Awaited<ReturnType<typeof startRegistry>>;
+let fields: Field[];
+let open: Route[];
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+const sent = new Set<string>();
+let examples: Required<OpenApiExamples>['schemas'];
+
+beforeAll(async () => {
+  registry = await startRegistry({ DATABASE_POOL: '10' });
+  const { app } = registry;
+  source = app.get(DataSource);
+  // The limits have tests of their own; here every case has to get through to what is behind them.
+  const limiter = app.get(RateLimiter);
+  limiter.enforce = async () => {};
+  limiter.consume = async (_bucket, _key, limit) => ({ allowed: true, limit, remaining: limit, resetAt: new Date() });
+  app.get(LoginBackoff).attempt = async (_request, verify) => (await verify()) !== 'invalid';
+  await source.query(`insert into quizzes (id, title, difficulty, category) values (1, 'Sabini', 'facile', 'sabini')`);
+  const discovery = app.get(DiscoveryService);
+  examples = collectExamples(discovery).schemas;
+  const routes = routesOf(discovery);
+  fields = routes.flatMap(fieldsOf);
+  open = routes.filter(
+    (route) => route.method !== 'GET' && argumentsOf(route).length === 0 && !route.path.includes(':'),
+  );
+});
+afterAll(async () => {
+  agent.destroy();
+  await registry.stop();
+});
+
+const kinds = { '3': 'body', '4': 'query', '5': 'param' } as const;
+interface Argument {
+  kind: (typeof kinds)[keyof typeof kinds];
+  data: string | undefined;
+  schema: Schema | undefined;
+}
+
+/** What a handler takes from the body, the query and the path, as its decorators say. */
+function argumentsOf({ controller, name }: Route): Argument[] {
+  const declared = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name.split('.')[1] ?? '') ?? {}) as Record<
+    string,
+    { data?: string; schema?: Schema }
+  >;
+  return Object.entries(declared).flatMap(([key, { data, schema }]) => {
+    const kind = kinds[key.split(':')[0] as keyof typeof kinds];
+    return kind ? [{ kind, data, schema }] : [];
+  });
+}
+
+const likely = [
+  '1',
+  'romano',
+  'Buongiorno a tutti voi',
+  'anna@example.it',
+  'mf-prova',
+  '0123456789ab',
+  '42.5',
+  1,
+  true,
+];
+const shapeOf = (schema: Schema | undefined) =>
+  (schema as unknown as { def?: { shape?: Record<string, Schema> } } | undefined)?.def?.shape ?? {};
+const fits = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
+
+/** A value that a schema takes: its published example, or the first that fits of some likely ones for each field. */
+function valid(schema: Schema): Record<string, unknown> {
+  const example = examples[(z.globalRegistry.get(schema as never) as { id?: string } | undefined)?.id ?? ''];
+  const base =
+    example ??
+    Object.fromEntries(
+      Object.entries(shapeOf(schema)).flatMap(([name, field]) =>
+        fits(field, undefined) ? [] : [[name, likely.find((it) => fits(field, it))]],
+      ),
+    );
+  if (!fits(schema, base)) {
+    const json = JSON.stringify(toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }));
+    throw new Error(`no valid value is known for ${json}: give it an example`);
+  }
+  return base as Record<string, unknown>;
+}
+
+let persons = 0;
+/** Another address each time: what is unique would be stored once only. */
+const another = (base: Record<string, unknown> | undefined) =>
+  base &&
+  Object.fromEntries(
+    Object.entries(base).map(([name, value]) => [
+      name,
+      String(value).includes('@') ? `${persons++}@example.it` : value,
+    ]),
+  );
+
+function fieldsOf(route: Route): Field[] {
+  const given = argumentsOf(route);
+  const body = given.find(({ kind }) => kind === 'body')?.schema;
+  const query = given.find(({ kind }) => kind === 'query')?.schema;
+  const base = { body: body && valid(body), query: query ? valid(query) : {} };
+  const params = [...route.path.matchAll(/[:*](\w+)/g)].map(([whole, name = '']) => {
+    const schema = given.find(({ kind, data }) => kind === 'param' && data === name)?.schema;
+    return { whole, value: String(schema ? likely.find((it) => fits(schema, it)) : 'x') };
+  });
+  const address = (changed?: string, value = '') =>
+    params.reduce(
+      (path, { whole, value: usual }) => path.replace(whole, () => percent(whole === changed ? value : usual)),
+      route.path,
+    );
+  const call = (path: string, queried: Record<string, unknown>, sentBody: unknown) => {
+    const search = Object.entries(queried)
+      .map(([name, value]) => `${name}=${percent(String(value))}`)
+      .join('&');
+    return exchange(
+      route.method,
+      search ? `${path}?${search}` : path,
+      sentBody === undefined ? undefined : JSON.stringify(sentBody),
+    );
+  };
+  const share = Math.ceil(
+    runs / Math.max(1, params.length + Object.keys(shapeOf(query)).length + Object.keys(shapeOf(body)).length),
+  );
+  let seed = [...route.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0;
+  const field = (name: string, send: (value: unknown) => ReturnType<typeof call>, more: unknown[] = []): Field => ({
+    name: `${route.method} ${route.path} ${name}`,
+    cases: [...stringsFor(share, seed++), ...more],
+    send,
+  });
+  return [
+    ...params.map(({ whole }) => field(whole, (value) => call(address(whole, String(value)), base.query, base.body))),
+    ...Object.keys(shapeOf(query)).map((name) =>
+      field(`?${name}`, (value) => call(address(), { ...base.query, [name]: value }, base.body)),
+    ),
+    ...Object.keys(shapeOf(body)).map((name) =>
+      field(name, (value) => call(address(), base.query, { ...another(base.body), [name]: value }), wrongTypes),
+    ),
+  ];
+}
+
+const percent = (value: string): string =>
+  value.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\s\S]/gu, (sign) => {
+    const unit = sign.charCodeAt(0);
+    return sign.length === 1 && unit >= 0xd800 && unit <= 0xdfff ? '%ED%A0%80' : encodeURIComponent(sign);
+  });
+
+function exchange(method: string, path: string, body: string | undefined): Promise<{ status: number; text: string }> {
+  const headers = {
+    authorization: `Bearer ${key}`,
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+  };
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(registry.url);
+    const call = request({ hostname, port, method, path, agent, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(parts)) }));
+      response.on('error', reject);
+    });
+    // The server closed an idle connection in the moment in which it was reused: the request was not received.
+    call.on('error', (error: NodeJS.ErrnoException) =>
+      call.reusedSocket && error.code === 'ECONNRESET'
+        ? exchange(method, path, body).then(resolve, reject)
+        : reject(error),
+    );
+    call.end(body);
+  });
+}
+
+/** An error as programs get it, or the page that follows a link of a mail. */
+const isError = (answer: string, status: number) =>
+  answer.startsWith('<!doctype html>') || z.safeParse(errorSchema, JSON.parse(answer)).data?.statusCode === status;
+
+describe('every text field of every call', () => {
+  it('is found without a list of its own: it comes from the routes', () => {
+    expect(fields.length).toBeGreaterThan(30);
+    for (const name of [
+      'POST /api/contact message',
+      'POST /api/contact website',
+      'GET /api/quizzes ?category',
+      'GET /api/posts/:slug :slug',
+      'POST /api/chat sessionId',
+      'POST /api/quizzes/:id/attempts userEmail',
+    ])
+      expect(fields.map((field) => field.name)).toContain(name);
+    // Calls without any argument that is declared: forms, and what takes nothing.
+    expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'DELETE /api/admin/session',
+      'DELETE /api/desk/account/sessions',
+      'DELETE /api/desk/session',
+      'POST /api/desk/content/export/branch',
+      'POST /api/desk/login/passkey/options',
+      'POST /api/desk/pictures',
+      'POST /api/pdf/upload',
+    ]);
+  });
+
+  it('answers hostile and generated strings without a server error', async () => {
+    const faults: string[] = [];
+    const began = performance.now();
+    let asked = 0;
+    for (const { name, cases, send } of fields) {
+      const waiting = [...cases];
+      const lane = async () => {
+        for (let next = waiting.shift(); next !== undefined || waiting.length > 0; next = waiting.shift()) {
+          if (typeof next === 'string') sent.add(next);
+          const { status, text: answer } = await send(next);
+          asked += 1;
+          const told = status < 400 || isError(answer, status);
+          if (status >= 500 || !told || /node_modules|\bat \w+ \(/.test(answer))
+            faults.push(`${name} ${JSON.stringify(next)?.slice(0, 200)} -> ${status} ${answer.slice(0, 200)}`);
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, lane));
+    }
+    expect(faults.slice(0, 20)).toEqual([]);
+    expect(asked).toBeGreaterThan(fields.length * nasty.length * 2);
+    process.stdout.write(
+      `${fields.length} fields, ${asked} requests, ${Math.round((performance.now() - began) / 1000)} s\n`,
+    );
+  }, 1_200_000);
+
+  it('is stored as it was sent, or not at all', async () => {
+    const columns = await source.query<{ table: string; column: string }[]>(
+      `select table_name as "table", column_name as "column" from information_schema.columns
+       where table_schema = 'public' and data_type in ('text', 'character varying')`,
+    );
+    const found: string[] = [];
+    for (const { table, column } of columns) {
+      const rows = await source.query<{ value: string }[]>(
+        `select "${column}" as value from "${table}" where "${column}" like '%${mark}%'`,
+      );
+      found.push(...rows.map(({ value }) => value));
+    }
+    expect(found.length).toBeGreaterThan(50);
+    expect(found.filter((value) => !sent.has(value)).slice(0, 10)).toEqual([]);
+  });
+});

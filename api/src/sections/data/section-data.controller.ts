@@ -1,0 +1,56 @@
+import { sectionNameSchema } from '@salaria/contracts/sections';
+import { Controller, Get, Param, Req } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Access } from '../../platform/access/access.decorator.js';
+import { HostCookies } from '../../platform/access/host-cookies.js';
+import { notFound } from '../../platform/errors/api-error.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { previewCookieName, PreviewsService } from '../previews/previews.service.js';
+import { RegistryService } from '../registry/registry.service.js';
+import { sectionsTag } from '../registry/sections-tag.js';
+import { SectionData } from './section-data.service.js';
+
+/** Longer than the API of a section may take, shorter than the HTTP cache waits. */
+const deadlineMs = 6000;
+
+/** What a section reads of its own API, for every visitor alike. */
+@ApiExcludeController()
+@Controller('api/sections/:section/data')
+@Access('public')
+export class SectionDataController {
+  constructor(
+    private readonly data: SectionData,
+    private readonly registry: RegistryService,
+    private readonly previews: PreviewsService,
+    private readonly cookies: HostCookies,
+  ) {}
+
+  @Get(':name')
+  @PublicCache(sectionsTag)
+  @Deadline(deadlineMs)
+  read(@Param('section', { schema: sectionNameSchema }) section: string, @Req() request: Request): Promise<unknown> {
+    return this.find(section, request);
+  }
+
+  @Get(':collection/:name')
+  @PublicCache(sectionsTag)
+  @Deadline(deadlineMs)
+  readItem(
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Req() request: Request,
+  ): Promise<unknown> {
+    return this.find(section, request);
+  }
+
+  /** A preview reads the API of its candidate. */
+  private async find(section: string, request: Request): Promise<unknown> {
+    const token = this.cookies.read(request, previewCookieName);
+    const preview = token === undefined ? undefined : await this.previews.open(token);
+    const manifests = preview?.manifests ?? (await this.registry.manifests());
+    const manifest = manifests.find(({ name }) => name === section);
+    if (!manifest) throw notFound(`${section} non è nel registro.`);
+    return this.data.read(manifest, request.path);
+  }
+}

@@ -1,0 +1,105 @@
+import type { SectionManifest } from '@salaria/contracts/sections';
+import { Inject, Injectable } from '@nestjs/common';
+import type { IncomingMessage } from 'node:http';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { ApiError, notFound } from '../../platform/errors/api-error.js';
+import { SectionHours } from '../health/section-hours.service.js';
+import { allowsLoopback } from '../releases/external/allowed-address.js';
+import { checkedLookup, externalBase, openAddress } from '../releases/external/external-files.js';
+
+const timeoutMs = 5000;
+const maxBytes = 2 * 1024 * 1024;
+const dataPath = /^\/api\/sections\/(mf-[a-z0-9-]+)\/data((?:\/[a-z0-9][a-z0-9-]{0,80}){1,2})$/;
+
+/** Reads the API that a section names in its section.json. Neither cookies nor other headers of a visitor reach it. */
+@Injectable()
+export class SectionData {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly hours: SectionHours,
+  ) {}
+
+  /** Returns why a section's API cannot be one; undefined when it can. */
+  problemOf({ api }: SectionManifest): string | undefined {
+    const isUsable = api === undefined || externalBase(api, allowsLoopback(this.env)) !== undefined;
+    return isUsable ? undefined : `api: ${api} non è un indirizzo https utilizzabile`;
+  }
+
+  /** Returns whether a path of this site is data of a section's own. */
+  isOwnData = (path: string, section: string): boolean => dataPath.exec(path)?.[1] === section;
+
+  /**
+   * Returns what the API of a section answers, parsed.
+   * @throws ApiError 404 for a path that it does not have, 502 `section_api_failed` for anything but JSON within the limits
+   */
+  async read({ name, api }: SectionManifest, path: string): Promise<unknown> {
+    const [, , pathname] = dataPath.exec(path) ?? [];
+    const base = api === undefined ? undefined : externalBase(api, allowsLoopback(this.env));
+    if (base === undefined || pathname === undefined) throw notFound(`${name} non ha dati propri a questo indirizzo.`);
+    const url = new URL(pathname, base);
+    try {
+      return await this.fetch(url);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      await this.hours.count(name, 'errors');
+      const reason = error instanceof Error ? error.message : 'non risponde';
+      throw new ApiError(502, 'section_api_failed', `${url.href} ${reason}.`, { cause: error });
+    }
+  }
+
+  /** @throws Error with the reason in Italian, to be read after the address */
+  private async fetch(url: URL): Promise<unknown> {
+    const allowLoopback = allowsLoopback(this.env);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const lookup = checkedLookup(allowLoopback);
+    const late = `non risponde entro ${timeoutMs / 1000} secondi`;
+    const response = await openAddress(url, {
+      allowLoopback,
+      signal,
+      lookup,
+      headers: { accept: 'application/json' },
+    }).catch((error: unknown) => Promise.reject(signal.aborted ? new Error(late) : error));
+    try {
+      checkResponse(response);
+      const text = await readText(response).catch((error: unknown) =>
+        Promise.reject(signal.aborted ? new Error(late) : error),
+      );
+      return parseJson(text);
+    } finally {
+      response.destroy();
+    }
+  }
+}
+
+/** @throws ApiError 404, Error for another status than 200 and another type than JSON */
+function checkResponse({ statusCode = 0, headers }: IncomingMessage): void {
+  if (statusCode === 404) throw notFound('Non trovato');
+  if (statusCode >= 300 && statusCode < 400) throw new Error('rimanda altrove');
+  if (statusCode !== 200) throw new Error(`risponde ${statusCode}`);
+  if (!/^application\/(?:[\w.-]+\+)?json\b/.test(headers['content-type'] ?? ''))
+    throw new Error('non risponde con JSON');
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Error('è compresso senza richiesta');
+}
+
+/** @throws Error for more bytes than the limit */
+async function readText(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxBytes) throw new Error(`risponde con più di ${maxBytes / 1024 / 1024} MB`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const json: unknown = JSON.parse(text);
+    // What is nested too deeply can be read, but not be written again.
+    JSON.stringify(json);
+    return json;
+  } catch {
+    throw new Error('non risponde con JSON');
+  }
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DataSource } from 'typeorm';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import { createSiteApp, publish } from '../../testing/site-app.js';
+import type { TestApp } from '../../testing/test-app.js';
+import { PreviewsService } from '../previews/previews.service.js';
+import { GateService } from '../gate/gate.service.js';
+import { ReleasesService } from '../releases/releases.service.js';
+import { type Pack, pack } from '../testing/small-section.js';
+
+let test: TestApp;
+let team: Server;
+let api: string;
+let received: { url: string | undefined; headers: IncomingHttpHeaders }[];
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const hours = [{ day: 'lunedì', from: 10 }];
+
+beforeAll(async () => {
+  received = [];
+  team = createServer(({ url, headers }, response) => {
+    received.push({ url, headers });
+    if (url === '/orari' || url === '/mostre/roma') response.writeHead(200, json).end(JSON.stringify(hours));
+    else if (url === '/enorme') response.writeHead(200, json).end(JSON.stringify('x'.repeat(2 * 1024 * 1024)));
+    else if (url === '/pagina') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Orari</h1>');
+    else if (url === '/rotto') response.writeHead(200, json).end('{');
+    else if (url === '/profondo') response.writeHead(200, json).end('['.repeat(1e6) + ']'.repeat(1e6));
+    else if (url === '/guasto') response.writeHead(500, json).end('{}');
+    else if (url === '/altrove') response.writeHead(302, { location: '/orari' }).end();
+    else if (url !== '/lento') response.writeHead(404, json).end('{}');
+  });
+  await new Promise<void>((resolve) => team.listen(0, '127.0.0.1', resolve));
+  api = `http://127.0.0.1:${(team.address() as AddressInfo).port}`;
+  test = await createSiteApp();
+  await publish(test, withApi(api));
+});
+afterAll(async () => {
+  await test.close();
+  team.closeAllConnections();
+  team.close();
+});
+
+function withApi(address: string, words?: string): Pack {
+  const made = pack('mf-prova', '/prova', words);
+  made.built.manifest.api = address;
+  return made;
+}
+const read = (path: string) => test.http.get(`/api/sections/mf-prova/data/${path}`);
+
+describe('the own data of a section', () => {
+  it('are read of its API without anything of the visitor, and once for all within half a minute', async () => {
+    const visitor = { cookie: 'salaria_chat=1', authorization: 'Bearer x', referer: 'https://a.example/' };
+    for (let count = 0; count < 3; count += 1)
+      expect((await read('orari').set(visitor).expect(200)).body).toEqual(hours);
+    expect((await read('mostre/roma').expect(200)).body).toEqual(hours);
+    expect(received.map(({ url }) => url)).toEqual(['/orari', '/mostre/roma']);
+    expect(Object.keys(received[0]?.headers ?? {}).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host']);
+    const { headers } = await read('orari');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('are read by the server for its pages as well', async () => {
+    const entry = await test.app.get(HttpCache).fetch('/api/sections/mf-prova/data/orari');
+    expect([entry.status, JSON.parse(entry.body.toString('utf8'))]).toEqual([200, hours]);
+  });
+
+  it.each([
+    ['lento', /\/lento non risponde entro 5 secondi\.$/],
+    ['enorme', /\/enorme risponde con più di 2 MB\.$/],
+    ['pagina', /\/pagina non risponde con JSON\.$/],
+    ['rotto', /\/rotto non risponde con JSON\.$/],
+    ['profondo', /\/profondo non risponde con JSON\.$/],
+    ['guasto', /\/guasto risponde 500\.$/],
+    ['altrove', /\/altrove rimanda altrove\.$/],
+  ])('that are %s are an error to the section, which counts in its health', async (path, message) => {
+    const count = async () => {
+      const [row] = (await test.app
+        .get(DataSource)
+        .query(`select coalesce(sum(errors), 0)::int as n from section_hours where section = 'mf-prova'`)) as [
+        { n: number },
+      ];
+      return row.n;
+    };
+    const before = await count();
+    const { body } = await read(path).expect(502);
+    expect(body).toMatchObject({ code: 'section_api_failed', message: expect.stringMatching(message) });
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('that do not exist, at the API, by name or by section, are missing', async () => {
+    for (const path of ['nessuno', '..%2Forari', 'ORARI%3Fa']) await read(path).expect(404);
+    await test.http.get('/api/sections/mf-altra/data/orari').expect(404);
+  });
+
+  it('of a candidate are those of its own API, in its preview and in the gate', async () => {
+    const candidate = withApi('http://127.0.0.1:9', 'due');
+    candidate.built.manifest.routes[0] = {
+      path: '/prova',
+      module: './src/prova.page.tsx',
+      reads: [{ path: '/api/sections/mf-prova/data/orari' }],
+      head: { title: 'Prova' },
+    };
+    const files = new Map(Object.entries(candidate.files).map(([name, text]) => [name, Buffer.from(text)]));
+    const id = await test.app.get(ReleasesService).store({ built: candidate.built, files }, 'prova');
+    const token = test.app.get(PreviewsService).createToken('mf-prova', id);
+    const { body } = await read('orari').set('cookie', `salaria_anteprima=${token}`).expect(502);
+    expect(body).toMatchObject({ message: 'http://127.0.0.1:9/orari non risponde.' });
+    const { problems, renders } = await test.app
+      .get(GateService)
+      .check('mf-prova', { built: candidate.built, files }, {});
+    expect(problems).toEqual([]);
+    // The own API fails: there are no real data besides.
+    expect(renders.map(({ state }) => state)).toContain('con i dati veri');
+  });
+
+  it.each(['http://mostre.example.org', 'http://10.0.0.1'])('at %s are refused by the gate', async (address) => {
+    const { built, files } = withApi(address, address);
+    const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+    const { problems } = await test.app.get(GateService).check('mf-prova', { built, files: bytes }, {});
+    expect(problems).toEqual([{ rule: 'manifest', message: `api: ${address} non è un indirizzo https utilizzabile` }]);
+  });
+
+  it('at an internal address are not requested', async () => {
+    const internal = pack('mf-interna', '/interna');
+    internal.built.manifest.api = 'https://10.0.0.1';
+    await publish(test, internal);
+    const { body } = await test.http.get('/api/sections/mf-interna/data/orari').expect(502);
+    expect(body).toMatchObject({
+      message: 'https://10.0.0.1/orari ha un indirizzo di rete interno, che non è ammesso.',
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { SectionsRepository } from '../registry/sections.repository.js';
+import { ReleasesRepository } from './releases.repository.js';
+import { SectionFilesRepository } from './section-files.repository.js';
+
+/** Releases of a section that are never pruned, besides the live and the previous one. */
+const retained = 10;
+/** Days that a release's files stay after it was stored and after it was last live, for pages that are still open. */
+const days = 30;
+
+/** Removes the files of old releases; their rows and history stay. */
+@Injectable()
+export class ReleasePruning {
+  constructor(
+    private readonly source: DataSource,
+    private readonly sections: SectionsRepository,
+    private readonly releases: ReleasesRepository,
+    private readonly files: SectionFilesRepository,
+  ) {}
+
+  /** Does nothing while a release is being stored: the next one prunes. */
+  async prune(section: string): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const files = manager.withRepository(this.files);
+      if (!(await files.tryLockForDeleting())) return;
+      // Keeps the live release from changing while the others are selected.
+      await manager.withRepository(this.sections).lock(section);
+      const releases = manager.withRepository(this.releases);
+      const old = await releases.findPrunable(section, { retained, days });
+      if (old.length === 0) return;
+      await releases.update({ section, id: In(old.map(({ id }) => id)) }, { state: 'pruned', files: {} });
+      await files.deleteUnused();
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { RepositoryOf } from '../../platform/database/repository-of.js';
+import { SectionEntity } from '../registry/section.entity.js';
+import { SectionHistoryEntity } from './section-history.entity.js';
+import { SectionReleaseEntity } from './section-release.entity.js';
+
+type ReleaseKey = Pick<SectionReleaseEntity, 'section' | 'id'>;
+/** A release as it is uploaded. */
+export type UploadedRelease = Omit<SectionReleaseEntity, 'state' | 'note' | 'createdAt'>;
+
+export class ReleasesRepository extends RepositoryOf(SectionReleaseEntity) {
+  findByKey({ section, id }: ReleaseKey): Promise<SectionReleaseEntity | null> {
+    return this.findOneBy({ section, id });
+  }
+
+  listOf(section: string): Promise<SectionReleaseEntity[]> {
+    return this.find({ where: { section }, order: { createdAt: 'DESC' } });
+  }
+
+  /** Finds a release of a section that has a browser's file of this name and key (composition, `fileKey`). */
+  findByFileKey(section: string, name: string, key: string): Promise<SectionReleaseEntity | null> {
+    return this.createQueryBuilder('release')
+      .where('release.section = :section', { section })
+      .andWhere('jsonb_exists(release.files, :name)', { name })
+      .andWhere(`starts_with(translate(release.built -> 'files' ->> :name, '+/', '-_'), :integrity)`, {
+        integrity: `sha384-${key}`,
+      })
+      .limit(1)
+      .getOne();
+  }
+
+  /** Adds a release, or gives a pruned one its files again. */
+  async store(release: UploadedRelease): Promise<void> {
+    const { section, id, files, releasedBy } = release;
+    const { raw } = await this.createQueryBuilder().insert().values(release).orIgnore().returning('id').execute();
+    if ((raw as unknown[]).length > 0) return;
+    await this.update({ section, id, state: 'pruned' }, { files, state: 'kept', releasedBy, createdAt: () => 'now()' });
+  }
+
+  async setState({ section, id }: ReleaseKey, state: SectionReleaseEntity['state'], note: string | null = null) {
+    await this.update({ section, id }, { state, note });
+  }
+
+  /**
+   * Finds the releases of a section that were stored, and live last, more than `days` ago, without the `retained` newest,
+   * the live one and the one before it.
+   */
+  findPrunable(section: string, { retained, days }: { retained: number; days: number }): Promise<ReleaseKey[]> {
+    const newest = this.createQueryBuilder('newest')
+      .select('newest.id')
+      .where(`newest.section = :section and newest.state in ('kept', 'withdrawn')`)
+      .orderBy('newest.createdAt', 'DESC')
+      .limit(retained);
+    const inUse = this.manager
+      .createQueryBuilder(SectionEntity, 'own')
+      .select('own.name')
+      .where('own.name = :section and release.id in (own.live, own.previous)');
+    const liveTimes = this.manager
+      .createQueryBuilder(SectionHistoryEntity, 'event')
+      .select('event.release', 'id')
+      .addSelect('lead(event.at) over (order by event.id)', 'until')
+      .where(`event.section = :section and event.action in ('live', 'promoted', 'rolled-back')`);
+    return this.createQueryBuilder('release')
+      .select(['release.section', 'release.id'])
+      .where(`release.section = :section and release.state <> 'pruned'`, { section, days })
+      .andWhere(`release.createdAt < now() - :days * interval '1 day'`)
+      .andWhere(`release.id not in (${newest.getQuery()})`)
+      .andWhere(`not exists (${inUse.getQuery()})`)
+      .andWhere(
+        `release.id not in (select times.id from (${liveTimes.getQuery()}) times
+          where times.until > now() - :days * interval '1 day')`,
+      )
+      .getMany();
+  }
+}

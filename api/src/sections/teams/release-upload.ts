@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { ApiError, badRequest } from '../../platform/errors/api-error.js';
+import type { UploadFault, UploadKind } from '../../platform/uploads/upload-kind.js';
+import { releaseLimits } from '../gate/rules/gate-rules.js';
+
+/** An uploaded release: release.json, and the files by name. */
+export type ReceivedRelease = {
+  description: string;
+  files: Map<string, Buffer>;
+  external: string | undefined;
+  preview: boolean;
+};
+
+const { fileBytes, totalBytes, files: maxFiles } = releaseLimits;
+const maxDescriptionBytes = 512 * 1024;
+
+const errors: Record<UploadFault, [status: number, code: string, message: string]> = {
+  not_multipart: [415, 'unsupported_type', 'Un rilascio si invia come multipart/form-data.'],
+  malformed: [400, 'bad_request', 'Il rilascio non è un modulo multipart leggibile.'],
+  wrong_field: [400, 'bad_request', 'Il rilascio contiene campi inattesi: servono «release» e «files».'],
+  too_many_files: [413, 'release_too_large', `Più di ${maxFiles} file.`],
+  too_large: [
+    413,
+    'release_too_large',
+    `Un file può essere al massimo di ${fileBytes} byte, tutti insieme di ${totalBytes}, ` +
+      `release.json di ${maxDescriptionBytes}.`,
+  ],
+  busy: [503, 'release_busy', 'Altri rilasci sono in arrivo: riprova tra qualche secondo.'],
+};
+
+/** The form of a release: `release` (release.json as text), `files`, and optionally `external` and `preview`. */
+export const releaseUpload: UploadKind = {
+  field: 'files',
+  maxFiles,
+  maxFileBytes: fileBytes,
+  maxTotalBytes: totalBytes,
+  maxFieldBytes: maxDescriptionBytes,
+  preservePath: true,
+  // The gate keeps the files of a release in memory.
+  maxConcurrent: 4,
+  maxQueued: 20,
+  createError: (fault) => {
+    const [status, code, message] = errors[fault];
+    return new ApiError(status, code, message, fault === 'busy' ? { retryAfter: 10 } : {});
+  },
+};
+
+/**
+ * Reads a release. `external` is the address that the browser's files stay at.
+ *
+ * @throws ApiError 400
+ */
+export async function readRelease(
+  sent: Express.Multer.File[],
+  { release, external, preview }: Record<string, unknown>,
+): Promise<ReceivedRelease> {
+  if (typeof release !== 'string') throw badRequest('Manca il campo «release» con il contenuto di release.json.');
+  const files = new Map<string, Buffer>();
+  for (const { originalname, path } of sent) files.set(originalname, await readFile(path));
+  if (files.size !== sent.length) throw badRequest('Due file hanno lo stesso nome.');
+  return {
+    description: release,
+    files,
+    external: typeof external === 'string' ? external : undefined,
+    preview: preview === '1',
+  };
+}

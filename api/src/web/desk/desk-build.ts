@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { escapeText } from '../../platform/formats/markup.js';
+import { StartupError } from '../../platform/startup-error.js';
+
+/** Where the build of `redazione/` has left room for the address of the public site. */
+const publicUrlPlaceholder = '__PUBLIC_URL__';
+
+/** The built desk: its HTML, and the folder of its files. */
+export type DeskBuild = { html: string; assetsDir: string };
+
+/** The desk's build of this process, which `npm run dev` replaces while the site runs. */
+export class CurrentDesk {
+  constructor(public build: DeskBuild) {}
+}
+
+/** @throws StartupError when the desk has not been built */
+export function readDeskBuild(root: string): DeskBuild {
+  const dist = path.join(root, 'redazione/dist');
+  try {
+    return { html: readFileSync(path.join(dist, 'index.html'), 'utf8'), assetsDir: path.join(dist, 'assets') };
+  } catch {
+    throw new StartupError('La redazione non è compilata: eseguire «npm run build» nella cartella del progetto.');
+  }
+}
+
+export const fillPublicUrl = (html: string, publicUrl: string): string =>
+  html.replaceAll(publicUrlPlaceholder, escapeText(publicUrl));

@@ -1,1 +1,0 @@
-export const siteTitle = 'Archeologia di Posta';

@@ -1,0 +1,358 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { PeriodEntity } from '../../domains/periods/period.entity.js';
+import { PostEntity } from '../../domains/posts/post.entity.js';
+import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import { RequestTarget } from '../../platform/requests/target/request-target.js';
+import { pack } from '../../sections/testing/small-section.js';
+import { rawGet } from '../../testing/calls/raw-get.js';
+import { createSiteApp, publish } from '../../testing/site-app.js';
+import type { TestApp } from '../../testing/test-app.js';
+import { waitUntil } from '../../testing/time-limit.js';
+import { PageRenderer } from '../ssr/page-renderer.js';
+import { maxPictureOrigins, PictureOrigins } from './html/picture-origins.js';
+import { isOpenRoute } from './page-resolver.js';
+import { concernsPreview } from './preview/preview-middleware.js';
+
+let test: TestApp;
+let cache: HttpCache;
+const picture = { alt: 'Una foto', caption: 'Una foto' };
+/** Replaces the sandbox: the HTML is the address that the page was rendered for. */
+const render = jest.spyOn(PageRenderer.prototype, 'render');
+
+beforeAll(async () => {
+  test = await createSiteApp({ IMAGE_ORIGINS: 'https://*.museo.example' });
+  cache = test.app.get(HttpCache);
+  const states = pack('mf-prova', '/prova');
+  Object.assign(states.built.manifest.routes[0] ?? {}, {
+    parameters: { vista: ['elenco'], pagina: 'number', testo: 'text', categoria: ['sabini'] },
+    reads: [{ path: '/api/quizzes', query: [{ name: 'category', parameter: 'categoria' }] }],
+  });
+  states.built.manifest.routes.push({
+    path: '/prova/:any',
+    module: './src/prova.page.tsx',
+    head: { title: 'Prova' },
+  });
+  await publish(test, states);
+  const records = pack('mf-schede', '/schede/:slug');
+  Object.assign(records.built.manifest.routes[0] ?? {}, {
+    reads: [{ path: '/api/posts/:slug' }, { path: '/api/quizzes/:slug/questions' }, { path: '/api/categories' }],
+    head: { title: '{title}', from: '/api/posts/:slug', jsonLd: 'Article' },
+  });
+  const [route] = records.built.manifest.routes;
+  if (route) records.built.manifest.routes.push({ ...route, path: '/vuota/:slug' });
+  records.built.manifest.routes.push({
+    path: '/fissa',
+    module: './src/prova.page.tsx',
+    head: { title: '{title}', from: '/api/posts/manca' },
+  });
+  await publish(test, records);
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  cache.clear();
+  render.mockImplementation(({ url }) => Promise.resolve({ html: `<h1>${encodeURI(url)}</h1>`, styles: [] }));
+});
+afterEach(() => {
+  render.mockReset();
+});
+
+async function get(path: string) {
+  const { status, headers, body } = await rawGet(test.url, {}, 'GET', path);
+  const html = String(body);
+  const attribute = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  return {
+    status,
+    headers,
+    html,
+    rendered: attribute(/data-rendered="([^"]*)"/),
+    canonical: attribute(/rel="canonical" href="[^"]*?(\/prova[^"]*)"/),
+    data: attribute(/as="fetch" href="([^"]*)"/),
+  };
+}
+
+it('finds the routes whose addresses anyone can make up', () => {
+  for (const [path, from, isOpen] of [
+    ['/blog', undefined, false],
+    ['/blog/:slug', '/api/posts/:slug', false],
+    ['/blog/:slug', '/api/posts', true],
+    ['/redazione/:kind/:slug', undefined, true],
+  ] as const)
+    expect([path, isOpenRoute(path, { from })]).toEqual([path, isOpen]);
+});
+
+it('renders a page whose address anyone can make up after others', async () => {
+  for (const address of ['/prova', '/prova/inventata']) await get(address);
+  expect(render.mock.calls.map(([{ url }, { yields }]) => [url, yields])).toEqual([
+    ['/prova', false],
+    ['/prova/inventata', true],
+  ]);
+});
+
+describe('the query of a page', () => {
+  it('is reduced to the parameters that the section declares', async () => {
+    for (const [query, rendered] of [
+      ['pagina=2&vista=elenco', '?pagina=2&vista=elenco'],
+      ['vista=elenco&utm_source=x&pagina=2&fbclid=1', '?pagina=2&vista=elenco'],
+      ['%70agina=%32', '?pagina=2'],
+      ['testo=%20via%20salaria', '?testo=via+salaria'],
+      ['pagina=0', ''],
+      ['pagina=2&pagina=3', ''],
+      ['vista=mosaico', ''],
+      ['testo=a%00b', ''],
+      ['pagina=2%26vista%3Delenco', ''],
+    ])
+      expect([query, (await get(`/prova?${query}`)).rendered]).toEqual([query, `/prova${rendered}`]);
+  });
+
+  it('shares one cached page among all spellings', async () => {
+    const first = await get('/prova?pagina=2');
+    const { entries } = cache.size;
+    for (const query of ['pagina=2&utm_source=a', '%70agina=2', 'fbclid=%ff&pagina=2&vista=x', 'pagina=2&anno[]=1'])
+      expect((await get(`/prova?${query}`)).html).toBe(first.html);
+    expect(cache.size.entries).toBe(entries);
+    expect(render.mock.calls.filter(([{ url }]) => url === '/prova?pagina=2')).toHaveLength(1);
+  });
+
+  it('selects only the data that the section declares', async () => {
+    expect((await get('/prova?pagina=2')).data).toBe('/api/quizzes');
+    expect((await get('/prova?categoria=sabini&pagina=2')).data).toBe('/api/quizzes?category=sabini');
+    expect((await get('/prova?categoria=romani&limit=1')).data).toBe('/api/quizzes');
+  });
+
+  it('is part of the canonical address only as the page number of the whole list', async () => {
+    expect((await get('/prova?pagina=3')).canonical).toBe('/prova?pagina=3');
+    expect((await get('/prova?pagina=1')).canonical).toBe('/prova');
+    expect((await get('/prova?pagina=3&vista=elenco')).canonical).toBe('/prova');
+  });
+
+  it('cannot leave its attribute', async () => {
+    const { html, rendered } = await get('/prova?testo=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+    expect(html).not.toContain('<script>alert');
+    expect(rendered).toContain('testo=%22%3E%3Cscript%3E');
+  });
+});
+
+describe('a page that is not rendered for its query in time', () => {
+  const renderOnly = (address: string) => {
+    render.mockImplementation(({ url }) =>
+      Promise.resolve(url === address ? { html: `<h1>Testo</h1>${ownPicture}`, styles: [] } : undefined),
+    );
+  };
+  const ownPicture =
+    '<picture><source type="image/avif" srcset="/a.avif 480w" sizes="9rem"><img fetchpriority="high" src="/a.jpg"></picture>';
+  const preload =
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/a.avif 480w" imagesizes="9rem" fetchpriority="high">';
+
+  it('comes as it is without the query, under the same policy, and preloads no picture', async () => {
+    renderOnly('/prova');
+    const plain = await get('/prova');
+    const late = await get('/prova?pagina=2');
+    expect(plain.html).toContain(preload);
+    expect(late).toMatchObject({ status: 200, rendered: '/prova', html: plain.html.replace(preload, '') });
+    expect(late.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+  });
+
+  it('comes without text when the page without the query is not cached either', async () => {
+    renderOnly('/prova');
+    expect(await get('/prova?pagina=2')).toMatchObject({ status: 200, rendered: undefined });
+  });
+
+  it('has its text as soon as it is rendered', async () => {
+    let finish: (() => void) | undefined;
+    render.mockImplementation(({ url }, { onLate }) => {
+      if (url !== '/prova?pagina=2') return Promise.resolve({ html: '<h1>Testo</h1>', styles: [] });
+      finish = () => onLate?.({ html: '<h1>Pagina 2</h1>', styles: [] });
+      return Promise.resolve(undefined);
+    });
+    await get('/prova');
+    expect((await get('/prova?pagina=2')).rendered).toBe('/prova');
+    finish?.();
+    await waitUntil(async () => (await get('/prova?pagina=2')).rendered === '/prova?pagina=2');
+    expect((await get('/prova?pagina=2')).html).toContain('Pagina 2');
+  });
+});
+
+describe('a page that is not rendered in time again', () => {
+  const expire = () => {
+    const entry = cache.get('/prova');
+    if (!entry) throw new Error('the page is not cached');
+    entry.freshUntil = 0;
+  };
+
+  it('keeps its text when it is revalidated', async () => {
+    const { html } = await get('/prova');
+    const revalidated = new Promise<void>((resolve) => {
+      render.mockImplementation(() => {
+        resolve();
+        return Promise.resolve(undefined);
+      });
+    });
+    expire();
+    await get('/prova');
+    await revalidated;
+    await waitUntil(() => (cache.get('/prova')?.freshUntil ?? 0) < performance.now() + 2000);
+    expect((await get('/prova')).html).toBe(html);
+  });
+
+  it('loses its text to a write that changes what it shows', async () => {
+    await get('/prova');
+    cache.invalidate(['*']);
+    render.mockImplementation(() => Promise.resolve(undefined));
+    expect(await get('/prova')).toMatchObject({ status: 200, rendered: undefined });
+  });
+});
+
+it.each(['/prova?testo=', '/prova/'])('made-up addresses %s evict each other and no other page', async (address) => {
+  await get('/prova');
+  for (let at = 0; at < 450; at += 1) await get(`${address}t${at}`);
+  expect(cache.size.entries).toBeLessThan(420);
+  expect(cache.get('/prova')).toBeDefined();
+  expect(cache.get(`${address}t449`)).toBeDefined();
+  expect(cache.get(`${address}t0`)).toBeUndefined();
+});
+
+describe('a path that no route matches', () => {
+  it('shares one rendering and one response with all others', async () => {
+    const paths = ['/nulla', '/nulla/di/nulla', '/n/u/l/l/a', `/${'x'.repeat(800)}`, '/a'.repeat(32)];
+    const responses = await Promise.all(paths.map(get));
+    const shared = await get('/~');
+    for (const { status } of [...responses, shared]) expect(status).toBe(404);
+    expect(new Set([...responses, shared].map(({ html }) => html)).size).toBe(1);
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not named in the page, which has no JSON-LD either', async () => {
+    const { html } = await get('/niente-del-genere');
+    expect(html).not.toMatch(/niente-del-genere|rel="canonical"|og:url|ld\+json/);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+describe('a slug that the API does not know', () => {
+  /** Only what the API answers to each slug's own path; the rest of the page is rendered once. */
+  const paths = ['/schede/sconosciuto', '/schede/altro', '/schede/citt%C3%A0', `/schede/${'x'.repeat(300)}`];
+
+  it("answers 404 with the section's own screen, which all slugs share", async () => {
+    render.mockResolvedValueOnce({ html: '<main><h1>Prova non trovata</h1></main>', styles: [], title: 'Non trovata' });
+    const responses = await Promise.all(paths.map(get));
+    for (const { status } of responses) expect(status).toBe(404);
+    expect(new Set(responses.map(({ html }) => html)).size).toBe(1);
+    expect(render).toHaveBeenCalledTimes(1);
+    const [page] = render.mock.calls[0] ?? [];
+    expect(page).toMatchObject({
+      url: '/schede/~',
+      routeData: { '/api/categories': [] },
+      failedReads: { '/api/posts/~': 404, '/api/quizzes/~/questions': 404 },
+    });
+    const { html } = await get('/schede/ancora');
+    expect(html).toContain('<main><h1>Prova non trovata</h1></main>');
+    expect(html).toContain('<title>Non trovata</title>');
+    expect(html).toContain('data-rendered="/schede/~" data-missing="/api/posts/:slug"');
+    expect(html).not.toMatch(/sconosciuto|rel="canonical"|og:url|ld\+json|href="\/api\/(posts|quizzes)/);
+    expect(html).toContain('/entry.js" integrity="');
+  });
+
+  it("shows the site's own screen when the section shows nothing", async () => {
+    render.mockImplementation(({ url }) =>
+      Promise.resolve({ html: url === '/~' ? '<h1>/~</h1>' : '<main><div></div></main>', styles: [] }),
+    );
+    const { status, html } = await get('/vuota/sconosciuto');
+    expect(status).toBe(404);
+    expect(html).toMatch(/data-rendered="\/~".*<h1>\/~<\/h1>/s);
+  });
+});
+
+it('a page without a slug whose subject is missing is that of unknown paths', async () => {
+  expect(await get('/fissa')).toMatchObject({ status: 404, rendered: '/~' });
+});
+
+it('may show pictures of the sites whose pictures the content shows, and of no others', async () => {
+  const sources = async () =>
+    /img-src ([^;]*)/.exec(String((await get('/prova')).headers['content-security-policy']))?.[1];
+  expect(await sources()).toBe("'self' data: https://*.museo.example");
+  await test.dataSource.getRepository(PostEntity).insert([
+    {
+      slug: 'foto',
+      title: 'Foto',
+      imageUrl: 'https://Foto.example/a.jpg',
+      content:
+        '<a href="https://link.example/"><img alt="" src="http://testo.example:8080/b.jpg?c"></a><img src="/d.jpg">',
+      gallery: {
+        name: 'g',
+        style: 'grid',
+        counter: false,
+        lockScroll: false,
+        items: [{ ...picture, src: 'https://galleria.example/e' }],
+      },
+      publishedAt: new Date('2999-01-01'),
+    },
+    {
+      slug: 'ostile',
+      title: 'Ostile',
+      imageUrl: 'https://x;script-src-elem/a.jpg',
+      content: '<img src="https://*/x">',
+    },
+    { slug: 'ostile-2', title: 'Ostile', imageUrl: 'https://utente:chiave@foto.example/', content: 'x' },
+  ]);
+  await test.dataSource.getRepository(PeriodEntity).insert({
+    name: 'p',
+    title: 'P',
+    description: '',
+    timeframe: '',
+    research: [],
+    image: { ...picture, src: 'https://periodo.example/f.png' },
+  });
+  await test.app.get(CacheInvalidator).invalidate('posts');
+  const named =
+    'http://testo.example:8080 https://*.museo.example https://foto.example https://galleria.example https://periodo.example';
+  await waitUntil(async () => (await sources()) === `'self' data: ${named}`);
+});
+
+it('may show pictures of drafts, and of the fifty sites with most pictures', async () => {
+  const origins = test.app.get(PictureOrigins);
+  const draft = { imageUrl: 'https://bozza.example/a.jpg', content: '<img src="https://bozza2.example/b.jpg">' };
+  const withDraft = await origins.list(new Map([['/api/posts/x', draft]]));
+  expect(withDraft).toEqual(expect.arrayContaining(['https://bozza.example', 'https://bozza2.example']));
+  const posts = Array.from({ length: maxPictureOrigins + 5 }, (_, at) => ({
+    slug: `sito-${at}`,
+    title: 'Sito',
+    content: at < 5 ? '' : `<img src="https://sito-${at}.example/b.jpg">`,
+    imageUrl: `https://sito-${at}.example/a.jpg`,
+  }));
+  await test.dataSource.getRepository(PostEntity).insert(posts);
+  await test.app.get(CacheInvalidator).invalidate('posts');
+  const most = posts.slice(5).map(({ slug }) => `https://${slug}.example`);
+  await waitUntil(async () => (await origins.list()).length === maxPictureOrigins + 1);
+  expect(await origins.list()).toEqual(['https://*.museo.example', ...most].sort());
+});
+
+it('finds the preview in its parameter and cookie, however they are spelled', () => {
+  const concerns = (url: string, cookie?: string) => {
+    const request = new IncomingMessage(new Socket());
+    request.url = url;
+    if (cookie !== undefined) request.headers.cookie = cookie;
+    return concernsPreview(RequestTarget.of(request));
+  };
+  for (const url of [
+    '/?anteprima=x',
+    '/?%61nteprima=fine',
+    '/blog?a=1&%61%6e%74eprima=x',
+    '/blog?anteprima',
+    '/?a?&anteprima=',
+  ])
+    expect([url, concerns(url)]).toEqual([url, true]);
+  for (const cookie of [
+    'salaria_anteprima=x',
+    'salaria_anteprima =x',
+    'a=1;salaria_anteprima=',
+    'a=b; salaria_anteprima=%78',
+  ])
+    expect([cookie, concerns('/blog', cookie)]).toEqual([cookie, true]);
+  expect(concerns('/anteprima=x')).toBe(false);
+  expect(concerns('/?anteprima2=x', 'xsalaria_anteprima=1')).toBe(false);
+  expect(concerns('/?a=anteprima', 'a=salaria_anteprima=1')).toBe(false);
+});

@@ -1,0 +1,117 @@
+import { entryKinds, kindOf } from '@salaria/contracts/kinds/kinds';
+import * as z from 'zod/mini';
+import { checkGalleries } from '../articles/check-galleries.js';
+import { checkLinks } from '../articles/check-links.js';
+import { italianMessage } from '@salaria/contracts/italian-messages';
+import type { Content, ContentImage } from '../content.js';
+import { type Entries, type Entry, idOf, isFields, keyOfId } from './entry.js';
+import type { EntryProblem, Report } from './entry-problem.js';
+import { visitValues } from './visit-values.js';
+
+/**
+ * Checks entries one by one and with one another. Mistakes of editors do not throw: they are returned as problems, and
+ * an entry that its kind does not accept is left out of `accepted` and of the content.
+ *
+ * @param now later dates are reported
+ */
+export async function checkEntries(
+  entries: Entries,
+  now: Date,
+): Promise<{ content: Content; accepted: Map<string, Entry>; problems: EntryProblem[] }> {
+  const problems: EntryProblem[] = [];
+  const report: Report = (problem) => problems.push(problem);
+  const accepted = new Map([...entries].flatMap(([id, entry]) => parsed(id, entry, report)));
+  const content = contentOf(accepted);
+  checkReferences(entries, accepted, report);
+  checkDates(accepted, now, report);
+  checkRepeats(accepted, report);
+  checkGalleries(entries, content, report);
+  await checkLinks(entries, content, report);
+  return { content, accepted, problems };
+}
+
+function parsed(id: string, { fields, isDraft }: Entry, report: Report): [string, Entry][] {
+  const key = keyOfId(id);
+  const result = z.safeParse(kindOf(key.kind).schema, fields, { error: italianMessage });
+  if (result.success) return [[id, { fields: result.data, isDraft }]];
+  for (const issue of result.error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    for (const name of keys)
+      report({ key, path: name === undefined ? issue.path : [...issue.path, name], reason: issue.message });
+  }
+  return [];
+}
+
+function contentOf(accepted: Entries): Content {
+  const byKind = Object.fromEntries(
+    entryKinds().map((kind) => {
+      const { storage } = kindOf(kind);
+      const own = [...accepted].filter(([id]) => keyOfId(id).kind === kind);
+      if (storage === 'list') return [kind, own[0]?.[1].fields.entries ?? []];
+      if (storage === 'single') return [kind, own[0]?.[1].fields ?? {}];
+      return [kind, own.map(([id, { fields, isDraft }]) => ({ ...fields, slug: keyOfId(id).slug, isDraft }))];
+    }),
+  );
+  // Each kind has what its schema has accepted.
+  const { images, ...others } = byKind as unknown as Omit<Content, 'images'> & { images: ContentImage[] };
+  return { ...others, images: new Map(images.map((image) => [image.slug, image])) };
+}
+
+/** Returns the content without its drafts. */
+export function withoutDrafts(content: Content): Content {
+  const isPublished = (entry: unknown) => !(isFields(entry) && entry.isDraft === true);
+  return Object.fromEntries(
+    Object.entries(content).map(([kind, own]: [string, unknown]) => [
+      kind,
+      Array.isArray(own) ? own.filter(isPublished) : own,
+    ]),
+  ) as unknown as Content;
+}
+
+/** Reports entries and pictures that are named and do not exist. */
+function checkReferences(entries: Entries, accepted: Entries, report: Report): void {
+  for (const [id, { fields }] of accepted) {
+    const key = keyOfId(id);
+    visitValues(key.kind, fields, (spec, value, path) => {
+      const slug = String(value);
+      if (spec.type === 'picture' && !entries.has(idOf({ kind: 'images', slug })))
+        report({ key, path, reason: `l'immagine «${slug}» non esiste: manca images/${slug}.yml` });
+      if (spec.type === 'reference' && !accepted.has(idOf({ kind: spec.to, slug })))
+        report({ key, path, reason: `${definite(kindOf(spec.to).oneLabel)} «${slug}» non è in ${spec.to}.yml` });
+    });
+  }
+}
+
+/** Returns a noun with its definite article: 'un autore' becomes 'l'autore'. */
+const definite = (noun: string): string =>
+  noun
+    .replace(/^una (?![aeiou])/, 'la ')
+    .replace(/^una |^un (?=[aeiou])|^un’/, "l'")
+    .replace(/^uno |^un (?=s[^aeiou]|z)/, 'lo ')
+    .replace(/^un /, 'il ');
+
+/** Reports published entries of the future. */
+function checkDates(accepted: Entries, now: Date, report: Report): void {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(now);
+  for (const [id, { fields, isDraft }] of accepted) {
+    if (isDraft) continue;
+    const key = keyOfId(id);
+    for (const { type, name } of kindOf(key.kind).fields)
+      if (type === 'date' && String(fields[name]) > today)
+        report({ key, path: [name], reason: `la data ${String(fields[name])} è nel futuro` });
+  }
+}
+
+/** Reports what two entries of a kind share and may not. */
+function checkRepeats(accepted: Entries, report: Report): void {
+  const seen = new Set<string>();
+  for (const [id, { fields }] of accepted) {
+    const key = keyOfId(id);
+    const { unique } = kindOf(key.kind);
+    const [field] = unique?.fields ?? [];
+    if (unique === undefined || field === undefined) continue;
+    const values = JSON.stringify([key.kind, ...unique.fields.map((name) => fields[name] ?? '')]).toLowerCase();
+    if (seen.has(values)) report({ key, path: [field], reason: unique.reason(String(fields[field])) });
+    seen.add(values);
+  }
+}

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../testing/axe';
+import {
+  checkTimeoutMs,
+  choose,
+  completeArticle,
+  DeskBrowsers,
+  entryState,
+  expectSaved,
+  publish,
+  textOf,
+} from './testing/content-desk';
+import { overflowOf, showTop } from './testing/desk-layout';
+import { type SiteProcess, startSite } from '../testing/site-process';
+import { expect, test } from '../testing/test';
+
+// One site for the file, whose contents change.
+test.describe.configure({ mode: 'default', timeout: 150_000 });
+let site: SiteProcess;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await startSite({});
+});
+test.afterAll(() => site.stop());
+const browsers = new DeskBrowsers(() => site);
+test.afterEach(() => browsers.close());
+
+const place = 'Un luogo lungo la Salaria, fra il ponte e la gola del Velino, che si vede dalla strada.';
+
+interface KindCase {
+  kind: string;
+  /** Button that begins a new entry. */
+  create: string;
+  /** Label of the field that names it. */
+  title?: string;
+  /** Texts by label; a choice takes its first option. */
+  texts?: Record<string, string>;
+  choices?: string[];
+  more?: (page: Page) => Promise<void>;
+  /** Name of the frame of its preview. */
+  preview?: string;
+  /** Page of the site that shows it. */
+  sitePath: (slug: string) => string;
+}
+
+const coordinates = { Latitudine: '42.5263', Longitudine: '13.0968' };
+const cases: KindCase[] = [
+  {
+    kind: 'articles',
+    create: 'Nuovo articolo',
+    more: (page) => completeArticle(page, 'Un testo di prova.'),
+    preview: 'Anteprima dell’articolo',
+    sitePath: (slug) => `/blog/${slug}`,
+  },
+  {
+    kind: 'artifacts',
+    create: 'Nuovo reperto',
+    title: 'Nome',
+    texts: {
+      Descrizione: place,
+      Provenienza: 'Posta',
+      Datazione: 'I secolo d.C.',
+      Indirizzo: 'Via Roma, Posta',
+      Visita: 'Sempre visibile dalla strada.',
+      Immagine: 'posta-romana-1',
+      ...coordinates,
+    },
+    choices: ['Periodo'],
+    preview: 'Anteprima del reperto',
+    sitePath: () => '/gallery',
+  },
+  {
+    kind: 'quizzes',
+    create: 'Nuovo quiz',
+    texts: { Descrizione: place, 'Posto nell’elenco': '987' },
+    choices: ['Difficoltà', 'Categoria'],
+    more: async (page) => {
+      await page.getByRole('button', { name: 'Aggiungi una domanda' }).click();
+      await page.getByLabel('Domanda', { exact: true }).fill('Che cosa si portava?');
+      await page.getByLabel('Risposta 1', { exact: true }).fill('Sale');
+      await page.getByLabel('Risposta 2', { exact: true }).fill('Ambra');
+      await page.getByLabel('La risposta giusta è la 1').check();
+      await page.getByLabel('Spiegazione').fill('Il sale veniva dal mare.');
+    },
+    preview: 'Anteprima del quiz',
+    sitePath: () => '/quiz',
+  },
+  {
+    kind: 'discoveries',
+    create: 'Nuova scoperta',
+    texts: { Descrizione: place, Luogo: 'Posta', 'Chi l’ha segnalata': 'Anna Bianchi', ...coordinates },
+    choices: ['Categoria', 'Periodo'],
+    preview: 'Anteprima della scoperta',
+    sitePath: () => '/scoperte',
+  },
+  { kind: 'categories', create: 'Nuova categoria', title: 'Nome', sitePath: () => '/blog' },
+  {
+    kind: 'authors',
+    create: 'Nuovo autore',
+    title: 'Nome e cognome',
+    texts: { Qualifica: 'Archeologa', Presentazione: place, Ritratto: 'posta-romana-1' },
+    sitePath: () => '/blog',
+  },
+];
+
+for (const { kind, create, title: titleLabel = 'Titolo', texts = {}, choices = [], more, preview, sitePath } of cases) {
+  test(`an editor creates, previews, publishes and removes an entry of ${kind}`, async ({ browser }) => {
+    const { page } = await browsers.openDesk(browser);
+    const title = `Prova di ${kind}`;
+    await page.goto(`/redazione/contenuti?tipo=${kind}`);
+    await page.getByRole('button', { name: create }).click();
+    const dialog = page.getByRole('dialog', { name: create });
+    await dialog.getByLabel(titleLabel, { exact: true }).fill(title);
+    const slug = await dialog.getByLabel('Nome nell’indirizzo').inputValue();
+    await dialog.getByRole('button', { name: 'Crea la bozza' }).click();
+    await expect(entryState(page)).toContainText('Bozza');
+    await expect(page.getByLabel(titleLabel, { exact: true })).toHaveValue(title);
+    // A new form says nothing about what is still missing.
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+    if (kind !== 'categories') {
+      await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+      const summary = page.getByRole('region', { name: /cos[ae] da correggere$/ });
+      await expect(summary).toBeFocused({ timeout: checkTimeoutMs });
+      const link = summary.getByRole('link').first();
+      const target = (await link.getAttribute('href')) ?? '';
+      await link.click();
+      await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeFocused();
+    }
+    for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
+    for (const label of choices) await page.getByLabel(label, { exact: true }).selectOption({ index: 1 });
+    await more?.(page);
+    await expectSaved(page);
+    if (preview !== undefined) {
+      await page.getByRole('button', { name: 'Anteprima', exact: true }).click();
+      const frame = page.frameLocator(`iframe[title="${preview}"]`);
+      const text = kind === 'quizzes' ? 'Che cosa si portava?' : title;
+      await expect(frame.getByText(text).first()).toBeVisible({ timeout: checkTimeoutMs });
+    }
+    await showTop(page);
+    expect(await violations(page)).toEqual([]);
+    await publish(page);
+    const visitor = await browsers.open(browser);
+    await visitor.goto(sitePath(slug));
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    if (kind === 'articles') await expect(visitor.getByText('Un testo di prova.').first()).toBeVisible();
+
+    await choose(page, 'Elimina');
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina', exact: true }).click();
+    await expect(page).toHaveURL(`/redazione/contenuti?tipo=${kind}`);
+    await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
+    if (kind === 'articles')
+      await expect.poll(async () => (await visitor.request.get(sitePath(slug))).status()).toBe(404);
+  });
+}
+
+for (const [kind, label, path] of [
+  ['timeline', 'Nome', '/timeline'],
+  ['periods', 'Arco di tempo', '/periods/prehistoric'],
+] as const) {
+  test(`an editor changes the ${kind} and takes the earlier text back`, async ({ browser }) => {
+    const { page } = await browsers.openDesk(browser);
+    await page.goto(`/redazione/contenuti/${kind}/${kind}`);
+    await expect(entryState(page)).toContainText('Pubblicato');
+    if (kind === 'periods') await page.getByText('Preistoria', { exact: true }).click();
+    const field = page.getByLabel(label, { exact: true }).first();
+    const before = await field.inputValue();
+    const after = kind === 'timeline' ? `${before} (prova)` : 'Dal 9000 a.C. in poi';
+    await field.fill(after);
+    await expectSaved(page);
+    await publish(page);
+    const visitor = await browsers.open(browser);
+    await visitor.goto(path);
+    await expect(visitor.getByText(after).first()).toBeAttached();
+
+    await field.fill(before);
+    await expectSaved(page);
+    await publish(page);
+    await page.getByLabel('Altre azioni').click();
+    await page.getByRole('link', { name: 'Revisioni' }).click();
+    const revision = page.getByRole('listitem').filter({ hasText: 'È sul sito' });
+    await revision.getByRole('button', { name: /^Differenze/ }).click();
+    await expect(revision.locator(kind === 'timeline' ? 'del' : 'ins, del').first()).toBeVisible();
+  });
+}
+
+test('two editors of one article see each other, and choose between their texts', { tag: '@journey' }, async ({
+  browser,
+}) => {
+  const { page: first, person: rita } = await browsers.openDesk(browser);
+  const { page: second, person: ugo } = await browsers.openDesk(browser);
+  const address = '/redazione/contenuti/articles/leggere-un-miliario';
+  await first.goto(address);
+  await expect(textOf(first)).toBeVisible();
+  await second.goto(address);
+  await expect(second.getByText(`${rita.name} sta modificando questo articolo`)).toBeVisible();
+  await expect(first.getByText(`${ugo.name} sta modificando questo articolo`)).toBeVisible({ timeout: checkTimeoutMs });
+
+  const title = (page: Page) => page.getByLabel('Titolo', { exact: true });
+  await title(first).fill('Come si legge un miliario romano');
+  await expectSaved(first);
+  await title(second).fill('Come si legge un miliario antico');
+  const dialog = second.getByRole('dialog', { name: 'Due persone hanno scritto qui' });
+  await expect(dialog).toBeVisible({ timeout: checkTimeoutMs });
+  await expect(dialog.locator('mark')).toContainText(['antico', 'romano']);
+  await showTop(second);
+  expect(await violations(second)).toEqual([]);
+  await second.setViewportSize({ width: 360, height: 740 });
+  expect(await overflowOf(second)).toBe(0);
+  await dialog.getByRole('radio', { name: `Il testo di ${rita.name}` }).check();
+  await dialog.getByRole('button', { name: 'Salva la scelta' }).click();
+  await expect(title(second)).toHaveValue('Come si legge un miliario romano');
+
+  await second.getByLabel('Altre azioni').click();
+  await second.getByRole('link', { name: 'Revisioni' }).click();
+  await expect(second.getByText(/^Messo da parte/)).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { violations } from '../testing/axe';
+import { smallTargets } from '../testing/page-layout';
+import { type SiteProcess, startSite } from '../testing/site-process';
+import { expect, test } from '../testing/test';
+import {
+  checkTimeoutMs,
+  createArticle,
+  completeArticle,
+  DeskBrowsers,
+  expectSaved,
+  publish,
+  textOf,
+} from './testing/content-desk';
+import { overflowOf, showTop } from './testing/desk-layout';
+
+// One site for the file: its articles are not seen by the tests of other files.
+test.describe.configure({ mode: 'default', timeout: 150_000 });
+let site: SiteProcess;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await startSite();
+});
+test.afterAll(() => site.stop());
+const browsers = new DeskBrowsers(() => site);
+test.afterEach(() => browsers.close());
+
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Formato del testo' }).getByRole('button', { name, exact: true });
+
+test('the editor of an article is accessible in both schemes, on a phone and on a screen', async ({ browser }) => {
+  const { page } = await browsers.openDesk(browser);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+  });
+  await page.goto('/redazione/contenuti/articles/leggere-un-miliario');
+  await expect(textOf(page).locator('figure img')).toHaveJSProperty('complete', true);
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1440]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await textOf(page).locator('td').first().click();
+      await expect(tool(page, 'Togli la tabella')).toBeVisible();
+      await showTop(page);
+      const found = { axe: await violations(page), small: await smallTargets(page), overflow: await overflowOf(page) };
+      expect({ colorScheme, width, ...found }).toEqual({ colorScheme, width, axe: [], small: [], overflow: 0 });
+    }
+  await expect(textOf(page)).not.toContainText('<div');
+  // The bar stays in view.
+  await textOf(page).getByText('Fonti').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Anteprima' })).toBeInViewport();
+
+  await tool(page, 'A tutta pagina').click();
+  await expect(page.getByLabel('Titolo', { exact: true })).not.toBeInViewport();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(tool(page, 'A tutta pagina')).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel('Titolo', { exact: true })).toBeFocused();
+  // Opening it and looking around has changed nothing.
+  await expect(page.getByTestId('entry-state')).toContainText('Pubblicato');
+  expect(refused).toEqual([]);
+});
+
+test('a picture that is pasted into a text is uploaded, described and shown with its caption', async ({ browser }) => {
+  const { page } = await browsers.openDesk(browser);
+  const slug = await createArticle(page, 'Una fotografia incollata');
+  await completeArticle(page, 'Prima della fotografia.');
+  const picture = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#406080' } })
+    .png()
+    .toBuffer();
+  await textOf(page).evaluate(
+    (element, bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([Uint8Array.from(bytes)], 'Ponte visto.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [...picture],
+  );
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Scrivi la scheda e sceglila' }).click({ timeout: checkTimeoutMs });
+  await dialog.getByLabel('Testo alternativo').fill('Un ponte di pietra a due arcate sul fiume');
+  await dialog.getByRole('textbox', { name: 'Didascalia' }).fill('Il ponte visto da valle');
+  await dialog.getByLabel('Crediti').fill('Rita Rossi');
+  await dialog.getByLabel('Licenza').fill('CC BY-SA 4.0');
+  await dialog.getByRole('button', { name: 'Salva la scheda' }).click();
+  const figure = textOf(page).locator('figure');
+  await expect(figure.locator('figcaption')).toHaveText('Il ponte visto da valle');
+  await expect(figure).toContainText('Rita Rossi, CC BY-SA 4.0');
+  await expect(figure.getByRole('img', { name: 'Un ponte di pietra a due arcate sul fiume' })).toBeVisible();
+  await figure.locator('figcaption').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' in estate');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Dopo la fotografia.');
+  await expectSaved(page);
+  await publish(page);
+
+  const visitor = await browsers.open(browser);
+  await visitor.goto(`/blog/${slug}`);
+  const article = visitor.getByRole('main');
+  await expect(article.locator('figcaption', { hasText: 'Il ponte visto da valle in estate' })).toBeVisible();
+  await expect(article.getByText('Dopo la fotografia.')).toBeVisible();
+});

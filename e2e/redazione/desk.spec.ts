@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { makePdf } from '../../api/src/domains/pdfs/pdf.fixtures';
+import { violations } from '../testing/axe';
+import { signIn } from '../testing/desk';
+import { type SiteProcess, hookTimeoutMs, startSite } from '../testing/site-process';
+import { expect, test } from '../testing/test';
+import { overflowOf, showAt } from './testing/desk-layout';
+
+// A site of its own: the log has what these tests do only.
+test.describe.configure({ mode: 'default' });
+const key = 'una-chiave-di-prova-lunga';
+let site: SiteProcess;
+test.beforeAll(async () => {
+  test.setTimeout(hookTimeoutMs);
+  site = await startSite({ ADMIN_TOKEN: key });
+});
+test.afterAll(() => site?.stop());
+
+const open = (page: Page, path: string) => page.goto(`${site.deskUrl}/redazione${path}`);
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Expects no violation of accessibility, in both schemes on a wide and a narrow screen, and no overflow. */
+async function expectUsableInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 360]) {
+      await showAt(page, width);
+      await expect.poll(() => violations(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await showAt(page, 1440);
+}
+
+test('a responsabile finds in the log, in sentences, what was done at the desk', { tag: '@journey' }, async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { name } = await signIn(page, 'responsabile', { deskUrl: site.deskUrl, adminToken: key });
+  await open(page, '/newsletter?vista=iscritti');
+  await main(page).getByRole('button', { name: 'Iscrivi persone' }).click();
+  await dialog(page).getByLabel('Indirizzi, uno per riga').fill('anna@example.it; Anna Bianchi\nugo@example.it');
+  await dialog(page).getByLabel('Come hanno dato il consenso').fill('Modulo del 5 marzo');
+  await dialog(page).getByRole('button', { name: 'Iscrivi 2 persone' }).click();
+  await expect(main(page).getByText('2 iscrizioni')).toBeVisible();
+  await expect(main(page).getByRole('row', { name: /anna@example\.it/ })).toContainText('Modulo del 5 marzo');
+
+  await open(page, '/documenti');
+  const buffer = makePdf({ title: 'about:blank', pages: [['Una pagina di testo sullo scavo di Posta.']] });
+  await page.getByLabel("File PDF, anche più d'uno").setInputFiles({
+    name: 'scavo_1994.pdf',
+    mimeType: 'application/pdf',
+    buffer,
+  });
+  await main(page).getByRole('button', { name: 'Modifica "scavo 1994"' }).click();
+  await dialog(page).getByLabel('Titolo', { exact: true }).fill('Lo scavo del 1994');
+  await dialog(page).getByRole('button', { name: 'Salva il titolo' }).click();
+  await expect(main(page).getByRole('button', { name: 'Elimina "Lo scavo del 1994"' })).toBeVisible();
+
+  await open(page, '/scoperte');
+  await main(page).getByRole('button', { name: 'Registra una segnalazione' }).click();
+  await page.getByLabel('Titolo', { exact: true }).fill('Denario');
+  await page.getByLabel('Che cosa è stato trovato, e come').fill('Nell’orto, dopo l’aratura.');
+  await page.getByLabel('Segnalata da').fill('Ugo Neri');
+  await page.getByLabel('Luogo').fill('Posta');
+  await page.getByLabel('Latitudine (gradi decimali)').fill('42.5234');
+  await page.getByLabel('Longitudine (gradi decimali)').fill('13.0987');
+  await main(page).getByRole('button', { name: 'Registra', exact: true }).click();
+  await expect(main(page).getByRole('heading', { name: 'Denario' })).toBeVisible();
+
+  await page.request.post(`${site.deskUrl}/api/desk/login`, { data: { login: name, password: 'sbagliata' } });
+  await open(page, '/registro');
+  const log = main(page).getByRole('table', { name: 'Registro' });
+  for (const sentence of [
+    `Accesso fallito per ${name} da 127.0.0.1`,
+    `${name} ha registrato la scoperta «Denario»`,
+    `${name} ha dato al PDF «scavo 1994» il titolo «Lo scavo del 1994»`,
+    `${name} ha caricato il PDF «scavo 1994»`,
+    `${name} ha iscritto 2 persone alla newsletter (Modulo del 5 marzo)`,
+    `${name} ha aperto una sessione con la password`,
+  ])
+    await expect(log.getByRole('rowheader', { name: sentence })).toBeVisible();
+  await main(page).getByRole('searchbox', { name: 'Che cosa' }).fill('denario');
+  await main(page).getByRole('button', { name: 'Filtra' }).click();
+  await expect(main(page).getByText('1 voce')).toBeVisible();
+});
+
+test('the pages have the menu with the counts of what waits, by keyboard on a telephone too', async ({ page }) => {
+  await page.request.post(`${site.url}/api/contact`, {
+    data: { name: 'Anna', email: 'anna@example.it', subject: 'Visita', message: 'Quando è aperto l’Antiquarium?' },
+  });
+  await signIn(page, 'moderatore', { deskUrl: site.deskUrl, adminToken: key });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, '');
+  await expect(main(page).getByRole('link', { name: '1 messaggio da leggere' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Redazione' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Aree della redazione' }).press('Enter');
+  await menu.getByRole('link', { name: /^Messaggi\s*: 1 messaggio da leggere$/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Messaggi' })).toBeFocused();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Vedi il sito' })).toHaveAttribute(
+    'href',
+    `http://localhost:${new URL(site.url).port}/`,
+  );
+});
+
+for (const path of [
+  '',
+  '/messaggi',
+  '/newsletter',
+  '/newsletter?vista=iscritti',
+  '/scoperte?stato=tutte',
+  '/documenti',
+  '/immagini',
+  '/persone',
+  '/registro',
+  '/profilo',
+])
+  test(`/redazione${path} is accessible in both schemes, wide and narrow`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await signIn(page, 'responsabile', { deskUrl: site.deskUrl, adminToken: key });
+    await open(page, path);
+    await expect(main(page).getByRole('status', { name: 'Caricamento…' })).toHaveCount(0);
+    await expectUsableInBothSchemes(page);
+  });

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../../testing/axe';
+import { addStyles, cutTexts, expectNothingLost, smallTargets } from '../../testing/page-layout';
+import { routes } from '../../testing/routes';
+import { expect, test } from '../../testing/test';
+import { open } from '../../testing/visits';
+
+const wcagTextSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } ' +
+  'p { margin-bottom: 2em !important; }';
+
+const withStyles = async (page: Page, rules: string, check: () => Promise<void>) => {
+  await addStyles(page, rules);
+  await check();
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+};
+
+/** Describes the focused element: whether it or the card that it fills has a ring, and whether it is visible. */
+const focusStop = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const ringed = (it: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(it);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    let ring = ringed(element);
+    for (let it = element.parentElement, steps = 0; !ring && it && steps < 4; it = it.parentElement, steps += 1)
+      ring = ringed(it);
+    const box = element.getBoundingClientRect();
+    const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
+    const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+    const places = [0.05, 0.5, 0.95].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+    );
+    const shown = places.some(([x, y]) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && (element.contains(there) || there.contains(element));
+    });
+    return { what: element.outerHTML.slice(0, 140), ring, shown };
+  });
+
+/** Presses Tab from where the focus is. Returns how many elements were focused. */
+async function expectVisibleFocus(page: Page, presses: number): Promise<number> {
+  let stops = 0;
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    let stop: Awaited<ReturnType<typeof focusStop>>;
+    // The browser scrolls a focused element into view with a delay.
+    const hidden = async () => {
+      stop = await focusStop(page);
+      return stop?.shown === false ? stop.what : undefined;
+    };
+    await expect.poll(hidden, { message: 'covered', intervals: [20, 50] }).toBeUndefined();
+    if (!stop) break;
+    stops += 1;
+    expect.soft(stop.ring, `ring of ${stop.what}`).toBe(true);
+  }
+  return stops;
+}
+
+/** One visit for all checks of a page: opening it takes longer than each of them. */
+for (const { path } of routes) {
+  test(`${path} is accessible in a narrow window, and loses nothing with large text or at a zoom of 400 %`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Narrow first: what a page makes focusable because it scrolls, it decides when it is opened.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, path);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violations(page), `violations in the ${colorScheme} scheme`).toEqual([]);
+    }
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      await expect.poll(() => smallTargets(page), `targets at ${width} pixels`).toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await test.step('focus', async () => {
+      // The header is the same on every page.
+      if (path !== '/') await page.locator('#contenuto').focus();
+      expect(await expectVisibleFocus(page, path === '/' ? 60 : 30)).toBeGreaterThan(10);
+    });
+    await page.setViewportSize({ width: 1280, height: 1024 });
+    const before = await cutTexts(page);
+    const nothingLost = () => expectNothingLost(page, before);
+    await test.step('text of 200 %', () => withStyles(page, 'html { font-size: 200% !important; }', nothingLost));
+    await test.step('text spacing of WCAG 1.4.12', () =>
+      withStyles(page, wcagTextSpacing, async () => {
+        await nothingLost();
+        await page.setViewportSize({ width: 360, height: 740 });
+        await nothingLost();
+      }));
+    // 1280 by 1024 at 400 %.
+    await test.step('zoom of 400 %', async () => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await nothingLost();
+    });
+  });
+}
+
+test('the bar of the timeline names each period in full, at 360 and at 1440 px', async ({ page }) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, '/timeline');
+    const cut = await page.getByRole('toolbar', { name: 'Periodi storici' }).evaluate((bar) =>
+      [...bar.querySelectorAll('button')].flatMap((button) => {
+        const [outer, inner] = [button, button.querySelector('span')].map((it) => it?.getBoundingClientRect());
+        const fits = outer && inner && inner.width > 0 && inner.width <= outer.width && inner.height <= outer.height;
+        return fits ? [] : [button.textContent];
+      }),
+    );
+    expect([width, cut]).toEqual([width, []]);
+  }
+});
+
+test('the search is at the top of the folded menu, with its name', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/about');
+  await page.getByRole('button', { name: 'Apri il menu' }).click();
+  const links = page.getByRole('navigation', { name: 'Principale' }).getByRole('link');
+  const search = links.filter({ hasText: 'Cerca nel sito' });
+  const tops = await links.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  expect((await search.boundingBox())?.y).toBe(Math.min(...tops));
+  await page.keyboard.press('Tab');
+  await expect(search).toBeFocused();
+});
+
+test('nothing covers the arrows of the slider at a zoom of 200 %', async ({ page }) => {
+  for (const [width, height] of [
+    [720, 450],
+    [640, 360],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, '/');
+    for (const name of ['Precedente', 'Successivo'])
+      await page.getByRole('button', { name }).click({ trial: true, timeout: 2000 });
+    const [arrow, chat] = await Promise.all(
+      ['Successivo', /chat|assistente/i].map((name) => page.getByRole('button', { name }).last().boundingBox()),
+    );
+    const isApart = !arrow || !chat || arrow.y + arrow.height <= chat.y || arrow.x + arrow.width <= chat.x;
+    expect([width, isApart || (arrow?.y ?? 0) > height]).toEqual([width, true]);
+  }
+});
+
+test('the legend of the sketch map has its red cross', async ({ page }) => {
+  await open(page, '/scoperte');
+  const entry = page.getByRole('list', { name: 'Legenda' }).getByRole('listitem').filter({ hasText: 'Centro mappa' });
+  await expect(entry).toHaveText('Centro mappa: 42.3333N 13.0333E');
+  await expect(entry.locator('svg path')).toHaveCount(1);
+});

@@ -1,0 +1,40 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** Waits until the cached page has SSR: a response whose SSR timed out has none. */
+export const waitForSsr = (request: APIRequestContext, path: string) =>
+  expect(async () =>
+    expect(await (await request.get(path)).text()).toContain(`data-rendered="${path.replaceAll('&', '&amp;')}"`),
+  ).toPass();
+
+type Load = { shift: number; movedStyles: number };
+
+/** Records layout shifts and removed style elements of each page from its first byte, and marks its first heading. */
+export const observeLoad = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('main h1')?.setAttribute('data-written', ''),
+    );
+    const load: Load = { shift: 0, movedStyles: 0 };
+    Object.assign(window, { load });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) load.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes)
+        for (const node of removedNodes) if (node instanceof HTMLStyleElement) load.movedStyles += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+/** Returns what `observeLoad` has recorded, once fonts are loaded and painted. */
+export const observedLoad = (page: Page): Promise<Load> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return (window as unknown as { load: Load }).load;
+  });
+
+/** Expects that hydration has kept the server's heading. */
+export const expectServerHtml = (page: Page) =>
+  expect(page.locator('main h1'), 'the heading of the server').toHaveAttribute('data-written', '');

@@ -1,0 +1,4 @@
+import { artifactPageSchema } from '@salaria/contracts/artifacts';
+import * as z from '@salaria/contracts/z';
+
+export const optionalArtifactPageSchema = z.nullable(artifactPageSchema);

@@ -1,1 +1,0 @@
-module.exports = require('@salaria/section-kit/webpack').section(__dirname);

@@ -1,0 +1,114 @@
+import { expect, it } from '@jest/globals';
+import type { Release, RegisteredSection } from '@salaria/contracts/sections';
+import { fileAddress, fileKey, fileKeyPattern } from './file-address.js';
+import { integrityOf } from './integrity.js';
+import { selectPageRegistry } from './page-registry.js';
+import { createRegistryEntry } from './registry-entry.js';
+
+describe('the URL of a file', () => {
+  const page = 'sha384-oqVuAfXRKap7+dgc/Y5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
+  const release: Release = {
+    id: '0123456789ab',
+    scope: 'mf_prova',
+    base: '/sections/mf-prova/0123456789ab/',
+    entry: 'entry.js',
+    files: { 'entry.js': page, 'page.js': page, 'page.css': page },
+    exposes: { page: ['page.js'] },
+  };
+
+  it('gives a script one URL in all releases, in the alphabet of URLs', () => {
+    const address = '/sections/mf-prova/oqVuAfXRKap7-dgc_Y5u/page.js';
+    expect(fileAddress(release, 'page.js')).toBe(address);
+    const next = { ...release, id: 'ba9876543210', base: '/sections/mf-prova/ba9876543210/' };
+    expect(fileAddress(next, 'page.js')).toBe(address);
+    expect(fileAddress({ ...next, files: { 'page.js': integrityOf(Buffer.from('x')) } }, 'page.js')).not.toBe(address);
+  });
+
+  it.each(['entry.js', 'page.css', 'unlisted.js', 'constructor'])('leaves %s at the base of the release', (name) => {
+    expect(fileAddress(release, name)).toBe(release.base + name);
+  });
+
+  it.each(['https://team.example/sections/x/', '/__salaria/0123456789ab/'])(
+    'leaves files of a release at %s',
+    (base) => {
+      expect(fileAddress({ ...release, base }, 'page.js')).toBe(`${base}page.js`);
+    },
+  );
+
+  it('makes keys that are no release ids', () => {
+    expect(fileKey(page)).toMatch(fileKeyPattern);
+    expect(release.id).not.toMatch(fileKeyPattern);
+  });
+});
+
+describe('the registry of a page', () => {
+  const releaseOf = (name: string, id: string): Release => ({
+    id,
+    scope: `${name}_${id}`,
+    base: `/sections/${name}/${id}/`,
+    entry: 'entry.js',
+    files: {},
+    exposes: {},
+  });
+  const sectionOf = (name: string, id: string, slot = 'home'): RegisteredSection => ({
+    name,
+    title: name,
+    routes: [{ path: `/${name}`, expose: 'page', reads: [] }],
+    navigation: [{ label: name, path: `/${name}`, order: 1 }],
+    slots: [{ slot, order: 1, expose: 'part', reads: [] }],
+    release: releaseOf(name, id),
+    previous: releaseOf(name, 'previous'),
+    since: '2026-01-01T00:00:00.000Z',
+  });
+  const registryOf = (other: string) => ({
+    version: `version-${other}`,
+    sections: [sectionOf('mf-own', 'a'), sectionOf('mf-other', other), sectionOf('mf-chat', 'c', 'floating')],
+  });
+  const parts = [{ section: 'mf-own', expose: 'page' }];
+
+  it('has the releases of the page’s own sections and of those on every page', () => {
+    const { sections, partial } = selectPageRegistry(registryOf('b'), parts);
+    expect(partial).toBe(true);
+    expect(sections.map(({ name, release, previous }) => [name, release?.id, previous?.id])).toEqual([
+      ['mf-own', 'a', 'previous'],
+      ['mf-other', undefined, undefined],
+      ['mf-chat', 'c', 'previous'],
+    ]);
+    expect(sections.map(({ navigation, routes }) => navigation.length + routes.length)).toEqual([2, 2, 2]);
+  });
+
+  it('stays the same when another section is released', () => {
+    expect(selectPageRegistry(registryOf('d'), parts)).toEqual(selectPageRegistry(registryOf('b'), parts));
+    expect(selectPageRegistry(registryOf('d'), [{ section: 'mf-other', expose: 'page' }])).not.toEqual(
+      selectPageRegistry(registryOf('b'), [{ section: 'mf-other', expose: 'page' }]),
+    );
+  });
+});
+
+describe('the entry of a section', () => {
+  const release = { id: '0123456789ab', scope: 'mf_prova', base: '/', entry: 'entry.js', files: {}, exposes: {} };
+  const manifest = {
+    name: 'mf-prova',
+    title: 'Prova',
+    requires: {},
+    routes: [{ path: '/prova', module: './src/list/prova.page.tsx', head: { title: 'Prova' } }],
+    slots: [{ slot: 'home', module: './src/card.tsx', order: 1, reads: [{ path: '/api/prova' }] }],
+  };
+
+  it('names modules by their file and fills in what a manifest leaves out', () => {
+    expect(createRegistryEntry(manifest, { release, previous: null, since: '2026-03-05T09:00:00.000Z' })).toEqual({
+      name: 'mf-prova',
+      title: 'Prova',
+      routes: [{ path: '/prova', expose: 'prova.page', reads: [] }],
+      navigation: [],
+      slots: [{ slot: 'home', order: 1, expose: 'card', reads: [{ path: '/api/prova' }] }],
+      release,
+      previous: null,
+      since: '2026-03-05T09:00:00.000Z',
+    });
+  });
+
+  it('has no date without a release', () => {
+    expect(createRegistryEntry(manifest, { release: null, previous: null, since: 'x' })).not.toHaveProperty('since');
+  });
+});

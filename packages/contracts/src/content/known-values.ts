@@ -1,0 +1,15 @@
+// Values that pages know without a response. Without schemas, so that no page loads the validator for them.
+
+export const discoveryCategories = ['ceramiche', 'monete', 'strutture', 'epigrafi', 'ornamenti', 'strumenti'] as const;
+export const discoveryPeriods = ['preromano', 'romano', 'medievale', 'moderno'] as const;
+
+export const quizDifficulties = ['facile', 'medio', 'difficile'] as const;
+export const quizCategories = ['sabini', 'via-salaria', 'archeologia', 'romani'] as const;
+
+/** Articles whose cards show a preview of their gallery. */
+export const previewSlugs = [
+  'sigillo-passaggio-del-viandante',
+  'il-masso-dellorso',
+  'le-vene-rosse-del-diavolo',
+  'antiquarium-di-posta',
+] as const;

@@ -1,0 +1,473 @@
+import {
+  artifactExample,
+  artifactsSchema,
+  nearbySitesSchema,
+  nearbyQuerySchema,
+  nearbySiteSchema,
+} from '@salaria/contracts/artifacts';
+import { chatReplyExample, chatReplySchema, chatMessageSchema } from '@salaria/contracts/chat';
+import { acknowledgementExample, acknowledgementSchema, sentText } from '@salaria/contracts/common';
+import { discoveriesSchema, discoveryExample } from '@salaria/contracts/discoveries';
+import {
+  documentsVerifiedExample,
+  documentsVerifiedSchema,
+  pdfListExample,
+  pdfListSchema,
+  pdfUploadedExample,
+  pdfUploadedSchema,
+} from '@salaria/contracts/pdfs';
+import {
+  authorExample,
+  authorSchema,
+  categoriesSchema,
+  categoryExample,
+  postExample,
+  postSchema,
+  postSummariesSchema,
+  postSummaryExample,
+} from '@salaria/contracts/posts';
+import {
+  quizExample,
+  quizQuestionExample,
+  quizQuestionsSchema,
+  quizSchema,
+  quizzesSchema,
+  newAttemptSchema,
+} from '@salaria/contracts/quizzes';
+import * as z from '@salaria/contracts/z';
+import { envAbout, envSchema } from '@salaria/contracts/env';
+import { contactMessageExample, contactMessageSchema } from '@salaria/contracts/contact';
+import { invitationAcceptanceExample, invitationAcceptanceSchema } from '@salaria/contracts/desk/accounts/invitations';
+import { passkeyNameExample, passkeyNameSchema } from '@salaria/contracts/desk/accounts/passkeys';
+import { discoveryCorrectionExample, discoveryCorrectionSchema } from '@salaria/contracts/desk/discoveries';
+import { newAnswerExample, newAnswerSchema } from '@salaria/contracts/desk/messages';
+import {
+  issueChangeExample,
+  issueChangeSchema,
+  issueDraftExample,
+  issueDraftSchema,
+} from '@salaria/contracts/desk/newsletter';
+import { subscriptionExample, subscriptionSchema } from '@salaria/contracts/newsletter';
+import { adminLoginSchema } from '@salaria/contracts/admin';
+import { exposeName, sectionManifestSchema } from '@salaria/contracts/sections';
+
+const quiz = ['id', 'title', 'description', 'difficulty', 'category'];
+const artifact = [
+  'id',
+  'name',
+  'description',
+  'origin',
+  'period',
+  'imageUrl',
+  'year',
+  'latitude',
+  'longitude',
+  'address',
+  'visitInfo',
+];
+
+type Case = [call: string, schema: z.ZodMiniType, response: unknown, fields: string[], optional: string[]];
+
+/** The specification's calls, with the fields that it names for each response; `.` separates the levels. */
+const cases: Case[] = [
+  [
+    'GET /api/posts',
+    postSummariesSchema,
+    [postSummaryExample],
+    ['id', 'slug', 'title', 'excerpt', 'imageUrl', 'publishedAt'],
+    [],
+  ],
+  ['GET /api/posts/{slug}', postSchema, postExample, ['title', 'slug', 'content', 'publishedAt'], ['authorId']],
+  ['GET /api/authors/{id}', authorSchema, authorExample, ['id', 'name', 'title', 'bio', 'imageUrl'], []],
+  ['GET /api/categories', categoriesSchema, [categoryExample], ['id', 'name', 'slug'], []],
+  ['GET /api/artifacts', artifactsSchema, [artifactExample], artifact, ['googleMapsUrl']],
+  [
+    'GET /api/nearby-artifacts',
+    nearbySitesSchema,
+    [{ ...artifactExample, distance: 4.3 }],
+    artifact,
+    ['googleMapsUrl', 'distance'],
+  ],
+  ['POST /api/contact', acknowledgementSchema, acknowledgementExample, [], ['message']],
+  ['GET /api/quizzes', quizzesSchema, [quizExample], quiz, ['imageUrl']],
+  ['GET /api/quizzes/{id}', quizSchema, quizExample, quiz, ['imageUrl']],
+  [
+    'GET /api/quizzes/{id}/questions',
+    quizQuestionsSchema,
+    [quizQuestionExample],
+    ['id', 'quizId', 'question', 'options', 'correctAnswer', 'order'],
+    ['explanation'],
+  ],
+  [
+    'GET /api/discoveries',
+    discoveriesSchema,
+    [discoveryExample],
+    ['id', 'title', 'description', 'category', 'period', 'location', 'discovererName', 'isVerified'],
+    ['imageUrl'],
+  ],
+  ['POST /api/newsletter/subscribe', acknowledgementSchema, acknowledgementExample, ['success', 'message'], []],
+  [
+    'POST /api/chat',
+    chatReplySchema,
+    chatReplyExample,
+    ['success', 'response', 'sessionId'],
+    ['rateLimit', 'rateLimit.exceeded'],
+  ],
+  ['GET /api/pdf/list', pdfListSchema, pdfListExample, ['success', 'pdfs', 'pdfs.title', 'pdfs.contentPreview'], []],
+  ['POST /api/pdf/upload', pdfUploadedSchema, pdfUploadedExample, ['success', 'title', 'message'], []],
+  [
+    'GET /api/documents/verify',
+    documentsVerifiedSchema,
+    documentsVerifiedExample,
+    ['success', 'documentCount', 'documentTitles'],
+    [],
+  ],
+];
+
+/** Returns a copy of `value` with only the fields whose path is in `fields`. */
+function strip(value: unknown, fields: readonly string[], path = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => strip(item, fields, path));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => fields.includes(path + key));
+  return Object.fromEntries(kept.map(([key, field]) => [key, strip(field, fields, `${path}${key}.`)]));
+}
+
+describe.each(cases)('the response to %s', (_call, schema, response, fields, optional) => {
+  const all = [...fields, ...optional];
+
+  it('is accepted with only the specified fields', () => {
+    expect(z.safeParse(schema, strip(response, all)).error).toBeUndefined();
+  });
+
+  it('is accepted without the fields that the specification calls optional', () => {
+    expect(z.safeParse(schema, strip(response, fields)).error).toBeUndefined();
+    for (const left of optional) {
+      const rest = all.filter((field) => field !== left && !field.startsWith(`${left}.`));
+      expect([left, z.safeParse(schema, strip(response, rest)).error]).toEqual([left, undefined]);
+    }
+  });
+
+  it('is accepted with unknown fields', () => {
+    const more = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(more)
+        : typeof value === 'object' && value !== null
+          ? { ...Object.fromEntries(Object.entries(value).map(([key, field]) => [key, more(field)])), soil: 'marl' }
+          : value;
+    expect(z.safeParse(schema, more(strip(response, all))).error).toBeUndefined();
+  });
+});
+
+const here = { latitude: '42.5257', longitude: '13.0962' };
+const accepts = (query: Record<string, string>) => z.safeParse(nearbyQuerySchema, query).success;
+
+describe('the query for artifacts near a position', () => {
+  it('is parsed as numbers, with 10 km by default', () => {
+    expect(z.parse(nearbyQuerySchema, here)).toEqual({ latitude: 42.5257, longitude: 13.0962, maxDistance: 10 });
+  });
+
+  it.each(['0.5', '15', '100'])('accepts a distance of %s km', (maxDistance) => {
+    expect(accepts({ ...here, maxDistance })).toBe(true);
+  });
+
+  it.each(['0', '-1', '100.1', '', 'molto', '1e2', 'Infinity', 'NaN'])('rejects a distance of «%s»', (maxDistance) => {
+    expect(accepts({ ...here, maxDistance })).toBe(false);
+  });
+
+  it.each(['-90', '90', '+12', '0'])('accepts a latitude of %s', (latitude) => {
+    expect(accepts({ ...here, latitude })).toBe(true);
+  });
+
+  it.each(['90.01', '-91', '1e309', '0x10', ' 42', '42,5', ''])('rejects a latitude of «%s»', (latitude) => {
+    expect(accepts({ ...here, latitude })).toBe(false);
+  });
+
+  it.each(['180.1', '-180.5', 'est'])('rejects a longitude of «%s»', (longitude) => {
+    expect(accepts({ ...here, longitude })).toBe(false);
+  });
+
+  it('requires both coordinates, once each', () => {
+    expect(accepts({ latitude: '42' })).toBe(false);
+    expect(z.safeParse(nearbyQuerySchema, { ...here, latitude: ['42', '43'] }).success).toBe(false);
+  });
+
+  it('reports errors in Italian', () => {
+    const { error } = z.safeParse(nearbyQuerySchema, { ...here, maxDistance: '101' });
+    expect(error?.issues[0]?.message).toBe('La distanza può essere al massimo 100 km');
+  });
+});
+
+describe('a nearby artifact', () => {
+  it('requires only id, name, description and period, and may have unknown fields', () => {
+    expect(
+      z.safeParse(nearbySiteSchema, { id: 1, name: 'Miliario', description: '', period: 'romano', soil: 'marl' })
+        .success,
+    ).toBe(true);
+  });
+});
+
+const errorOf = (variables: Record<string, string>) => z.safeParse(envSchema, variables).error?.issues[0]?.message;
+
+describe('the environment', () => {
+  it('may be empty: the API listens on loopback with the embedded database', () => {
+    expect(z.parse(envSchema, {})).toEqual({
+      NODE_ENV: 'development',
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      CORS_ORIGINS: '*',
+      DATABASE_POOL: 10,
+      DATA_DIR: '.data',
+      LOG_LEVEL: 'info',
+      OFFLINE: 'on',
+      EARLY_HINTS: 'off',
+      PRERENDER_PAGES: 200,
+      SHUTDOWN_DELAY: 0,
+      CONTENT_GIT_BRANCH: 'redazione',
+    });
+  });
+
+  it('ignores the variables of other programs', () => {
+    expect(errorOf({ HOME: '/root', PORT: '8080' })).toBeUndefined();
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_POOL', '0'],
+    ['DATABASE_POOL', '201'],
+    ['PUBLIC_URL', 'https://example.org/'],
+    ['PUBLIC_URL', 'example.org'],
+    ['SMTP_URL', 'http://example.org'],
+    ['ADMIN_TOKEN', 'short'],
+  ])('names the variable in the error of %s=%s', (name, value) => {
+    expect(errorOf({ [name]: value })).toMatch(new RegExp(`^${name}: `));
+  });
+
+  it('describes every variable, and no other', () => {
+    expect(Object.keys(envAbout)).toEqual(Object.keys(envSchema.shape));
+    for (const sentence of Object.values(envAbout)) expect(sentence).toMatch(/\.$/);
+  });
+});
+
+const contact = { name: 'Ada', email: 'ada@example.org', subject: 'Altro', message: 'Una domanda sul miliario.' };
+
+const bodies: [string, z.ZodMiniType, Record<string, unknown>][] = [
+  ['contact message', contactMessageSchema, contact],
+  ['subscription', subscriptionSchema, { email: 'ada@example.org' }],
+  ['chat message', chatMessageSchema, { message: 'Chi era Vacuna?' }],
+  ['attempt', newAttemptSchema, { score: 4, totalQuestions: 5 }],
+  ['login', adminLoginSchema, { token: 'una chiave' }],
+];
+
+describe.each(bodies)('the body of a %s', (_name, schema, valid) => {
+  it('is accepted with its required fields', () => {
+    expect(z.safeParse(schema, valid).success).toBe(true);
+  });
+
+  it('is rejected with an unknown field', () => {
+    expect(z.safeParse(schema, { ...valid, role: 'admin' }).success).toBe(false);
+    expect(z.safeParse(schema, JSON.parse(JSON.stringify(valid).replace('{', '{"constructor":{},'))).success).toBe(
+      false,
+    );
+  });
+
+  it('is rejected when any field is a list, an object or missing', () => {
+    for (const field of Object.keys(valid)) {
+      for (const value of [[valid[field]], { value: valid[field] }, undefined, null, true]) {
+        expect([field, value, z.safeParse(schema, { ...valid, [field]: value }).success]).toEqual([
+          field,
+          value,
+          false,
+        ]);
+      }
+    }
+  });
+
+  it.each([null, [], 'text', 1])('is rejected when it is %j', (body) => {
+    expect(z.safeParse(schema, body).success).toBe(false);
+  });
+});
+
+describe('a text that a visitor sends', () => {
+  const schema = sentText(10, 20, 'Troppo corto');
+  const errorOf = (text: unknown) => z.safeParse(schema, text).error?.issues[0]?.message;
+
+  it.each(['dieci lett', 'già più lunga 🏺', 'a\nb\tc d e f'])('is accepted unchanged: %j', (text) => {
+    expect(z.parse(schema, text)).toBe(text);
+  });
+
+  it('is measured in UTF-16 units, at both ends', () => {
+    expect(errorOf('x'.repeat(9))).toBe('Troppo corto');
+    expect(errorOf('x'.repeat(20))).toBeUndefined();
+    expect(errorOf('x'.repeat(21))).toBe('Al massimo 20 caratteri');
+  });
+
+  it('must not be blank', () => {
+    expect(errorOf(' '.repeat(12))).toBe('Troppo corto');
+  });
+
+  it.each([
+    ['NUL', 'con uno \0 dentro'],
+    ['the first half of a surrogate pair', 'con mezzo \ud83d segno'],
+    ['the second half of a surrogate pair', 'con mezzo \udffa segno'],
+  ])('is rejected with %s, which PostgreSQL cannot store', (_what, text) => {
+    expect(errorOf(text)).toBe('Il testo contiene caratteri non ammessi');
+  });
+});
+
+describe('the messages of the forms', () => {
+  it.each(['a@b', 'ada', '@example.org', `${'a'.repeat(250)}@example.org`])('reject the address %s', (email) => {
+    expect(z.safeParse(subscriptionSchema, { email }).error?.issues[0]?.message).toBe('Indirizzo email non valido');
+  });
+});
+
+const route = {
+  path: '/mosaici/:slug',
+  module: './src/mosaic/mosaic.page.tsx',
+  reads: [{ path: '/api/posts/:slug' }],
+  head: { title: '{title}', from: '/api/posts/:slug' },
+};
+const slot = { slot: 'home.articles', module: './src/mosaic/mosaics.tsx', order: 10 };
+const manifest = {
+  name: 'mf-mosaics',
+  title: 'Mosaici',
+  requires: { react: '^19.0.0' },
+  routes: [route],
+  slots: [slot],
+  navigation: [{ label: 'Mosaici', path: '/mosaici', order: 35 }],
+};
+const fits = (value: unknown) => z.safeParse(sectionManifestSchema, value).success;
+
+describe('the manifest of a section', () => {
+  it('declares routes, slots, navigation entries and required versions', () => {
+    expect(z.parse(sectionManifestSchema, manifest)).toEqual(manifest);
+    expect(fits({ name: 'mf-mosaics', title: 'Mosaici', requires: {}, routes: [] })).toBe(true);
+  });
+
+  it('must not have unknown fields', () => {
+    expect(fits({ ...manifest, permissions: ['all'] })).toBe(false);
+    expect(fits({ ...manifest, routes: [{ ...route, guard: 'admin' }] })).toBe(false);
+    expect(fits({ ...manifest, routes: [{ ...route, head: { title: 'x', script: 'alert(1)' } }] })).toBe(false);
+  });
+
+  it.each(['mosaics', 'mf-', 'mf-Mosaics', 'mf-mosaics/..', 'mf-1', `mf-${'m'.repeat(60)}`])(
+    'cannot have the name %s',
+    (name) => {
+      expect(fits({ ...manifest, name })).toBe(false);
+    },
+  );
+
+  it.each([
+    ...['/api/posts', '/sections/x', '/images', '/assets/a', '/health', '/metrics', 'mosaici', '/a b', '/<script>'],
+    ...[
+      '//blog',
+      '/blog//',
+      '/blog//:slug',
+      '//api/posts',
+      '/blog/',
+      '/:any',
+      '/:any/posts',
+      '/blog/:',
+      '/blog/:a:b',
+      '/blog/:a2',
+    ],
+  ])('cannot declare the path %s', (path) => {
+    expect(fits({ ...manifest, routes: [{ ...route, path, reads: [] }] })).toBe(false);
+    expect(fits({ ...manifest, navigation: [{ label: 'Mosaici', path, order: 35 }] })).toBe(false);
+  });
+
+  it.each(['/apiary', '/', '/blog/:slug'])('can declare the path %s', (path) => {
+    expect(fits({ ...manifest, routes: [{ ...route, path, reads: [] }] })).toBe(true);
+  });
+
+  it.each([
+    ...[
+      'https://example.org/api/posts',
+      '//example.org',
+      '/posts',
+      '/api/<x>',
+      '/api/posts|/metrics',
+      '/api/a|//b.org',
+    ],
+    ...['/api/posts|', '/api/../metrics', '/api/./posts', '/api//posts', '/api/posts/..', '/api/posts?sort=date'],
+  ])('cannot read %s', (read) => {
+    expect(fits({ ...manifest, routes: [{ ...route, reads: [{ path: read }] }] })).toBe(false);
+    expect(fits({ ...manifest, routes: [{ ...route, head: { title: 'x', from: read } }] })).toBe(false);
+    expect(fits({ ...manifest, slots: [{ ...slot, reads: [{ path: read }] }] })).toBe(false);
+  });
+
+  it('can read the first of several alternatives', () => {
+    const query = [{ name: 'sort', parameter: 'slug' }];
+    const read = { path: '/api/categories/:slug/posts', otherwise: { path: '/api/posts', query } };
+    expect(fits({ ...manifest, routes: [{ ...route, reads: [read] }] })).toBe(true);
+  });
+
+  it.each([{ name: 'sort' }, { name: 'sort', parameter: 'slug', value: 'date' }, { name: 'a b', value: '1' }])(
+    'cannot read with the parameter %j',
+    (parameter) => {
+      const reads = [{ path: '/api/posts', query: [parameter] }];
+      expect(fits({ ...manifest, routes: [{ ...route, reads }] })).toBe(false);
+    },
+  );
+
+  it('can declare the values of query parameters', () => {
+    const parameters = { vista: ['elenco'], pagina: 'number', categoria: 'slug', q: 'text' };
+    expect(fits({ ...manifest, routes: [{ ...route, parameters }] })).toBe(true);
+  });
+
+  it.each([
+    { vista: 'anything' },
+    { vista: [] },
+    { vista: [''] },
+    { vista: [' elenco'] },
+    { vista: ['a\u0000b'] },
+    { vista: { si: 'true' } },
+    { 'a[b]': 'slug' },
+    { anteprima: 'text' },
+    { slug: 'slug' },
+    Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`p${index}`, 'slug'])),
+  ])('cannot declare the query parameters %j', (parameters) => {
+    expect(fits({ ...manifest, routes: [{ ...route, parameters }] })).toBe(false);
+  });
+
+  it('cannot read a parameter that its route does not declare', () => {
+    const read = { ...route, reads: [{ path: '/api/posts', query: [{ name: 'sort', parameter: 'ordine' }] }] };
+    expect(fits({ ...manifest, routes: [read] })).toBe(false);
+    expect(fits({ ...manifest, routes: [{ ...read, parameters: { ordine: ['data'] } }] })).toBe(true);
+  });
+
+  it.each(['../shell/src/site.tsx', './src/page.js', '/etc/passwd', './lib/page.tsx'])('cannot expose %s', (module) => {
+    expect(fits({ ...manifest, routes: [{ ...route, module }] })).toBe(false);
+  });
+
+  it('is rejected without a head for each route, or with too many routes', () => {
+    const { head: _head, ...bare } = route;
+    expect(fits({ ...manifest, routes: [bare] })).toBe(false);
+    expect(fits({ ...manifest, routes: Array.from({ length: 31 }, () => route) })).toBe(false);
+  });
+});
+
+it('a module is exposed under its file name without folder and extension', () => {
+  expect(exposeName('./src/mosaic/mosaic.page.tsx')).toBe('mosaic.page');
+});
+
+describe('a field of one line', () => {
+  it.each<[field: string, schema: z.ZodMiniType, example: object]>([
+    ['name', contactMessageSchema, contactMessageExample],
+    ['subject', contactMessageSchema, contactMessageExample],
+    ['name', subscriptionSchema, subscriptionExample],
+    ['subject', issueDraftSchema, issueDraftExample],
+    ['subject', issueChangeSchema, issueChangeExample],
+    ['subject', newAnswerSchema, newAnswerExample],
+    ['title', discoveryCorrectionSchema, discoveryCorrectionExample],
+    ['location', discoveryCorrectionSchema, discoveryCorrectionExample],
+    ['name', invitationAcceptanceSchema, invitationAcceptanceExample],
+    ['name', passkeyNameSchema, passkeyNameExample],
+  ])('%s refuses characters that end a line or control a program', (field, schema, example) => {
+    const isValid = (text: string) => z.safeParse(schema, { ...example, [field]: text }).success;
+    expect(isValid('Notizie di «primavera», perché sì 💥')).toBe(true);
+    for (const sign of ['\r\n', '\n', '\r', '\t', '\0', '\x1b', '\x7f', '\u0085', '\u2028', '\u2029'])
+      expect([sign, isValid(`Notizie${sign}Bcc: tutti@example.it`)]).toEqual([sign, false]);
+  });
+});

@@ -1,0 +1,60 @@
+import { artifactPeriods, mapArtifactDetails } from '@salaria/contracts/artifacts';
+import { choice, httpsAddress, list, optional, picture, text } from '@salaria/contracts/kinds/fields';
+import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
+import { aat, coordinates } from '@salaria/contracts/kinds/options';
+
+export const artifactKind = defineKind({
+  kind: 'artifacts',
+  storage: 'file',
+  label: 'Reperti',
+  oneLabel: 'un reperto',
+  newLabel: 'Nuovo reperto',
+  titleField: 'name',
+  sitePath: () => '/gallery',
+  previewTitle: 'Anteprima del reperto',
+  identifiedBy: ['inventoryNumber'],
+  unique: {
+    fields: ['name', 'inventoryNumber'],
+    reason: (name) => `un altro reperto si chiama già «${name}»: distinguili con il numero d’inventario`,
+  },
+  fields: {
+    name: text({ label: 'Nome', min: 3, max: 150 }),
+    description: text({
+      label: 'Descrizione',
+      ...{ lines: 6, min: 40, max: 3000 },
+      help: 'Che cos’è, com’è fatto, come si data, a che cosa serviva.',
+    }),
+    origin: text({ label: 'Provenienza', min: 3, max: 400 }),
+    period: choice(artifactPeriods, { label: 'Periodo' }),
+    year: text({ label: 'Datazione', max: 80, placeholder: 'I secolo d.C.' }),
+    ...coordinates,
+    address: text({ label: 'Indirizzo', min: 3, max: 300 }),
+    visitInfo: text({ label: 'Visita', lines: 3, max: 1000, help: 'Dove e quando si può vedere.' }),
+    googleMapsUrl: optional(
+      httpsAddress({ label: 'Collegamento a Google Maps', help: 'Un indirizzo che comincia con https://' }),
+    ),
+    image: picture({ label: 'Immagine' }),
+    pictures: optional(
+      list(picture({ label: 'Immagine' }), {
+        label: 'Altre immagini',
+        itemLabel: 'Immagine',
+        addLabel: 'Aggiungi un’immagine',
+        ...{ min: 1, max: 12 },
+        help: 'Il retro, un particolare, il disegno: si vedono nella scheda, sotto l’immagine.',
+      }),
+    ),
+    ...mapArtifactDetails((detail) => optional(text({ ...detail, ...(detail.max > 300 && { lines: 3 }) }))),
+    aat,
+    /** Ancient place in the gazetteer Pleiades (https://pleiades.stoa.org/). */
+    pleiades: optional(
+      text({
+        label: 'Codice Pleiades',
+        placeholder: '423025',
+        help: 'Il numero che chiude l’indirizzo del luogo antico su pleiades.stoa.org.',
+        pattern: /^[1-9]\d{2,14}$/,
+        reason: "codice di Pleiades: solo il numero che chiude l'indirizzo del luogo, fra virgolette",
+      }),
+    ),
+  },
+});
+export type Artifact = EntryOf<typeof artifactKind>;

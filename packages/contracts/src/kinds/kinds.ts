@@ -1,0 +1,42 @@
+import { articleKind } from '@salaria/contracts/kinds/articles';
+import { artifactKind } from '@salaria/contracts/kinds/artifacts';
+import { authorKind } from '@salaria/contracts/kinds/authors';
+import { categoryKind } from '@salaria/contracts/kinds/categories';
+import { discoveryKind } from '@salaria/contracts/kinds/discoveries';
+import { imageKind } from '@salaria/contracts/kinds/images';
+import type { Kind } from '@salaria/contracts/kinds/kind';
+import { periodKind } from '@salaria/contracts/kinds/periods';
+import { slidesKind, villageKind } from '@salaria/contracts/kinds/pictures-of-pages';
+import { quizKind } from '@salaria/contracts/kinds/quizzes';
+import { timelineKind } from '@salaria/contracts/kinds/timeline';
+import * as z from 'zod/mini';
+
+/** What the desk edits as entries, in the order of its menu. */
+export const kinds = {
+  articles: articleKind,
+  artifacts: artifactKind,
+  quizzes: quizKind,
+  discoveries: discoveryKind,
+  categories: categoryKind,
+  authors: authorKind,
+  timeline: timelineKind,
+  periods: periodKind,
+  slides: slidesKind,
+  village: villageKind,
+} as const;
+export type ContentKind = keyof typeof kinds;
+export const contentKinds = Object.keys(kinds) as [ContentKind, ...ContentKind[]];
+export const contentKindSchema = z.lazy(() => z.enum(contentKinds, `Tipo di contenuto: ${contentKinds.join(', ')}`));
+
+const definitions = new Map<string, unknown>([...Object.entries(kinds), ['images', imageKind]]);
+
+/** All kinds of entries in the content folder. */
+export type EntryKind = ContentKind | 'images';
+export const kindOf = <K extends EntryKind>(kind: K): Kind<K> => definitions.get(kind) as Kind<K>;
+export const entryKinds = (): readonly EntryKind[] => [...contentKinds, 'images'];
+
+/** Adds the kind of a domain that is not one of this list, before the desk is used. */
+export function addKind(kind: { kind: string }): void {
+  definitions.set(kind.kind, kind);
+  contentKinds.push(kind.kind as ContentKind);
+}

@@ -1,0 +1,43 @@
+import type { SectionStatus } from '@salaria/contracts/desk/releases';
+
+export const formatTime = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
+const columns = ['giorno', 'visite', 'riuscite', 'fallite', 'dal precedente', 'errori', 'pronta in'] as const;
+
+/** Returns the lines of a table whose columns are as wide as their longest cell. */
+function tableLines(rows: readonly (readonly string[])[]): string[] {
+  const widths = columns.map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
+  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
+}
+
+function healthLines({ days }: SectionStatus): string[] {
+  const rows = days.map(({ at, views, loads, failures, fallbacks, errors, medianMs }) => [
+    at,
+    ...[views, loads, failures, fallbacks, errors].map(String),
+    medianMs === null ? '' : `${medianMs} ms`,
+  ]);
+  return tableLines([columns, ...rows]);
+}
+
+const errorLines = ({ errors }: SectionStatus): string[] =>
+  errors.flatMap(({ name, kind, count, lastAt, release, stack }) => [
+    `  ${name} (${kind}), ${count === 1 ? 'una volta' : `${count} volte`}, l’ultima ${formatTime(lastAt)}, rilascio ${release}`,
+    ...stack.map((place) => `    ${place}`),
+  ]);
+
+/** Returns what `npm run status` prints; positions are those of the published scripts. */
+export function statusLines(status: SectionStatus, site: string): string[] {
+  const { section, live, previous, changedAt, withdrawal, errors } = status;
+  const since = changedAt === null ? '' : ` dal ${formatTime(changedAt)}`;
+  return [
+    `${section} su ${site}`,
+    live === null
+      ? 'Nessun rilascio è in linea.'
+      : `In linea: ${live}${since}${previous ? ` (prima: ${previous})` : ''}`,
+    ...(withdrawal ? [`Ritirato: ${withdrawal.release}, ${formatTime(withdrawal.at)}. ${withdrawal.note ?? ''}`] : []),
+    '',
+    ...healthLines(status),
+    '',
+    ...(errors.length === 0 ? ['Nessun errore nei browser.'] : ['Errori nei browser:', ...errorLines(status)]),
+  ];
+}

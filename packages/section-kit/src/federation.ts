@@ -1,0 +1,1 @@
+export { federationOptions, kitModules, moduleFolders } from '@salaria/federation/standard';

@@ -1,0 +1,29 @@
+import { passwordRules } from '@salaria/contracts/desk/accounts/own-account';
+import * as z from '@salaria/contracts/z';
+import { Muted, send, toast } from '@salaria/ui';
+import { DeskFormView } from '../desk/forms/desk-form';
+import { TextField } from '../desk/forms/fields';
+import { useDeskForm } from '../desk/forms/use-desk-form';
+import { FormRow } from '../desk/parts/form-row';
+
+/** Changes the caller's password, which ends the other sessions. */
+export function PasswordForm() {
+  const form = useDeskForm({
+    values: { currentPassword: '', newPassword: '' },
+    area: '/api/desk/account',
+    call: async (passwords) => {
+      await send('POST', '/api/desk/account/password', passwords, z.unknown());
+      form.form.reset();
+      toast({ title: 'Password cambiata', description: 'Le altre sessioni sono finite.' });
+    },
+  });
+  return (
+    <DeskFormView form={form} submitLabel="Cambia la password" look="outline">
+      <FormRow>
+        <TextField name="currentPassword" label="Password attuale" type="password" autoComplete="current-password" />
+        <TextField name="newPassword" label="Password nuova" type="password" autoComplete="new-password" />
+      </FormRow>
+      <Muted>{passwordRules} Le altre sessioni finiranno.</Muted>
+    </DeskFormView>
+  );
+}

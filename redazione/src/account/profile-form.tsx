@@ -1,0 +1,35 @@
+import { type OwnAccount, ownAccountSchema } from '@salaria/contracts/desk/accounts/own-account';
+import { Muted, send, toast } from '@salaria/ui';
+import { DeskFormView } from '../desk/forms/desk-form';
+import { TextField } from '../desk/forms/fields';
+import { useDeskForm } from '../desk/forms/use-desk-form';
+import { FormRow } from '../desk/parts/form-row';
+import { roleNames } from '../desk/session/role-names';
+
+/** Changes the caller's name and address, with the password. */
+export function ProfileForm({ account: { name, email, role } }: { account: OwnAccount }) {
+  const form = useDeskForm({
+    values: { name, email, currentPassword: '' },
+    call: async (values) => {
+      const changed = { ...values, email: values.email.trim() };
+      const account = await send('POST', '/api/desk/account', changed, ownAccountSchema);
+      form.form.reset({ name: account.name, email: account.email, currentPassword: '' });
+      toast({ title: 'Profilo cambiato' });
+    },
+  });
+  return (
+    <DeskFormView form={form} submitLabel="Salva il profilo" look="outline">
+      <FormRow>
+        <TextField name="name" label="Nome" autoComplete="name" />
+        <TextField name="email" label="Indirizzo e-mail" type="email" autoComplete="email" />
+        <TextField
+          name="currentPassword"
+          label="Password, per conferma"
+          type="password"
+          autoComplete="current-password"
+        />
+      </FormRow>
+      <Muted>{`Il tuo ruolo: ${roleNames[role]}. Il registro conserva il nome che avevi.`}</Muted>
+    </DeskFormView>
+  );
+}

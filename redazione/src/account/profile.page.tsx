@@ -1,0 +1,51 @@
+import { accountSessionsSchema, ownAccountSchema } from '@salaria/contracts/desk/accounts/own-account';
+import { passkeysSchema } from '@salaria/contracts/desk/accounts/passkeys';
+import { space, Stack } from '@salaria/ui';
+import { useDesk } from '../desk/data/reads';
+import { DeskPage } from '../desk/desk-page';
+import { ReadState, Settled } from '../desk/parts/read-state';
+import { TitledPart } from '../desk/parts/titled-part';
+import { PasskeyList } from './passkey-list';
+import { PasswordForm } from './password-form';
+import { ProfileForm } from './profile-form';
+import { SessionList } from './session-list';
+
+export default function ProfilePage() {
+  return (
+    <DeskPage title="Profilo" lead="Il tuo nome, la password, le passkey e le sessioni aperte.">
+      {({ accountId }) =>
+        accountId === null ? (
+          <p>Sei entrato con la chiave di amministrazione, che non ha un profilo. Invita una persona da «Persone».</p>
+        ) : (
+          <Profile />
+        )
+      }
+    </DeskPage>
+  );
+}
+
+function Profile() {
+  const account = useDesk('/api/desk/account', ownAccountSchema);
+  const parts = [
+    useDesk('/api/desk/passkeys', passkeysSchema),
+    useDesk('/api/desk/account/sessions', accountSessionsSchema),
+  ];
+  return (
+    <Settled reads={[account, ...parts]}>
+      <Stack style={{ gap: space.xl }}>
+        <TitledPart id="dati" title="Nome e indirizzo">
+          <ReadState read={account}>{(own) => <ProfileForm account={own} />}</ReadState>
+        </TitledPart>
+        <TitledPart id="password" title="Password">
+          <PasswordForm />
+        </TitledPart>
+        <TitledPart id="passkey" title="Passkey">
+          <PasskeyList />
+        </TitledPart>
+        <TitledPart id="sessioni" title="Sessioni aperte">
+          <SessionList />
+        </TitledPart>
+      </Stack>
+    </Settled>
+  );
+}

@@ -1,0 +1,51 @@
+import { type AuditEntry, auditEntrySchema } from '@salaria/contracts/desk/accounts/audit';
+import { Badge, Row, Stack } from '@salaria/ui';
+import { useAddress } from '@salaria/ui/address/use-address';
+import { useDeskList, withQuery } from '../desk/data/reads';
+import { DeskPage } from '../desk/desk-page';
+import { instantText } from '../desk/instant';
+import type { TableColumn } from '../desk/parts/list/data-table';
+import { DownloadLink } from '../desk/parts/list/download-link';
+import { ListView } from '../desk/parts/list/list-view';
+import { FilterForm } from './filter-form';
+
+const columns: TableColumn<AuditEntry>[] = [
+  { title: 'Che cosa', cell: ({ sentence }) => sentence },
+  { title: 'Quando', cell: ({ at }) => instantText(at) },
+  {
+    title: 'Esito',
+    cell: ({ hasFailed }) => (hasFailed ? <Badge tone="warning">non riuscita</Badge> : 'riuscita'),
+  },
+];
+
+function Log() {
+  const { params } = useAddress();
+  const value = (name: string) => params.get(name) ?? undefined;
+  const filter = { actor: value('chi'), action: value('cosa'), from: value('dal'), to: value('al') };
+  const list = useDeskList(withQuery('/api/desk/audit', filter), auditEntrySchema);
+  return (
+    <Stack>
+      <FilterForm />
+      <ListView
+        list={list}
+        noun={['voce', 'voci']}
+        empty="Nessuna voce con questi filtri."
+        caption="Registro"
+        columns={columns}
+        keyOf={({ id }) => id}
+      />
+      <Row>
+        <DownloadLink href={withQuery('/api/desk/audit.csv', filter)}>Scarica come tabella (CSV)</DownloadLink>
+      </Row>
+    </Stack>
+  );
+}
+
+export default function AuditPage() {
+  return (
+    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
+    <DeskPage title="Registro" lead="Chi ha fatto che cosa. Il registro non si può cambiare." role="responsabile">
+      {() => <Log />}
+    </DeskPage>
+  );
+}

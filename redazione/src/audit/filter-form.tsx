@@ -1,0 +1,44 @@
+import { Button, Row, Stack } from '@salaria/ui';
+import { useAddress } from '@salaria/ui/address/use-address';
+import type { FormEvent } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { TextField } from '../desk/forms/fields';
+import { FormRow } from '../desk/parts/form-row';
+
+const none = { chi: '', cosa: '', dal: '', al: '' };
+const Form = Stack.withComponent('form');
+
+/** The filters of the log, which are in the address. */
+export function FilterForm() {
+  const { params, change } = useAddress();
+  const [chi, cosa, dal, al] = (['chi', 'cosa', 'dal', 'al'] as const).map((name) => params.get(name) ?? '');
+  // The back button changes the filters.
+  const form = useForm({ values: { chi, cosa, dal, al } as typeof none });
+  const submit = form.handleSubmit((filter) => change({ ...filter, chi: filter.chi.trim(), cosa: filter.cosa.trim() }));
+  return (
+    <FormProvider {...form}>
+      <Form
+        role="search"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormRow style={{ '--field': '10rem' } as React.CSSProperties}>
+          <TextField name="chi" label="Chi" type="search" maxLength={80} />
+          <TextField name="cosa" label="Che cosa" type="search" maxLength={80} />
+          <TextField name="dal" label="Dal giorno" type="date" />
+          <TextField name="al" label="Al giorno" type="date" />
+        </FormRow>
+        <Row>
+          <Button type="submit" look="outline">
+            Filtra
+          </Button>
+          <Button type="button" look="quiet" onClick={() => void change(none)}>
+            Togli i filtri
+          </Button>
+        </Row>
+      </Form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,259 @@
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { type StubbedApi, stubApi } from '@salaria/ui/testing/stub-api';
+import { stubUpload } from '@salaria/ui/testing/stub-upload';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { articleEntry, deskSession, summaryOf, publishedArticle } from './testing/content.fixtures';
+import ContentsPage from './list/contents.page';
+import { slugOf } from '@salaria/contracts/common';
+import RevisionsPage from './revisions/revisions.page';
+import { instantOfRomeTime, romeDayOf, romeTimeOf } from './rome-time';
+
+describe('the list of contents', () => {
+  const summary = summaryOf(articleEntry);
+  const entries = [
+    { ...summary, problems: 2 },
+    { ...summary, slug: 'posta-romana', title: 'Posta romana', state: 'published', updatedAt: null, updatedBy: null },
+    { ...summary, slug: 'vecchio', title: 'Un testo vecchio', state: 'removed' },
+  ];
+  const exported = { files: 12, warnings: ['La categoria «prova» resta qui.'], branch: 'redazione' };
+
+  function show(answers: Parameters<typeof stubApi>[0] = {}, at = '/redazione/contenuti'): StubbedApi {
+    const api = stubApi({
+      'GET /api/desk/session': { body: deskSession },
+      'GET /api/desk/content': { body: entries },
+      'GET /api/desk/content/export': { body: exported },
+      'GET /api/desk/content/failures': { body: [] },
+      ...answers,
+    });
+    renderPage(<ContentsPage />, { path: '/redazione/contenuti', at });
+    return api;
+  }
+  const titles = async () => {
+    const table = await screen.findByRole('table');
+    return within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  };
+
+  it('lists the entries of a kind with their states, without the removed ones', async () => {
+    show();
+    expect(await titles()).toEqual(['Il ponte romano', 'Posta romana']);
+    expect(screen.getByText('2 in tutto')).toBeInTheDocument();
+    expect(screen.getByText('2 problemi')).toBeInTheDocument();
+    expect(screen.getByText('Dai file')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Il ponte romano' })).toHaveAttribute(
+      'href',
+      '/redazione/contenuti/articles/il-ponte',
+    );
+  });
+
+  it('changes the kind with a link', async () => {
+    const api = show({}, '/redazione/contenuti?tipo=quizzes');
+    await titles();
+    expect(screen.getByRole('link', { name: 'Quiz', current: 'page' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Reperti' })).toHaveAttribute(
+      'href',
+      '/redazione/contenuti?tipo=artifacts',
+    );
+    expect(api.callsTo('GET /api/desk/content')[0]?.query.get('kind')).toBe('quizzes');
+  });
+
+  it('looks for words and states in the address', async () => {
+    show({}, '/redazione/contenuti?q=ROMANÀ');
+    expect(await titles()).toEqual(['Posta romana']);
+    fireEvent.change(screen.getByLabelText('Stato'), { target: { value: 'draft' } });
+    expect(await screen.findByText('Nulla con queste parole e questo stato.')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('stato=draft');
+  });
+
+  it('finds what did not go out when it was scheduled', async () => {
+    show({
+      'GET /api/desk/content': { body: [...entries, { ...summary, slug: 'fermo', title: 'Fermo', hasFailed: true }] },
+    });
+    expect(await titles()).toHaveLength(3);
+    expect(screen.getAllByText('Non è uscito')).toHaveLength(1);
+    fireEvent.change(screen.getByLabelText('Stato'), { target: { value: 'failed' } });
+    await waitFor(async () => expect(await titles()).toEqual(['Fermo']));
+  });
+
+  it('says of every kind what did not go out, and why', async () => {
+    const reason = 'Un problema da correggere prima di pubblicare: manca la risposta';
+    const failure = { kind: 'quizzes', slug: 'i-sabini', title: 'I Sabini', reason };
+    show({ 'GET /api/desk/content/failures': { body: [failure] } });
+    const link = await screen.findByRole('link', { name: 'I Sabini' });
+    expect(link).toHaveAttribute('href', '/redazione/contenuti/quizzes/i-sabini');
+    expect(screen.getByText(/manca la risposta/)).toBeInTheDocument();
+  });
+
+  it('says that the list has failed, and reads it again', async () => {
+    const api = show({ 'GET /api/desk/content': 'no answer' });
+    expect(await screen.findByText(/Impossibile connettersi/)).toBeInTheDocument();
+    api.set('GET /api/desk/content', { body: [] });
+    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Non c’è ancora un articolo.')).toBeInTheDocument();
+  });
+
+  it('begins a new entry with an address made from its title', async () => {
+    const create = 'POST /api/desk/content/articles';
+    const api = show({ [create]: { status: 409, body: { message: 'Questo indirizzo è già usato' } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Nuovo articolo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nuovo articolo' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Crea la bozza' }));
+    expect(await dialog.findByText('manca')).toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText('Titolo'), { target: { value: 'La città è vicina' } });
+    expect(dialog.getByLabelText('Nome nell’indirizzo')).toHaveValue('la-citta-e-vicina');
+    fireEvent.click(dialog.getByRole('button', { name: 'Crea la bozza' }));
+    expect(await dialog.findByText('Questo indirizzo è già usato')).toBeInTheDocument();
+    api.set(create, { status: 201, body: articleEntry });
+    fireEvent.change(dialog.getByLabelText('Nome nell’indirizzo'), { target: { value: 'la-citta' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Crea la bozza' }));
+    await waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent('/redazione/contenuti/articles/la-citta'),
+    );
+    expect(api.callsTo(create)[1]?.body).toMatchObject({ slug: 'la-citta', fields: { title: 'La città è vicina' } });
+  });
+
+  it('tries a table, shows its problems by row and column, and imports it with what was chosen', async () => {
+    const api = show({}, '/redazione/contenuti?tipo=artifacts');
+    const upload = stubUpload();
+    await titles();
+    fireEvent.click(screen.getByRole('button', { name: 'Importa una tabella' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importa una tabella: Reperti' }));
+    const file = new File(['Oggetto\nVaso\n'], 'catalogo.csv', { type: 'text/csv' });
+    fireEvent.change(dialog.getByLabelText('File CSV'), { target: { files: [file] } });
+    const sent = (at: number) => JSON.parse(String(upload.sent[at]?.form.get('options'))) as object;
+    expect(sent(0)).toMatchObject({ dryRun: true, mapping: {}, skipBad: false });
+    expect(upload.sent[0]?.form.get('table')).toHaveProperty('name', 'catalogo.csv');
+    const report = {
+      ...{ columns: [{ header: 'Oggetto', field: null }], rows: 2, added: 1, changed: 0, unchanged: 0, leftOut: [3] },
+      ...{ problems: [{ row: 3, column: 'Nome', reason: 'manca' }], problemCount: 1, isWritten: false },
+    };
+    await act(async () => upload.answer(200, report));
+    expect(dialog.getByText('2 righe: 1 nuove, 0 cambiate, 0 uguali, 1 con qualcosa da correggere.')).toBeVisible();
+    expect(dialog.getByRole('rowheader', { name: '3' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Importa' })).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.change(dialog.getByLabelText('Colonna «Oggetto»'), { target: { value: 'name' } });
+    fireEvent.change(dialog.getByLabelText('Provenienza, per tutte le righe nuove e cambiate'), {
+      target: { value: 'Posta' },
+    });
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Tralascia le righe con qualcosa da correggere' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Importa' }));
+    expect(sent(1)).toEqual({
+      mapping: { Oggetto: 'name' },
+      values: { origin: 'Posta' },
+      dryRun: false,
+      skipBad: true,
+    });
+    const before = api.callsTo('GET /api/desk/content').length;
+    await act(async () => upload.answer(200, { ...report, isWritten: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(api.callsTo('GET /api/desk/content').length).toBeGreaterThan(before));
+  });
+
+  it('takes everything to the files: as a zip, and on a branch where one is configured', async () => {
+    show({
+      'POST /api/desk/content/export/branch': {
+        body: { branch: 'redazione', commit: 'a'.repeat(40), changed: ['articles/a.md'] },
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'Scarica tutti i file (zip)' });
+    expect(link).toHaveAttribute('href', '/api/desk/content/export.zip');
+    expect(screen.getByText('La categoria «prova» resta qui.')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Esporta sul ramo redazione' }));
+    expect((await screen.findAllByText('1 file sul ramo redazione.')).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['Il ponte, di Posta!', 'il-ponte-di-posta'],
+    ["  L'età dell'oro ", 'l-eta-dell-oro'],
+    ['!!!', ''],
+    ['x'.repeat(90), 'x'.repeat(80)],
+  ])('makes an address of %j', (title, slug) => expect(slugOf(title)).toBe(slug));
+});
+
+describe('the revisions of an entry', () => {
+  const route = '/api/desk/content/articles/il-ponte';
+  const revisions = [
+    { id: 12, event: 'published', at: '2026-11-20T09:30:00.000Z', author: 'Rita Rossi', isCurrent: true },
+    { id: 11, event: 'imported', at: '2026-11-19T09:30:00.000Z', author: 'importazione', isCurrent: false },
+  ];
+  const change = {
+    field: 'title',
+    before: 'Il ponte',
+    after: 'Il ponte romano',
+    parts: [
+      { change: 'same', text: 'Il ponte' },
+      { change: 'added', text: ' romano' },
+    ],
+  };
+
+  function show(answers: Parameters<typeof stubApi>[0] = {}): StubbedApi {
+    const api = stubApi({
+      'GET /api/desk/session': { body: deskSession },
+      [`GET ${route}`]: { body: { ...publishedArticle, hasWorkingCopy: true } },
+      [`GET ${route}/revisions`]: { body: revisions },
+      [`GET ${route}/revisions/11`]: {
+        body: { ...revisions[1], fields: publishedArticle.fields, changes: [], changesSince: [change] },
+      },
+      ...answers,
+    });
+    renderPage(<RevisionsPage />, {
+      path: '/redazione/contenuti/:kind/:slug/revisioni',
+      at: '/redazione/contenuti/articles/il-ponte/revisioni',
+    });
+    return api;
+  }
+
+  it('lists the states that the site has had, with the differences of one', async () => {
+    show();
+    const list = await screen.findByRole('list', { name: 'Revisioni di Il ponte romano' });
+    expect(within(list).getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    expect(within(list).getByText('È sul sito')).toBeInTheDocument();
+    expect(within(list).getByText('Portato dai file, importazione')).toBeInTheDocument();
+    const [, older] = within(list).getAllByRole('button', { name: /ifferenze ?:/ });
+    fireEvent.click(older as HTMLElement);
+    expect(older).toHaveAttribute('aria-expanded', 'true');
+    expect(await screen.findByText('Nessun campo cambiò.')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Differenze: Titolo' })).toHaveTextContent('Il ponte [aggiunto: romano]');
+  });
+
+  it('takes up a text again after a question that says what becomes of the others', async () => {
+    const restore = `POST ${route}/revisions/11/restore`;
+    const api = show({ [restore]: { body: publishedArticle } });
+    const [, older] = await screen.findAllByRole('button', { name: /^Riprendi questo testo ?:/ });
+    fireEvent.click(older as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Riprendere questo testo?' }));
+    expect(dialog.getByText(/modifiche non pubblicate, che vanno perse/)).toBeInTheDocument();
+    fireEvent.click(dialog.getByRole('button', { name: 'Riprendi' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/articles\/il-ponte$/));
+    expect(api.callsTo(restore)[0]?.body).toEqual({ version: publishedArticle.version });
+  });
+
+  it('says that there are none, and that the list has failed', async () => {
+    const api = show({ [`GET ${route}/revisions`]: 'no answer' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    api.set(`GET ${route}/revisions`, { body: [] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText(/Non ci sono ancora revisioni/)).toBeInTheDocument();
+  });
+});
+
+describe('the time of Rome', () => {
+  it.each([
+    ['2026-12-01T09:00', '2026-12-01T08:00:00.000Z'],
+    ['2026-07-01T09:00', '2026-07-01T07:00:00.000Z'],
+    // The clocks go back: the hour occurs twice.
+    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    // They go forward: there is no such time.
+    ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+  ])('reads %s in Rome as %s', (local, instant) => expect(instantOfRomeTime(local)?.toISOString()).toBe(instant));
+
+  it('reads nothing else', () => {
+    for (const text of ['', '2026-12-01', '2026-13-01T09:00', 'ieri']) expect(instantOfRomeTime(text)).toBeUndefined();
+  });
+
+  it('writes instants as Rome has them', () => {
+    expect(romeTimeOf(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01T00:30');
+    expect(romeDayOf(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
+  });
+});

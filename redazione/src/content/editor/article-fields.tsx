@@ -1,0 +1,91 @@
+import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import { Button, color, Muted, Row, SectionTitle, Stack, space, styled } from '@salaria/ui';
+import { Images, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ConfirmDialog } from '../../desk/parts/confirm-dialog';
+import { controlId } from '../form/fields';
+import { FormFields } from '../form/form-fields';
+import { MarkdownField } from '../markdown/markdown-field';
+
+const Section = styled(Stack)`
+  padding-top: ${space.l};
+  border-top: 1px solid ${color.line};
+  & > h2 { font-size: 1.4rem; }
+`;
+
+interface ArticleFieldsProps {
+  specs: readonly FieldSpec[];
+  slug: string;
+}
+
+/** The fields of an article as they are written: title, text and gallery, then what lists show of it. */
+export function ArticleFields({ specs, slug }: ArticleFieldsProps) {
+  const { setValue, getValues } = useFormContext();
+  const gallery: unknown = useWatch({ name: 'gallery' });
+  const [asksRemoval, setAsksRemoval] = useState(false);
+  const name: unknown = useWatch({ name: 'gallery.name' });
+  const galleryName = gallery && typeof name === 'string' && name !== '' ? name : undefined;
+  const add = () => {
+    setValue('gallery', { name: slug, style: 'lightbox', counter: true, lockScroll: true, items: [] });
+    // The gallery is on the page after the next render.
+    requestAnimationFrame(() => document.getElementById(controlId('gallery'))?.focus());
+  };
+  const remove = () => {
+    setValue('gallery', null);
+    const place = `<div id="${galleryName}-gallery"></div>`;
+    const body: unknown = getValues('body');
+    if (typeof body === 'string') setValue('body', body.replace(`${place}\n\n`, '').replace(place, ''));
+    return Promise.resolve();
+  };
+  const partOf = (...names: string[]) => specs.filter((spec) => names.includes(spec.name));
+  const [text] = specs.filter((spec) => spec.type === 'markdown');
+  const [group] = specs.filter((spec) => spec.type === 'group');
+  return (
+    <>
+      <FormFields specs={partOf('title')} />
+      {text && <MarkdownField spec={text} name={text.name} gallery={{ name: galleryName, onAdd: add }} />}
+      {group && (
+        <Section as="section" aria-labelledby="galleria-titolo" id={controlId(group.name)} tabIndex={-1}>
+          <SectionTitle id="galleria-titolo">{group.label}</SectionTitle>
+          {gallery ? (
+            <>
+              <Muted>Compare dove nel testo c’è il suo posto: lo mette il pulsante «Galleria» sopra il testo.</Muted>
+              <FormFields specs={group.fields} within={`${group.name}.`} />
+              <Row>
+                <Button type="button" look="quiet" onClick={() => setAsksRemoval(true)}>
+                  <Trash2 size={18} aria-hidden="true" />
+                  Togli la galleria
+                </Button>
+              </Row>
+            </>
+          ) : (
+            <Row>
+              <Button type="button" look="outline" onClick={add}>
+                <Images size={18} aria-hidden="true" />
+                Aggiungi una galleria
+              </Button>
+            </Row>
+          )}
+        </Section>
+      )}
+      <Section as="section" aria-labelledby="scheda-titolo">
+        <SectionTitle id="scheda-titolo">Scheda</SectionTitle>
+        <FormFields specs={specs.filter((spec) => spec !== text && spec !== group && spec.name !== 'title')} />
+      </Section>
+      {asksRemoval && (
+        <ConfirmDialog
+          title="Togliere la galleria?"
+          confirmLabel="Togli la galleria"
+          onConfirm={remove}
+          onClose={() => setAsksRemoval(false)}
+        >
+          <p>
+            Didascalie e ordine delle immagini vanno persi, anche nella bozza; le immagini restano nella raccolta. Il
+            testo pubblicato non cambia finché non pubblichi.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

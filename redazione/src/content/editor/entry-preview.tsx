@@ -1,0 +1,93 @@
+import type { ContentFields } from '@salaria/contracts/desk/content/content-fields';
+import { Button, color, Field, Row, Select, Stack, styled } from '@salaria/ui';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { FailureNotice } from '../../desk/parts/failure-notice';
+import { LoadFailure, Loading } from '../../desk/parts/read-state';
+import { useSubmit } from '../../desk/parts/use-submit';
+import type { Kind } from '../content-kind';
+import { readPreview } from '../content.queries';
+
+const height = 'min(52rem, 80vh)';
+const Frame = styled.iframe`
+  width: 100%;
+  height: ${height};
+  border: 1px solid ${color.line};
+  border-radius: 6px;
+  background: ${color.page};
+`;
+const Panel = styled(Stack)`
+  & > h2 { font-size: 1.4rem; }
+`;
+
+/**
+ * The page runs no scripts. It keeps its origin, the one of visitors, from which it loads fonts and pictures. Its links
+ * open windows of their own.
+ */
+const sandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/** Returns answers after which a quiz's page shows a question, counted from 0; after the last one, the result. */
+const answersBefore = (index: number): string | undefined =>
+  index === 0 ? undefined : Array(index).fill('0').join('-');
+
+interface Shown {
+  url: string;
+  loadedAt: number;
+}
+
+interface EntryPreviewProps {
+  kind: Kind;
+  slug: string;
+  fields: ContentFields;
+  /** Changes when the server has stored something. */
+  saves: number;
+}
+
+/** An entry as the site renders it, with what is saved; it follows each save. A quiz shows one question at a time. */
+export function EntryPreview({ kind: { kind, previewTitle }, slug, fields, saves }: EntryPreviewProps) {
+  const [index, setIndex] = useState(0);
+  const { failure, run } = useSubmit();
+  const questions = kind === 'quizzes' && Array.isArray(fields.questions) ? fields.questions.length : 0;
+  const question = Math.min(index, questions);
+  const answers = answersBefore(question);
+  const load = async () => ({ url: await readPreview(kind, slug, answers), loadedAt: performance.now() });
+  const {
+    data: shown,
+    error,
+    mutate,
+  } = useSWR<Shown, unknown>(['preview', kind, slug, answers, saves], load, {
+    keepPreviousData: true,
+    revalidateOnMount: true,
+  });
+  // The link of the frame may have expired.
+  const openWindow = async () => window.open(await readPreview(kind, slug, answers), '_blank', 'noopener');
+  return (
+    <Panel as="section" id="anteprima" aria-labelledby="anteprima-titolo" tabIndex={-1}>
+      <h2 id="anteprima-titolo">Anteprima</h2>
+      <Row>
+        <Button type="button" look="quiet" onClick={() => void run(openWindow)}>
+          Anteprima in una nuova scheda
+        </Button>
+      </Row>
+      <FailureNotice failure={failure} />
+      {questions > 0 && (
+        <Field label="Che cosa mostra l’anteprima">
+          {(control) => (
+            <Select {...control} value={question} onChange={(event) => setIndex(Number(event.target.value))}>
+              {Array.from({ length: questions }, (_, place) => (
+                <option key={place} value={place}>
+                  {`Domanda ${place + 1}`}
+                </option>
+              ))}
+              <option value={questions}>Il risultato, senza risposte</option>
+            </Select>
+          )}
+        </Field>
+      )}
+      {error !== undefined && <LoadFailure error={error} onRetry={() => void mutate()} />}
+      {/* A frame of its own for each link: a change of `src` would enter the history of the page. */}
+      {shown && <Frame key={shown.loadedAt} src={shown.url} title={previewTitle} sandbox={sandbox} />}
+      {!shown && error === undefined && <Loading height={height} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ContentEntry } from '@salaria/contracts/desk/content/content';
+import { ErrorNotice, Muted, Stack } from '@salaria/ui';
+import useSWR from 'swr';
+import { instantInProse } from '../../desk/instant';
+import { readEntry } from '../content.queries';
+
+const retryMs = 3000;
+/** Browsers run timers with a longer delay at once. */
+const maxDelayMs = 2 ** 31 - 1;
+
+interface ScheduledProps extends Pick<ContentEntry, 'kind' | 'slug'> {
+  publishAt: string;
+  onDue: () => void;
+}
+
+function Scheduled({ kind, slug, publishAt, onDue }: ScheduledProps) {
+  const read = () => readEntry(kind, slug).catch(() => undefined);
+  useSWR(['due', kind, slug, publishAt], read, {
+    revalidateOnMount: false,
+    refreshWhenHidden: true,
+    refreshInterval: Math.min(Math.max(Date.parse(publishAt) - Date.now(), retryMs), maxDelayMs),
+    onSuccess: (entry) => entry && entry.publishAt !== publishAt && onDue(),
+  });
+  return (
+    <Stack>
+      <p>{`Uscirà il ${instantInProse(publishAt)} (ora di Roma).`}</p>
+      <Muted>Per cambiare il testo, prima annulla l’uscita.</Muted>
+    </Stack>
+  );
+}
+
+interface PublicationProps {
+  status: Pick<ContentEntry, 'kind' | 'slug' | 'publishAt' | 'publishFailure'>;
+  /** Called when the server has published the entry, or has given the reason why not. */
+  onDue: () => void;
+}
+
+/** When an entry goes out, or why it did not. */
+export function Publication({ status: { kind, slug, publishAt, publishFailure }, onDue }: PublicationProps) {
+  if (publishFailure !== null) return <ErrorNotice role="alert">{`Non è uscito: ${publishFailure}`}</ErrorNotice>;
+  return publishAt !== null && <Scheduled {...{ kind, slug, publishAt, onDue }} />;
+}

@@ -1,0 +1,117 @@
+import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import { Button, color, Muted, Row, Stack, space, styled, TextInput } from '@salaria/ui';
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { controlId } from './fields';
+import { Problems } from './labelled-control';
+
+const Answers = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  padding: 0;
+  list-style: none;
+`;
+const Answer = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space.s};
+  align-items: center;
+  & input[type='radio'] { width: 1.5rem; height: 1.5rem; accent-color: ${color.oliva}; }
+`;
+
+interface AnswersFieldProps {
+  spec: Extract<FieldSpec, { type: 'answers' }>;
+  /** Of the group that has the answers and, as `answer`, the words of the right one. */
+  group: string;
+}
+
+/** The possible answers of a question; a radio button marks the right one, which follows when its words change. */
+export function AnswersField({ spec, group }: AnswersFieldProps) {
+  const name = `${group}.${spec.name}`;
+  const { field: options, fieldState } = useController({ name });
+  const { field: answer, fieldState: answerState } = useController({ name: `${group}.answer` });
+  const texts = (Array.isArray(options.value) ? options.value : []).map(String);
+  const [rightIndex, setRightIndex] = useState(() => texts.findIndex((text) => text !== '' && text === answer.value));
+  const list = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState<number>();
+  useEffect(() => {
+    if (focused === undefined) return;
+    setFocused(undefined);
+    list.current?.querySelectorAll<HTMLInputElement>('input:not([type])')[focused]?.focus();
+  }, [focused]);
+
+  const id = controlId(name);
+  const setTexts = (next: string[], right: number) => {
+    setRightIndex(right);
+    options.onChange(next);
+    answer.onChange(next[right] ?? '');
+  };
+  const remove = (index: number) => {
+    const right = index === rightIndex ? -1 : index < rightIndex ? rightIndex - 1 : rightIndex;
+    setTexts(texts.toSpliced(index, 1), right);
+    setFocused(Math.max(0, index - 1));
+  };
+  return (
+    <Stack
+      role="radiogroup"
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-nome`}
+      aria-describedby={`${id}-problema`}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || options.onBlur()}
+    >
+      <strong id={`${id}-nome`}>{spec.label}</strong>
+      <Muted>Il cerchio segna la risposta giusta.</Muted>
+      <Answers ref={list} id={controlId(answer.name)} tabIndex={-1}>
+        {texts.map((text, index) => (
+          <Answer key={index}>
+            <input
+              type="radio"
+              name={id}
+              aria-label={`La risposta giusta è la ${index + 1}`}
+              checked={index === rightIndex}
+              onChange={() => setTexts(texts, index)}
+            />
+            <TextInput
+              id={controlId(`${name}.${index}`)}
+              aria-label={`Risposta ${index + 1}`}
+              value={text}
+              onChange={(event) => setTexts(texts.with(index, event.target.value), rightIndex)}
+            />
+            {texts.length > spec.min && (
+              <Button
+                type="button"
+                look="quiet"
+                aria-label={`Togli la risposta ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                <Trash2 size={18} aria-hidden="true" />
+              </Button>
+            )}
+          </Answer>
+        ))}
+      </Answers>
+      <Problems
+        id={`${id}-problema`}
+        state={{ error: [fieldState.error, answerState.error], isTouched: fieldState.isTouched }}
+      />
+      {texts.length < spec.max && (
+        <Row>
+          <Button
+            type="button"
+            look="quiet"
+            onClick={() => {
+              setTexts([...texts, ''], rightIndex);
+              setFocused(texts.length);
+            }}
+          >
+            <Plus size={18} aria-hidden="true" />
+            Aggiungi una risposta
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}

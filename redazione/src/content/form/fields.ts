@@ -1,0 +1,71 @@
+import type { ContentFields } from '@salaria/contracts/desk/content/content-fields';
+import type { FieldSpec, ValueSpec } from '@salaria/contracts/kinds/fields';
+import type { Kind } from '@salaria/contracts/kinds/kind';
+
+/** Returns the name in the form of a field as the server writes it: `questions.2.answer` for the third question. */
+export const formName = (field: string): string => field.replace(/\b[1-9]\d*\b/g, (place) => String(Number(place) - 1));
+
+/** Returns the id of a field's control, to which the summary of problems links. */
+export const controlId = (name: string): string => `campo-${name}`;
+
+/** Returns what a new item of a list contains before anything is written. */
+export function emptyValue(spec: ValueSpec): unknown {
+  switch (spec.type) {
+    case 'group':
+      return Object.fromEntries(
+        spec.fields.filter(({ isOptional }) => !isOptional).map((field) => [field.name, emptyValue(field)]),
+      );
+    case 'list':
+      return Array.from({ length: spec.min }, () => emptyValue(spec.item));
+    case 'answers':
+      return Array.from({ length: spec.min }, () => '');
+    case 'flag':
+      return false;
+    default:
+      return '';
+  }
+}
+
+/** What an entry lacks rather than has as an empty text, so that the check says so. */
+const isMissing = (spec: ValueSpec & { isOptional?: boolean }, value: unknown): boolean =>
+  value === null ||
+  (value === '' && (spec.isOptional || ['choice', 'reference', 'picture', 'integer'].includes(spec.type)));
+
+/** Returns the value of a control as the entry has it. */
+function entryValue(spec: ValueSpec, value: unknown): unknown {
+  if (spec.type === 'list' && Array.isArray(value)) return value.map((item: unknown) => entryValue(spec.item, item));
+  if (spec.type !== 'group' || typeof value !== 'object' || value === null) return value;
+  return entryFields(spec.fields, value);
+}
+
+/** Returns the values of a form's controls as the entry has them. */
+export function entryFields(specs: readonly FieldSpec[], values: object): ContentFields {
+  const byName = new Map(specs.map((spec) => [spec.name, spec]));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+      const spec = byName.get(name);
+      if (value === undefined || (spec && isMissing(spec, value))) return [];
+      return [[name, spec ? entryValue(spec, value) : value]];
+    }),
+  );
+}
+
+/** Returns the label of a field for people: «Domanda 3 › Spiegazione»; its name where no field has it. */
+export function labelAt({ names, fields }: Pick<Kind, 'names' | 'fields'>, name: string): string {
+  if (name === '') return 'Tutta la scheda';
+  const parts: string[] = [];
+  let current: (ValueSpec & { label?: string }) | undefined = { type: 'group', names, fields };
+  for (const step of name.split('.')) {
+    if (current?.type === 'group') {
+      const inner: readonly FieldSpec[] = current.fields;
+      current = inner.find((field) => field.name === step);
+      const isAnswer = step === 'answer' && inner.some(({ type }) => type === 'answers');
+      parts.push(isAnswer ? 'Risposta giusta' : (current?.label ?? step));
+    } else if (current?.type === 'list') {
+      parts.push(`${current.itemLabel} ${step}`);
+      current = current.item;
+    } else if (current?.type === 'answers') parts.push(`Risposta ${step}`);
+    else parts.push(step);
+  }
+  return parts.join(' › ');
+}

@@ -1,0 +1,70 @@
+import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import { color, Stack, space, styled } from '@salaria/ui';
+import { useController } from 'react-hook-form';
+import { MarkdownField } from '../markdown/markdown-field';
+import { AnswersField } from './answers-field';
+import { GroupList, ValueList } from './list-field';
+import { ValueControl, type ValueFieldSpec } from './value-control';
+
+const Fields = styled(Stack)`
+  gap: ${space.l};
+`;
+const Section = styled.details`
+  border: 1px solid ${color.line};
+  border-radius: 8px;
+  background: ${color.card};
+  & > summary { padding: ${space.s} ${space.m}; font-weight: 600; cursor: pointer; }
+  & > div { padding: ${space.s} ${space.m} ${space.m}; }
+`;
+
+function ValueField({ spec, name }: { spec: ValueFieldSpec; name: string }) {
+  const { field, fieldState } = useController({ name });
+  const { value, onChange, onBlur } = field;
+  return <ValueControl {...{ spec, name, onChange, onBlur }} value={value as unknown} state={fieldState} />;
+}
+
+interface FormFieldProps {
+  spec: FieldSpec;
+  /** Of the group around the field, with a dot at its end; '' for the entry. */
+  within: string;
+}
+
+/** A field of the form, by the type of its description. */
+function FormField({ spec, within }: FormFieldProps) {
+  const name = within + spec.name;
+  switch (spec.type) {
+    case 'markdown':
+      return <MarkdownField spec={spec} name={name} />;
+    case 'answers':
+      return <AnswersField spec={spec} group={within.slice(0, -1)} />;
+    case 'list': {
+      const { item } = spec;
+      if (item.type !== 'group') return <ValueList spec={spec} name={name} />;
+      return (
+        <GroupList spec={spec} name={name}>
+          {(itemName) => <FormFields specs={item.fields} within={`${itemName}.`} />}
+        </GroupList>
+      );
+    }
+    case 'group':
+      return (
+        <Section>
+          <summary>{spec.label}</summary>
+          <FormFields specs={spec.fields} within={`${name}.`} />
+        </Section>
+      );
+    default:
+      return <ValueField spec={spec} name={name} />;
+  }
+}
+
+/** The fields of an entry or of a group, in the order of its description. */
+export function FormFields({ specs, within = '' }: { specs: readonly FieldSpec[]; within?: string }) {
+  return (
+    <Fields>
+      {specs.map((spec) => (
+        <FormField key={spec.name} spec={spec} within={within} />
+      ))}
+    </Fields>
+  );
+}

@@ -1,0 +1,88 @@
+import { color, Muted, space, styled } from '@salaria/ui';
+import type { ReactNode } from 'react';
+import { controlId } from './fields';
+
+const Wrapper = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xxs};
+  min-width: 0;
+`;
+const Label = styled.label`
+  font-weight: 600;
+`;
+const Problem = styled.p`
+  color: ${color.rosso};
+  font-weight: 600;
+  font-size: 0.95rem;
+`;
+const Optional = styled.span`
+  color: ${color.muted};
+  font-weight: 400;
+`;
+
+/** What react-hook-form knows of a field; its errors may be inside of `error`, as those of the items of a list. */
+export interface FieldState {
+  error?: unknown;
+  isTouched: boolean;
+}
+
+/** Returns the problems of a field that are to be seen: until it was left, only those that the server has found. */
+function messagesOf({ error, isTouched }: FieldState): string[] {
+  if (typeof error !== 'object' || error === null) return [];
+  if ('message' in error && typeof error.message === 'string')
+    return isTouched || ('type' in error && error.type === 'server') ? [error.message] : [];
+  const inner: unknown[] = Object.values({ ...error, ref: undefined });
+  return [...new Set(inner.flatMap((one) => messagesOf({ error: one, isTouched })))];
+}
+
+/** What is wrong with a field; without problems nothing. */
+export function Problems({ id, state }: { id?: string; state: FieldState }) {
+  const messages = messagesOf(state);
+  if (messages.length === 0) return null;
+  return (
+    <div id={id}>
+      {messages.map((message) => (
+        <Problem key={message}>{message}</Problem>
+      ))}
+    </div>
+  );
+}
+
+export interface ControlAttributes {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface LabelledControlProps {
+  /** Of the field in the form. */
+  name: string;
+  label: string;
+  help?: ReactNode;
+  isOptional?: boolean | undefined;
+  state: FieldState;
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+/** A label, the control that `children` renders, help and problems. */
+export function LabelledControl({ name, label, help, isOptional, state, children }: LabelledControlProps) {
+  const id = controlId(name);
+  const isInvalid = messagesOf(state).length > 0;
+  const described = [help !== undefined && `${id}-aiuto`, isInvalid && `${id}-problema`].filter(Boolean);
+  return (
+    <Wrapper>
+      <Label htmlFor={id} id={`${id}-nome`}>
+        {label}
+        {isOptional && <Optional> (facoltativo)</Optional>}
+      </Label>
+      {children({
+        id,
+        'aria-invalid': isInvalid,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+      })}
+      {help !== undefined && <Muted id={`${id}-aiuto`}>{help}</Muted>}
+      <Problems id={`${id}-problema`} state={state} />
+    </Wrapper>
+  );
+}

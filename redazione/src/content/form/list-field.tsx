@@ -1,0 +1,196 @@
+import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import { Button, color, Muted, Row, Stack, space, styled } from '@salaria/ui';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useController, useFieldArray, useFormContext } from 'react-hook-form';
+import { controlId, emptyValue } from './fields';
+import { type FieldState, Problems } from './labelled-control';
+import { ValueControl, type ValueFieldSpec } from './value-control';
+
+type ListSpec = Extract<FieldSpec, { type: 'list' }>;
+
+const Items = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  padding: 0;
+  list-style: none;
+`;
+const Item = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  min-width: 0;
+  margin: 0;
+  padding: ${space.m};
+  border: 1px solid ${color.line};
+  border-radius: 8px;
+  background: ${color.card};
+  & > legend { padding-inline: ${space.xs}; font-weight: 600; }
+`;
+const IconButton = styled(Button)`
+  min-width: 2.75rem;
+  padding-inline: ${space.s};
+`;
+
+interface ListFrameProps {
+  spec: ListSpec;
+  name: string;
+  /** Keys of the items. */
+  keys: readonly (string | number)[];
+  /** Of the list itself. */
+  state: FieldState;
+  itemAt: (index: number) => unknown;
+  insert: (index: number, item: unknown) => void;
+  remove: (index: number) => void;
+  move: (from: number, to: number) => void;
+  children: (index: number, label: string) => ReactNode;
+}
+
+/** A list whose items are added, removed (and put back) and ordered with buttons. */
+function ListFrame({ spec, name, keys, state, itemAt, insert, remove, move, children }: ListFrameProps) {
+  const [removed, setRemoved] = useState<{ index: number; item: unknown }>();
+  const frame = useRef<HTMLDivElement>(null);
+  const [focus, setFocus] = useState<string>();
+  const id = controlId(name);
+  const { itemLabel, min, max } = spec;
+  const isFixed = min === max;
+  const isFull = keys.length >= max;
+
+  // The control that the last action leads to exists only after it.
+  useEffect(() => {
+    if (focus === undefined) return;
+    setFocus(undefined);
+    frame.current?.querySelector<HTMLElement>(focus)?.focus();
+  }, [focus]);
+
+  const insertAt = (index: number, item: unknown) => {
+    setRemoved(undefined);
+    insert(index, item);
+    setFocus(`[data-item='${index}'] :is(input, textarea, select)`);
+  };
+  const removeAt = (index: number) => {
+    setRemoved({ index, item: itemAt(index) });
+    remove(index);
+    setFocus('[data-put-back]');
+  };
+  const moveTo = (from: number, to: number) => {
+    move(from, to);
+    const isUp = to === 0 ? false : to === keys.length - 1 || to < from;
+    setFocus(`[data-item='${to}'] [data-move='${isUp ? 'up' : 'down'}']`);
+  };
+  const tool = (label: string, Icon: typeof Plus, onClick: () => void, direction?: 'up' | 'down') => (
+    <IconButton type="button" look="quiet" data-move={direction} aria-label={label} onClick={onClick}>
+      <Icon size={18} aria-hidden="true" />
+    </IconButton>
+  );
+
+  return (
+    <Stack ref={frame} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-nome`}>
+      <strong id={`${id}-nome`}>{spec.label}</strong>
+      {spec.help !== undefined && <Muted>{spec.help}</Muted>}
+      <Problems state={state} />
+      <Items>
+        {keys.map((key, index) => {
+          const label = `${itemLabel} ${index + 1}`;
+          return (
+            <li key={key} data-item={index}>
+              <Item>
+                <legend>{label}</legend>
+                {children(index, label)}
+                <Row>
+                  {!spec.isOrderFixed &&
+                    index > 0 &&
+                    tool(`Sposta su: ${label}`, ArrowUp, () => moveTo(index, index - 1), 'up')}
+                  {!spec.isOrderFixed &&
+                    index < keys.length - 1 &&
+                    tool(`Sposta giù: ${label}`, ArrowDown, () => moveTo(index, index + 1), 'down')}
+                  {!isFixed && tool(`Togli: ${label}`, Trash2, () => removeAt(index))}
+                </Row>
+              </Item>
+            </li>
+          );
+        })}
+      </Items>
+      {removed && (
+        <Row role="status">
+          <span>{`${itemLabel} ${removed.index + 1}: tolta dall'elenco.`}</span>
+          <Button type="button" look="quiet" data-put-back="" onClick={() => insertAt(removed.index, removed.item)}>
+            Rimetti
+          </Button>
+        </Row>
+      )}
+      {!isFixed && isFull && <Muted>{`Al massimo ${max}: per aggiungere, prima togli.`}</Muted>}
+      {!isFixed && !isFull && (
+        <Row>
+          <Button type="button" look="outline" onClick={() => insertAt(keys.length, emptyValue(spec.item))}>
+            <Plus size={18} aria-hidden="true" />
+            {spec.addLabel}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+interface ListFieldProps {
+  spec: ListSpec;
+  name: string;
+}
+
+interface GroupListProps extends ListFieldProps {
+  /** The fields of the group at a name. */
+  children: (name: string) => ReactNode;
+}
+
+/** A list of groups of fields. */
+export function GroupList({ spec, name, children }: GroupListProps) {
+  const { getValues, getFieldState, formState } = useFormContext();
+  const { fields, insert, remove, move } = useFieldArray({ name, keyName: 'itemKey' });
+  return (
+    <ListFrame
+      spec={spec}
+      name={name}
+      keys={fields.map(({ itemKey }) => itemKey)}
+      state={getFieldState(`${name}.root`, formState)}
+      itemAt={(index) => getValues(`${name}.${index}`) as unknown}
+      insert={insert}
+      remove={remove}
+      move={move}
+    >
+      {(index) => children(`${name}.${index}`)}
+    </ListFrame>
+  );
+}
+
+/** A list of texts or pictures, one value of the form: `useFieldArray` takes groups only. */
+export function ValueList({ spec, name }: ListFieldProps) {
+  const { field, fieldState } = useController({ name });
+  const items: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
+  const errors = fieldState.error as unknown as Record<string, unknown> | undefined;
+  const own = errors && 'root' in errors ? errors.root : typeof errors?.message === 'string' ? errors : undefined;
+  const item = spec.item as ValueFieldSpec;
+  return (
+    <ListFrame
+      spec={spec}
+      name={name}
+      keys={items.map((_, index) => index)}
+      state={{ error: own, isTouched: fieldState.isTouched }}
+      itemAt={(index) => items[index]}
+      insert={(index, value) => field.onChange(items.toSpliced(index, 0, value))}
+      remove={(index) => field.onChange(items.toSpliced(index, 1))}
+      move={(from, to) => field.onChange(items.toSpliced(from, 1).toSpliced(to, 0, items[from]))}
+    >
+      {(index, label) => (
+        <ValueControl
+          spec={{ ...item, name: '', label: item.type === 'picture' ? 'Immagine' : label }}
+          name={`${name}.${index}`}
+          value={items[index]}
+          state={{ error: errors?.[index], isTouched: fieldState.isTouched }}
+          onChange={(value) => field.onChange(items.with(index, value))}
+          onBlur={field.onBlur}
+        />
+      )}
+    </ListFrame>
+  );
+}

@@ -1,0 +1,156 @@
+import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import { Muted, Row, Select, styled, TextArea, TextInput } from '@salaria/ui';
+import { useContentList } from '../content.queries';
+import { type ControlAttributes, type FieldState, LabelledControl } from './labelled-control';
+import { PictureControl } from './picture-control';
+
+/** A field with one value; lists and groups have fields of their own. */
+export type ValueFieldSpec = Exclude<FieldSpec, { type: 'list' | 'group' | 'answers' | 'markdown' }>;
+
+interface BoundValue {
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** Called when the control is left. */
+  onBlur: () => void;
+}
+
+export type ControlProps = BoundValue & { attributes: ControlAttributes & { onBlur: () => void } };
+
+const Swatch = styled.input`
+  width: 4rem;
+  height: 2.75rem;
+  padding: 0.2rem;
+`;
+const Check = styled.label`
+  display: inline-flex;
+  gap: 0.6rem;
+  align-items: center;
+  min-height: 2.75rem;
+  & input { width: 1.25rem; height: 1.25rem; }
+`;
+const Short = styled(TextInput)`
+  max-width: 14rem;
+`;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+function Choice({ options, value, onChange, attributes }: ControlProps & { options: readonly Option[] }) {
+  const current = textOf(value);
+  const isKnown = current === '' || options.some((option) => option.value === current);
+  return (
+    <Select {...attributes} value={current} onChange={(event) => onChange(event.target.value)}>
+      <option value="">Scegli…</option>
+      {!isKnown && <option value={current}>{`${current} (non c'è più)`}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** A choice among the entries of another kind that are not removed. */
+function Reference({ to, ...control }: ControlProps & { to: 'categories' | 'authors' }) {
+  const { data } = useContentList(to);
+  const current = textOf(control.value);
+  const options = data
+    ? data.filter(({ state }) => state !== 'removed').map(({ slug, title }) => ({ value: slug, label: title }))
+    : current === ''
+      ? []
+      : [{ value: current, label: current }];
+  return <Choice options={options} {...control} />;
+}
+
+/** The control of a value, by the type of its field. */
+function Control({ spec, ...control }: ControlProps & { spec: ValueFieldSpec }) {
+  const { value, onChange, attributes } = control;
+  const text = textOf(value);
+  const write = {
+    ...attributes,
+    value: text,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  switch (spec.type) {
+    case 'text':
+      if (spec.lines === undefined) return <TextInput {...write} placeholder={spec.placeholder} />;
+      return <TextArea {...write} rows={spec.lines} style={{ minHeight: 0 }} />;
+    case 'choice':
+      return <Choice options={spec.options} {...control} />;
+    case 'reference':
+      return <Reference to={spec.to} {...control} />;
+    case 'picture':
+      return <PictureControl label={spec.label} {...control} />;
+    case 'date':
+      return <Short {...write} type="date" />;
+    case 'integer':
+      return (
+        <Short
+          {...write}
+          inputMode="numeric"
+          onChange={({ target }) =>
+            onChange(/^-?\d+$/.test(target.value.trim()) ? Number(target.value) : target.value.trim())
+          }
+        />
+      );
+    case 'color':
+      return (
+        <Row>
+          <Short {...write} />
+          <Swatch
+            type="color"
+            aria-label={`${spec.label}: scegli dalla tavolozza`}
+            value={/^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : '#000000'}
+            onChange={(event) => onChange(event.target.value.toUpperCase())}
+          />
+        </Row>
+      );
+    case 'flag':
+      return (
+        <Check>
+          <input
+            {...attributes}
+            type="checkbox"
+            checked={value === true}
+            onChange={({ target }) => onChange(target.checked)}
+          />
+          {spec.statement}
+        </Check>
+      );
+    case 'fixed':
+      return <Short {...attributes} value={text} readOnly />;
+  }
+}
+
+/** The number of characters as the server counts them, where a text has narrow limits. */
+function CharacterCount({ spec, value }: { spec: ValueFieldSpec; value: unknown }) {
+  if (spec.type !== 'text' || spec.min === undefined || spec.min <= 20) return null;
+  const range = spec.max === undefined ? `almeno ${spec.min}` : `da ${spec.min} a ${spec.max}`;
+  return <Muted>{`${textOf(value).trim().length} caratteri (${range})`}</Muted>;
+}
+
+interface ValueControlProps extends BoundValue {
+  spec: ValueFieldSpec;
+  /** Of the field in the form. */
+  name: string;
+  state: FieldState;
+}
+
+/** A field with one value: label, control, help and problems. */
+export function ValueControl({ spec, name, state, ...bound }: ValueControlProps) {
+  const help = spec.help ?? (spec.type === 'fixed' ? 'Non si cambia.' : undefined);
+  return (
+    <div>
+      <LabelledControl name={name} label={spec.label} help={help} isOptional={spec.isOptional} state={state}>
+        {(control) => <Control spec={spec} {...bound} attributes={{ ...control, onBlur: bound.onBlur }} />}
+      </LabelledControl>
+      <CharacterCount spec={spec} value={bound.value} />
+    </div>
+  );
+}

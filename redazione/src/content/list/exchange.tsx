@@ -1,0 +1,70 @@
+import { contentCommitSchema, contentExportSchema } from '@salaria/contracts/desk/content/content-exchange';
+import { Button, color, ErrorNotice, Muted, Row, SectionTitle, send, Stack, space, styled, toast } from '@salaria/ui';
+import { GitBranch } from 'lucide-react';
+import { useState } from 'react';
+import { DownloadLink } from '../../desk/parts/list/download-link';
+import { problemText } from '../../desk/parts/problem-text';
+import { contentPath } from '../content.queries';
+import { useFreshRead } from '../../desk/use-fresh-read';
+
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  margin-top: ${space.l};
+  padding-top: ${space.l};
+  border-top: 1px solid ${color.line};
+`;
+/** The server writes all files and sends them to the remote repository. */
+const commitTimeoutMs = 120_000;
+
+const commitText = (commit: string | null, branch: string, files: number): string =>
+  commit === null ? `Il ramo ${branch} era già aggiornato.` : `${files} file sul ramo ${branch}.`;
+
+/** Takes what was written here to the content files. */
+export function Exchange() {
+  const { data: state } = useFreshRead(`${contentPath}/export`, contentExportSchema);
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function commit(): Promise<void> {
+    if (isPending) return;
+    setIsPending(true);
+    setProblem(undefined);
+    try {
+      const answer = await send('POST', `${contentPath}/export/branch`, {}, contentCommitSchema, commitTimeoutMs);
+      toast({ title: 'Esportato', description: commitText(answer.commit, answer.branch, answer.changed.length) });
+    } catch (error) {
+      setProblem(problemText(error));
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <Section aria-labelledby="file-titolo">
+      <SectionTitle id="file-titolo">I file dei contenuti</SectionTitle>
+      <Muted>Ciò che è pubblicato, nei file che «npm run content:import» rilegge; le bozze restano qui.</Muted>
+      {state !== undefined && state.warnings.length > 0 && (
+        <Stack>
+          <Muted>Nei file non può entrare tutto:</Muted>
+          <ul>
+            {state.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+      <Row>
+        <DownloadLink href={`${contentPath}/export.zip`}>Scarica tutti i file (zip)</DownloadLink>
+        {typeof state?.branch === 'string' && (
+          <Button type="button" look="outline" aria-disabled={isPending} onClick={() => void commit()}>
+            <GitBranch size={18} aria-hidden="true" />
+            {isPending ? 'Esportazione…' : `Esporta sul ramo ${state.branch}`}
+          </Button>
+        )}
+      </Row>
+      {problem !== undefined && <ErrorNotice role="alert">{problem}</ErrorNotice>}
+    </Section>
+  );
+}

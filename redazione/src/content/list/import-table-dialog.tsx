@@ -1,0 +1,202 @@
+import { type TableOptions, type TableReport, tableReportSchema } from '@salaria/contracts/desk/content/content-table';
+import {
+  Button,
+  Dialog,
+  ErrorNotice,
+  Field,
+  Muted,
+  Row,
+  Select,
+  Stack,
+  StatusLine,
+  TextInput,
+  toast,
+} from '@salaria/ui';
+import { sendFile } from '@salaria/ui/api/send-form';
+import { useState } from 'react';
+import { DataTable } from '../../desk/parts/list/data-table';
+import { problemText } from '../../desk/parts/problem-text';
+import { withSession } from '../../desk/session/lost-session';
+import { contentPath } from '../content.queries';
+import type { Kind } from '../content-kind';
+
+/** For sending 20 MB over a slow connection, and for 10,000 rows. */
+const timeoutMs = 400_000;
+
+type Problem = TableReport['problems'][number];
+const problemColumns = [
+  { title: 'Riga', cell: ({ row }: Problem) => row ?? 'tutta la tabella' },
+  { title: 'Colonna', cell: ({ column }: Problem) => column },
+  { title: 'Che cosa correggere', cell: ({ reason }: Problem) => reason },
+];
+
+function countText({ rows, added, changed, unchanged, leftOut }: TableReport): string {
+  const wrong = leftOut.length === 0 ? '' : `, ${leftOut.length} con qualcosa da correggere`;
+  return `${rows} righe: ${added} nuove, ${changed} cambiate, ${unchanged} uguali${wrong}.`;
+}
+
+interface ColumnsProps {
+  kind: Kind;
+  report: TableReport;
+  options: TableOptions;
+  onChange: (options: Partial<TableOptions>) => void;
+}
+
+/** The field of each column, and the values of fields that no column has. */
+function Columns({ kind, report, options, onChange }: ColumnsProps) {
+  const { mapping, values } = options;
+  const fieldOf = ({ header, field }: TableReport['columns'][number]) => mapping[header] ?? field ?? '';
+  const used = report.columns.map(fieldOf);
+  const missing = kind.fields.filter(({ name, isOptional }) => !isOptional && !used.includes(name));
+  return (
+    <>
+      {report.columns.map((column) => (
+        <Field key={column.header} label={`Colonna «${column.header}»`}>
+          {(control) => (
+            <Select
+              {...control}
+              value={fieldOf(column)}
+              onChange={(event) => onChange({ mapping: { ...mapping, [column.header]: event.target.value } })}
+            >
+              <option value="">Non usata</option>
+              <option value="id">Nome nell’indirizzo</option>
+              {kind.fields.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ))}
+      {missing.map(({ name, label }) => (
+        <Field key={name} label={`${label}, per tutte le righe nuove e cambiate`}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={values[name] ?? ''}
+              onChange={(event) => onChange({ values: { ...values, [name]: event.target.value } })}
+            />
+          )}
+        </Field>
+      ))}
+    </>
+  );
+}
+
+/** Imports a CSV file: first it says what it would do, then it does. */
+export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: (hasChanged: boolean) => void }) {
+  const [file, setFile] = useState<File>();
+  const [options, setOptions] = useState<TableOptions>({ mapping: {}, values: {}, dryRun: true, skipBad: false });
+  const [report, setReport] = useState<TableReport>();
+  const [failure, setFailure] = useState<string>();
+  const [share, setShare] = useState<number>();
+  const isPending = share !== undefined;
+
+  async function run(table: File | undefined, sent: TableOptions): Promise<void> {
+    if (!table || isPending) return;
+    setFailure(undefined);
+    setShare(0);
+    try {
+      const values = Object.fromEntries(Object.entries(sent.values).filter(([, value]) => value !== ''));
+      const fields = { options: JSON.stringify({ ...sent, values }) };
+      const path = `${contentPath}/${kind.kind}/table`;
+      const upload = {
+        method: 'POST',
+        path,
+        field: 'table',
+        file: table,
+        fields,
+        timeoutMs,
+        onProgress: setShare,
+      } as const;
+      const answer = await withSession(() => sendFile(upload, tableReportSchema));
+      setReport(answer);
+      if (!answer.isWritten) return;
+      toast({ title: 'Importato', description: countText(answer) });
+      onClose(true);
+    } catch (error) {
+      setFailure(problemText(error));
+    } finally {
+      setShare(undefined);
+    }
+  }
+
+  const choose = (chosen: File | undefined) => {
+    const fresh = { ...options, mapping: {}, values: {} };
+    setFile(chosen);
+    setReport(undefined);
+    setOptions(fresh);
+    void run(chosen, fresh);
+  };
+  const canImport = report !== undefined && (report.problemCount === 0 || options.skipBad);
+  return (
+    <Dialog title={`Importa una tabella: ${kind.label}`} width="48rem" onClose={() => onClose(false)}>
+      <Stack>
+        <Field label="File CSV">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="file"
+              accept=".csv,text/csv"
+              onChange={(event) => choose(event.target.files?.[0])}
+            />
+          )}
+        </Field>
+        <Muted>La prima riga ha i nomi delle colonne. Nulla è scritto finché non premi «Importa».</Muted>
+        <StatusLine role="status">{isPending ? 'Lettura della tabella…' : report && countText(report)}</StatusLine>
+        {isPending && <progress aria-label="Avanzamento" {...(share < 1 && { value: share })} />}
+        {report && (
+          <Columns
+            kind={kind}
+            report={report}
+            options={options}
+            onChange={(change) => setOptions({ ...options, ...change })}
+          />
+        )}
+        {report && report.problemCount > 0 && (
+          <>
+            <DataTable
+              caption="Che cosa correggere"
+              columns={problemColumns}
+              rows={report.problems}
+              keyOf={({ row, column, reason }) => `${row} ${column} ${reason}`}
+            />
+            {report.problemCount > report.problems.length && (
+              <Muted>E altri {report.problemCount - report.problems.length}.</Muted>
+            )}
+            <label>
+              <input
+                type="checkbox"
+                checked={options.skipBad}
+                onChange={(event) => setOptions({ ...options, skipBad: event.target.checked })}
+              />{' '}
+              Tralascia le righe con qualcosa da correggere
+            </label>
+          </>
+        )}
+        {failure !== undefined && <ErrorNotice role="alert">{failure}</ErrorNotice>}
+        <Row>
+          <Button
+            type="button"
+            aria-disabled={isPending || !canImport}
+            onClick={() => canImport && void run(file, { ...options, dryRun: false })}
+          >
+            Importa
+          </Button>
+          <Button
+            type="button"
+            look="outline"
+            aria-disabled={isPending || !file}
+            onClick={() => void run(file, { ...options, dryRun: true })}
+          >
+            Prova di nuovo
+          </Button>
+          <Button type="button" look="quiet" onClick={() => onClose(false)}>
+            Annulla
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

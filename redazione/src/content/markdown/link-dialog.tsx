@@ -1,0 +1,104 @@
+import { periodNames } from '@salaria/contracts/kinds/periods';
+import { Button, color, Dialog, Field, Muted, Row, Stack, space, styled, TextInput } from '@salaria/ui';
+import { type FormEvent, useState } from 'react';
+import { useContentList } from '../content.queries';
+import { fold } from '../list/fold';
+
+const Pages = styled.ul`
+  max-height: 16rem;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+  border: 1px solid ${color.line};
+  border-radius: 6px;
+  & button { width: 100%; justify-content: flex-start; border: 0; border-radius: 0; text-align: start; padding-inline: ${space.s}; }
+`;
+
+interface SitePage {
+  title: string;
+  address: string;
+}
+
+/** Pages of the site besides articles. */
+const sitePages: readonly SitePage[] = [
+  { title: 'Galleria dei reperti', address: '/gallery' },
+  { title: 'Linea del tempo', address: '/timeline' },
+  { title: 'Quiz', address: '/quiz' },
+  { title: 'Scoperte', address: '/scoperte' },
+  { title: 'Sostienici', address: '/donate' },
+  ...periodNames.map((name) => ({ title: `Periodo: ${name.replaceAll('-', ' ')}`, address: `/periods/${name}` })),
+];
+const maxShown = 8;
+const isAddress = (text: string): boolean => /^(https?:\/\/|mailto:|[/#?])/.test(text);
+
+interface LinkDialogProps {
+  /** Address of the link that is edited; undefined for a new one. */
+  address: string | undefined;
+  /** `title` is that of a page of the site. */
+  onLink: (address: string, title: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** Asks where a link leads: an address, or a page of the site that is looked for by its words. */
+export function LinkDialog({ address, onLink, onRemove, onClose }: LinkDialogProps) {
+  const [text, setText] = useState(address ?? '');
+  const [problem, setProblem] = useState<string>();
+  const { data: articles = [] } = useContentList('articles');
+  const pages = [
+    ...articles
+      .filter(({ state }) => state !== 'removed')
+      .map(({ slug, title }) => ({ title: title || slug, address: `/blog/${slug}` })),
+    ...sitePages,
+  ];
+  const words = fold(text).split(/\s+/);
+  const found = pages.filter((page) => words.every((word) => fold(`${page.title} ${page.address}`).includes(word)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog's form is inside of that of the entry in React, not in the document.
+    event.stopPropagation();
+    if (isAddress(text.trim())) onLink(text.trim(), text.trim());
+    else setProblem('Scegli una pagina dall’elenco, o scrivi un indirizzo che comincia con https://');
+  };
+  return (
+    <Dialog title="Collegamento" width="34rem" onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Field label="Indirizzo, o parole di una pagina del sito" problem={problem}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={text}
+                autoCapitalize="none"
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+          {found.length > 0 && (
+            <Pages aria-label="Pagine del sito">
+              {found.slice(0, maxShown).map((page) => (
+                <li key={page.address}>
+                  <Button type="button" look="quiet" onClick={() => onLink(page.address, page.title)}>
+                    {page.title}
+                  </Button>
+                </li>
+              ))}
+            </Pages>
+          )}
+          {found.length > maxShown && <Muted>{`Altre ${found.length - maxShown}: scrivi qualche parola.`}</Muted>}
+          <Row>
+            <Button type="submit">Inserisci</Button>
+            {address !== undefined && (
+              <Button type="button" look="outline" onClick={onRemove}>
+                Togli il collegamento
+              </Button>
+            )}
+            <Button type="button" look="quiet" onClick={onClose}>
+              Annulla
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

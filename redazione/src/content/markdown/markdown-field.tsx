@@ -1,0 +1,87 @@
+import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import { Button, Row, styled, TextArea } from '@salaria/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Loading } from '../../desk/parts/read-state';
+import { type ControlAttributes, LabelledControl } from '../form/labelled-control';
+
+const Writing = styled(TextArea)`
+  min-height: 24rem;
+  font-family: ui-monospace, 'Cascadia Mono', 'DejaVu Sans Mono', monospace;
+  font-size: 0.95rem;
+  line-height: 1.55;
+`;
+
+/** The gallery of the entry, for kinds that have one. */
+interface GalleryOfText {
+  /** Undefined while the entry has none. */
+  name: string | undefined;
+  onAdd: () => void;
+}
+
+export interface TextEditorProps {
+  attributes: ControlAttributes;
+  value: string;
+  onChange: (markdown: string) => void;
+  onBlur: () => void;
+  gallery?: GalleryOfText | undefined;
+}
+
+/** A text as its Markdown. */
+function PlainEditor({ attributes, value, onChange, onBlur }: TextEditorProps) {
+  return (
+    <Writing
+      {...attributes}
+      lang="it"
+      value={value}
+      onBlur={onBlur}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Without its code, which may not load, the text is written as Markdown. */
+const VisualEditor = lazy(() => import('./visual-editor').catch(() => ({ default: PlainEditor })));
+
+interface MarkdownFieldProps {
+  spec: Extract<FieldSpec, { type: 'markdown' }>;
+  /** Of the field in the form. */
+  name: string;
+  gallery?: GalleryOfText;
+}
+
+/** A text with headings, pictures and tables, written as it looks or as Markdown. */
+export function MarkdownField({ spec, name, gallery }: MarkdownFieldProps) {
+  const { field, fieldState } = useController({ name });
+  const [isPlain, setIsPlain] = useState(false);
+  // The server removes blank lines at the beginning, and counts lines without them.
+  const write = (markdown: string) => field.onChange(markdown.replace(/^\n+/, ''));
+  const help = isPlain
+    ? 'In Markdown. Una riga vuota separa i paragrafi.'
+    : 'Esc porta agli strumenti. Le fotografie si possono anche trascinare o incollare nel testo.';
+  return (
+    <div>
+      <LabelledControl name={name} label={spec.label} help={help} state={fieldState}>
+        {(attributes) => {
+          const Editor = isPlain ? PlainEditor : VisualEditor;
+          return (
+            <Suspense fallback={<Loading height="24rem" />}>
+              <Editor
+                attributes={attributes}
+                value={typeof field.value === 'string' ? field.value : ''}
+                onChange={write}
+                onBlur={field.onBlur}
+                gallery={gallery}
+              />
+            </Suspense>
+          );
+        }}
+      </LabelledControl>
+      <Row>
+        <Button type="button" look="quiet" aria-pressed={isPlain} onClick={() => setIsPlain(!isPlain)}>
+          Scrivi in Markdown
+        </Button>
+      </Row>
+    </div>
+  );
+}

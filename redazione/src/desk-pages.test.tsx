@@ -1,0 +1,609 @@
+import { issuesPageExample } from '@salaria/contracts/desk/newsletter';
+import { contentFailureExample, contentSummaryExample } from '@salaria/contracts/desk/content/content';
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { sendFile } from '@salaria/ui/api/send-form';
+import { stubApi } from '@salaria/ui/testing/stub-api';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readLocalDraft, writeLocalDraft } from './desk/drafts/local-drafts';
+import OverviewPage from './overview/overview.page';
+import {
+  deskSectionExample,
+  sectionErrorsExample,
+  sectionHealthExample,
+  sectionTokensExample,
+  createdSectionTokenExample,
+  deskSectionsExample,
+} from '@salaria/contracts/desk/release-examples';
+import { releaseReportExample, sectionReleasesExample } from '@salaria/contracts/section-examples';
+import { ownAccountExample } from '@salaria/contracts/desk/accounts/own-account';
+import { invitationsExample } from '@salaria/contracts/desk/accounts/invitations';
+import ProfilePage from './account/profile.page';
+import PeoplePage from './people/people.page';
+import SectionPage from './releases/section.page';
+import SectionsPage from './releases/sections.page';
+import { NoAnswerError, ApiError } from '@salaria/ui';
+import DocumentsPage from './pdfs/documents.page';
+import * as z from '@salaria/contracts/z';
+import { useState } from 'react';
+import { ConfirmDialog } from './desk/parts/confirm-dialog';
+import type { TableColumn } from './desk/parts/list/data-table';
+import { ListView } from './desk/parts/list/list-view';
+import { SearchBox } from './desk/parts/list/search-box';
+import { useDeskList } from './desk/data/reads';
+import { problemText } from './desk/parts/problem-text';
+
+jest.mock('@salaria/ui/api/send-form', () => ({ sendFile: jest.fn() }));
+
+describe('the overview', () => {
+  beforeEach(() => localStorage.clear());
+  const session = { accountId: 3, name: 'Rita Rossi', role: 'redattore' };
+
+  it('greets staff by name', async () => {
+    stubApi({ 'GET /api/desk/session': { body: session } });
+    renderPage(<OverviewPage />, { path: '/redazione' });
+    expect(await screen.findByText(/Benvenuto, Rita Rossi\./)).toBeInTheDocument();
+  });
+
+  it('shows the login without a session, and the desk after it', async () => {
+    const answers: { status?: number; body: unknown }[] = [{ status: 401, body: {} }, { body: session }];
+    const api = stubApi({
+      'GET /api/desk/session': () => answers.shift() ?? { body: session },
+      'POST /api/desk/login': { body: session },
+    });
+    renderPage(<OverviewPage />, { path: '/redazione' });
+    await userEvent.type(await screen.findByLabelText('Nome o indirizzo e-mail'), 'Rita Rossi');
+    await userEvent.type(screen.getByLabelText('Password'), 'il ponte sul Velino');
+    await userEvent.click(screen.getByRole('button', { name: 'Entra' }));
+    expect(await screen.findByText(/Benvenuto, Rita Rossi\./)).toBeInTheDocument();
+    expect(api.callsTo('POST /api/desk/login')[0]?.body).toEqual({
+      login: 'Rita Rossi',
+      password: 'il ponte sul Velino',
+    });
+  });
+
+  it('keeps the input and says why when the login is refused', async () => {
+    stubApi({
+      'GET /api/desk/session': { status: 401, body: {} },
+      'POST /api/desk/login': { status: 401, body: { code: 'wrong_password', message: 'Nome o password non validi.' } },
+    });
+    renderPage(<OverviewPage />, { path: '/redazione' });
+    await userEvent.type(await screen.findByLabelText('Nome o indirizzo e-mail'), 'Rita');
+    await userEvent.type(screen.getByLabelText('Password'), 'sbagliata');
+    await userEvent.click(screen.getByRole('button', { name: 'Entra' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nome o password non validi.');
+    expect(screen.getByLabelText('Nome o indirizzo e-mail')).toHaveValue('Rita');
+  });
+
+  it('mails a link to another password, or says who can make one', async () => {
+    const message = 'Il sito non può spedire e-mail: chiedi un link a una persona responsabile.';
+    const api = stubApi({
+      'GET /api/desk/session': { status: 401, body: {} },
+      'POST /api/desk/invitations/forgotten': { status: 409, body: { code: 'no_mail', message } },
+    });
+    renderPage(<OverviewPage />, { path: '/redazione' });
+    await userEvent.click(await screen.findByText('Password dimenticata?'));
+    await userEvent.type(screen.getByLabelText('Il tuo indirizzo e-mail'), 'rita@example.it');
+    await userEvent.click(screen.getByRole('button', { name: 'Mandami un link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    api.set('POST /api/desk/invitations/forgotten', { body: { success: true, message: 'Il link è in arrivo.' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Mandami un link' }));
+    expect(await screen.findByText('Il link è in arrivo.')).toBeInTheDocument();
+  });
+
+  it('accepts the key as a second way', async () => {
+    const api = stubApi({
+      'GET /api/desk/session': { status: 401, body: {} },
+      'POST /api/desk/login/key': () => {
+        api.set('GET /api/desk/session', { body: session });
+        return { body: session };
+      },
+    });
+    renderPage(<OverviewPage />, { path: '/redazione' });
+    await userEvent.click(await screen.findByText('Ho la chiave di amministrazione'));
+    await userEvent.type(screen.getByLabelText('Chiave di accesso'), 'una-chiave');
+    await userEvent.click(screen.getByRole('button', { name: 'Entra con la chiave' }));
+    expect(await screen.findByText(/Benvenuto, Rita Rossi\./)).toBeInTheDocument();
+    expect(api.callsTo('POST /api/desk/login/key')[0]?.body).toEqual({ token: 'una-chiave' });
+  });
+
+  it('counts what waits for a moderator, without what does not', async () => {
+    stubApi({
+      'GET /api/desk/session': { body: { ...session, role: 'moderatore' } },
+      'GET /api/desk/messages': { body: { items: [], total: 3, next: null } },
+      'GET /api/desk/discoveries': { body: { items: [], total: 0, next: null } },
+      'GET /api/desk/questions': { status: 500, body: {} },
+      'GET /api/desk/newsletter/issues': { body: issuesPageExample },
+    });
+    renderPage(<OverviewPage />, { path: '/redazione' });
+    expect(await screen.findByRole('link', { name: '3 messaggi da leggere' })).toHaveAttribute(
+      'href',
+      '/redazione/messaggi?filtro=unread',
+    );
+    expect(await screen.findByRole('link', { name: issuesPageExample.items[0]?.subject ?? '' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /scoperte|domande|rilasci/ })).toBeNull();
+  });
+
+  it('says that nothing waits', async () => {
+    const none = { body: { items: [], total: 0, next: null } };
+    stubApi({
+      'GET /api/desk/session': { body: { ...session, role: 'moderatore' } },
+      'GET /api/desk/messages': none,
+      'GET /api/desk/discoveries': none,
+      'GET /api/desk/questions': none,
+      'GET /api/desk/newsletter/issues': none,
+    });
+    renderPage(<OverviewPage />, { path: '/redazione' });
+    expect(await screen.findByText('Niente: è tutto fatto.')).toBeVisible();
+  });
+
+  it('shows what is scheduled, soonest first, and what went out lately', async () => {
+    const entry = { ...contentSummaryExample, problems: 0 };
+    const at = (slug: string, state: string, instant: string) =>
+      state === 'scheduled'
+        ? { ...entry, slug, title: slug, state, publishAt: instant }
+        : { ...entry, slug, title: slug, state, updatedAt: instant };
+    stubApi({
+      'GET /api/desk/session': { body: session },
+      'GET /api/desk/content/failures': { body: [] },
+      'GET /api/desk/pictures': { body: { items: [], total: 0, next: null } },
+      'GET /api/desk/content': {
+        body: [
+          at('dopo', 'scheduled', '2026-12-03T08:00:00.000Z'),
+          at('prima', 'scheduled', '2026-12-01T08:00:00.000Z'),
+          at('vecchio', 'published', '2026-10-01T08:00:00.000Z'),
+          at('nuovo', 'published', '2026-11-01T08:00:00.000Z'),
+          { ...at('dai-file', 'published', '2026-11-02T08:00:00.000Z'), updatedBy: 'importazione' },
+        ],
+      },
+    });
+    renderPage(<OverviewPage />, { path: '/redazione' });
+    const names = (title: string) =>
+      within(screen.getByRole('region', { name: title }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    await screen.findByRole('heading', { name: 'In programma' });
+    expect(names('In programma')).toEqual(['prima', 'dopo']);
+    expect(names('Uscito da poco')).toEqual(['nuovo', 'vecchio']);
+  });
+
+  it('counts for a redattore what did not go out', async () => {
+    stubApi({
+      'GET /api/desk/session': { body: session },
+      'GET /api/desk/content': { body: [] },
+      'GET /api/desk/content/failures': { body: [contentFailureExample, { ...contentFailureExample, slug: 'altro' }] },
+    });
+    renderPage(<OverviewPage />, { path: '/redazione' });
+    const failed = await screen.findByRole('link', { name: '2 uscite programmate non riuscite' });
+    expect(failed).toHaveAttribute('href', '/redazione/contenuti');
+    expect(screen.queryByRole('link', { name: /messaggi da leggere/ })).toBeNull();
+  });
+
+  it('lists the texts that only this browser has, until they are discarded', async () => {
+    const draft = {
+      version: 0,
+      content: {},
+      changedAt: Date.now(),
+      label: 'Nota',
+      path: '/redazione/messaggi?messaggio=3',
+    };
+    writeLocalDraft(3, 'messages/3/note', draft);
+    writeLocalDraft(4, 'messages/3/note', { ...draft, label: 'Di un’altra persona' });
+    stubApi({ 'GET /api/desk/session': { body: session } });
+    renderPage(<OverviewPage />, { path: '/redazione' });
+    expect(await screen.findByRole('link', { name: 'Nota' })).toHaveAttribute('href', draft.path);
+    expect(screen.queryByText('Di un’altra persona')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Scarta: Nota' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Scarta' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Testi non inviati' })).toBeNull());
+    expect(readLocalDraft(3, 'messages/3/note')).toBeUndefined();
+  });
+
+  it('shows the login when somebody logs out in another tab, and stays when no answer says so', async () => {
+    const api = stubApi({ 'GET /api/desk/session': { body: session } });
+    renderPage(<OverviewPage />, { path: '/redazione' });
+    await screen.findByText(/Benvenuto/);
+    const announce = () =>
+      fireEvent(window, new StorageEvent('storage', { key: 'salaria-redazione-accesso', newValue: '1' }));
+    api.set('GET /api/desk/session', 'no answer');
+    announce();
+    await waitFor(() => expect(api.callsTo('GET /api/desk/session')).toHaveLength(2));
+    expect(screen.getByText(/Benvenuto/)).toBeInTheDocument();
+    api.set('GET /api/desk/session', { status: 401, body: {} });
+    announce();
+    expect(await screen.findByRole('heading', { name: 'Accesso riservato' })).toBeInTheDocument();
+    expect(screen.queryByText(/Benvenuto/)).toBeNull();
+  });
+});
+
+describe('the profile', () => {
+  it('changes name and address with the password', async () => {
+    const { callsTo } = stubApi({
+      'GET /api/desk/session': { body: { accountId: 3, name: 'Rita Rossi', role: 'redattore' } },
+      'GET /api/desk/account': { body: ownAccountExample },
+      'GET /api/desk/passkeys': { body: [] },
+      'GET /api/desk/account/sessions': { body: [] },
+      'POST /api/desk/account': ({ body }) => ({ body: { ...ownAccountExample, ...(body as object) } }),
+    });
+    renderPage(<ProfilePage />, { path: '/redazione/profilo' });
+    const name = await screen.findByLabelText('Nome');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Rita Bruni');
+    await userEvent.type(screen.getByLabelText('Password, per conferma'), 'il ponte sul Velino');
+    await userEvent.click(screen.getByRole('button', { name: 'Salva il profilo' }));
+    await waitFor(() => expect(screen.getByLabelText('Password, per conferma')).toHaveValue(''));
+    expect(callsTo('POST /api/desk/account')[0]?.body).toEqual({
+      name: 'Rita Bruni',
+      email: ownAccountExample.email,
+      currentPassword: 'il ponte sul Velino',
+    });
+  });
+});
+
+describe('the people of the desk', () => {
+  it('asks before a link is withdrawn', async () => {
+    const { callsTo } = stubApi({
+      'GET /api/desk/session': { body: { accountId: 3, name: 'Rita Rossi', role: 'responsabile' } },
+      'GET /api/desk/accounts': { body: [] },
+      'GET /api/desk/invitations': { body: invitationsExample },
+      [`DELETE /api/desk/invitations/${invitationsExample.items[0]?.id}`]: { status: 204, text: '' },
+    });
+    renderPage(<PeoplePage />, { path: '/redazione/persone' });
+    const [invitation] = invitationsExample.items;
+    await userEvent.click(await screen.findByRole('button', { name: `Ritira il link per ${invitation?.email}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ritirare il link?' }));
+    expect(callsTo(`DELETE /api/desk/invitations/${invitation?.id}`)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Ritira' }));
+    await waitFor(() => expect(callsTo(`DELETE /api/desk/invitations/${invitation?.id}`)).toHaveLength(1));
+  });
+});
+
+describe('the page of a section', () => {
+  const { live, previous } = deskSectionExample as { live: string; previous: string };
+  const at = '/api/desk/sections/mf-blog';
+  const [release] = sectionReleasesExample.releases;
+  const releases = {
+    ...sectionReleasesExample,
+    releases: [release, { ...release, id: previous, state: 'withdrawn', note: 'ritirato dal registro: guasto' }],
+  };
+  const done = { section: 'mf-blog', id: previous, live: true, previous: live, path: '/blog' };
+
+  const show = (answers: Parameters<typeof stubApi>[0] = {}) => {
+    const api = stubApi({
+      'GET /api/desk/session': { body: { accountId: 3, name: 'Rita Rossi', role: 'responsabile' } },
+      [`GET ${at}`]: { body: deskSectionExample },
+      [`GET ${at}/health`]: { body: sectionHealthExample },
+      [`GET ${at}/errors`]: { body: sectionErrorsExample },
+      [`GET ${at}/tokens`]: { body: sectionTokensExample },
+      'GET /api/sections/mf-blog/releases': { body: releases },
+      ...answers,
+    });
+    renderPage(<SectionPage />, { path: '/redazione/sezioni/:name', at: '/redazione/sezioni/mf-blog' });
+    return api;
+  };
+
+  it('shows the live release, its health with numbers, errors with their stack, tokens and history', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: 'Blog' })).toBeInTheDocument();
+    const list = within(await screen.findByRole('table', { name: 'Rilasci' }));
+    expect(list.getByText('ritirato dal registro: guasto')).toBeInTheDocument();
+    expect(list.getByRole('link', { name: `Controllo di ${live}, con le figure` })).toHaveAttribute(
+      'href',
+      `/redazione/sezioni/mf-blog?controllo=${live}`,
+    );
+    expect(await screen.findByText(/30 giorni: 42 visite segnalate/)).toBeInTheDocument();
+    expect(screen.getByText('Le linee tratteggiate: un altro rilascio è andato in linea.')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('table', { name: 'Segnalazioni dei browser' })).getByText('1,2 s'),
+    ).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Periodo'), 'hours');
+    expect(screen.getByText(/48 ore: 42 visite segnalate/)).toBeInTheDocument();
+    expect(screen.getByText('Title src/post/post.page.tsx:21:7')).toBeInTheDocument();
+    expect(within(screen.getByRole('table', { name: 'Chiavi' })).getByText('Gruppo blog')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('table', { name: 'Storia dei rilasci' })).getByText('andato in linea'),
+    ).toBeVisible();
+  });
+
+  it('shows the report of a release with the pictures of its pages', async () => {
+    const [visit] = releaseReportExample.visits;
+    const problems = [{ rule: 'smoke', message: 'La pagina /blog non si apre.' }];
+    const visits = [{ ...visit, screenshot: 'phone-1.jpg' }];
+    show({
+      [`GET ${at}/reports/${live}`]: { body: { ...releaseReportExample, verdict: 'rejected', problems, visits } },
+    });
+    await userEvent.click(await screen.findByRole('link', { name: `Controllo di ${live}, con le figure` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Controllo del rilascio ${live}` }));
+    expect(await dialog.findByText('La pagina /blog non si apre.')).toBeInTheDocument();
+    expect(dialog.getByRole('img', { name: /^\/blog sul telefono/ })).toHaveAttribute(
+      'src',
+      `https://sito.example/kit/releases/mf-blog/${live}/phone-1.jpg`,
+    );
+    expect(dialog.getByText('Pagine rese dal server: 1')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByTestId('address')).toHaveTextContent(/\/mf-blog$/);
+  });
+
+  it('rolls back what was shown after a confirmation that states the consequences', async () => {
+    const { callsTo } = show({ [`POST ${at}/rollback`]: { body: done } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Torna al rilascio di prima' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tornare al rilascio di prima?' }));
+    expect(dialog.getByText(/I visitatori lo vedono dalla prossima pagina/)).toBeInTheDocument();
+    expect(callsTo(`POST ${at}/rollback`)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Torna indietro' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsTo(`POST ${at}/rollback`)[0]?.body).toEqual({ live });
+    expect(callsTo(`GET ${at}`)).toHaveLength(2);
+  });
+
+  it('says why a rollback was refused', async () => {
+    const message = 'Nel frattempo il rilascio in linea di mf-blog è cambiato.';
+    show({ [`POST ${at}/rollback`]: { status: 409, body: { message } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Torna al rilascio di prima' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Torna indietro' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it('makes a preview link to copy', async () => {
+    show({
+      [`POST /api/sections/mf-blog/releases/${previous}/preview`]: {
+        body: { ...done, live: false, preview: '/blog?anteprima=segno' },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: `Anteprima di ${previous}` }));
+    expect(await screen.findByLabelText(new RegExp(`Anteprima di ${previous}: chi apre`))).toHaveValue(
+      'https://sito.example/blog?anteprima=segno',
+    );
+  });
+
+  it('publishes a stored release after a confirmation', async () => {
+    const { callsTo } = show({ [`POST /api/sections/mf-blog/releases/${previous}/live`]: { body: done } });
+    await userEvent.click(await screen.findByRole('button', { name: `Metti in linea ${previous}` }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Metti in linea' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsTo(`POST /api/sections/mf-blog/releases/${previous}/live`)).toHaveLength(1);
+  });
+
+  it('revokes a token after a confirmation', async () => {
+    const { callsTo, set } = show({ [`DELETE ${at}/tokens/3`]: { status: 204, text: '' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ritira la chiave 3 di Gruppo blog' }));
+    set(`GET ${at}/tokens`, { body: { section: 'mf-blog', tokens: [] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ritira la chiave' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Chiavi dei gruppi' })).toHaveFocus());
+    expect(callsTo(`DELETE ${at}/tokens/3`)).toHaveLength(1);
+  });
+
+  it('says that a section is unknown', async () => {
+    show({ [`GET ${at}`]: { status: 404, body: { message: 'mf-blog non è nel registro.' } } });
+    expect(await screen.findByText('Questa sezione non è nel registro.')).toBeInTheDocument();
+  });
+});
+
+describe('the list of sections', () => {
+  const session = { accountId: 3, name: 'Rita Rossi', role: 'responsabile' };
+  const [section] = deskSectionsExample.sections;
+
+  const show = (answers: Parameters<typeof stubApi>[0] = {}) => {
+    const api = stubApi({
+      'GET /api/desk/session': { body: session },
+      'GET /api/desk/sections': { body: deskSectionsExample },
+      ...answers,
+    });
+    renderPage(<SectionsPage />, { path: '/redazione/sezioni' });
+    return api;
+  };
+
+  it('lists the sections with their live release, and says when one was withdrawn', async () => {
+    const withdrawal = { release: 'ab0123456789', at: '2026-03-05T09:00:00.000Z', note: 'guasta' };
+    show({ 'GET /api/desk/sections': { body: { sections: [section, { ...section, name: 'mf-due', withdrawal }] } } });
+    const table = within(await screen.findByRole('table', { name: 'Sezioni' }));
+    expect(table.getAllByRole('link', { name: 'Blog' })[0]).toHaveAttribute('href', '/redazione/sezioni/mf-blog');
+    expect(table.getByText('In linea')).toBeInTheDocument();
+    expect(table.getByText('Rilascio ritirato')).toBeInTheDocument();
+    expect(table.getAllByText('42 visite, 2 guasti, 0 errori')).toHaveLength(2);
+  });
+
+  it('creates the first token of a new section and shows it once', async () => {
+    const { callsTo } = show({
+      'POST /api/desk/sections/mf-mostre/tokens': { status: 201, body: createdSectionTokenExample },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Crea una chiave' }));
+    expect(screen.getByText(/Il nome di una sezione è «mf-»/)).toBeInTheDocument();
+    expect(screen.getByText('Scrivi il nome del gruppo')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Nome della sezione (mf-…)'), 'mf-mostre');
+    await userEvent.type(screen.getByLabelText('Gruppo che la userà'), 'Gruppo mostre');
+    await userEvent.click(screen.getByRole('button', { name: 'Crea una chiave' }));
+    const shown = await screen.findByLabelText(/copiala adesso, non sarà mostrata di nuovo/);
+    expect(shown).toHaveValue(createdSectionTokenExample.token);
+    expect(shown).toHaveFocus();
+    expect(callsTo('POST /api/desk/sections/mf-mostre/tokens')[0]?.body).toEqual({ label: 'Gruppo mostre' });
+  });
+
+  it('refuses other roles', async () => {
+    const { callsTo } = show({ 'GET /api/desk/session': { body: { ...session, role: 'moderatore' } } });
+    expect(await screen.findByText('Il tuo ruolo non permette di usare questa pagina.')).toBeInTheDocument();
+    expect(callsTo('GET /api/desk/sections')).toEqual([]);
+  });
+});
+
+describe('the documents', () => {
+  const upload = jest.mocked(sendFile);
+
+  const pdfs = [
+    { id: 4, title: 'Relazione di scavo', contentPreview: 'Lo scavo di Santa Rufina.', pages: 3 },
+    { id: 5, title: 'Catalogo', contentPreview: 'Le monete.', pages: 1 },
+  ];
+
+  const show = (answers: Parameters<typeof stubApi>[0] = {}) => {
+    const api = stubApi({
+      'GET /api/desk/session': { body: { accountId: 3, name: 'Rita Rossi', role: 'moderatore' } },
+      'GET /api/pdf/list': { body: { success: true, pdfs } },
+      'GET /api/documents/verify': { body: { success: true, documentCount: 1, documentTitles: ['Catalogo'] } },
+      ...answers,
+    });
+    renderPage(<DocumentsPage />, { path: '/redazione/documenti' });
+    return api;
+  };
+
+  it('lists the PDFs with the state of each in the memory of the assistant, and looks for words', async () => {
+    show();
+    const table = within(await screen.findByRole('table', { name: 'Documenti' }));
+    expect(await screen.findByText("L'assistente risponde da 1 PDF.")).toBeInTheDocument();
+    expect(within(table.getByRole('row', { name: /Relazione di scavo/ })).getByText('Non in memoria')).toBeVisible();
+    expect(within(table.getByRole('row', { name: /Catalogo/ })).getByText('In memoria')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Cerca nei documenti'), 'rufina{Enter}');
+    expect(await screen.findByText('1 documento di 2')).toBeInTheDocument();
+    expect(screen.queryByText('Catalogo')).toBeNull();
+  });
+
+  it('uploads several files one after another with progress, and sends a failed one again', async () => {
+    let progress: (share: number) => void = () => undefined;
+    let finish: () => void = () => undefined;
+    upload.mockImplementationOnce(({ onProgress }) => {
+      progress = onProgress;
+      return new Promise((resolve) => {
+        finish = () => resolve({ success: true, message: 'PDF "uno" caricato: 1 pagina.' });
+      });
+    });
+    upload.mockRejectedValueOnce(new ApiError(422, '{"message":"Il PDF non ha testo."}'));
+    upload.mockResolvedValueOnce({ success: true, message: 'PDF "due" caricato: 1 pagina.' });
+    show();
+    const files = ['uno.pdf', 'due.pdf'].map((name) => new File(['%PDF'], name, { type: 'application/pdf' }));
+    await userEvent.upload(await screen.findByLabelText("File PDF, anche più d'uno"), files);
+    act(() => progress(0.5));
+    expect(screen.getByRole('progressbar', { name: 'Invio di uno.pdf' })).toHaveValue(50);
+    expect(screen.getByText('In attesa…')).toBeInTheDocument();
+    await act(async () => finish());
+    expect(await screen.findByText('PDF "uno" caricato: 1 pagina.')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Il PDF non ha testo.');
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova con due.pdf' }));
+    expect(await screen.findByText('PDF "due" caricato: 1 pagina.')).toBeInTheDocument();
+    expect(upload).toHaveBeenCalledTimes(3);
+  });
+
+  it('gives a PDF another title, and another file', async () => {
+    upload.mockResolvedValueOnce({ success: true, message: 'PDF "Catalogo" sostituito.' });
+    const { callsTo } = show({ 'PUT /api/pdf/4': { status: 204, text: '' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Modifica "Relazione di scavo"' }));
+    const title = await screen.findByLabelText('Titolo');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Lo scavo del 1994');
+    await userEvent.click(screen.getByRole('button', { name: 'Salva il titolo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsTo('PUT /api/pdf/4')[0]?.body).toEqual({ title: 'Lo scavo del 1994' });
+    await userEvent.click(screen.getByRole('button', { name: 'Modifica "Catalogo"' }));
+    const file = new File(['%PDF'], 'nuovo.pdf', { type: 'application/pdf' });
+    await userEvent.upload(await screen.findByLabelText('Oppure un altro file, con lo stesso titolo'), file);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(upload.mock.lastCall?.[0]).toMatchObject({ method: 'PUT', path: '/api/pdf/5/file', file });
+  });
+
+  it('removes a PDF after a confirmation', async () => {
+    const { callsTo, set } = show({ 'DELETE /api/pdf/4': { status: 204, text: '' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Elimina "Relazione di scavo"' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Eliminare il PDF?' }));
+    expect(callsTo('DELETE /api/pdf/4')).toEqual([]);
+    set('GET /api/pdf/list', { body: { success: true, pdfs: pdfs.slice(1) } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
+    await waitFor(() => expect(screen.queryByText('Relazione di scavo')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Gestione PDF per il Chatbot' })).toHaveAttribute(
+      'href',
+      'https://sito.example/admin/pdfs',
+    );
+  });
+});
+
+const itemSchema = z.object({ id: z.int(), name: z.string() });
+const columns: TableColumn<{ id: number; name: string }>[] = [
+  { title: 'Nome', cell: ({ name }) => name, sortBy: ({ name }) => name },
+  { title: 'Numero', cell: ({ id }) => String(id), sortBy: ({ id }) => id },
+];
+function Names() {
+  const [words, setWords] = useState('');
+  const list = useDeskList(`/api/names?q=${words}`, itemSchema);
+  return (
+    <>
+      <SearchBox label="Cerca nomi" words={words} onSearch={setWords} />
+      <ListView
+        list={list}
+        noun={['nome', 'nomi']}
+        empty="Nessun nome."
+        caption="Nomi"
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        bulk={(selected, done) => (
+          <button type="button" onClick={done}>
+            {selected.map(({ name }) => name).join(' e ')}
+          </button>
+        )}
+      />
+      <button type="button" onClick={() => void list.reload()}>
+        Rileggi
+      </button>
+    </>
+  );
+}
+
+describe('parts of the pages', () => {
+  const names = ['Ada', 'Bice', 'Carla'].map((name, index) => ({ id: index + 1, name }));
+  const pageOfNames = (cursor: string | null) =>
+    cursor === null
+      ? { items: names.slice(0, 2), total: 3, next: 'c' }
+      : { items: names.slice(2), total: 3, next: null };
+
+  it('shows a list page by page and reloads what is shown', async () => {
+    const api = stubApi({ 'GET /api/names': ({ query }) => ({ body: pageOfNames(query.get('cursor')) }) });
+    renderPage(<Names />);
+    expect(await screen.findByText('3 nomi')).toBeInTheDocument();
+    const table = screen.getByRole('table', { name: 'Nomi' });
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra altri' }));
+    expect(await within(table).findByText('Carla')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mostra altri' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Rileggi' }));
+    await waitFor(() => expect(api.calls).toHaveLength(4));
+    expect(within(table).getByText('Carla')).toBeInTheDocument();
+  });
+
+  it('says that a list has failed, and tries again', async () => {
+    const api = stubApi({ 'GET /api/names': 'no answer' });
+    renderPage(<Names />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Impossibile connettersi al server');
+    api.set('GET /api/names', { body: pageOfNames('c') });
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Carla')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says of a response that it cannot read what helps', async () => {
+    stubApi({ 'GET /api/names': { body: { items: 'molti' } } });
+    renderPage(<Names />);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Il server ha risposto con dati che questa pagina non sa leggere: ricarica la pagina.',
+    );
+    expect(problemText(new ApiError(200, '<html>'))).toMatch(/^Il server ha risposto con dati/);
+    expect(problemText(new ApiError(502, '<html>'))).toMatch(/^Il server non ha potuto/);
+  });
+
+  it('confirms once, and stays open with the reason of a failure', async () => {
+    const onConfirm = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new NoAnswerError('down'));
+    onConfirm.mockResolvedValue(undefined);
+    const onClose = jest.fn();
+    renderPage(
+      <ConfirmDialog title="Eliminare?" confirmLabel="Elimina" onConfirm={onConfirm} onClose={onClose}>
+        <p>Non si può annullare.</p>
+      </ConfirmDialog>,
+    );
+    const button = await screen.findByRole('button', { name: 'Elimina' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Impossibile connettersi');
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Elimina' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+});

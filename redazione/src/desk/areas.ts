@@ -1,0 +1,128 @@
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
+import { contentFailuresSchema } from '@salaria/contracts/desk/content/content';
+import { deskSectionsSchema } from '@salaria/contracts/desk/releases';
+import * as z from '@salaria/contracts/z';
+import {
+  BookOpen,
+  FileText,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  MessageCircleQuestion,
+  Newspaper,
+  ScrollText,
+  Puzzle,
+  Users,
+} from 'lucide-react';
+import { useDesk, withQuery } from './data/reads';
+
+/** What of an area waits for staff. */
+export interface PendingSource {
+  /** Returns how much waits; undefined while it is not known. */
+  useCount: () => number | undefined;
+  noun: readonly [one: string, many: string];
+  /** Address of the list of what waits. */
+  page: string;
+}
+
+/** A part of the desk with a page of its own. */
+export interface Area {
+  path: string;
+  label: string;
+  Icon: LucideIcon;
+  /** Role that may use it besides `responsabile`; undefined for staff of any role. */
+  role?: StaffRole;
+  pending?: PendingSource;
+}
+
+const fresh = { refreshInterval: 60_000 };
+const totalSchema = z.object({ total: z.int() });
+/** Counts what a list of the desk has with a filter. */
+const useTotal = (path: string, query: Record<string, string>) =>
+  useDesk(withQuery(path, { ...query, limit: '1' }), totalSchema, fresh).data?.total;
+
+/** The areas of the desk, in the order of its menu. */
+const areas: readonly Area[] = [
+  { path: '/redazione', label: 'Panoramica', Icon: LayoutDashboard },
+  {
+    path: '/redazione/contenuti',
+    label: 'Contenuti',
+    Icon: BookOpen,
+    role: 'redattore',
+    pending: {
+      useCount: () => useDesk('/api/desk/content/failures', contentFailuresSchema, fresh).data?.length,
+      noun: ['uscita programmata non riuscita', 'uscite programmate non riuscite'],
+      page: '/redazione/contenuti',
+    },
+  },
+  {
+    path: '/redazione/immagini',
+    label: 'Fotografie',
+    Icon: Images,
+    role: 'redattore',
+    pending: {
+      useCount: () => useTotal('/api/desk/pictures', { state: 'incomplete' }),
+      noun: ['fotografia senza scheda', 'fotografie senza scheda'],
+      page: '/redazione/immagini?stato=da-completare',
+    },
+  },
+  {
+    path: '/redazione/messaggi',
+    label: 'Messaggi',
+    Icon: Mail,
+    role: 'moderatore',
+    pending: {
+      useCount: () => useTotal('/api/desk/messages', { filter: 'unread' }),
+      noun: ['messaggio da leggere', 'messaggi da leggere'],
+      page: '/redazione/messaggi?filtro=unread',
+    },
+  },
+  { path: '/redazione/newsletter', label: 'Newsletter', Icon: Newspaper, role: 'moderatore' },
+  {
+    path: '/redazione/scoperte',
+    label: 'Scoperte',
+    Icon: MapPin,
+    role: 'moderatore',
+    pending: {
+      useCount: () => useTotal('/api/desk/discoveries', { state: 'pending' }),
+      noun: ['scoperta in attesa', 'scoperte in attesa'],
+      page: '/redazione/scoperte',
+    },
+  },
+  {
+    path: '/redazione/domande',
+    label: 'Domande',
+    Icon: MessageCircleQuestion,
+    role: 'moderatore',
+    pending: {
+      useCount: () => useTotal('/api/desk/questions', { filter: 'todo' }),
+      noun: ['domanda da gestire', 'domande da gestire'],
+      page: '/redazione/domande',
+    },
+  },
+  { path: '/redazione/documenti', label: 'Documenti', Icon: FileText, role: 'moderatore' },
+  {
+    path: '/redazione/sezioni',
+    label: 'Sezioni',
+    Icon: Puzzle,
+    role: 'responsabile',
+    pending: {
+      useCount: () =>
+        useDesk('/api/desk/sections', deskSectionsSchema, fresh).data?.sections.filter(
+          ({ withdrawal }) => withdrawal !== null,
+        ).length,
+      noun: ['rilascio ritirato', 'rilasci ritirati'],
+      page: '/redazione/sezioni',
+    },
+  },
+  { path: '/redazione/persone', label: 'Persone', Icon: Users, role: 'responsabile' },
+  { path: '/redazione/registro', label: 'Registro', Icon: ScrollText, role: 'responsabile' },
+];
+
+/** Whether a role may use what `needed` may use. */
+export const isAllowed = (role: StaffRole, needed: StaffRole | undefined): boolean =>
+  needed === undefined || role === 'responsabile' || role === needed;
+
+export const areasOf = (role: StaffRole): Area[] => areas.filter((area) => isAllowed(role, area.role));

@@ -1,0 +1,110 @@
+import { deskPageSchema } from '@salaria/contracts/desk/page';
+import * as z from '@salaria/contracts/z';
+import { readJson } from '@salaria/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
+import useSWRInfinite from 'swr/infinite';
+import { withSession } from '../session/lost-session';
+
+/** What a component needs of a read: its data, why there are none, and a way to read again. */
+export type DeskRead<T> = Pick<SWRResponse<T, unknown>, 'data' | 'error' | 'mutate'>;
+
+/** The fetcher of the desk: validates the response, and repeats the request after a login when the session has ended. */
+const fetcherOf =
+  <T extends z.ZodMiniType>(schema: T, before?: () => Promise<void>) =>
+  (path: string): Promise<z.output<T>> =>
+    withSession(async () => {
+      await before?.();
+      return z.parse(schema, await readJson(path));
+    });
+
+/**
+ * Takes what a component needs now: SWR renders again for what has been taken before it changes, and a dialog may show
+ * the data only when its code has loaded.
+ */
+const asRead = <T>({ data, error, mutate }: SWRResponse<T, unknown>): DeskRead<T> => ({ data, error, mutate });
+
+/** Reads an API path each time a component begins to show it; other people change what the desk shows. */
+export const useDesk = <T extends z.ZodMiniType>(
+  path: string | null,
+  schema: T,
+  options: SWRConfiguration<z.output<T>, unknown> = {},
+): DeskRead<z.output<T>> => asRead(useSWR(path, fetcherOf(schema), { revalidateIfStale: true, ...options }));
+
+/**
+ * Reads like `useDesk`, but never shows an earlier response: an editor begins with what the server has now.
+ *
+ * @param before awaited before each request
+ */
+export function useDeskAfresh<T extends z.ZodMiniType>(
+  path: string,
+  schema: T,
+  before?: () => Promise<void>,
+  options: SWRConfiguration<z.output<T>, unknown> = {},
+): DeskRead<z.output<T>> {
+  const { cache } = useSWRConfig();
+  useState(() => cache.delete(path));
+  return asRead(useSWR(path, fetcherOf(schema, before), { dedupingInterval: 0, ...options }));
+}
+
+/** Returns a path with the parameters that have a value. */
+export function withQuery(path: string, parameters: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+const withCursor = (path: string, cursor: string | null | undefined): string =>
+  cursor == null ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
+
+export interface DeskList<Item> {
+  /** Undefined until the first page has loaded. */
+  items: Item[] | undefined;
+  /** Number of items on all pages. */
+  total: number;
+  error: unknown;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  /** Reads the pages that are shown again, and shows the old ones until they arrive. */
+  reload: () => Promise<unknown>;
+}
+
+/**
+ * Reads a list of the desk page by page. `path` has the filters in its query.
+ *
+ * @param itemSchema a constant, not made while rendering
+ */
+export function useDeskList<T extends z.ZodMiniType>(
+  path: string,
+  itemSchema: T,
+  refreshInterval?: (items: z.output<T>[]) => number,
+): DeskList<z.output<T>> {
+  const schema = useMemo(() => deskPageSchema(itemSchema), [itemSchema]);
+  type Page = { items: z.output<T>[]; total: number; next: string | null };
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Page, unknown>(
+    (index, before: Page | null) => (index > 0 && before?.next == null ? null : withCursor(path, before?.next)),
+    fetcherOf(schema) as (path: string) => Promise<Page>,
+    {
+      revalidateFirstPage: false,
+      persistSize: true,
+      refreshInterval: (pages) => refreshInterval?.(pages?.flatMap(({ items }) => items) ?? []) ?? 0,
+    },
+  );
+  // SWR reads the first page of an infinite list only where it has none.
+  const isCached = useRef(false);
+  isCached.current = data !== undefined;
+  useEffect(() => {
+    if (path && isCached.current) void mutate();
+  }, [path, mutate]);
+  const last = data?.at(-1);
+  return {
+    items: useMemo(() => data?.flatMap(({ items }) => items), [data]),
+    total: last?.total ?? 0,
+    error,
+    hasMore: last?.next != null,
+    isLoadingMore: isValidating && data !== undefined && data.length < size,
+    loadMore: () => void setSize(size + 1),
+    reload: () => mutate(),
+  };
+}

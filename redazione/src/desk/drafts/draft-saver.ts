@@ -1,0 +1,185 @@
+import { ApiError, NoAnswerError } from '@salaria/ui';
+import { isEditConflict } from './edit-conflict';
+
+export type SaveState =
+  /** The server has the text; `at` is undefined until this page has saved something. */
+  | { kind: 'saved'; at?: Date }
+  | { kind: 'unsaved' }
+  | { kind: 'saving' }
+  /** No answer, or one that says "later"; saved again automatically. */
+  | { kind: 'retrying'; isOffline: boolean }
+  | { kind: 'logged-out' }
+  /** The server refuses the text as it is; saved again after the next change. */
+  | { kind: 'refused'; message: string }
+  /** Another person has saved in the meantime. */
+  | { kind: 'conflict' };
+
+export interface DraftSaverOptions<Content> {
+  version: number;
+  content: Content;
+  /** Saves the text on the server, and resolves with its new version. */
+  save: (version: number, content: Content) => Promise<number>;
+  /** Called with each change and, without a draft, once the server has everything. */
+  keepLocally: (draft: { version: number; content: Content } | undefined) => void;
+}
+
+const debounceMs = 1200;
+const retryDelaysMs = [2000, 5000, 10_000] as const;
+
+/** Returns the delay before the next attempt, after `earlier` delays. */
+export const retryDelayMs = (earlier: number): number => retryDelaysMs[earlier] ?? 30_000;
+
+const refusedText = 'Il server non ha accettato il testo.';
+
+const isTemporary = (error: unknown): boolean =>
+  error instanceof NoAnswerError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 408 || error.status === 429));
+
+/** Returns the state that a failed save leads to. */
+function stateAfter(error: unknown): SaveState {
+  if (isTemporary(error)) return { kind: 'retrying', isOffline: error instanceof NoAnswerError };
+  const { status, serverMessage } = error instanceof ApiError ? error : { status: 0, serverMessage: undefined };
+  if (status === 401) return { kind: 'logged-out' };
+  return isEditConflict(error) ? { kind: 'conflict' } : { kind: 'refused', message: serverMessage ?? refusedText };
+}
+
+/** Saves a text while it is written: one request at a time, after a pause in typing, again after failures. */
+export class DraftSaver<Content> {
+  private state: SaveState = { kind: 'saved' };
+  private content: Content;
+  private version: number;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private inFlight: Promise<void> | undefined;
+  private attempts = 0;
+  private hasEnded = false;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly options: DraftSaverOptions<Content>) {
+    this.content = options.content;
+    this.version = options.version;
+  }
+
+  readonly getState = (): SaveState => this.state;
+  readonly getContent = (): Content => this.content;
+  readonly getVersion = (): number => this.version;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Takes over a change, and saves it after a pause. */
+  readonly change = (content: Content): void => {
+    this.content = content;
+    this.options.keepLocally({ version: this.version, content });
+    const isWaiting = ['conflict', 'logged-out', 'retrying'].includes(this.state.kind) || this.inFlight !== undefined;
+    this.setState(isWaiting ? this.state : { kind: 'unsaved' });
+    if (!isWaiting) this.schedule(debounceMs);
+  };
+
+  /** Saves now what is not saved. Resolves with whether the server has everything. */
+  readonly flush = async (): Promise<boolean> => {
+    if (this.state.kind === 'saved') return true;
+    if (this.state.kind === 'conflict') return false;
+    clearTimeout(this.timer);
+    await this.inFlight;
+    if (this.getState().kind !== 'saved') await this.save();
+    return this.getState().kind === 'saved';
+  };
+
+  /**
+   * Makes another call that changes the entry, once everything is saved; changes in the meantime are saved after it.
+   * Resolves with false, without the call, if the text cannot be saved now.
+   *
+   * @throws what `call` rejects with
+   */
+  readonly callWhenSaved = async (
+    call: (version: number) => Promise<{ version: number; content: Content }>,
+  ): Promise<boolean> => {
+    if (!(await this.flush())) return false;
+    const { content } = this;
+    const request = call(this.version);
+    this.inFlight = request.then(
+      () => undefined,
+      () => undefined,
+    );
+    try {
+      const next = await request;
+      this.inFlight = undefined;
+      if (content === this.content) this.continueFrom(next.version, next.content, false);
+      else this.continueFrom(next.version, this.content, true);
+    } catch (error) {
+      this.inFlight = undefined;
+      if (content !== this.content) this.change(this.content);
+      throw error;
+    }
+    return true;
+  };
+
+  /** Continues from another version of the entry, after a conflict or a change of its state; saves when `isChanged`. */
+  readonly continueFrom = (version: number, content: Content, isChanged: boolean): void => {
+    clearTimeout(this.timer);
+    this.version = version;
+    this.content = content;
+    this.attempts = 0;
+    this.options.keepLocally(isChanged ? { version, content } : undefined);
+    this.setState(isChanged ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() });
+    if (isChanged) this.schedule(0);
+  };
+
+  /** Shows a conflict found without a request of this saver, by the version of a text kept in the browser. */
+  readonly reportConflict = (content: Content): void => {
+    this.content = content;
+    this.setState({ kind: 'conflict' });
+  };
+
+  /** Begins to save, at first and after `end`. */
+  readonly start = (): void => {
+    this.hasEnded = false;
+    if (this.state.kind === 'unsaved' && !this.inFlight) this.schedule(debounceMs);
+  };
+
+  /** Ends the saver: what is not saved is sent once more. Resolves when no request is in flight. */
+  readonly end = async (): Promise<void> => {
+    if (this.state.kind === 'unsaved' || this.inFlight) await this.flush();
+    this.hasEnded = true;
+    clearTimeout(this.timer);
+  };
+
+  private schedule(delayMs: number): void {
+    clearTimeout(this.timer);
+    if (this.hasEnded) return;
+    this.timer = setTimeout(() => void this.save(), delayMs);
+  }
+
+  private save(): Promise<void> {
+    this.inFlight ??= this.send().finally(() => {
+      this.inFlight = undefined;
+      if (this.state.kind === 'unsaved') this.schedule(debounceMs);
+    });
+    return this.inFlight;
+  }
+
+  private async send(): Promise<void> {
+    clearTimeout(this.timer);
+    const content = this.content;
+    this.setState({ kind: 'saving' });
+    try {
+      this.version = await this.options.save(this.version, content);
+      this.attempts = 0;
+      const isLatest = content === this.content;
+      this.options.keepLocally(isLatest ? undefined : { version: this.version, content: this.content });
+      this.setState(isLatest ? { kind: 'saved', at: new Date() } : { kind: 'unsaved' });
+    } catch (error) {
+      this.setState(stateAfter(error));
+      if (this.state.kind !== 'retrying') return;
+      this.schedule(retryDelayMs(this.attempts));
+      this.attempts += 1;
+    }
+  }
+
+  private setState(state: SaveState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}

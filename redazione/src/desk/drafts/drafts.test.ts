@@ -1,0 +1,201 @@
+import { ApiError, NoAnswerError } from '@salaria/ui';
+import { DraftSaver } from './draft-saver';
+import {
+  listLocalDrafts,
+  readLocalDraft,
+  removeLocalDraft,
+  removeLocalDrafts,
+  removeOldDrafts,
+  writeLocalDraft,
+} from './local-drafts';
+
+describe('the draft saver', () => {
+  const apiError = (status: number, code = '') => new ApiError(status, JSON.stringify({ message: 'No', code }));
+
+  function makeSaver(answers: (number | Error)[]) {
+    const saved: [number, string][] = [];
+    const kept: unknown[] = [];
+    const saver = new DraftSaver<string>({
+      version: 1,
+      content: 'uno',
+      save: async (version, content) => {
+        saved.push([version, content]);
+        const answer = answers.shift() ?? version + 1;
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      keepLocally: (draft) => kept.push(draft?.content),
+    });
+    return { saver, saved, kept };
+  }
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('saves once after a pause in typing, and keeps the text in the browser until then', async () => {
+    const { saver, saved, kept } = makeSaver([7]);
+    saver.change('due');
+    saver.change('tre');
+    expect(saver.getState()).toEqual({ kind: 'unsaved' });
+    expect(kept).toEqual(['due', 'tre']);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(saved).toEqual([[1, 'tre']]);
+    expect(saver.getState().kind).toBe('saved');
+    expect(saver.getVersion()).toBe(7);
+    expect(kept.at(-1)).toBeUndefined();
+  });
+
+  it('saves what was written during a request after it, with the new version', async () => {
+    const { saver, saved } = makeSaver([2, 3]);
+    saver.change('due');
+    jest.advanceTimersByTime(1300);
+    expect(saver.getState()).toEqual({ kind: 'saving' });
+    saver.change('tre');
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(saved).toEqual([
+      [1, 'due'],
+      [2, 'tre'],
+    ]);
+    expect(saver.getState().kind).toBe('saved');
+  });
+
+  it('tries again after a dropped connection, and keeps the text meanwhile', async () => {
+    const { saver, saved, kept } = makeSaver([new NoAnswerError('x'), apiError(503), 2]);
+    saver.change('due');
+    await jest.advanceTimersByTimeAsync(1300);
+    expect(saver.getState()).toEqual({ kind: 'retrying', isOffline: true });
+    saver.change('tre');
+    expect(kept.at(-1)).toBe('tre');
+    await jest.advanceTimersByTimeAsync(2100);
+    expect(saver.getState()).toEqual({ kind: 'retrying', isOffline: false });
+    await jest.advanceTimersByTimeAsync(5100);
+    expect(saver.getState().kind).toBe('saved');
+    expect(saved.map(([, content]) => content)).toEqual(['due', 'tre', 'tre']);
+  });
+
+  it.each([
+    [401, '', { kind: 'logged-out' }],
+    [409, 'edit_conflict', { kind: 'conflict' }],
+    [409, 'scheduled', { kind: 'refused', message: 'No' }],
+    [413, '', { kind: 'refused', message: 'No' }],
+  ])('does not try again by itself after %i %s', async (status, code, state) => {
+    const { saver, saved } = makeSaver([apiError(status, code)]);
+    saver.change('due');
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(saver.getState()).toEqual(state);
+    expect(saved).toHaveLength(1);
+  });
+
+  it('makes another call only when everything is saved', async () => {
+    const { saver, saved } = makeSaver([2, apiError(400)]);
+    saver.change('due');
+    const call = jest.fn(async (version: number) => ({ version: version + 10, content: 'due' }));
+    await expect(saver.callWhenSaved(call)).resolves.toBe(true);
+    expect(saved).toEqual([[1, 'due']]);
+    expect(call).toHaveBeenCalledWith(2);
+    expect(saver.getVersion()).toBe(12);
+    saver.change('tre');
+    await expect(saver.callWhenSaved(call)).resolves.toBe(false);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what was written during another call, and saves it on top', async () => {
+    const { saver, saved } = makeSaver([20]);
+    await saver.callWhenSaved(async () => {
+      saver.change('scritto durante');
+      return { version: 9, content: 'uno' };
+    });
+    expect(saver.getContent()).toBe('scritto durante');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(saved).toEqual([[9, 'scritto durante']]);
+  });
+
+  it('sends what is not saved when it ends, and nothing after that', async () => {
+    const { saver, saved } = makeSaver([new NoAnswerError('x')]);
+    saver.change('due');
+    await saver.end();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(saved).toEqual([[1, 'due']]);
+  });
+});
+
+describe('drafts of the browser', () => {
+  const draft = (content: unknown, changedAt = 1) => ({ version: 3, content, changedAt });
+
+  beforeEach(() => localStorage.clear());
+
+  it('returns the draft of an account only', () => {
+    writeLocalDraft(1, 'articles/a', draft('testo'));
+    expect(readLocalDraft(1, 'articles/a')).toEqual(draft('testo'));
+    expect(readLocalDraft(2, 'articles/a')).toBeUndefined();
+    expect(readLocalDraft(null, 'articles/a')).toBeUndefined();
+    removeLocalDraft(1, 'articles/a');
+    expect(readLocalDraft(1, 'articles/a')).toBeUndefined();
+  });
+
+  it('removes all drafts of an account at its logout, and nothing else', () => {
+    writeLocalDraft(1, 'a', draft('x'));
+    writeLocalDraft(1, 'b', draft('x'));
+    writeLocalDraft(11, 'a', draft('x'));
+    localStorage.setItem('altro', 'resta');
+    removeLocalDrafts(1);
+    expect(readLocalDraft(1, 'a')).toBeUndefined();
+    expect(readLocalDraft(11, 'a')).toBeDefined();
+    expect(localStorage.getItem('altro')).toBe('resta');
+  });
+
+  it('lists the drafts of an account with what they are, the latest first', () => {
+    writeLocalDraft(1, 'a', { ...draft('x', 1), label: 'Nota', path: '/redazione' });
+    writeLocalDraft(1, 'b/c', draft('y', 2));
+    writeLocalDraft(2, 'a', draft('z', 3));
+    expect(listLocalDrafts(1)).toEqual([
+      { ...draft('y', 2), entry: 'b/c' },
+      { ...draft('x', 1), entry: 'a', label: 'Nota', path: '/redazione' },
+    ]);
+  });
+
+  it('removes drafts of all accounts that are older than any session', () => {
+    const day = 24 * 60 * 60 * 1000;
+    writeLocalDraft(1, 'a', draft('x', Date.now() - 15 * day));
+    writeLocalDraft(2, 'b', draft('x', Date.now() - 13 * day));
+    removeOldDrafts();
+    expect(readLocalDraft(1, 'a')).toBeUndefined();
+    expect(readLocalDraft(2, 'b')).toBeDefined();
+  });
+
+  it('makes room for a draft by removing the oldest ones', () => {
+    for (const index of [2, 1, 3]) writeLocalDraft(1, `e${index}`, draft('x', index));
+    const { setItem } = Storage.prototype;
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (this.length > 2) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    });
+    expect(writeLocalDraft(1, 'nuovo', draft('x', 4))).toBe(true);
+    expect(listLocalDrafts(1).map(({ entry }) => entry)).toEqual(['nuovo', 'e3', 'e2']);
+    full.mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(writeLocalDraft(1, 'altro', draft('x'))).toBe(false);
+    full.mockRestore();
+  });
+
+  it('does without a storage that the browser refuses', () => {
+    const refused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    expect(writeLocalDraft(1, 'a', draft('x'))).toBe(false);
+    removeLocalDraft(1, 'a');
+    removeOldDrafts();
+    expect(listLocalDrafts(1)).toEqual([]);
+    refused.mockRestore();
+  });
+
+  it.each(['{', 'null', '[]', '{"version":"1","content":1,"changedAt":1}', '{"version":1,"content":1}'])(
+    'ignores a draft that cannot be read: %s',
+    (text) => {
+      localStorage.setItem('salaria-redazione-bozza:1:a', text);
+      expect(readLocalDraft(1, 'a')).toBeUndefined();
+      expect(listLocalDrafts(1)).toEqual([]);
+    },
+  );
+});

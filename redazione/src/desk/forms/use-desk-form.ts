@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { type Submission, useSubmit } from '../parts/use-submit';
+
+export interface DeskForm<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  submission: Submission;
+  submit: () => void;
+}
+
+/** Shows the server's words at the fields of a form, and focuses the first of them. Returns whether there are any. */
+export function useFieldProblems<V extends FieldValues>(form: UseFormReturn<V>, { failure }: Submission): boolean {
+  const { setError, getValues } = form;
+  useEffect(() => {
+    // Each attempt has a failure of its own.
+    if (!failure) return;
+    const [first, ...others] = Object.keys(getValues()).filter((name) => name in failure.fields);
+    for (const name of [...others, ...(first === undefined ? [] : [first])])
+      setError(name as Path<V>, { message: failure.fields[name] ?? '' }, { shouldFocus: name === first });
+  }, [failure, setError, getValues]);
+  return failure !== undefined && Object.keys(getValues()).some((name) => name in failure.fields);
+}
+
+interface DeskFormOptions<V extends FieldValues> {
+  values: DefaultValues<V>;
+  /** Beginning of the paths that are read again afterwards. */
+  area?: string;
+  resolver?: Resolver<V>;
+  /** Makes the call. The form keeps what was typed when it rejects. */
+  call: (values: V) => Promise<unknown>;
+  /** Reads the paths of `area` again when the data had changed in the meantime. */
+  readsAgainAfterConflict?: boolean;
+}
+
+/** A form of react-hook-form whose call needs the session; the server's words appear at its fields. */
+export function useDeskForm<V extends FieldValues>(options: DeskFormOptions<V>): DeskForm<V> {
+  const { values, area, resolver, call, readsAgainAfterConflict } = options;
+  const form = useForm<V>({ defaultValues: values, ...(resolver && { resolver }) });
+  const submission = useSubmit(area, readsAgainAfterConflict);
+  const submit = form.handleSubmit(async (typed) => {
+    await submission.run(() => call(typed));
+  });
+  return { form, submission, submit: () => void submit() };
+}

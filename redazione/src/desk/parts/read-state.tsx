@@ -1,0 +1,42 @@
+import { Button, ErrorNotice, Row, Skeleton, space, Stack } from '@salaria/ui';
+import type { ReactNode } from 'react';
+import type { DeskRead } from '../data/reads';
+import { problemText } from './problem-text';
+
+/** A failure to load, with a button that repeats the request. */
+export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <Stack role="alert">
+    <ErrorNotice>{problemText(error)}</ErrorNotice>
+    <Row>
+      <Button type="button" look="outline" onClick={onRetry}>
+        Riprova
+      </Button>
+    </Row>
+  </Stack>
+);
+
+export const Loading = ({ height = '12rem' }: { height?: string }) => (
+  <Skeleton role="status" aria-label="Caricamento…" style={{ height, marginBottom: space.m }} />
+);
+
+interface SettledProps {
+  reads: readonly Pick<DeskRead<unknown>, 'data' | 'error'>[];
+  children: ReactNode;
+}
+
+/** Renders when each read has data or an error, so that none of them moves what is being clicked when it arrives. */
+export function Settled({ reads, children }: SettledProps) {
+  const isWaiting = reads.some(({ data, error }) => data === undefined && error === undefined);
+  return isWaiting ? <Loading height="24rem" /> : children;
+}
+
+interface ReadStateProps<T> {
+  read: DeskRead<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** A read: loading, failed with Riprova, or loaded and shown by `children`, which stay while it is read again. */
+export function ReadState<T>({ read: { data, error, mutate }, children }: ReadStateProps<T>) {
+  if (data !== undefined) return children(data);
+  return error === undefined ? <Loading /> : <LoadFailure error={error} onRetry={() => void mutate()} />;
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+
+/** Attribute of the heading or status of a part, which takes the focus when the control that had it is gone. */
+export const focusHome = { 'data-focus-home': true, tabIndex: -1 } as const;
+
+/** Returns what takes the focus after `element`, from the nearest part of the page to the page. */
+function homesOf(element: Element): Element[] {
+  const homes: Element[] = [];
+  for (let part = element.parentElement; part && part !== document.body; part = part.parentElement)
+    homes.push(...part.querySelectorAll(':scope > [data-focus-home]'));
+  return homes;
+}
+
+/** Keeps the focus in the page: when the focused control disappears, also behind a dialog, its part takes the focus. */
+export function useFocusHome(): void {
+  useEffect(() => {
+    let last: { control: Element; homes: Element[] } | undefined;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest('[role=dialog]'))
+        last = { control: target, homes: homesOf(target) };
+    };
+    // After the effects of the change, and after a dialog has given the focus back.
+    const restore = () =>
+      setTimeout(() => {
+        if (!last || document.activeElement !== document.body || last.control.isConnected) return;
+        const home = last.homes.find(({ isConnected }) => isConnected);
+        if (home instanceof HTMLElement) home.focus();
+      });
+    const observer = new MutationObserver(restore);
+    document.addEventListener('focusin', remember);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, []);
+}

@@ -1,0 +1,110 @@
+import { ApiError } from '@salaria/ui';
+import { useRef, useState } from 'react';
+import { problemText } from '../parts/problem-text';
+import { useLeaveWarning } from '../parts/use-leave-warning';
+import { withSession } from '../session/lost-session';
+
+export interface Upload<Result> {
+  id: number;
+  file: File;
+  /** `reading`: all is sent, and the server works on it. */
+  state: 'waiting' | 'sending' | 'reading' | 'done' | 'failed';
+  /** Part that has been sent, 0 to 1. */
+  share: number;
+  problem?: string | undefined;
+  result?: Result;
+}
+
+export interface Uploads<Result> {
+  uploads: readonly Upload<Result>[];
+  isBusy: boolean;
+  add: (files: readonly File[]) => void;
+  /** Sends again what failed. */
+  retry: (upload: Upload<Result>) => void;
+  /** Takes files that have ended off the list. */
+  clear: () => void;
+}
+
+interface UploadOptions<Result> {
+  send: (file: File, onProgress: (share: number) => void) => Promise<Result>;
+  /** Called after each file. */
+  onUploaded: (result: Result) => void;
+  /** Files that are sent at the same time. */
+  maxParallel: number;
+  /** Returns why a file cannot be sent at all; the server checks it again. */
+  problemOf?: (file: File) => string | undefined;
+}
+
+/** Pauses before a file is sent again after a dropped connection or while the server is busy. */
+const retryDelaysMs = [1000, 4000, 10_000];
+const isTemporary = (error: unknown) => !(error instanceof ApiError) || error.status === 503 || error.status === 429;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const isOver = ({ state }: Pick<Upload<unknown>, 'state'>): boolean => state === 'done' || state === 'failed';
+
+/**
+ * Uploads of several files. The server knows a file that it has received before, so sending one again is safe when an
+ * answer was lost. A file that fails does not stop the others.
+ */
+export function useUploads<Result>(options: UploadOptions<Result>): Uploads<Result> {
+  const [uploads, setUploads] = useState<readonly Upload<Result>[]>([]);
+  const latest = useRef(options);
+  latest.current = options;
+  const queue = useRef<Upload<Result>[]>([]);
+  const active = useRef(0);
+  const lastId = useRef(0);
+
+  const change = (id: number, values: Partial<Upload<Result>>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
+
+  async function send({ id, file }: Upload<Result>): Promise<void> {
+    const onProgress = (share: number) => change(id, { share, state: share < 1 ? 'sending' : 'reading' });
+    for (let attempt = 0; ; attempt += 1) {
+      change(id, { state: 'sending', share: 0, problem: undefined });
+      try {
+        const result = await withSession(() => latest.current.send(file, onProgress));
+        change(id, { state: 'done', result });
+        latest.current.onUploaded(result);
+        return;
+      } catch (error) {
+        const delayMs = isTemporary(error) ? retryDelaysMs[attempt] : undefined;
+        if (delayMs === undefined) {
+          change(id, { state: 'failed', problem: problemText(error) });
+          return;
+        }
+        change(id, { state: 'waiting', problem: 'Connessione persa o server occupato: riprovo da solo.' });
+        await wait(delayMs);
+      }
+    }
+  }
+  async function start(): Promise<void> {
+    if (active.current >= latest.current.maxParallel) return;
+    active.current += 1;
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) await send(next);
+    active.current -= 1;
+  }
+  const enqueue = (more: readonly Upload<Result>[]) => {
+    queue.current.push(...more);
+    for (const _upload of more) void start();
+  };
+
+  const isBusy = uploads.some((upload) => !isOver(upload));
+  useLeaveWarning(isBusy);
+  return {
+    uploads,
+    isBusy,
+    add: (files) => {
+      const more = files.map((file): Upload<Result> => {
+        lastId.current += 1;
+        const problem = latest.current.problemOf?.(file);
+        return { id: lastId.current, file, share: 0, state: problem ? 'failed' : 'waiting', problem };
+      });
+      setUploads((all) => [...all, ...more]);
+      enqueue(more.filter(({ state }) => state === 'waiting'));
+    },
+    retry: (upload) => {
+      change(upload.id, { state: 'waiting', problem: undefined });
+      enqueue([upload]);
+    },
+    clear: () => setUploads((all) => all.filter((upload) => !isOver(upload))),
+  };
+}

@@ -1,0 +1,99 @@
+import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
+import { Badge, Button, Muted, Row, Stack } from '@salaria/ui';
+import { useAddress } from '@salaria/ui/address/use-address';
+import { useOpenItem } from '@salaria/ui/address/use-open-item';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useDeskList, withQuery } from '../desk/data/reads';
+import { DeskPage } from '../desk/desk-page';
+import { instantText } from '../desk/instant';
+import { ItemLink } from '../desk/parts/item-link';
+import type { TableColumn } from '../desk/parts/list/data-table';
+import { ListTools } from '../desk/parts/list/list-tools';
+import { ListView } from '../desk/parts/list/list-view';
+import { DiscoveryDetail } from './discovery-detail';
+import { NewDiscoveryForm } from './new-discovery-form';
+import { SketchMap } from './sketch-map';
+
+/** Values of the address; without one the pending discoveries are shown. */
+const choices = [
+  { value: undefined, label: 'In attesa' },
+  { value: 'verificate', label: 'Verificate' },
+  { value: 'tutte', label: 'Tutte' },
+];
+const states = { tutte: undefined, verificate: 'verified' } as const;
+
+const columnsWith = (open: (id: number) => void): TableColumn<DeskDiscovery>[] => [
+  {
+    title: 'Scoperta',
+    sortBy: ({ title }) => title,
+    cell: ({ id, title }) => (
+      <>
+        {`${id}. `}
+        <ItemLink parameter="scoperta" id={id} onOpen={open}>
+          {title}
+        </ItemLink>
+      </>
+    ),
+  },
+  { title: 'Luogo', cell: ({ location }) => location, sortBy: ({ location }) => location },
+  { title: 'Che cosa', cell: ({ period, category }) => `${period}, ${category}`, sortBy: ({ period }) => period },
+  {
+    title: 'Segnalata',
+    sortBy: ({ submittedAt }) => submittedAt,
+    cell: ({ discovererName, submittedAt }) => `${discovererName}, ${instantText(submittedAt)}`,
+  },
+  {
+    title: 'Stato',
+    sortBy: ({ verifiedAt }) => verifiedAt,
+    cell: ({ isVerified, verifiedBy, verifiedAt }) => (
+      <>
+        <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Verificata' : 'In attesa'}</Badge>
+        {verifiedBy !== null && verifiedAt !== null && <Muted>{`${verifiedBy}, ${instantText(verifiedAt)}`}</Muted>}
+      </>
+    ),
+  },
+];
+
+function DiscoveryList({ onOpen }: { onOpen: (id: number) => void }) {
+  const { params, oneOf } = useAddress();
+  const stateName = oneOf('stato', ['tutte', 'verificate']);
+  const filters = { q: params.get('q') ?? undefined, state: stateName ? states[stateName] : 'pending' };
+  const list = useDeskList(withQuery('/api/desk/discoveries', filters), deskDiscoverySchema);
+  const [isAdding, setIsAdding] = useState(false);
+  if (isAdding) return <NewDiscoveryForm onAdded={onOpen} onClose={() => setIsAdding(false)} />;
+  return (
+    <Stack>
+      <Row>
+        <Button type="button" onClick={() => setIsAdding(true)}>
+          <Plus size={18} aria-hidden="true" />
+          Registra una segnalazione
+        </Button>
+      </Row>
+      <ListTools search="Cerca tra le scoperte" filter={{ name: 'stato', choices }} />
+      {list.items && <SketchMap discoveries={list.items} />}
+      <ListView
+        list={list}
+        noun={['scoperta', 'scoperte']}
+        empty={stateName === undefined ? 'Nessuna scoperta in attesa.' : 'Nessuna scoperta.'}
+        caption="Scoperte"
+        columns={columnsWith(onOpen)}
+        keyOf={({ id }) => id}
+      />
+    </Stack>
+  );
+}
+
+function Discoveries() {
+  const { id, open, close } = useOpenItem('scoperta');
+  return id === undefined ? <DiscoveryList onOpen={open} /> : <DiscoveryDetail key={id} id={id} onClose={close} />;
+}
+
+export default function DiscoveriesPage() {
+  return (
+    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
+    <DeskPage title="Scoperte segnalate" role="moderatore">
+      {() => <Discoveries />}
+    </DeskPage>
+  );
+}

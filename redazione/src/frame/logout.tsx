@@ -1,0 +1,66 @@
+import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
+import { styled, toast } from '@salaria/ui';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { type ListedDraft, listLocalDrafts, removeLocalDrafts } from '../desk/drafts/local-drafts';
+import { flushOpenDrafts } from '../desk/drafts/use-draft';
+import { instantText } from '../desk/instant';
+import { ConfirmDialog } from '../desk/parts/confirm-dialog';
+import { problemText } from '../desk/parts/problem-text';
+import { announceSession } from '../desk/session/session-account';
+import { logOut } from '../desk/session/session.queries';
+import { barControl } from './bar-control';
+
+const BarButton = styled.button(barControl);
+
+/** Time to save what is being written before a logout; what is left then is asked about. */
+const savingTimeoutMs = 5000;
+const flushInTime = () =>
+  Promise.race([flushOpenDrafts(), new Promise((resolve) => setTimeout(resolve, savingTimeoutMs))]);
+
+/** Logs out, after asking where that would lose texts. */
+export function Logout({ session: { accountId } }: { session: DeskSession }) {
+  const [isPending, setIsPending] = useState(false);
+  const [unsent, setUnsent] = useState<ListedDraft[]>([]);
+  const leave = async () => {
+    await logOut();
+    removeLocalDrafts(accountId);
+    announceSession();
+    // A new document, so that nothing that was read stays in memory.
+    location.assign('/redazione');
+  };
+  const ask = async () => {
+    setIsPending(true);
+    await flushInTime();
+    const drafts = listLocalDrafts(accountId);
+    setUnsent(drafts);
+    if (drafts.length === 0) {
+      await leave().catch((error: unknown) => toast({ variant: 'destructive', title: problemText(error) }));
+    }
+    setIsPending(false);
+  };
+  return (
+    <>
+      <BarButton type="button" aria-disabled={isPending} onClick={() => !isPending && void ask()}>
+        <LogOut size={20} aria-hidden="true" />
+        <span>Esci</span>
+      </BarButton>
+      {unsent.length > 0 && (
+        <ConfirmDialog
+          title="Uscire e cancellare i testi non inviati?"
+          confirmLabel="Esci e cancella"
+          onConfirm={leave}
+          onClose={() => setUnsent([])}
+        >
+          <p>Questi testi sono soltanto in questo browser, e chi lo usa dopo di te non deve vederli:</p>
+          <ul>
+            {unsent.map(({ entry, label = 'Un testo', changedAt }) => (
+              <li key={entry}>{`${label}, ${instantText(changedAt)}`}</li>
+            ))}
+          </ul>
+          <p>Uscendo vanno persi. Con «Annulla» restano, e li ritrovi nella panoramica.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, Container, EmptyNotice, space, styled } from '@salaria/ui';
+import { ErrorBoundary } from '@salaria/ui/layout/error-boundary';
+import type { ReactNode } from 'react';
+
+const Frame = styled(Container)`
+  padding-block: ${space.xxxl};
+`;
+
+/** Offers to load the document again: after a deployment, it refers to chunks that the server no longer has. */
+const Failure = () => (
+  <Frame>
+    <EmptyNotice role="alert">
+      <h1>Qualcosa non ha funzionato</h1>
+      <p>
+        Questa pagina non si può mostrare: forse la redazione è stata aggiornata. I testi non ancora salvati restano in
+        questo browser.
+      </p>
+      <Button type="button" look="outline" onClick={() => location.reload()}>
+        Ricarica la pagina
+      </Button>
+    </EmptyNotice>
+  </Frame>
+);
+
+/** Error boundary of a page. Keyed by path, so that the next page renders again. */
+export const PageErrorBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={<Failure />}>{children}</ErrorBoundary>
+);

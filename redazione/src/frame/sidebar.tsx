@@ -1,0 +1,77 @@
+import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
+import { color, media, NavLink, space, styled, VisuallyHidden } from '@salaria/ui';
+import { areasOf, type PendingSource } from '../desk/areas';
+import { counted } from '../desk/parts/counted';
+import { topBarHeight } from '../desk/parts/top-bar-height';
+
+const Nav = styled.nav`
+  padding: ${space.s};
+  background: ${color.card};
+  border-block-end: 1px solid ${color.line};
+  ul { display: grid; gap: 2px; margin: 0; padding: 0; list-style: none; }
+  a {
+    display: flex;
+    gap: ${space.s};
+    align-items: center;
+    min-height: 2.75rem;
+    padding: ${space.xxs} ${space.s};
+    border-inline-start: 4px solid transparent;
+    border-radius: 6px;
+    color: ${color.text};
+    text-decoration: none;
+  }
+  a:hover { background: ${color.page}; text-decoration: underline; }
+  a[aria-current='page'] { background: ${color.band}; border-color: ${color.rosso}; font-weight: 600; }
+  svg { flex: none; }
+  &[data-open='false'] { display: none; }
+  ${media.desktop} {
+    position: sticky;
+    top: ${topBarHeight};
+    height: calc(100vh - ${topBarHeight});
+    overflow-y: auto;
+    border-block-end: 0;
+    border-inline-end: 1px solid ${color.line};
+    &[data-open='false'] { display: block; }
+  }
+`;
+const Count = styled.span`
+  min-width: 1.6rem;
+  margin-inline-start: auto;
+  padding: 0 ${space.xs};
+  border-radius: 999px;
+  background: ${color.rosso};
+  color: ${color.onAccent};
+  font-size: 0.85rem;
+  font-weight: 600;
+  text-align: center;
+`;
+
+function PendingCount({ pending: { useCount, noun } }: { pending: PendingSource }) {
+  const count = useCount() ?? 0;
+  if (count === 0) return null;
+  return (
+    <Count>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{`: ${counted(count, ...noun)}`}</VisuallyHidden>
+    </Count>
+  );
+}
+
+export const sidebarId = 'aree';
+
+/** The areas that a role may use, with what waits in them; on narrow screens only while `isOpen`. */
+export const Sidebar = ({ session: { role }, isOpen }: { session: DeskSession; isOpen: boolean }) => (
+  <Nav id={sidebarId} aria-label="Redazione" data-open={isOpen}>
+    <ul>
+      {areasOf(role).map(({ path, label, Icon, pending }) => (
+        <li key={path}>
+          <NavLink to={path} end={path === '/redazione'}>
+            <Icon size={20} aria-hidden="true" />
+            {label}
+            {pending && <PendingCount pending={pending} />}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </Nav>
+);

@@ -1,0 +1,116 @@
+import { type OfferedInvitation, offeredInvitationSchema } from '@salaria/contracts/desk/accounts/invitations';
+import { passwordRules } from '@salaria/contracts/desk/accounts/own-account';
+import { deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
+import { ButtonLink, Card, Container, Row, SectionTitle, send, space, Stack, styled } from '@salaria/ui';
+import { useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { PasskeyForm } from '../account/passkey-form';
+import { DeskHead } from '../desk/desk-head';
+import { DeskFormView } from '../desk/forms/desk-form';
+import { TextField } from '../desk/forms/fields';
+import { useDeskForm } from '../desk/forms/use-desk-form';
+import { ReadState } from '../desk/parts/read-state';
+import { roleNames, roleTasks } from '../desk/session/role-names';
+import { announceSession } from '../desk/session/session-account';
+import { useReloadDeskSession } from '../desk/session/session.queries';
+
+const Panel = styled(Card)`
+  max-width: 34rem;
+  padding: ${space.l};
+  margin-bottom: ${space.xxxl};
+`;
+
+/** Accepts an invitation, whose token is in the fragment of the address and reaches no log with it. */
+export default function InvitationPage() {
+  const [token] = useState(() => location.hash.slice(1));
+  const [accepted, setAccepted] = useState<{ password: string }>();
+  return (
+    <Container>
+      <DeskHead title="Invito alla redazione" />
+      <Panel as="section">
+        {accepted ? (
+          <Welcome password={accepted.password} />
+        ) : (
+          <Offer token={token} onAccept={(password) => setAccepted({ password })} />
+        )}
+      </Panel>
+    </Container>
+  );
+}
+
+function Offer({ token, onAccept }: { token: string; onAccept: (password: string) => void }) {
+  const read = useSWR<OfferedInvitation, unknown>('/api/desk/invitations/check', (path: string) =>
+    send('POST', path, { token }, offeredInvitationSchema),
+  );
+  return (
+    <Stack>
+      <ReadState read={read}>
+        {(offered) => <AcceptanceForm token={token} offered={offered} onAccept={onAccept} />}
+      </ReadState>
+      {read.error !== undefined && read.data === undefined && (
+        <Row>
+          <ButtonLink to="/redazione" look="quiet">
+            Vai alla redazione
+          </ButtonLink>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+interface AcceptanceFormProps {
+  token: string;
+  offered: OfferedInvitation;
+  onAccept: (password: string) => void;
+}
+
+function AcceptanceForm({ token, offered: { email, role, accountName }, onAccept }: AcceptanceFormProps) {
+  const reload = useReloadDeskSession();
+  const isReset = accountName !== null;
+  const form = useDeskForm({
+    values: { name: '', password: '' },
+    area: '/api/desk/session',
+    call: async ({ name, password }) => {
+      const body = { token, password, ...(isReset ? {} : { name: name.trim() }) };
+      await send('POST', '/api/desk/invitations/accept', body, deskSessionSchema);
+      announceSession();
+      await reload();
+      onAccept(password);
+    },
+  });
+  return (
+    <DeskFormView form={form} submitLabel={isReset ? 'Salva la password' : 'Accetta l’invito'}>
+      {isReset ? (
+        <p>
+          Scegli una password nuova per <strong>{accountName}</strong>. Le sessioni aperte finiranno e le passkey
+          saranno tolte: quelle che hai ancora si aggiungono di nuovo dal profilo.
+        </p>
+      ) : (
+        <p>
+          Invito per <strong>{email}</strong> come <strong>{roleNames[role]}</strong>: {roleTasks[role]}.
+        </p>
+      )}
+      {/* For password managers, which store the address with the password. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      {!isReset && <TextField name="name" label="Il tuo nome" autoComplete="name" />}
+      <TextField name="password" label="Password" type="password" autoComplete="new-password" help={passwordRules} />
+    </DeskFormView>
+  );
+}
+
+function Welcome({ password }: { password: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack>
+      <SectionTitle ref={heading} tabIndex={-1}>
+        Fatto: sei nella redazione
+      </SectionTitle>
+      <p>Puoi aggiungere subito una passkey, per entrare con l’impronta, il viso o il codice del dispositivo.</p>
+      <PasskeyForm knownPassword={password} />
+      <div>
+        <ButtonLink to="/redazione">Vai alla redazione</ButtonLink>
+      </div>
+    </Stack>
+  );
+}

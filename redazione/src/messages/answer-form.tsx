@@ -1,0 +1,87 @@
+import { type Message, maxNoteLength, messageSchema } from '@salaria/contracts/desk/messages';
+import * as z from '@salaria/contracts/z';
+import { ButtonAnchor, Muted, Row, send, Stack, toast } from '@salaria/ui';
+import { Mail } from 'lucide-react';
+import { DeskFormView } from '../desk/forms/desk-form';
+import { TextField } from '../desk/forms/fields';
+import { useKeptForm } from '../desk/forms/use-kept-form';
+import { instantText } from '../desk/instant';
+import { draftEntries, findAdded, messagePath } from './message-calls';
+
+/** Mail programs cut longer addresses. */
+const maxQuotedLength = 1200;
+
+const replySubject = ({ subject }: Message): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
+
+/** Returns the address that opens an answer in the mail program, with the message quoted. */
+function mailtoAddress(message: Message): string {
+  const { name, email, createdAt, message: text } = message;
+  const cut = text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text;
+  const quoted = cut.replace(/^/gm, '> ');
+  const body = `\n\n${name} ha scritto il ${instantText(createdAt)}:\n${quoted}\n`.replace(/\n/g, '\r\n');
+  const to = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${to}?subject=${encodeURIComponent(replySubject(message))}&body=${encodeURIComponent(body)}`;
+}
+
+interface AnswerFormProps {
+  message: Message;
+  onAnswered: (message: Message) => void;
+  onReload: () => void;
+}
+
+/** Answers by the visitor's own mail program or, where the site can send mail, from the site. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { message } = props;
+  return (
+    <Stack as="section" aria-labelledby="rispondi">
+      <h3 id="rispondi">Rispondi</h3>
+      <Row>
+        <ButtonAnchor href={mailtoAddress(message)} look="outline">
+          <Mail size={18} aria-hidden="true" />
+          Rispondi con il tuo programma di posta
+        </ButtonAnchor>
+      </Row>
+      {message.canMail ? (
+        <SiteAnswerForm {...props} />
+      ) : (
+        <Muted>
+          Il sito non può spedire e-mail: manca un server di posta (SMTP_URL). Può impostarlo chi gestisce il server.
+        </Muted>
+      )}
+    </Stack>
+  );
+}
+
+const answerSchema = z.partial(z.object({ subject: z.string(), text: z.string() }));
+
+/** Answers from the site. */
+function SiteAnswerForm({ message, onAnswered, onReload }: AnswerFormProps) {
+  const { id, version, name, email } = message;
+  const form = useKeptForm({
+    entry: draftEntries(id).answer,
+    label: `Risposta a ${name}`,
+    schema: answerSchema,
+    blank: { subject: replySubject(message), text: '' },
+    call: async (answer) =>
+      onAnswered(await send('POST', `${messagePath(id)}/answers`, { ...answer, version }, messageSchema)),
+    wasCarriedOut: async ({ text }) => {
+      const answered = await findAdded(message, 'answer', text);
+      if (answered) onAnswered(answered);
+      return answered !== undefined;
+    },
+    onSent: () =>
+      toast({ title: 'Risposta in partenza', description: `A ${email}. Il messaggio è segnato come fatto.` }),
+  });
+  return (
+    <DeskFormView form={form} submitLabel="Invia la risposta" pendingLabel="Invio…" onReload={onReload}>
+      <TextField name="subject" label="Oggetto" maxLength={250} />
+      <TextField
+        name="text"
+        label="Risposta"
+        lines="9rem"
+        maxLength={maxNoteLength}
+        help={`Parte dal sito, a ${email}, con la domanda citata sotto; il testo resta qui con il messaggio.`}
+      />
+    </DeskFormView>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Message, maxNoteLength, messageSchema } from '@salaria/contracts/desk/messages';
+import * as z from '@salaria/contracts/z';
+import { color, Muted, send, space, Stack, styled } from '@salaria/ui';
+import { DeskFormView } from '../desk/forms/desk-form';
+import { TextField } from '../desk/forms/fields';
+import { useKeptForm } from '../desk/forms/use-kept-form';
+import { instantText } from '../desk/instant';
+import { draftEntries, findAdded, messagePath } from './message-calls';
+
+const Notes = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li { padding-block: ${space.s}; border-top: 1px solid ${color.line}; }
+  & p { white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+const noteSchema = z.partial(z.object({ text: z.string() }));
+const blank = { text: '' };
+
+interface MessageNotesProps {
+  message: Message;
+  onAdded: (message: Message) => void;
+}
+
+/** The notes of staff about a message, which visitors do not see, and a form for another. */
+export function MessageNotes({ message, onAdded }: MessageNotesProps) {
+  const notes = message.notes.filter(({ kind }) => kind === 'note');
+  const form = useKeptForm({
+    entry: draftEntries(message.id).note,
+    label: `Nota al messaggio di ${message.name}`,
+    schema: noteSchema,
+    blank,
+    call: async (note) => onAdded(await send('POST', `${messagePath(message.id)}/notes`, note, messageSchema)),
+    wasCarriedOut: async ({ text }) => {
+      const noted = await findAdded(message, 'note', text);
+      if (noted) onAdded(noted);
+      return noted !== undefined;
+    },
+  });
+  return (
+    <Stack as="section" aria-labelledby="note">
+      <h3 id="note">Note della redazione</h3>
+      <Muted>{notes.length === 0 ? 'Nessuna nota.' : 'Chi ha scritto non le vede.'}</Muted>
+      <Notes>
+        {notes.map(({ id, text, author, createdAt }) => (
+          <li key={id}>
+            <Muted>{`${author}, ${instantText(createdAt)}`}</Muted>
+            <p>{text}</p>
+          </li>
+        ))}
+      </Notes>
+      <DeskFormView form={form} submitLabel="Aggiungi la nota" look="outline">
+        <TextField name="text" label="Nuova nota" lines="5rem" maxLength={maxNoteLength} />
+      </DeskFormView>
+    </Stack>
+  );
+}

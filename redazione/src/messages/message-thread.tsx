@@ -1,0 +1,52 @@
+import type { Message, MessageNote } from '@salaria/contracts/desk/messages';
+import { Badge, type BadgeTone, color, Muted, Row, space, styled } from '@salaria/ui';
+import { instantText } from '../desk/instant';
+
+const Thread = styled.ol`
+  display: grid;
+  gap: ${space.m};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    padding: ${space.m};
+    background: ${color.card};
+    border: 1px solid ${color.line};
+    border-inline-start: 4px solid ${color.lapis};
+    border-radius: 8px;
+    overflow-wrap: anywhere;
+  }
+  & > li[data-kind='answer'] { border-inline-start-color: ${color.oliva}; }
+  ${'@media (min-width: 640px)'} { & > li { margin-inline-end: ${space.xl}; } & > li[data-kind='answer'] { margin-inline: ${space.xl} 0; } }
+`;
+const Text = styled.p`
+  margin-top: ${space.xs};
+  white-space: pre-wrap;
+`;
+
+const mailStates: Readonly<Record<NonNullable<MessageNote['mail']>, { label: string; tone: BadgeTone }>> = {
+  waiting: { label: 'Risposta in attesa di partire', tone: 'warning' },
+  sent: { label: 'Risposta partita', tone: 'success' },
+  failed: { label: 'Risposta non partita', tone: 'primary' },
+};
+
+/** The question of a visitor and the answers to it, with what became of their mails. */
+export const MessageThread = ({ message: { name, email, createdAt, message, notes } }: { message: Message }) => (
+  <Thread aria-label="Conversazione" aria-live="polite">
+    <li>
+      <Muted>{`${name} <${email}>, ${instantText(createdAt)}`}</Muted>
+      <Text>{message}</Text>
+    </li>
+    {notes
+      .filter(({ kind }) => kind === 'answer')
+      .map(({ id, author, createdAt: answeredAt, text, mail }) => (
+        <li key={id} data-kind="answer">
+          <Row>
+            <Muted>{`${author}, ${instantText(answeredAt)}`}</Muted>
+            {mail !== null && <Badge tone={mailStates[mail].tone}>{mailStates[mail].label}</Badge>}
+          </Row>
+          <Text>{text}</Text>
+        </li>
+      ))}
+  </Thread>
+);

@@ -1,0 +1,54 @@
+import { issueSchema, type NewsletterStatus } from '@salaria/contracts/desk/newsletter';
+import { postSummariesSchema } from '@salaria/contracts/posts';
+import { Stack } from '@salaria/ui';
+import { useState } from 'react';
+import { useDesk, useDeskAfresh } from '../../desk/data/reads';
+import { ItemHead } from '../../desk/parts/item-head';
+import { itemLinkId } from '../../desk/parts/item-link';
+import { ReadState } from '../../desk/parts/read-state';
+import { issuePath, whenSaved } from '../newsletter-calls';
+import { IssueEditor } from './issue-editor';
+import { IssueProgress } from './issue-progress';
+
+/** Interval of reads while an issue is being sent. */
+const pollMs = 3000;
+
+interface IssueViewProps {
+  id: number;
+  status: NewsletterStatus;
+  onClose: () => void;
+}
+
+/** An issue: its editor while it is a draft, then how far it has been sent. */
+export function IssueView({ id, status, onClose }: IssueViewProps) {
+  const posts = useDesk('/api/posts', postSummariesSchema);
+  const [before] = useState(() => () => whenSaved(id));
+  const read = useDeskAfresh(issuePath(id), issueSchema, before, {
+    refreshInterval: (issue) => (issue?.state === 'sending' ? pollMs : 0),
+  });
+  const { data: issue, mutate } = read;
+  const show = (changed: typeof issue) => void mutate(changed, { revalidate: false });
+  return (
+    <Stack>
+      <ItemHead
+        title={issue === undefined || issue.state === 'draft' ? 'Numero della newsletter' : issue.subject}
+        linkId={itemLinkId('numero', id)}
+        backLabel="Tutti i numeri"
+        onClose={onClose}
+      />
+      <ReadState read={read}>
+        {(loaded) =>
+          loaded.state === 'draft' ? (
+            <ReadState read={posts}>
+              {(articles) => (
+                <IssueEditor issue={loaded} posts={articles} status={status} onSent={show} onRemoved={onClose} />
+              )}
+            </ReadState>
+          ) : (
+            <IssueProgress issue={loaded} onChanged={show} />
+          )
+        }
+      </ReadState>
+    </Stack>
+  );
+}

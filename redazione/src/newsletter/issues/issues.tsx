@@ -1,0 +1,91 @@
+import {
+  issueSchema,
+  type IssueSummary,
+  issueSummarySchema,
+  newsletterStatusSchema,
+} from '@salaria/contracts/desk/newsletter';
+import { Button, ErrorNotice, Row, send, Stack } from '@salaria/ui';
+import { useOpenItem } from '@salaria/ui/address/use-open-item';
+import { Plus } from 'lucide-react';
+import { useDesk, useDeskList } from '../../desk/data/reads';
+import { instantText } from '../../desk/instant';
+import { FailureNotice } from '../../desk/parts/failure-notice';
+import { ItemLink } from '../../desk/parts/item-link';
+import type { TableColumn } from '../../desk/parts/list/data-table';
+import { ListView } from '../../desk/parts/list/list-view';
+import { ReadState } from '../../desk/parts/read-state';
+import { useSubmit } from '../../desk/parts/use-submit';
+import { issuesPath, newsletterPath } from '../newsletter-calls';
+import { IssueStateBadge } from './issue-state-badge';
+import { IssueView } from './issue-view';
+
+const columnsWith = (open: (id: number) => void): TableColumn<IssueSummary>[] => [
+  {
+    title: 'Oggetto',
+    sortBy: ({ subject }) => subject,
+    cell: ({ id, subject }) => (
+      <ItemLink parameter="numero" id={id} onOpen={open}>
+        {subject || 'Senza oggetto'}
+      </ItemLink>
+    ),
+  },
+  { title: 'Stato', cell: ({ state }) => <IssueStateBadge state={state} />, sortBy: ({ state }) => state },
+  {
+    title: 'Ultima modifica',
+    sortBy: ({ changedAt }) => changedAt,
+    cell: ({ changedBy, changedAt }) => `${changedBy}, ${instantText(changedAt)}`,
+  },
+  { title: 'E-mail partite', cell: ({ counts }) => String(counts.sent), sortBy: ({ counts }) => counts.sent },
+];
+
+function IssueList({ onOpen }: { onOpen: (id: number) => void }) {
+  const list = useDeskList(issuesPath, issueSummarySchema);
+  const { isPending, failure, run } = useSubmit(newsletterPath);
+  const create = () =>
+    run(async () => onOpen((await send('POST', issuesPath, { subject: '', intro: '', slugs: [] }, issueSchema)).id));
+  return (
+    <>
+      <Row>
+        <Button type="button" aria-disabled={isPending} onClick={() => void create()}>
+          <Plus size={18} aria-hidden="true" />
+          Nuovo numero
+        </Button>
+      </Row>
+      <FailureNotice failure={failure} />
+      <ListView
+        list={list}
+        noun={['numero', 'numeri']}
+        empty="Nessun numero: comincia da «Nuovo numero»."
+        caption="Numeri della newsletter"
+        columns={columnsWith(onOpen)}
+        keyOf={({ id }) => id}
+      />
+    </>
+  );
+}
+
+/** The issues of the newsletter, or the one that is open. */
+export function Issues() {
+  const { id, open, close } = useOpenItem('numero');
+  const status = useDesk(newsletterPath, newsletterStatusSchema);
+  return (
+    <ReadState read={status}>
+      {(newsletter) => (
+        <Stack>
+          {newsletter.missing.length > 0 && (
+            <ErrorNotice>
+              {`Per ora la newsletter non si può spedire: manca ${newsletter.missing.join(', ')}. `}
+              Può impostarlo chi gestisce il server, come dice la guida per chi lo gestisce. Le bozze si possono
+              preparare.
+            </ErrorNotice>
+          )}
+          {id === undefined ? (
+            <IssueList onOpen={open} />
+          ) : (
+            <IssueView key={id} id={id} status={newsletter} onClose={close} />
+          )}
+        </Stack>
+      )}
+    </ReadState>
+  );
+}

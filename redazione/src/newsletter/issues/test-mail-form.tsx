@@ -1,0 +1,45 @@
+import { ownAccountSchema } from '@salaria/contracts/desk/accounts/own-account';
+import * as z from '@salaria/contracts/z';
+import { send, toast } from '@salaria/ui';
+import { useDesk } from '../../desk/data/reads';
+import { DeskFormView } from '../../desk/forms/desk-form';
+import { TextField } from '../../desk/forms/fields';
+import { useDeskForm } from '../../desk/forms/use-desk-form';
+import { useDraftOwner } from '../../desk/drafts/draft-owner';
+import { Settled } from '../../desk/parts/read-state';
+import { issuePath } from '../newsletter-calls';
+
+interface TestMailFormProps {
+  id: number;
+  /** Saves the draft. Resolves with whether the server has all of it. */
+  save: () => Promise<boolean>;
+}
+
+/** Mails the draft to one address, by default the own one, after saving it. */
+export function TestMailForm(props: TestMailFormProps) {
+  const hasAccount = useDraftOwner() !== null;
+  const account = useDesk(hasAccount ? '/api/desk/account' : null, ownAccountSchema);
+  return (
+    <Settled reads={hasAccount ? [account] : []}>
+      <Form {...props} address={account.data?.email ?? ''} />
+    </Settled>
+  );
+}
+
+function Form({ id, save, address }: TestMailFormProps & { address: string }) {
+  const form = useDeskForm({
+    values: { email: address },
+    area: issuePath(id),
+    call: async (values) => {
+      if (!(await save())) return;
+      const email = values.email.trim();
+      await send('POST', `${issuePath(id)}/test`, { email }, z.unknown());
+      toast({ title: 'Prova in partenza', description: `A ${email}.` });
+    },
+  });
+  return (
+    <DeskFormView form={form} submitLabel="Manda la prova" look="outline">
+      <TextField name="email" label="Indirizzo per una prova" type="email" autoComplete="email" />
+    </DeskFormView>
+  );
+}

@@ -1,0 +1,96 @@
+import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
+import { Card, color, font, Link, Muted, space, Stack, styled } from '@salaria/ui';
+import { useEffect, useState } from 'react';
+import { areasOf, isAllowed, type PendingSource } from '../desk/areas';
+import { DeskPage } from '../desk/desk-page';
+import { UnsentTexts } from '../desk/drafts/forms/unsent-texts';
+import { TitledPart } from '../desk/parts/titled-part';
+import { roleTasks } from '../desk/session/role-names';
+import { ContentNews, NewsletterNews } from './news';
+
+const Tiles = styled.ul`
+  display: grid;
+  gap: ${space.s};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  &:not(:empty) + p { display: none; }
+`;
+const Tile = styled(Card)`
+  padding: ${space.m};
+  border-inline-start: 4px solid ${color.rosso};
+  & a { color: inherit; text-decoration: none; }
+  & a:hover { text-decoration: underline; }
+  & strong {
+    display: block;
+    font-family: ${font.display};
+    font-size: 2rem;
+    font-variant-numeric: lining-nums;
+    line-height: 1.15;
+  }
+`;
+
+/** How much of an area waits, with the way to it; nothing where nothing waits. */
+function PendingTile({ pending: { useCount, noun, page }, onCount }: { pending: PendingSource; onCount: () => void }) {
+  const count = useCount();
+  useEffect(() => {
+    if (count !== undefined) onCount();
+  }, [count, onCount]);
+  if (!count) return null;
+  return (
+    <Tile as="li">
+      <Link to={page}>
+        <strong>{count}</strong> {noun[count === 1 ? 0 : 1]}
+      </Link>
+    </Tile>
+  );
+}
+
+function Pending({ pending }: { pending: PendingSource[] }) {
+  const [isKnown, setIsKnown] = useState(false);
+  const [onCount] = useState(() => () => setIsKnown(true));
+  return (
+    <TitledPart id="aspetta" title="Che cosa aspetta">
+      <div>
+        <Tiles>
+          {pending.map((source) => (
+            <PendingTile key={source.page} pending={source} onCount={onCount} />
+          ))}
+        </Tiles>
+        <Muted>{isKnown ? 'Niente: è tutto fatto.' : 'Un momento…'}</Muted>
+      </div>
+    </TitledPart>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space.xl};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+`;
+
+function Overview({ session: { name, role } }: { session: DeskSession }) {
+  const pending = areasOf(role).flatMap((area) => area.pending ?? []);
+  return (
+    <Stack style={{ gap: space.xl }}>
+      <p>
+        Benvenuto, {name}. Il tuo ruolo {roleTasks[role]}.
+      </p>
+      <UnsentTexts />
+      <Pending pending={pending} />
+      <Columns>
+        {isAllowed(role, 'redattore') && <ContentNews />}
+        {isAllowed(role, 'moderatore') && <NewsletterNews />}
+      </Columns>
+    </Stack>
+  );
+}
+
+export default function OverviewPage() {
+  return (
+    <DeskPage title="Redazione" lead="La scrivania di chi lavora al sito dell'associazione.">
+      {(session) => <Overview session={session} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { documentsVerifiedSchema, pdfListSchema } from '@salaria/contracts/pdfs';
+import { Muted, Row, Stack, space, StatusLine } from '@salaria/ui';
+import { useDesk } from '../desk/data/reads';
+import { DeskPage } from '../desk/desk-page';
+import { ReadState, Settled } from '../desk/parts/read-state';
+import { TitledPart } from '../desk/parts/titled-part';
+import { publicAddress } from '../desk/public-address';
+import { PdfList } from './pdf-list';
+import { PdfUploads } from './pdf-uploads';
+
+function Documents() {
+  const list = useDesk('/api/pdf/list', pdfListSchema);
+  const verification = useDesk('/api/documents/verify', documentsVerifiedSchema);
+  const reload = () => Promise.all([list.mutate(), verification.mutate()]);
+  return (
+    <Settled reads={[list, verification]}>
+      <Stack style={{ gap: space.xl }}>
+        <PdfUploads onUploaded={() => void reload()} />
+        <TitledPart id="documenti" title="Documenti">
+          <ReadState read={verification}>
+            {({ documentTitles = [], documentCount = documentTitles.length }) => (
+              <Row>
+                <StatusLine role="status" style={{ margin: 0 }}>
+                  {`L'assistente risponde da ${documentCount} PDF.`}
+                </StatusLine>
+              </Row>
+            )}
+          </ReadState>
+          <ReadState read={list}>
+            {({ pdfs = [] }) => (
+              <PdfList pdfs={pdfs} loadedTitles={verification.data?.documentTitles} onChanged={reload} />
+            )}
+          </ReadState>
+          <Muted>
+            Gli stessi documenti sono nella pagina{' '}
+            <a href={publicAddress('/admin/pdfs')}>Gestione PDF per il Chatbot</a>.
+          </Muted>
+        </TitledPart>
+      </Stack>
+    </Settled>
+  );
+}
+
+export default function DocumentsPage() {
+  return (
+    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
+    <DeskPage
+      title="Documenti dell'assistente"
+      lead="I PDF da cui risponde l'assistente archeologico."
+      role="moderatore"
+    >
+      {() => <Documents />}
+    </DeskPage>
+  );
+}

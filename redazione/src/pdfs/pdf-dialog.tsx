@@ -1,0 +1,84 @@
+import { type Pdf, pdfUpload, pdfUploadedSchema } from '@salaria/contracts/pdfs';
+import * as z from '@salaria/contracts/z';
+import { Button, Dialog, Field, Muted, send, Stack, TextInput, toast } from '@salaria/ui';
+import { sendFile } from '@salaria/ui/api/send-form';
+import { useState } from 'react';
+import { DeskFormView } from '../desk/forms/desk-form';
+import { TextField } from '../desk/forms/fields';
+import { useDeskForm } from '../desk/forms/use-desk-form';
+import { FailureNotice } from '../desk/parts/failure-notice';
+import { useSubmit } from '../desk/parts/use-submit';
+
+export type StoredPdf = Pdf & { id: number };
+
+interface PdfDialogProps {
+  pdf: StoredPdf;
+  onChanged: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Gives a PDF another title or another file. */
+export function PdfDialog({ pdf: { id, title }, onChanged, onClose }: PdfDialogProps) {
+  const path = `/api/pdf/${id}`;
+  const { isPending, failure, run } = useSubmit();
+  const [share, setShare] = useState(0);
+  const end = async (said: string) => {
+    await onChanged();
+    toast({ title: said });
+    onClose();
+  };
+  const form = useDeskForm({
+    values: { title },
+    call: async (values) => {
+      await send('PUT', path, values, z.unknown());
+      await end('Titolo cambiato');
+    },
+  });
+  const replace = (file: File) =>
+    run(async () => {
+      const upload = { ...pdfUpload, method: 'PUT', path: `${path}/file`, file, onProgress: setShare } as const;
+      const { message } = await sendFile(upload, pdfUploadedSchema);
+      await end(message ?? 'File sostituito');
+    });
+  return (
+    <Dialog title={`Modifica "${title}"`} width="36rem" onClose={onClose}>
+      <Stack>
+        <DeskFormView
+          form={form}
+          submitLabel="Salva il titolo"
+          actions={
+            <Button type="button" look="quiet" onClick={onClose}>
+              Annulla
+            </Button>
+          }
+        >
+          <TextField
+            name="title"
+            label="Titolo"
+            maxLength={200}
+            help="L’assistente cita il documento con questo nome."
+          />
+        </DeskFormView>
+        <Field label="Oppure un altro file, con lo stesso titolo">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="file"
+              accept=".pdf"
+              disabled={isPending}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                target.value = '';
+                if (file) void replace(file);
+              }}
+            />
+          )}
+        </Field>
+        <Muted role="status">
+          {isPending && (share < 1 ? `Invio: ${Math.floor(share * 100)}%` : 'Il server sta leggendo il file…')}
+        </Muted>
+        <FailureNotice failure={failure} />
+      </Stack>
+    </Dialog>
+  );
+}

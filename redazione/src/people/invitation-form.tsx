@@ -1,0 +1,47 @@
+import {
+  type InvitationLink,
+  invitationLinkSchema,
+  type NewInvitation,
+} from '@salaria/contracts/desk/accounts/invitations';
+import { staffRoles } from '@salaria/contracts/desk/accounts/session';
+import * as z from '@salaria/contracts/z';
+import { send } from '@salaria/ui';
+import { DeskFormView } from '../desk/forms/desk-form';
+import { CheckField, SelectField, TextField } from '../desk/forms/fields';
+import { useKeptForm } from '../desk/forms/use-kept-form';
+import { FormRow } from '../desk/parts/form-row';
+import { roleNames, roleTasks } from '../desk/session/role-names';
+
+interface InvitationFormProps {
+  /** Whether the server can send mail. */
+  canMail: boolean;
+  onInvite: (link: InvitationLink, email: string) => void;
+}
+
+const invitationSchema = z.partial(z.object({ email: z.string(), role: z.enum(staffRoles), byMail: z.boolean() }));
+const blank: NewInvitation = { email: '', role: 'redattore', byMail: true };
+const roleOptions = staffRoles.map((role) => [role, `${roleNames[role]}: ${roleTasks[role]}`] as const);
+
+/** Makes an invitation. Another one for the same address takes the place of the first, so that it may be repeated. */
+export function InvitationForm({ canMail, onInvite }: InvitationFormProps) {
+  const form = useKeptForm({
+    entry: 'people/invitation',
+    label: 'Invito',
+    schema: invitationSchema,
+    blank,
+    call: async ({ role, byMail, ...values }) => {
+      const email = values.email.trim();
+      const body = { email, role, byMail: canMail && byMail };
+      onInvite(await send('POST', '/api/desk/invitations', body, invitationLinkSchema), email);
+    },
+  });
+  return (
+    <DeskFormView form={form} submitLabel="Invita">
+      <FormRow>
+        <TextField name="email" label="Indirizzo e-mail" type="email" autoComplete="off" />
+        <SelectField name="role" label="Ruolo" options={roleOptions} />
+      </FormRow>
+      {canMail && <CheckField name="byMail" label="Spedisci il link per e-mail" />}
+    </DeskFormView>
+  );
+}

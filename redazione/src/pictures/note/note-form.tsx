@@ -1,0 +1,108 @@
+import {
+  type DeskPictureDetail,
+  deskPictureDetailSchema,
+  type PictureNote,
+} from '@salaria/contracts/desk/content/pictures';
+import { Muted, SectionTitle, toast } from '@salaria/ui';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { DeskFormView } from '../../desk/forms/desk-form';
+import { CheckField, TextField } from '../../desk/forms/fields';
+import { useDeskForm } from '../../desk/forms/use-desk-form';
+import { useLeaveWarning } from '../../desk/parts/use-leave-warning';
+import { deskSend } from '../../desk/session/lost-session';
+import { picturePath } from '../pictures.queries';
+import { FocalPoint } from './focal-point';
+import { NoteConflict } from './note-conflict';
+
+const licences = ['CC BY-SA 4.0', 'CC BY 4.0', 'CC0', 'Per gentile concessione di '];
+const emptyNote: PictureNote = {
+  alt: '',
+  caption: '',
+  credit: '',
+  licence: '',
+  focal: { x: 0.5, y: 0.5 },
+  generated: false,
+};
+
+interface NoteFormProps {
+  picture: DeskPictureDetail;
+  onSaved: (picture: DeskPictureDetail) => void;
+}
+
+/** The note of a picture: texts, focal point, whether a program drew it. */
+export function NoteForm({ picture, onSaved }: NoteFormProps) {
+  const path = picturePath(picture.slug);
+  const [base, setBase] = useState({ src: picture.src, version: picture.version });
+  // Another file: what is being written stays, and is saved for it.
+  if (base.src !== picture.src) setBase({ src: picture.src, version: picture.version });
+  const begin = ({ src, version, note }: DeskPictureDetail) => {
+    setBase({ src, version });
+    form.reset(note ?? emptyNote);
+    clear();
+  };
+  const save = async (note: PictureNote, version: string) => {
+    const saved = await deskSend('PUT', path, { note, version }, deskPictureDetailSchema);
+    begin(saved);
+    toast({ title: 'Scheda salvata' });
+    onSaved(saved);
+  };
+  const deskForm = useDeskForm<PictureNote>({
+    values: picture.note ?? emptyNote,
+    area: path,
+    call: (note) => save(note, base.version),
+    readsAgainAfterConflict: true,
+  });
+  const { form, submission } = deskForm;
+  const { failure, run, clear } = submission;
+  const focal = useWatch({ control: form.control, name: 'focal' });
+  const listId = useId();
+  const { isDirty } = form.formState;
+  useLeaveWarning(isDirty);
+  const hasConflict = failure?.isConflict === true && picture.version !== base.version;
+  return (
+    <DeskFormView
+      form={hasConflict ? { ...deskForm, submission: { ...submission, failure: undefined } } : deskForm}
+      label="Scheda della fotografia"
+      submitLabel="Salva la scheda"
+      pendingLabel="Salvataggio…"
+      actions={isDirty && <Muted as="span">Ci sono modifiche non salvate.</Muted>}
+    >
+      <SectionTitle>Punto che resta visibile</SectionTitle>
+      <FocalPoint
+        picture={picture}
+        focal={focal}
+        onChange={(next) => form.setValue('focal', next, { shouldDirty: true })}
+      />
+      <SectionTitle>Scheda</SectionTitle>
+      <TextField
+        name="alt"
+        label="Testo alternativo"
+        lines="5rem"
+        help="Che cosa si vede, per chi non la vede: da 10 a 200 caratteri, senza «foto di»."
+      />
+      <TextField
+        name="caption"
+        label="Didascalia"
+        lines="5rem"
+        help="Luogo, data, che cosa è: ciò che non si vede. La leggono tutti."
+      />
+      <TextField name="credit" label="Crediti" help="Chi ha fatto la fotografia." />
+      <TextField name="licence" label="Licenza" list={listId} help="Che cosa ha permesso: per esempio CC BY-SA 4.0." />
+      <datalist id={listId}>
+        {licences.map((licence) => (
+          <option key={licence} value={licence} />
+        ))}
+      </datalist>
+      <CheckField name="generated" label="È fatta al computer: la didascalia deve dire «Ricostruzione illustrativa»." />
+      {hasConflict && (
+        <NoteConflict
+          mine={form.getValues()}
+          other={picture}
+          onKeep={() => void run(() => save(form.getValues(), picture.version))}
+          onTake={() => begin(picture)}
+        />
+      )}
+    </DeskFormView>
+  );
+}

@@ -1,0 +1,56 @@
+import { deskPictureDetailSchema, type UsablePicture } from '@salaria/contracts/desk/content/pictures';
+import { Button, Dialog, Muted, send, toast } from '@salaria/ui';
+import { DeskFormView } from '../../desk/forms/desk-form';
+import { TextField } from '../../desk/forms/fields';
+import { useDeskForm } from '../../desk/forms/use-desk-form';
+import { counted } from '../../desk/parts/counted';
+import { picturePath } from '../pictures.queries';
+
+interface SeveralNotesDialogProps {
+  pictures: UsablePicture[];
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Writes the same caption, credit or licence for several pictures; a field that stays empty changes none of them. */
+export function SeveralNotesDialog({ pictures, onSaved, onClose }: SeveralNotesDialogProps) {
+  const form = useDeskForm({
+    values: { caption: '', credit: '', licence: '' },
+    area: '/api/desk/pictures',
+    call: async (values) => {
+      const written = Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''));
+      try {
+        for (const { slug, note, version } of pictures) {
+          const change = { note: { ...note, ...written }, version };
+          await send('PUT', picturePath(slug), change, deskPictureDetailSchema);
+        }
+      } finally {
+        // Those before a failure have another version.
+        onSaved();
+      }
+      toast({ title: counted(pictures.length, 'scheda salvata', 'schede salvate') });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={`Scheda di ${counted(pictures.length, 'fotografia', 'fotografie')}`} width="36rem" onClose={onClose}>
+      <DeskFormView
+        form={form}
+        submitLabel="Salva"
+        actions={
+          <Button type="button" look="quiet" onClick={onClose}>
+            Annulla
+          </Button>
+        }
+      >
+        <Muted>
+          Ciò che resta vuoto non cambia. Le fotografie senza scheda restano come sono: prima serve il testo
+          alternativo.
+        </Muted>
+        <TextField name="caption" label="Didascalia" lines="5rem" />
+        <TextField name="credit" label="Crediti" />
+        <TextField name="licence" label="Licenza" />
+      </DeskFormView>
+    </Dialog>
+  );
+}

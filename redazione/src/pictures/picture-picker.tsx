@@ -1,0 +1,110 @@
+import { type DeskPictureDetail, isUsable, type UsablePicture } from '@salaria/contracts/desk/content/pictures';
+import { Button, Dialog, Muted, space, Stack, styled } from '@salaria/ui';
+import { useState } from 'react';
+import { ListFrame } from '../desk/parts/list/list-view';
+import { ReadState } from '../desk/parts/read-state';
+import { SearchBox } from '../desk/parts/list/search-box';
+import { PictureGrid } from './picture-grid';
+import { NoteForm } from './note/note-form';
+import { PictureUploads } from './picture-uploads';
+import { usePicture, usePictures } from './pictures.queries';
+
+const Choice = styled(Button)`
+  width: 100%;
+  padding-inline: ${space.xs};
+  overflow-wrap: anywhere;
+`;
+
+export interface PicturePickerProps {
+  /** Slug of the picture that is chosen now. */
+  chosen?: string | undefined;
+  /** Files to upload when the picker opens. */
+  files?: readonly File[];
+  /** Called with the chosen picture; the picker does not close itself. */
+  onChoose: (picture: UsablePicture) => void;
+  onClose: () => void;
+}
+
+/** A dialog to choose a picture of the library; only those with a complete note are offered. */
+export function PicturePicker({ chosen, files, onChoose, onClose }: PicturePickerProps) {
+  const [words, setWords] = useState('');
+  const list = usePictures(words, 'usable');
+  const [described, setDescribed] = useState<string>();
+  if (described !== undefined) {
+    return (
+      <Dialog title="Scheda della fotografia" width="60rem" onClose={onClose}>
+        <UploadedPicture slug={described} onChoose={onChoose} onBack={() => setDescribed(undefined)} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Scegli una fotografia" width="60rem" onClose={onClose}>
+      <Stack>
+        <PictureUploads
+          files={files}
+          onUploaded={() => void list.reload()}
+          action={(picture) => (
+            <Button
+              type="button"
+              look="outline"
+              onClick={() => (isUsable(picture) ? onChoose(picture) : setDescribed(picture.slug))}
+            >
+              {picture.note ? 'Scegli' : 'Scrivi la scheda e sceglila'}
+            </Button>
+          )}
+        />
+        <SearchBox label="Cerca per nome, testo o autore" words={words} onSearch={setWords} />
+        <ListFrame
+          list={list}
+          noun={['fotografia', 'fotografie']}
+          empty={words ? 'Nessuna fotografia con queste parole.' : 'La raccolta è vuota.'}
+        >
+          {(pictures) => (
+            <PictureGrid pictures={pictures}>
+              {(picture) => (
+                <>
+                  <Muted>{picture.note?.caption}</Muted>
+                  <Choice
+                    type="button"
+                    look={picture.slug === chosen ? 'solid' : 'outline'}
+                    aria-label={`Scegli ${picture.slug}`}
+                    aria-pressed={picture.slug === chosen}
+                    onClick={() => isUsable(picture) && onChoose(picture)}
+                  >
+                    {picture.slug === chosen ? 'Scelta' : 'Scegli'}
+                  </Choice>
+                </>
+              )}
+            </PictureGrid>
+          )}
+        </ListFrame>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface UploadedPictureProps {
+  slug: string;
+  onChoose: (picture: UsablePicture) => void;
+  onBack: () => void;
+}
+
+/** The note of a picture that was just uploaded; the picture is chosen when the note is saved. */
+function UploadedPicture({ slug, onChoose, onBack }: UploadedPictureProps) {
+  const read = usePicture(slug);
+  const choose = (saved: DeskPictureDetail) => {
+    // The page behind the dialog shows the alternative text of what is chosen.
+    void read.mutate(saved, { revalidate: false });
+    if (isUsable(saved)) onChoose(saved);
+  };
+  return (
+    <Stack>
+      <div>
+        <Button type="button" look="quiet" onClick={onBack}>
+          Torna alla raccolta
+        </Button>
+      </div>
+      <ReadState read={read}>{(picture) => <NoteForm picture={picture} onSaved={choose} />}</ReadState>
+    </Stack>
+  );
+}

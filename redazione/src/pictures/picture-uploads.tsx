@@ -1,0 +1,81 @@
+import {
+  type DeskPicture,
+  type PictureLimits,
+  pictureLimits,
+  pictureLimitsSchema,
+  pictureUploadedSchema,
+} from '@salaria/contracts/desk/content/pictures';
+import { Muted } from '@salaria/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDesk } from '../desk/data/reads';
+import { UploadZone } from '../desk/uploads/upload-zone';
+import { useUploads } from '../desk/uploads/use-uploads';
+import { sendPicture } from './send-picture';
+
+const formatNames: Record<string, string> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/heic': 'HEIC',
+};
+
+function rulesText({ types, maxFileBytes, maxPixels, minWidth }: PictureLimits): string {
+  const names = types.map((type) => formatNames[type] ?? type).join(', ');
+  const megabytes = Math.round(maxFileBytes / 1024 / 1024);
+  return (
+    `${names}; al massimo ${megabytes} MB e ${Math.round(maxPixels / 1e6)} milioni di pixel a file, larghe almeno ` +
+    `${minWidth} pixel, meglio 1600. Luogo e dati della fotocamera sono tolti.`
+  );
+}
+
+function problemOf(file: File): string | undefined {
+  const { maxFileBytes } = pictureLimits;
+  if (file.size > maxFileBytes) return `Il file supera il limite di ${maxFileBytes / 1024 / 1024} MB.`;
+  return file.size === 0 ? 'Il file è vuoto.' : undefined;
+}
+
+/** What this server accepts. */
+export const usePictureLimits = () => useDesk('/api/desk/picture-limits', pictureLimitsSchema).data;
+
+interface PictureUploadsProps {
+  /** Files to upload at once. */
+  files?: readonly File[] | undefined;
+  onUploaded: (picture: DeskPicture) => void;
+  /** What can be done with a picture that has arrived. */
+  action: (picture: DeskPicture) => ReactNode;
+}
+
+/** Uploads pictures, two at a time. */
+export function PictureUploads({ files, onUploaded, action }: PictureUploadsProps) {
+  const limits = usePictureLimits();
+  const uploads = useUploads({
+    send: (file, onProgress) =>
+      sendPicture({ method: 'POST', path: '/api/desk/pictures', file, onProgress }, pictureUploadedSchema),
+    onUploaded: ({ picture }) => onUploaded(picture),
+    maxParallel: 2,
+    problemOf,
+  });
+  const { add } = uploads;
+  const waiting = useRef(files);
+  useEffect(() => {
+    const now = waiting.current ?? [];
+    waiting.current = [];
+    if (now.length > 0) add(now);
+  });
+  return (
+    <UploadZone
+      uploads={uploads}
+      label="Carica fotografie"
+      inputLabel="File delle fotografie"
+      accept={(limits?.types ?? ['image/*']).join(',')}
+      rules={limits ? rulesText(limits) : ''}
+    >
+      {({ picture, isKnown }) => (
+        <>
+          {isKnown && <Muted>C’era già: non è stata aggiunta una seconda volta.</Muted>}
+          {action(picture)}
+        </>
+      )}
+    </UploadZone>
+  );
+}

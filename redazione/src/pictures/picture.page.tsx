@@ -1,0 +1,200 @@
+import { type DeskPictureDetail, deskPictureDetailSchema } from '@salaria/contracts/desk/content/pictures';
+import * as z from '@salaria/contracts/z';
+import {
+  ApiError,
+  Button,
+  ErrorNotice,
+  Link,
+  Muted,
+  Row,
+  SectionTitle,
+  Stack,
+  space,
+  styled,
+  toast,
+  useNavigate,
+  useParams,
+  send,
+} from '@salaria/ui';
+import { useRef, useState } from 'react';
+import { DeskPage } from '../desk/desk-page';
+import { ConfirmDialog } from '../desk/parts/confirm-dialog';
+import { FailureNotice } from '../desk/parts/failure-notice';
+import { ReadState } from '../desk/parts/read-state';
+import { publicAddress } from '../desk/public-address';
+import { useSubmit } from '../desk/parts/use-submit';
+import { NoteForm } from './note/note-form';
+import { usePictureLimits } from './picture-uploads';
+import { picturePath, picturesRole, usePicture } from './pictures.queries';
+import { sendPicture } from './send-picture';
+import { VariantProgress } from './variant-progress';
+
+const Part = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+`;
+
+const listAddress = '/redazione/immagini';
+
+export default function PicturePage() {
+  const { slug = '' } = useParams();
+  return (
+    <DeskPage title={`Fotografia ${slug}`} role={picturesRole}>
+      {() => <LoadedPicture key={slug} slug={slug} />}
+    </DeskPage>
+  );
+}
+
+function LoadedPicture({ slug }: { slug: string }) {
+  const read = usePicture(slug);
+  if (read.error instanceof ApiError && read.error.status === 404) {
+    return (
+      <ErrorNotice>
+        Questa fotografia non è nella raccolta. <Link to={listAddress}>Torna alle fotografie</Link>
+      </ErrorNotice>
+    );
+  }
+  return (
+    <ReadState read={read}>
+      {(picture) => <PictureDetail picture={picture} onChanged={(changed) => void read.mutate(changed)} />}
+    </ReadState>
+  );
+}
+
+interface PictureProps {
+  picture: DeskPictureDetail;
+  onChanged: (picture: DeskPictureDetail) => void;
+}
+
+function PictureDetail({ picture, onChanged }: PictureProps) {
+  const { width, height, uploadedBy, origin } = picture;
+  return (
+    <Stack style={{ gap: space.xl }}>
+      <div>
+        <Link to={listAddress}>Tutte le fotografie</Link>
+        <Muted>
+          {`${width} × ${height} pixel. `}
+          {origin === 'file' ? 'È un file della cartella dei contenuti.' : `Caricata da ${uploadedBy ?? 'ignoto'}.`}
+        </Muted>
+        <VariantProgress picture={picture} />
+      </div>
+      <NoteForm picture={picture} onSaved={onChanged} />
+      <Usage picture={picture} />
+      <Replacement picture={picture} onChanged={onChanged} />
+      <Removal picture={picture} />
+    </Stack>
+  );
+}
+
+function Usage({ picture: { uses, note } }: { picture: DeskPictureDetail }) {
+  return (
+    <Part aria-labelledby="dove-usata">
+      <SectionTitle id="dove-usata">Dove è usata</SectionTitle>
+      {uses.length === 0 && (
+        <p>{note ? 'Nessun contenuto la usa ancora.' : 'Si può usare quando la scheda è completa.'}</p>
+      )}
+      <ul>
+        {uses.map(({ path, label, page }) => (
+          <li key={`${path} ${label}`}>{page === null ? label : <UseLink page={page}>{label}</UseLink>}</li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** A link to the editor of a draft, or to the page of visitors. */
+const UseLink = ({ page, children }: { page: string; children: string }) =>
+  page.startsWith('/redazione/') ? <Link to={page}>{children}</Link> : <a href={publicAddress(page)}>{children}</a>;
+
+function Replacement({ picture, onChanged }: PictureProps) {
+  const { slug, version, uses } = picture;
+  const [share, setShare] = useState<number>();
+  const { failure, run } = useSubmit(picturePath(slug));
+  const limits = usePictureLimits();
+  const picker = useRef<HTMLInputElement>(null);
+
+  async function replace(file: File): Promise<void> {
+    setShare(0);
+    await run(async () => {
+      const sending = { method: 'PUT', path: `${picturePath(slug)}/file`, file, fields: { version } } as const;
+      onChanged(await sendPicture({ ...sending, onProgress: setShare }, deskPictureDetailSchema));
+      toast({ title: 'Fotografia sostituita', description: 'Controlla la scheda: parlava di quella di prima.' });
+    });
+    setShare(undefined);
+  }
+
+  return (
+    <Part aria-labelledby="sostituisci">
+      <SectionTitle id="sostituisci">Sostituisci</SectionTitle>
+      <p>
+        Il nome e la scheda restano. {uses.length > 0 && 'I contenuti che la usano mostrano subito quella nuova. '}
+        Per tornare indietro si carica di nuovo il file di prima.
+      </p>
+      <Row>
+        <Button
+          type="button"
+          look="outline"
+          aria-disabled={share !== undefined}
+          onClick={() => share === undefined && picker.current?.click()}
+        >
+          Scegli un altro file
+        </Button>
+        <Muted as="span" role="status">
+          {share !== undefined && (share < 1 ? `Invio: ${Math.floor(share * 100)}%` : 'Il server la sta preparando…')}
+        </Muted>
+      </Row>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label="File che sostituisce la fotografia"
+        accept={(limits?.types ?? ['image/*']).join(',')}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file) void replace(file);
+        }}
+      />
+      <FailureNotice failure={failure} />
+    </Part>
+  );
+}
+
+function Removal({ picture: { slug, uses, origin } }: { picture: DeskPictureDetail }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
+  const reason =
+    origin === 'file'
+      ? 'È un file della cartella dei contenuti (content/images): si toglie da quella cartella.'
+      : uses.length > 0 &&
+        `Si può togliere quando nessun contenuto la usa: ${uses.map(({ label }) => label).join(', ')}.`;
+  return (
+    <Part aria-labelledby="togli">
+      <SectionTitle id="togli">Togli dalla raccolta</SectionTitle>
+      {reason ? (
+        <p>{reason}</p>
+      ) : (
+        <Row>
+          <Button type="button" look="outline" onClick={() => setIsAsking(true)}>
+            Togli la fotografia
+          </Button>
+        </Row>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Togliere la fotografia?"
+          confirmLabel="Togli"
+          onConfirm={async () => {
+            await send('DELETE', picturePath(slug), undefined, z.null());
+            toast({ title: 'Fotografia tolta' });
+            navigate(listAddress);
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>Il file e la scheda vengono cancellati dal sito. Non si può annullare.</p>
+        </ConfirmDialog>
+      )}
+    </Part>
+  );
+}

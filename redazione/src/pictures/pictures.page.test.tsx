@@ -1,0 +1,286 @@
+import { deskPictureExample, pictureExamples } from '@salaria/contracts/desk/content/pictures';
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { stubApi } from '@salaria/ui/testing/stub-api';
+import { stubUpload } from '@salaria/ui/testing/stub-upload';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PicturePage from './picture.page';
+import { PicturePicker } from './picture-picker';
+import PicturesPage from './pictures.page';
+
+const session = { accountId: 3, name: 'Rita Rossi', role: 'redattore' };
+const detail = pictureExamples.DeskPictureDetail;
+const incomplete = { ...deskPictureExample, slug: 'appena-caricata', note: null };
+const listed = { items: [incomplete, deskPictureExample], total: 2, next: null };
+type Answers = Parameters<typeof stubApi>[0];
+const stub = (answers: Answers = {}) =>
+  stubApi({
+    'GET /api/desk/session': { body: session },
+    'GET /api/desk/picture-limits': { body: pictureExamples.PictureLimits },
+    'GET /api/desk/pictures': { body: listed },
+    'GET /api/desk/pictures/ponte-sul-velino': { body: detail },
+    ...answers,
+  });
+const showLibrary = (answers?: Answers) => {
+  const api = stub(answers);
+  renderPage(<PicturesPage />, { path: '/redazione/immagini' });
+  return api;
+};
+const showPicture = (answers?: Answers) => {
+  const api = stub(answers);
+  renderPage(<PicturePage />, { path: '/redazione/immagini/:slug', at: '/redazione/immagini/ponte-sul-velino' });
+  return api;
+};
+const photograph = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const choose = async (...files: File[]) =>
+  fireEvent.change(await screen.findByLabelText('File delle fotografie'), { target: { files } });
+
+describe('the library', () => {
+  it('shows the pictures, and which of them lack a note', async () => {
+    showLibrary();
+    expect(await screen.findByText('2 fotografie')).toBeInTheDocument();
+    const [, first, second] = within(screen.getByRole('table', { name: 'Raccolta' })).getAllByRole('row');
+    expect(first).toHaveTextContent('Senza scheda');
+    expect(second).not.toHaveTextContent('Senza scheda');
+    expect(screen.getByRole('link', { name: 'ponte-sul-velino' })).toHaveAttribute(
+      'href',
+      '/redazione/immagini/ponte-sul-velino',
+    );
+    expect(screen.getByText(/JPEG, PNG, WebP; al massimo 25 MB/)).toBeInTheDocument();
+  });
+
+  it('looks for words and for pictures without a note, with an address of its own', async () => {
+    const { callsTo } = showLibrary();
+    await userEvent.type(await screen.findByLabelText('Cerca per nome, testo o autore'), 'velino{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Senza scheda' }));
+    await waitFor(() => expect(callsTo('GET /api/desk/pictures').at(-1)?.query.get('state')).toBe('incomplete'));
+    expect(callsTo('GET /api/desk/pictures').at(-1)?.query.get('q')).toBe('velino');
+    expect(screen.getByTestId('address')).toHaveTextContent('/redazione/immagini?q=velino&stato=da-completare');
+  });
+
+  it('writes caption, credit and licence of several pictures, each with its version', async () => {
+    const second = { ...deskPictureExample, slug: 'chiesa', version: 'v9' };
+    const { callsTo } = showLibrary({
+      'GET /api/desk/pictures': { body: { ...listed, items: [incomplete, deskPictureExample, second], total: 3 } },
+      'PUT /api/desk/pictures/ponte-sul-velino': { body: detail },
+      'PUT /api/desk/pictures/chiesa': { body: { ...detail, slug: 'chiesa' } },
+    });
+    await userEvent.click(await screen.findByLabelText('Seleziona tutti'));
+    await userEvent.click(screen.getByRole('button', { name: 'Didascalia, crediti e licenza' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Scheda di 2 fotografie' }));
+    await userEvent.type(dialog.getByLabelText('Licenza'), 'CC0');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsTo('PUT /api/desk/pictures/chiesa')[0]?.body).toEqual({
+      note: { ...second.note, licence: 'CC0' },
+      version: 'v9',
+    });
+    expect(callsTo('PUT /api/desk/pictures/ponte-sul-velino')).toHaveLength(1);
+    expect(callsTo('PUT /api/desk/pictures/appena-caricata')).toEqual([]);
+    expect(screen.getByLabelText('Seleziona tutti')).not.toBeChecked();
+  });
+
+  it('shows the progress of the variants', async () => {
+    const encoding = { ...incomplete, variants: { ready: 4, total: 13, hasFailed: false } };
+    showLibrary({ 'GET /api/desk/pictures': { body: { ...listed, items: [encoding] } } });
+    const bar = await screen.findByRole('progressbar', { name: 'Misure e formati di appena-caricata' });
+    expect(bar).toHaveValue(4);
+  });
+});
+
+describe('an upload', () => {
+  it('sends each file with its progress and links to the note', async () => {
+    showLibrary();
+    const upload = stubUpload();
+    await choose(photograph('uno.jpg'));
+    expect(upload.sent[0]).toMatchObject({ method: 'POST', path: '/api/desk/pictures', withCredentials: true });
+    expect(upload.sent[0]?.form.get('picture')).toHaveProperty('name', 'uno.jpg');
+    act(() => upload.progress(42, 100));
+    expect(screen.getByRole('progressbar', { name: 'Invio di uno.jpg' })).toHaveValue(42);
+    act(() => upload.complete());
+    expect(screen.getByText('Il server sta leggendo il file…')).toBeInTheDocument();
+    await act(async () => upload.answer(201, { picture: incomplete, isKnown: true }));
+    expect(screen.getByText(/C’era già/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Scrivi la scheda' })).toHaveAttribute(
+      'href',
+      '/redazione/immagini/appena-caricata',
+    );
+  });
+
+  it('shows the refusal of the server beside the file, and sends it again', async () => {
+    showLibrary();
+    const upload = stubUpload();
+    await choose(photograph('uno.jpg'));
+    await act(async () =>
+      upload.answer(422, { statusCode: 422, code: 'picture_too_narrow', message: 'Troppo stretta.' }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Troppo stretta.');
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova con uno.jpg' }));
+    expect(upload.sent).toHaveLength(2);
+    await act(async () => upload.answer(201, { picture: incomplete, isKnown: false }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is repeated after a dropped connection without being asked', async () => {
+    jest.useFakeTimers();
+    try {
+      showLibrary();
+      await act(async () => {});
+      const upload = stubUpload();
+      fireEvent.change(screen.getByLabelText('File delle fotografie'), { target: { files: [photograph('uno.jpg')] } });
+      await act(async () => upload.fail());
+      expect(screen.getByText(/riprovo da solo/)).toBeInTheDocument();
+      await act(async () => {
+        await jest.advanceTimersByTimeAsync(1000);
+      });
+      expect(upload.sent).toHaveLength(2);
+      await act(async () => upload.answer(201, { picture: incomplete, isKnown: false }));
+      expect(screen.queryByText(/riprovo da solo/)).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('takes several files, and none that is too large', async () => {
+    showLibrary();
+    const upload = stubUpload();
+    const large = photograph('grande.jpg');
+    Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 });
+    await choose(photograph('uno.jpg'), photograph('due.jpg'), photograph('tre.jpg'), large);
+    expect(within(screen.getByRole('list', { name: 'Caricamenti' })).getAllByRole('listitem')).toHaveLength(4);
+    expect(upload.sent).toHaveLength(2);
+    expect(screen.getByRole('alert')).toHaveTextContent('Il file supera il limite di 25 MB.');
+  });
+});
+
+describe('the note of a picture', () => {
+  const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Salva la scheda' }));
+
+  it('is sent with its version', async () => {
+    const { callsTo } = showPicture({
+      'PUT /api/desk/pictures/ponte-sul-velino': { body: { ...detail, version: 'v2' } },
+    });
+    await userEvent.type(await screen.findByLabelText('Crediti'), ' e altri');
+    expect(screen.getByText('Ci sono modifiche non salvate.')).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(callsTo('PUT /api/desk/pictures/ponte-sul-velino')).toHaveLength(1));
+    expect(callsTo('PUT /api/desk/pictures/ponte-sul-velino')[0]?.body).toEqual({
+      note: { ...detail.note, credit: 'Rita Rossi e altri' },
+      version: detail.version,
+    });
+  });
+
+  it('shows the problems beside their fields and focuses the first', async () => {
+    const issues = [
+      { path: 'note.licence', message: 'manca' },
+      { path: 'note.alt', message: 'troppo corto: almeno 10 caratteri, ora 0' },
+    ];
+    const body = { statusCode: 400, code: 'bad_request', message: 'La scheda ha qualcosa da correggere.', issues };
+    showPicture({ 'PUT /api/desk/pictures/ponte-sul-velino': { status: 400, body } });
+    await save();
+    const alt = await screen.findByLabelText('Testo alternativo');
+    await waitFor(() => expect(alt).toHaveAccessibleDescription('troppo corto: almeno 10 caratteri, ora 0'));
+    expect(alt).toHaveFocus();
+    expect(screen.getByLabelText('Licenza')).toHaveAccessibleDescription('manca');
+  });
+
+  it('keeps what was written after a dropped connection', async () => {
+    showPicture({ 'PUT /api/desk/pictures/ponte-sul-velino': 'no answer' });
+    await userEvent.type(await screen.findByLabelText('Crediti'), ' e altri');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Impossibile connettersi al server');
+    expect(screen.getByLabelText('Crediti')).toHaveValue('Rita Rossi e altri');
+  });
+
+  it('shows what somebody else has written meanwhile, and saves over it when asked', async () => {
+    const conflict = { statusCode: 409, code: 'edit_conflict', message: 'Cambiata.' };
+    const api = showPicture({ 'PUT /api/desk/pictures/ponte-sul-velino': { status: 409, body: conflict } });
+    await userEvent.type(await screen.findByLabelText('Crediti'), ' e altri');
+    const latest = { ...detail, note: { ...deskPictureExample.note, credit: 'Bruno Verdi' }, version: 'v3' };
+    api.set('GET /api/desk/pictures/ponte-sul-velino', { body: latest });
+    await save();
+    expect(await screen.findByText('«Bruno Verdi»')).toBeInTheDocument();
+    expect(screen.getByLabelText('Crediti')).toHaveValue('Rita Rossi e altri');
+    api.set('PUT /api/desk/pictures/ponte-sul-velino', { body: { ...latest, version: 'v4' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Salva le mie' }));
+    await waitFor(() =>
+      expect(api.callsTo('PUT /api/desk/pictures/ponte-sul-velino').at(-1)?.body).toMatchObject({ version: 'v3' }),
+    );
+  });
+
+  it('moves the focal point by click and by keyboard', async () => {
+    showPicture();
+    const point = await screen.findByRole('button', { name: /^Punto che resta visibile: 50% da sinistra, 40%/ });
+    point.focus();
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    expect(point).toHaveAccessibleName('Punto che resta visibile: 51% da sinistra, 30% dall’alto');
+    point.getBoundingClientRect = () => ({ left: 100, top: 0, width: 200, height: 100 }) as DOMRect;
+    fireEvent.click(point, { clientX: 150, clientY: 90, detail: 1 });
+    expect(point).toHaveAccessibleName('Punto che resta visibile: 25% da sinistra, 90% dall’alto');
+  });
+});
+
+describe('a picture', () => {
+  it('says where it is used, and why it cannot be removed', async () => {
+    showPicture();
+    expect(await screen.findByRole('link', { name: 'Articolo «Posta romana»' })).toHaveAttribute(
+      'href',
+      'https://sito.example/blog/posta-romana',
+    );
+    expect(screen.queryByRole('button', { name: 'Togli la fotografia' })).toBeNull();
+    expect(
+      screen.getByText(/Si può togliere quando nessun contenuto la usa: Articolo «Posta romana»/),
+    ).toBeInTheDocument();
+  });
+
+  it('that is not used is removed after a confirmation', async () => {
+    const { callsTo } = showPicture({
+      'GET /api/desk/pictures/ponte-sul-velino': { body: { ...detail, uses: [] } },
+      'DELETE /api/desk/pictures/ponte-sul-velino': { status: 204, text: '' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Togli la fotografia' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Togliere la fotografia?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Togli' }));
+    await waitFor(() => expect(callsTo('DELETE /api/desk/pictures/ponte-sul-velino')).toHaveLength(1));
+    expect(await screen.findByTestId('address')).toHaveTextContent('/redazione/immagini');
+  });
+
+  it('is replaced by another file, with its version', async () => {
+    showPicture();
+    const upload = stubUpload();
+    const input = await screen.findByLabelText('File che sostituisce la fotografia');
+    fireEvent.change(input, { target: { files: [photograph('nuovo.jpg')] } });
+    expect(upload.sent[0]).toMatchObject({ method: 'PUT', path: '/api/desk/pictures/ponte-sul-velino/file' });
+    expect(upload.sent[0]?.form.get('version')).toBe(detail.version);
+    await act(async () => upload.answer(200, detail));
+    expect((await screen.findAllByText('Fotografia sostituita')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the picker', () => {
+  it('offers usable pictures and hands over the chosen one', async () => {
+    const { callsTo } = stub({ 'GET /api/desk/pictures': { body: { ...listed, items: [deskPictureExample] } } });
+    const onChoose = jest.fn();
+    renderPage(<PicturePicker chosen="altra" onChoose={onChoose} onClose={() => {}} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Scegli ponte-sul-velino' }));
+    expect(onChoose).toHaveBeenCalledWith(deskPictureExample);
+    expect(callsTo('GET /api/desk/pictures')[0]?.query.get('state')).toBe('usable');
+  });
+
+  it('takes an upload, asks for its note and chooses it', async () => {
+    const saved = { ...incomplete, note: deskPictureExample.note, uses: [] };
+    stub({
+      'GET /api/desk/pictures/appena-caricata': { body: { ...incomplete, uses: [] } },
+      'PUT /api/desk/pictures/appena-caricata': { body: saved },
+    });
+    const onChoose = jest.fn();
+    renderPage(<PicturePicker onChoose={onChoose} onClose={() => {}} />);
+    const upload = stubUpload();
+    await choose(photograph('uno.jpg'));
+    await act(async () => upload.answer(201, { picture: incomplete, isKnown: false }));
+    await userEvent.click(screen.getByRole('button', { name: 'Scrivi la scheda e sceglila' }));
+    await userEvent.type(await screen.findByLabelText('Testo alternativo'), 'Un ponte di pietra sul fiume');
+    await userEvent.click(screen.getByRole('button', { name: 'Salva la scheda' }));
+    await waitFor(() => expect(onChoose).toHaveBeenCalledWith(saved));
+  });
+});

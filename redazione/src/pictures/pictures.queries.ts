@@ -1,0 +1,30 @@
+import { deskPictureDetailSchema, deskPictureSchema } from '@salaria/contracts/desk/content/pictures';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
+import * as z from '@salaria/contracts/z';
+import { readJson } from '@salaria/ui';
+import { useDesk, useDeskList, withQuery } from '../desk/data/reads';
+import { isEncoding } from './variant-progress';
+
+/** Role of the pages of this folder. */
+export const picturesRole: StaffRole = 'redattore';
+
+const listPath = '/api/desk/pictures';
+/** Interval of reads while sizes and formats are being made. */
+const pollMs = 2000;
+
+export const picturePath = (slug: string): string => `${listPath}/${encodeURIComponent(slug)}`;
+
+/** Returns the pictures that contain `words`; with `state`, only those that content may use, or may not yet. */
+export const usePictures = (words: string, state?: 'usable' | 'incomplete') =>
+  useDeskList(withQuery(listPath, { limit: '24', q: words, state }), deskPictureSchema, (pictures) =>
+    pictures.some(isEncoding) ? pollMs : 0,
+  );
+
+/** Reads a picture; without a name nothing. */
+export const usePicture = (slug: string | undefined) =>
+  useDesk(slug === undefined ? null : picturePath(slug), deskPictureDetailSchema, {
+    refreshInterval: (picture) => (picture && isEncoding(picture) ? pollMs : 0),
+  });
+
+/** Reads a picture past the cache of `usePicture`. */
+export const readPicture = async (slug: string) => z.parse(deskPictureDetailSchema, await readJson(picturePath(slug)));

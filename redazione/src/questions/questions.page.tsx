@@ -1,0 +1,36 @@
+import { chatDaysSchema, questionRetentionDays } from '@salaria/contracts/desk/questions';
+import { Muted, Stack, space } from '@salaria/ui';
+import { useDesk } from '../desk/data/reads';
+import { DeskPage } from '../desk/desk-page';
+import { Settled } from '../desk/parts/read-state';
+import { ChatDays } from './chat-days';
+import { QuestionList } from './question-list';
+
+export default function QuestionsPage() {
+  return (
+    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
+    <DeskPage
+      title="Domande senza risposta"
+      lead="Che cosa i visitatori hanno chiesto all'assistente, e non hanno trovato."
+      role="moderatore"
+    >
+      {() => <Questions />}
+    </DeskPage>
+  );
+}
+
+function Questions() {
+  const days = useDesk('/api/desk/questions/days', chatDaysSchema);
+  return (
+    <Settled reads={[days]}>
+      <Stack style={{ gap: space.xl }}>
+        <Muted>
+          Il testo c'è solo quando chi l'ha scritto sceglie di inviarlo: senza nome, indirizzo o conversazione. Si
+          cancella da sé {questionRetentionDays} giorni dopo l'ultima volta. Delle altre domande si conosce il numero.
+        </Muted>
+        <ChatDays />
+        <QuestionList />
+      </Stack>
+    </Settled>
+  );
+}

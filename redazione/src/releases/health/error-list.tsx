@@ -1,0 +1,53 @@
+import type { SectionErrors } from '@salaria/contracts/desk/releases';
+import { Card, CardBody, CardTitle, color, Muted, Stack, space, styled } from '@salaria/ui';
+import { instantText } from '../../desk/instant';
+import { TitledPart } from '../../desk/parts/titled-part';
+import { ReadState } from '../../desk/parts/read-state';
+import { useErrors } from '../releases.queries';
+
+const StackTrace = styled.pre`
+  margin: 0;
+  padding: ${space.s};
+  background: ${color.band};
+  border-radius: 6px;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+function ErrorCard({ error }: { error: SectionErrors['errors'][number] }) {
+  const { release, kind, name, count, firstAt, lastAt, stack } = error;
+  return (
+    <Card>
+      <CardBody>
+        <CardTitle>{name}</CardTitle>
+        <Muted>
+          {count === 1 ? 'Una volta' : `${count} volte`}, rilascio {release}, {kind}; dal {instantText(firstAt)} al{' '}
+          {instantText(lastAt)}
+        </Muted>
+        {stack.length > 0 ? <StackTrace>{stack.join('\n')}</StackTrace> : <Muted>Il browser non ha detto dove.</Muted>}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What a section throws in browsers, with the places in the sources. */
+export function ErrorList({ name }: { name: string }) {
+  const read = useErrors(name);
+  return (
+    <TitledPart id="errori" title="Errori nei browser">
+      <ReadState read={read}>
+        {({ errors }) =>
+          errors.length === 0 ? (
+            <Muted>Nessun errore.</Muted>
+          ) : (
+            <Stack>
+              {errors.map((error) => (
+                <ErrorCard key={`${error.release} ${error.kind} ${error.name} ${error.stack.join()}`} error={error} />
+              ))}
+            </Stack>
+          )
+        }
+      </ReadState>
+    </TitledPart>
+  );
+}

@@ -1,0 +1,50 @@
+import { ApiError, Link, Stack, space, useParams } from '@salaria/ui';
+import { DeskPage } from '../desk/desk-page';
+import { ReadState, Settled } from '../desk/parts/read-state';
+import { ErrorList } from './health/error-list';
+import { HealthPanel } from './health/health-panel';
+import { LiveRelease } from './live-release';
+import { ReleaseHistory } from './release-history';
+import { ReleaseList } from './release-list';
+import { useErrors, useHealth, useReleases, useSection, useTokens } from './releases.queries';
+import { TokenList } from './tokens/token-list';
+
+function Section({ name }: { name: string }) {
+  const read = useSection(name);
+  const parts = [useReleases(name), useHealth(name), useErrors(name), useTokens(name)];
+  if (read.error instanceof ApiError && (read.error.status === 404 || read.error.status === 400))
+    return <p>Questa sezione non è nel registro.</p>;
+  return (
+    <ReadState read={read}>
+      {(section) => (
+        <Settled reads={parts}>
+          <Stack style={{ gap: space.xl }}>
+            <LiveRelease section={section} />
+            <ReleaseList section={section} />
+            <HealthPanel name={name} />
+            <ErrorList name={name} />
+            <TokenList name={name} />
+            <ReleaseHistory name={name} />
+          </Stack>
+        </Settled>
+      )}
+    </ReadState>
+  );
+}
+
+export default function SectionPage() {
+  const { name = '' } = useParams();
+  return (
+    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
+    <DeskPage title={`Sezione ${name}`} role="responsabile">
+      {() => (
+        <Stack>
+          <p>
+            <Link to="/redazione/sezioni">Tutte le sezioni</Link>
+          </p>
+          <Section key={name} name={name} />
+        </Stack>
+      )}
+    </DeskPage>
+  );
+}

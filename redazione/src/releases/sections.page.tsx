@@ -1,0 +1,63 @@
+import type { DeskSections } from '@salaria/contracts/desk/releases';
+import { Badge, EmptyNotice, Link, Muted, Stack, space } from '@salaria/ui';
+import { DeskPage } from '../desk/desk-page';
+import { TitledPart } from '../desk/parts/titled-part';
+import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
+import { instantText } from '../desk/instant';
+import { ReadState } from '../desk/parts/read-state';
+import { useSections } from './releases.queries';
+import { TokenForm } from './tokens/token-form';
+
+type Section = DeskSections['sections'][number];
+
+function State({ section: { live, withdrawal } }: { section: Section }) {
+  if (withdrawal) return <Badge tone="warning">Rilascio ritirato</Badge>;
+  return live ? <Badge tone="success">In linea</Badge> : <Badge>Nessun rilascio</Badge>;
+}
+
+const reportsOf = ({ views, failures, fallbacks, errors }: Section['week']): string =>
+  `${views} visite, ${failures + fallbacks} guasti, ${errors} errori`;
+
+const columns: TableColumn<Section>[] = [
+  { title: 'Sezione', cell: ({ name, title }) => <Link to={`/redazione/sezioni/${name}`}>{title}</Link> },
+  { title: 'Stato', cell: (section) => <State section={section} /> },
+  { title: 'Rilascio', cell: ({ live }) => live ?? '—' },
+  { title: 'In linea da', cell: ({ changedAt }) => (changedAt ? instantText(changedAt) : '—') },
+  { title: 'Segnalazioni in 7 giorni', cell: ({ week }) => reportsOf(week) },
+];
+
+function SectionList() {
+  const read = useSections();
+  return (
+    <ReadState read={read}>
+      {({ sections }) =>
+        sections.length === 0 ? (
+          <EmptyNotice>
+            <p>Nessuna sezione nel registro.</p>
+          </EmptyNotice>
+        ) : (
+          <DataTable caption="Sezioni" columns={columns} rows={sections} keyOf={({ name }) => name} />
+        )
+      }
+    </ReadState>
+  );
+}
+
+export default function SectionsPage() {
+  return (
+    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
+    <DeskPage title="Sezioni" lead="I rilasci delle sezioni del sito, e come stanno." role="responsabile">
+      {() => (
+        <Stack style={{ gap: space.xl }}>
+          <SectionList />
+          <TitledPart id="nuova-sezione" title="Una sezione nuova">
+            <Muted>
+              Un gruppo pubblica con una chiave. Qui si crea la prima chiave di una sezione che non c'è ancora.
+            </Muted>
+            <TokenForm />
+          </TitledPart>
+        </Stack>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,68 @@
+// Configures knip, which finds unused files, exports and dependencies. Entries are files that no other file imports.
+const { readdirSync, readFileSync } = require('node:fs');
+
+/** Returns the modules that a section exposes. */
+function exposedModules(section) {
+  const { routes = [], slots = [] } = JSON.parse(readFileSync(`${section}/section.json`, 'utf8'));
+  return [...routes, ...slots].map(({ module }) => module.replace('./', ''));
+}
+
+const sections = readdirSync('.').filter((name) => name.startsWith('mf-'));
+
+module.exports = {
+  // npm installs test libraries once, as dependencies of the root and of packages/ui. Programs come from the system.
+  exclude: ['unlisted', 'binaries', 'duplicates'],
+  // Loaded by name: Jest's environment and loaders by their tools, everything else by `bin` in scripts/steps.mjs or by
+  // `require.resolve`.
+  ignoreUnresolved: ['jest-environment-jsdom', 'swc-loader'],
+  // Fixtures are required inside of `jest.mock`.
+  ignoreIssues: { '**/testing/*.fixtures.ts': ['exports'] },
+  workspaces: {
+    '.': {
+      entry: ['scripts/**/*.mjs'],
+      project: ['scripts/**/*.mjs'],
+      ignoreDependencies: ['@biomejs/biome', '@swc/cli', 'dependency-cruiser', 'openapi-typescript'],
+    },
+    api: { entry: ['src/**/*.cli.ts', 'src/**/*{-worker,.child}.ts'], ignoreDependencies: ['swagger-ui-dist'] },
+    content: { entry: ['src/*.cli.ts', 'testing/*.cjs'] },
+    bench: { entry: ['src/*.ts', 'src/**/*.child.ts', 'src/one-bundle/browser/*.ts'] },
+    e2e: {
+      ignoreDependencies: [
+        '@kubernetes-models/cloudnative-pg',
+        // Of configurations that tests write into a section's folder.
+        '@module-federation/vite',
+        '@rspack/core',
+        'axe-core',
+        'kubernetes-models',
+        'leaflet',
+        'vite',
+        'vnu-jar',
+      ],
+    },
+    shell: {
+      entry: ['src/index.ts', 'src/sandbox.tsx', 'src/offline/worker/sw.ts', 'webpack.config.cjs'],
+    },
+    redazione: { entry: ['src/main.tsx', 'webpack.config.cjs'] },
+    'packages/contracts': { entry: ['src/*.ts'] },
+    'packages/federation': {
+      entry: [
+        'jest-*.cjs',
+        'src/cli/section.cli.ts',
+        'src/dev/dev-proxy.ts',
+        'src/dev/browser/client.ts',
+        'src/webpack/runtime/*.ts',
+      ],
+      ignoreDependencies: ['react-refresh', 'swc-loader', 'webpack-cli'],
+    },
+    'packages/create-section': { entry: ['src/*.cli.ts'], ignore: ['template/**'] },
+    // Its dependencies are what the packed kit contains, or asks npm for.
+    'packages/section-kit': {
+      entry: ['src/*.cli.ts'],
+      ignoreDependencies: ['@salaria/.+', '@testing-library/.+', '@types/.+', 'react', 'react-dom'],
+    },
+    'packages/ui': { entry: ['src/testing/*.{ts,tsx}'] },
+    ...Object.fromEntries(
+      sections.map((section) => [section, { entry: ['webpack.config.cjs', ...exposedModules(section)] }]),
+    ),
+  },
+};

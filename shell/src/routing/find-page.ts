@@ -1,0 +1,16 @@
+import { findPage as findPageIn, type Page } from '@salaria/composition/page';
+import type { Registry } from '@salaria/contracts/sections';
+import { shellPages } from '../pages/shell-pages';
+
+/** Returns the page of a path with its query, the shell's or a section's. */
+export function findPage(registry: Registry, address: string): Page | undefined {
+  const [pathname = '/', query] = address.split('?');
+  return findPageIn({ pathname, query: new URLSearchParams(query) }, { shellPages, registry, manifests: [] });
+}
+
+/** Returns the parts of a page with their sections. */
+export const partsOf = ({ sections }: Registry, page: Page | undefined) =>
+  (page?.parts ?? []).flatMap((part) => {
+    const section = sections.find(({ name }) => name === part.section);
+    return section ? [{ ...part, section }] : [];
+  });

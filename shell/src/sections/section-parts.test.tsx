@@ -1,0 +1,285 @@
+import type { Release } from '@salaria/contracts/sections';
+import { type ComponentType, Suspense } from 'react';
+import { releaseOf, sectionOf } from '../testing/registry.fixtures';
+import { loadModule } from './loading/federation-runtime';
+import { reportFailure } from './report-failure';
+import { discardPart, loadedPart, loadPart, loadPreviousPart, providePart } from './loading/section-parts';
+import type { PageRegistry } from '@salaria/composition/releases/page-registry';
+import { completeRegistry, getRegistry, refreshRegistry, setRegistry } from './registry-store';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { SectionPart } from './rendering/section-part';
+import type { SlotName } from '@salaria/ui/slots';
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { homeSlots } from '../pages/shell-pages';
+import { Slot } from './rendering/slot';
+
+jest.mock('./loading/federation-runtime');
+jest.mock('./report-failure');
+
+const Page: ComponentType = () => null;
+const OldPage: ComponentType = () => null;
+
+describe('loading a part', () => {
+  const load = jest.mocked(loadModule);
+  let count = 0;
+
+  /** A section of its own for each test, because what became of a part is remembered. */
+  function section() {
+    count += 1;
+    const name = `mf-prova${count}`;
+    return sectionOf(name, { release: releaseOf(name, 'aaaaaaaaaaaa'), previous: releaseOf(name, 'bbbbbbbbbbbb') });
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.resetAllMocks();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('loads a part once for concurrent calls', async () => {
+    const it = section();
+    load.mockResolvedValue(Page);
+    const [first, second] = await Promise.all([loadPart(it, 'page'), loadPart(it, 'page')]);
+    expect(first).toEqual({ component: Page, release: it.release });
+    expect(second).toBe(first);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(loadedPart(it, 'page')).toBe(first);
+  });
+
+  test('loads the previous release after a failure and reports that', async () => {
+    const it = section();
+    load.mockImplementation((_section, release) =>
+      release === it.previous ? Promise.resolve(OldPage) : Promise.reject(new Error('no')),
+    );
+    expect(await loadPart(it, 'page')).toEqual({ component: OldPage, release: it.previous });
+    expect(load).toHaveBeenCalledTimes(2);
+    const report = { section: it.name, release: 'aaaaaaaaaaaa', kind: 'fallback' };
+    expect(jest.mocked(reportFailure).mock.calls).toEqual([[report]]);
+  });
+
+  test('skips a previous release that lacks the module', async () => {
+    const it = section();
+    if (it.previous) it.previous.exposes = { other: [] };
+    load.mockRejectedValue(new Error('no'));
+    expect(await loadPart(it, 'page')).toBe('unavailable');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(await loadPreviousPart(it, 'page')).toBe('unavailable');
+  });
+
+  test('stays unavailable until a retry', async () => {
+    const it = section();
+    it.previous = null;
+    load.mockRejectedValue(new Error('no'));
+    expect(await loadPart(it, 'page')).toBe('unavailable');
+    expect(await loadPart(it, 'page')).toBe('unavailable');
+    expect(load).toHaveBeenCalledTimes(1);
+    discardPart(it, 'page');
+    load.mockReset();
+    load.mockResolvedValue(Page);
+    expect(await loadPart(it, 'page')).toEqual({ component: Page, release: it.release });
+  });
+
+  /** Loads `release` after `ms` milliseconds; any other release hangs. */
+  const loadAfter = (release: Release | null, ms: number) =>
+    load.mockImplementation((_section, requested) =>
+      requested.id === release?.id
+        ? new Promise((resolve) => setTimeout(() => resolve(Page), ms))
+        : new Promise(() => undefined),
+    );
+
+  test('loads the previous release after two seconds without the live one', async () => {
+    const it = section();
+    loadAfter(it.previous, 0);
+    const part = loadPart(it, 'page');
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(load.mock.calls.map(([, release]) => release.id)).toEqual(['aaaaaaaaaaaa']);
+    await jest.advanceTimersByTimeAsync(2);
+    expect(await part).toEqual({ component: Page, release: it.previous });
+  });
+
+  test('uses the live release when it loads before the previous one', async () => {
+    const it = section();
+    loadAfter(it.release, 2500);
+    const part = loadPart(it, 'page');
+    await jest.advanceTimersByTimeAsync(2500);
+    expect(await part).toEqual({ component: Page, release: it.release });
+  });
+
+  test('is unavailable after seven and a half seconds when both releases hang', async () => {
+    const it = section();
+    load.mockReturnValue(new Promise(() => undefined));
+    const settled = jest.fn();
+    void loadPart(it, 'page').then(settled);
+    await jest.advanceTimersByTimeAsync(7499);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith('unavailable');
+  });
+
+  test('loads a part of a rendered page when its data have arrived as well', async () => {
+    const it = section();
+    load.mockResolvedValue(Page);
+    const settled = jest.fn();
+    const data = new Promise((resolve) => setTimeout(resolve, 100));
+    void loadPart(it, 'page', data).then(settled);
+    await jest.advanceTimersByTimeAsync(99);
+    expect(loadedPart(it, 'page')).toBeUndefined();
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith({ component: Page, release: it.release });
+    expect(loadedPart(it, 'page')).toEqual({ component: Page, release: it.release });
+  });
+});
+
+describe('the registry of a page', () => {
+  const live = { version: '7', sections: [sectionOf('mf-altra'), sectionOf('mf-prova')] };
+  const embedded: PageRegistry = {
+    version: '',
+    partial: true,
+    sections: [sectionOf('mf-altra', { release: null }), sectionOf('mf-prova')],
+  };
+  const fetched = jest.fn();
+
+  beforeEach(() => {
+    fetched.mockReset().mockImplementation(() => Promise.resolve({ ok: true, json: () => Promise.resolve(live) }));
+    globalThis.fetch = fetched;
+    setRegistry(embedded);
+  });
+
+  test('completes the registry of the page once, also for concurrent calls', async () => {
+    expect(await Promise.all([completeRegistry(), refreshRegistry(), completeRegistry()])).toEqual([
+      live,
+      undefined,
+      live,
+    ]);
+    expect(await completeRegistry()).toBe(getRegistry());
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps what the page embeds without a response', async () => {
+    fetched.mockRejectedValue(new Error('offline'));
+    expect(await completeRegistry()).toEqual(embedded);
+  });
+
+  test('keeps the candidate release of a page while it completes the registry', async () => {
+    const candidate = sectionOf('mf-prova', { preview: true, release: releaseOf('mf-prova', '999999999999') });
+    setRegistry({ ...embedded, sections: [sectionOf('mf-altra', { release: null }), candidate] });
+    expect((await completeRegistry()).sections).toEqual([live.sections[0], candidate]);
+    await refreshRegistry();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('loads a part of a section whose release the page does not embed', async () => {
+    jest.mocked(loadModule).mockResolvedValue(Page);
+    const [other] = embedded.sections;
+    if (!other) throw new Error('a section is expected');
+    const part = await loadPart(other, 'page');
+    expect(part).toEqual({ component: Page, release: live.sections[0]?.release });
+  });
+
+  test('a section without a release is unavailable', async () => {
+    setRegistry({ version: '8', sections: [sectionOf('mf-nuova', { release: null })] });
+    const [section] = getRegistry().sections;
+    if (!section) throw new Error('a section is expected');
+    expect(await loadPart(section, 'page')).toBe('unavailable');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+const QuizPage: ComponentType = () => <h1>Quiz</h1>;
+/** Calls a function while it is rendered. */
+function Rendered({ call }: { call: () => void }) {
+  call();
+  return null;
+}
+
+describe('hydrating a part', () => {
+  const site = (release: string, onRender = () => {}) => (
+    <Suspense fallback="Caricamento…">
+      <Rendered call={onRender} />
+      <SectionPart section={sectionOf('mf-quiz', { release: releaseOf('mf-quiz', release) })} expose="page" />
+    </Suspense>
+  );
+
+  /** A promise and its resolution. */
+  function deferred<T>() {
+    let resolve: (value: T) => void = () => undefined;
+    const promise = new Promise<T>((settle) => {
+      resolve = settle;
+    });
+    return { promise, resolve };
+  }
+
+  /** Hydrates the server's HTML of the part; `onRender` is called in each render before the part. */
+  async function hydrate(release: string, onRender: () => void) {
+    const container = document.createElement('div');
+    // Rendered with another release, because what is provided to the server counts as loaded.
+    providePart(sectionOf('mf-quiz', { release: releaseOf('mf-quiz', 'aaaaaaaaaaaa') }), 'page', QuizPage);
+    container.innerHTML = renderToString(site('aaaaaaaaaaaa'));
+    const heading = container.querySelector('h1');
+    const onRecoverableError = jest.fn();
+    await act(async () => {
+      hydrateRoot(container, site(release, onRender), { onRecoverableError });
+    });
+    return { container, heading, onRecoverableError };
+  }
+
+  test('keeps the server’s HTML when the data of a page arrive before its code', async () => {
+    const code = deferred<ComponentType>();
+    jest.mocked(loadModule).mockReturnValue(code.promise);
+    // React renders a component again at once when what it waits for arrives in a microtask.
+    const data = deferred<unknown>();
+    void loadPart(sectionOf('mf-quiz', { release: releaseOf('mf-quiz', 'bbbbbbbbbbbb') }), 'page', data.promise);
+    const { container, heading, onRecoverableError } = await hydrate('bbbbbbbbbbbb', () => data.resolve([]));
+    expect(container.querySelector('h1')).toBe(heading);
+    expect(container.querySelector('[data-unhydrated]')).not.toBeNull();
+    await act(async () => code.resolve(QuizPage));
+    expect(container.querySelector('h1')).toBe(heading);
+    expect(container.querySelector('[data-unhydrated]')).toBeNull();
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
+  test('keeps the server’s HTML when the part is loaded while React renders it', async () => {
+    jest.mocked(loadModule).mockResolvedValue(QuizPage);
+    const data = deferred<unknown>();
+    void loadPart(sectionOf('mf-quiz', { release: releaseOf('mf-quiz', 'cccccccccccc') }), 'page', data.promise);
+    const { container, heading, onRecoverableError } = await hydrate('cccccccccccc', () => data.resolve([]));
+    expect(container.querySelector('h1')).toBe(heading);
+    expect(container.querySelector('[data-unhydrated]')).toBeNull();
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+});
+
+describe('a slot', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a part that throws leaves its neighbours, each inside the root of its section', async () => {
+    const slots = [{ slot: 'home.blog', expose: 'page', order: 1, reads: [] }];
+    const sections = [sectionOf('mf-rotta', { slots }), sectionOf('mf-sana', { slots })];
+    setRegistry({ version: '1', sections });
+    const [broken, healthy] = sections;
+    if (!broken || !healthy) throw new Error('two sections expected');
+    providePart(broken, 'page', () => {
+      throw new Error('broken part');
+    });
+    providePart(healthy, 'page', () => <p>Sana</p>);
+    renderPage(<Slot name="home.blog" />);
+    const part = await screen.findByText('Sana');
+    expect(part.closest('[data-section]')).toHaveAttribute('data-section', 'mf-sana');
+    expect(await screen.findByRole('alert')).toHaveTextContent('mf-rotta');
+  });
+
+  test('the types that section teams get name the slots of the pages', () => {
+    const names: Record<SlotName, true> = {
+      'home.featured': true,
+      'home.articles': true,
+      'home.discover': true,
+      'home.blog': true,
+      floating: true,
+    };
+    expect(Object.keys(names)).toEqual([...homeSlots, 'floating']);
+  });
+});
