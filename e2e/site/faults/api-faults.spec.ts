@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { expectHydrated } from '../../testing/hydration';
 import { expect, test } from '../../testing/test';
 import { locateInPosta, removeServerHtml } from '../../testing/visits';
-import { expectNothingPending, expectSiteAlive, type Fault, get, interceptCall, readTimeoutMs } from './faulty-call';
+import {
+  countLoadingScripts,
+  expectNothingPending,
+  expectSiteAlive,
+  type Fault,
+  get,
+  interceptCall,
+  readTimeoutMs,
+} from './faulty-call';
 import { reads } from './read-cases';
 import { sends } from './send-cases';
 
@@ -19,6 +27,7 @@ for (const { name, call, path, faults, act, expectError, expectLoading, expectDa
   }, async ({ page }) => {
     await locateInPosta(page);
     await page.clock.install();
+    const countScripts = countLoadingScripts(page);
     const faulty = await interceptCall(page, call);
     for (const fault of faults ?? ['500'])
       await test.step(fault, async () => {
@@ -43,6 +52,7 @@ for (const { name, call, path, faults, act, expectError, expectLoading, expectDa
       await act?.(page);
       await expectLoading?.(page);
       await expect.poll(faulty.requestCount).toBeGreaterThan(before);
+      await expect.poll(countScripts).toBe(0);
       await page.clock.fastForward(10_000);
       await expectLoading?.(page);
       await expectSiteAlive(page);

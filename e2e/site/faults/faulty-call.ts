@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { expectHydrated } from '../../testing/hydration';
 
 /** An API call of a page; `path` matches the path of its URL. */
@@ -21,6 +21,17 @@ const faults: Record<Fault, (route: Route) => Promise<void>> = {
   '502 of a proxy': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: html }),
   'reset connection': (route) => route.abort('connectionreset'),
 };
+
+/** Counts the scripts that a page is loading: a clock that is put forward would let them time out. */
+export function countLoadingScripts(page: Page): () => number {
+  const loading = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loading.add(request);
+  });
+  page.on('requestfinished', (request) => loading.delete(request));
+  page.on('requestfailed', (request) => loading.delete(request));
+  return () => loading.size;
+}
 
 export type FaultyCall = {
   /** Returns how many requests the page has sent. */
