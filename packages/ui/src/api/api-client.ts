@@ -42,8 +42,9 @@ export const readJson = async (path: string): Promise<unknown> => json(await cal
 /** The schema of a response, or a function that imports it when a response has to be validated. */
 export type ResponseSchema<T extends z.ZodMiniType> = T | (() => Promise<T>);
 
+/** Returns a schema, imported in up to two attempts. */
 export const loadSchema = <T extends z.ZodMiniType>(schema: ResponseSchema<T>): T | Promise<T> =>
-  typeof schema === 'function' ? schema() : schema;
+  typeof schema === 'function' ? schema().catch(schema) : schema;
 
 /** Responses that were requested before anything reads their paths. */
 const preloads = new Map<string, Promise<unknown>>();

@@ -43,6 +43,12 @@ describe('calls', () => {
     await expect(readOrNull('/api/a', z.array(z.string()))).rejects.toThrow('500: rotto');
   });
 
+  test('imports a schema again when its file did not arrive', async () => {
+    stubApi({ 'GET /api/a': { body: ['x'] } });
+    const arrivals = [Promise.reject(new Error('timeout')), Promise.resolve(z.array(z.string()))];
+    await expect(read('/api/a', () => arrivals.shift() ?? Promise.reject(new Error('twice')))).resolves.toEqual(['x']);
+  });
+
   test('throws a NoAnswerError without connection', async () => {
     stubApi({ 'GET /api/a': 'no answer' });
     await expect(readJson('/api/a')).rejects.toBeInstanceOf(NoAnswerError);
