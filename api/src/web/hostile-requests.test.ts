@@ -31,7 +31,7 @@ beforeAll(async () => {
   port = Number(new URL(test.url).port);
   cache = test.app.get(HttpCache);
   await test.dataSource.getRepository(PostEntity).insert({ slug: 'primo', title: 'Primo', content: 'x' });
-  // The first response may leave before its page is rendered (docs/decisions/0006).
+  // The first response may leave before its page is rendered (docs/decisions/0017).
   await waitUntil(async () => {
     cache.clear();
     return String((await get(page)).body).includes('data-rendered');

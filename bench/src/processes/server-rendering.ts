@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const timeoutMs = 120_000;
 
 /**
- * Requests a page until its HTML is rendered by the server: the first response may come without (docs/decisions/0006).
+ * Requests a page until its HTML is rendered by the server: the first response may come without (docs/decisions/0017).
  *
  * @param text what the HTML also contains
  * @returns the response with its HTML
