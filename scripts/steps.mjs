@@ -53,5 +53,16 @@ export function run(command, args, { echo = false, cwd = root, env = {}, allowFa
   });
 }
 
+/**
+ * Runs a program with the streams of the terminal, which sends Ctrl-C to it as well; ends it with SIGTERM after a signal of
+ * `endsOn`. Resolves with its exit code.
+ */
+export function runAttached(command, args, { cwd = root, env = {}, stdio = 'inherit', endsOn = ['SIGTERM'] } = {}) {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio });
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => endsOn.includes(signal) && child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => child.on('error', reject).on('close', (code) => resolve(code ?? 1)));
+}
+
 export const node = process.execPath;
 export const bin = (name) => `${root}node_modules/.bin/${name}`;
