@@ -45,13 +45,13 @@ function saveFingerprint(name, hash) {
   writeFileSync(fingerprintFile(name), hash);
 }
 
-/** Runs `build` when `sources` changed since its last run or `output` is missing. Resolves with whether it ran. */
+/** Runs `build` when `sources` changed since its last run or `output` is missing. Resolves with a note for the step. */
 async function buildIfChanged(name, sources, output, build) {
   const hash = fingerprint(sources);
-  if (isUpToDate(name, hash, output)) return false;
+  if (isUpToDate(name, hash, output)) return upToDate;
   await build();
   saveFingerprint(name, hash);
-  return true;
+  return undefined;
 }
 
 const packageSources = ['package-lock.json', '.npmrc'];
@@ -101,12 +101,10 @@ async function compileForNode() {
 }
 
 /** Generates the types of the API's client from what the compiled API describes, and compiles the client. */
-async function buildClient() {
+function buildClient() {
   const client = 'packages/client';
   const sources = [client, 'api/dist', 'packages/contracts/dist', 'tsconfig.base.json', 'package-lock.json'];
-  const build = () => run(node, [`${client}/build.mjs`]);
-  const isNew = await buildIfChanged('client', sources, `${client}/dist/client.js`, build);
-  return isNew ? undefined : upToDate;
+  return buildIfChanged('client', sources, `${client}/dist/client.js`, () => run(node, [`${client}/build.mjs`]));
 }
 
 const runImages = (args, options) =>
@@ -114,18 +112,12 @@ const runImages = (args, options) =>
 const imageSources = ['content', 'packages/contracts/src'];
 
 /** Generates the JSON files in content/generated, which bundles import. */
-async function generateData() {
-  const manifest = 'content/generated/images.json';
-  const isNew = await buildIfChanged('page-data', imageSources, manifest, () => runImages(['--data']));
-  return isNew ? undefined : upToDate;
-}
+const generateData = () =>
+  buildIfChanged('page-data', imageSources, 'content/generated/images.json', () => runImages(['--data']));
 
 /** Encodes the pictures as JPEG and WebP. */
-async function encodePictures() {
-  const folder = 'content/generated/images';
-  const isNew = await buildIfChanged('images', imageSources, folder, () => runImages([], { echo: true }));
-  return isNew ? undefined : upToDate;
-}
+const encodePictures = () =>
+  buildIfChanged('images', imageSources, 'content/generated/images', () => runImages([], { echo: true }));
 
 const invalidate = (name) => rmSync(fingerprintFile(name), { force: true });
 
@@ -157,8 +149,7 @@ const bundleSources = (workspace) => [
 
 /** Returns name, sources and output of the bundles that `bundleConfigurations` names. */
 function bundle(name) {
-  const isShell = name === 'shell' || name === developmentShell;
-  const workspace = isShell ? 'shell' : name;
+  const workspace = name === developmentShell ? 'shell' : name;
   return {
     name: `bundle-${name}`,
     sources: [...bundleSources(workspace), 'package-lock.json', 'scripts/setup'],
@@ -172,7 +163,7 @@ function bundle(name) {
 }
 
 /** Packs what section teams and users of the API install, for the site to serve. */
-async function buildKit() {
+function buildKit() {
   const kit = 'packages/section-kit';
   const guide = 'docs/section-teams-guide.md';
   const sources = [
@@ -187,12 +178,11 @@ async function buildKit() {
     'tsconfig.base.json',
     'package-lock.json',
   ];
-  const isNew = await buildIfChanged('kit', sources, `${kit}/generated/kit.json`, async () => {
+  return buildIfChanged('kit', sources, `${kit}/generated/kit.json`, async () => {
     // Imported here, because it needs installed packages.
     const { packKit } = await import('./kit/pack-kit.mjs');
     await packKit();
   });
-  return isNew ? undefined : upToDate;
 }
 
 /** Returns the number of source files, which the time of a compilation is about proportional to. */

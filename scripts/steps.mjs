@@ -5,9 +5,6 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Titles and durations in seconds of the completed steps. */
-export const completedSteps = [];
-
 const secondsSince = (start) => (performance.now() - start) / 1000;
 
 /** Runs a step; prints its duration and the note that `work` resolves with. Exits with 1 when it fails. */
@@ -16,9 +13,7 @@ export async function step(title, work) {
   console.log(`• ${title} …`);
   try {
     const note = await work();
-    const seconds = secondsSince(start);
-    completedSteps.push({ title, seconds });
-    console.log(`  done in ${seconds.toFixed(1)} s${typeof note === 'string' ? `, ${note}` : ''}`);
+    console.log(`  done in ${secondsSince(start).toFixed(1)} s${typeof note === 'string' ? `, ${note}` : ''}`);
   } catch (error) {
     console.error(`  failed after ${secondsSince(start).toFixed(1)} s: ${error.message}`);
     if (error.output) console.error(error.output);
@@ -56,6 +51,17 @@ export function run(command, args, { echo = false, cwd = root, env = {}, allowFa
         );
     });
   });
+}
+
+/**
+ * Runs a program with the streams of the terminal, which sends Ctrl-C to it as well; ends it with SIGTERM after a signal of
+ * `endsOn`. Resolves with its exit code.
+ */
+export function runAttached(command, args, { cwd = root, env = {}, stdio = 'inherit', endsOn = ['SIGTERM'] } = {}) {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio });
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => endsOn.includes(signal) && child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => child.on('error', reject).on('close', (code) => resolve(code ?? 1)));
 }
 
 export const node = process.execPath;

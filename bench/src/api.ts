@@ -14,7 +14,7 @@ async function popularPaths({ url }: Server): Promise<string[]> {
 }
 
 /** Compares cached responses with a bare `node:http` server (ratios are site ÷ reference), and counts stale ones. */
-export const run: Bench = async ({ part, rounds, seconds }, processes) => {
+export const run: Bench = async ({ part, rounds = '5', seconds = '3' }, processes) => {
   const databaseUrl = await processes.database();
   const site = await processes.site(databaseUrl);
   if (part !== 'writes') {

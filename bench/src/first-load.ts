@@ -22,7 +22,7 @@ function startKb(dir: string): number {
 }
 
 /** Compares the first load of pages composed at run time with the same sources as one bundle. */
-export const run: Bench = async ({ rounds, only }, processes) => {
+export const run: Bench = async ({ rounds = '9', only }, processes) => {
   const routes = firstLoadRoutes.filter(({ path: at }) => only === undefined || at === only);
   const paths = routes.map((route) => route.path);
   if (routes.length === 0)

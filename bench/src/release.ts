@@ -78,7 +78,7 @@ function rowOf(change: string, { seconds, downloaded }: Change): Row {
 }
 
 /** Measures the release of one section and the downloads of a returning reader, compared with one bundle. */
-export const run: Bench = async ({ rounds }, processes) => {
+export const run: Bench = async ({ rounds = '3' }, processes) => {
   const copy = await copyCheckout(root, await processes.folder());
   const site = await processes.site(await processes.database(), { SMOKE_BROWSER: 'off', PRERENDER_PAGES: '0' });
   const browser = await processes.browser();

@@ -84,7 +84,7 @@ const rowsOf = (name: string, bySize: readonly [number, Figures][]): Row[] =>
   });
 
 /** Measures how the site scales with its content. */
-export const run: Bench = async ({ part, largest }, processes) => {
+export const run: Bench = async ({ part, largest = '100000' }, processes) => {
   for (const subject of subjects.filter(({ name }) => part === undefined || name === part)) {
     const databaseUrl = await processes.database();
     await (await processes.site(databaseUrl)).stop();

@@ -23,19 +23,6 @@ async function documentation() {
   if (findings.length > 0) throw Object.assign(new Error('dead references'), { output: findings.join('\n') });
 }
 
-async function sqlInRepositories() {
-  const { sqlFindings } = await import('./sql-in-repositories.mjs');
-  const { total, findings } = sqlFindings(root);
-  console.log(`  ${total} raw queries in api/src`);
-  if (findings.length > 0) throw Object.assign(new Error('SQL outside repositories'), { output: findings.join('\n') });
-}
-
-async function migrationsOfColumns() {
-  const { columnFindings } = await import('./migrations-of-columns.mjs');
-  const findings = columnFindings(root);
-  if (findings.length > 0) throw Object.assign(new Error('forgotten migrations'), { output: findings.join('\n') });
-}
-
 const biome = () =>
   run(bin('biome'), ['check', '--max-diagnostics=60', '--diagnostic-level=warn', '--error-on-warnings', '.']);
 
@@ -61,8 +48,6 @@ export const quickChecks = [
   ['Types (tsc)', types],
   ['Format and lint rules (Biome)', biome],
   ['Import rules (dependency-cruiser)', importRules],
-  ['SQL in repositories only', sqlInRepositories],
-  ['Columns have migrations', migrationsOfColumns],
 ];
 
 /** @type {Check[]} */

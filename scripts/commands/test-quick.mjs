@@ -5,10 +5,9 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { quickChecks } from '../checks/checks.mjs';
 import { setUp } from '../setup.mjs';
-import { completedSteps, root } from '../steps.mjs';
+import { root } from '../steps.mjs';
 import { findBrowser } from '../test-run/browser.mjs';
-import { runJest } from '../test-run/run-jest.mjs';
-import { runPlaywright } from '../test-run/run-playwright.mjs';
+import { runJest, runPlaywright } from '../test-run/runners.mjs';
 import { TestRun } from '../test-run/test-run.mjs';
 
 /** Returns where this branch forked from main. On main itself this is HEAD: only uncommitted changes count. */
@@ -32,7 +31,6 @@ const mergeBase = findMergeBase();
 const since = mergeBase.slice(0, 7);
 const run = new TestRun();
 await setUp({ developing: true });
-run.addSteps(completedSteps);
 await run.checks(quickChecks);
 await run.step(`Unit tests affected since ${since} (Jest)`, () =>
   runJest([`--changedSince=${mergeBase}`, '--passWithNoTests', '--testPathIgnorePatterns=/api/src/']),

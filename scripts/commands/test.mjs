@@ -2,16 +2,13 @@
 // static checks and all tests.
 import { allChecks, checks } from '../checks/checks.mjs';
 import { setUp } from '../setup.mjs';
-import { completedSteps } from '../steps.mjs';
 import { findBrowser } from '../test-run/browser.mjs';
-import { runJest } from '../test-run/run-jest.mjs';
-import { runPlaywright } from '../test-run/run-playwright.mjs';
+import { runJest, runPlaywright } from '../test-run/runners.mjs';
 import { TestRun } from '../test-run/test-run.mjs';
 
 const isAll = process.argv.includes('--all');
 const run = new TestRun();
 await setUp({ developing: true, encoding: isAll });
-run.addSteps(completedSteps);
 await run.checks(isAll ? allChecks : checks);
 await run.step('Unit and API tests (Jest)', () => runJest([], { isAll }));
 await run.step('Browser tests (Playwright)', async () => runPlaywright(await findBrowser(), { isAll }));

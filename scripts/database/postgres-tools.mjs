@@ -40,35 +40,36 @@ export function databaseUrl(env = process.env) {
   return new URL(`postgres://salaria:${password}@127.0.0.1:${port}/salaria`);
 }
 
-/** Resolves with the major version of the server and the number of tables in the database. */
-export async function inspectDatabase(url) {
-  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5000 });
+/** Resolves with what `use` makes of a connection to the database. */
+export async function withClient(url, use) {
+  const client = new pg.Client({ connectionString: String(url), connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query(
-      `select current_setting('server_version_num')::int / 10000 as major,
-         (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
-    );
-    return rows[0];
-  } catch (error) {
-    throw new OperatorError(`Il database ${url.host}${url.pathname} non risponde: ${error.message || error.code}`);
+    return await use(client);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
+/** Resolves with the major version of the server and the number of tables in the database. */
+export async function inspectDatabase(url) {
+  const query = `select current_setting('server_version_num')::int / 10000 as major,
+    (select count(*)::int from pg_tables where schemaname = 'public') as tables`;
+  try {
+    return (await withClient(url, (client) => client.query(query))).rows[0];
+  } catch (error) {
+    throw new OperatorError(`Il database ${url.host}${url.pathname} non risponde: ${error.message || error.code}`);
+  }
+}
+
 /** Records the time of a successful backup, for /metrics. A database of a version without the table has no metric. */
 export async function recordBackup(url, kind) {
-  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
+  const statement = `insert into backups values ($1) on conflict (kind) do update set "finishedAt" = now()`;
   try {
-    await client.connect();
-    await client.query(`insert into backups values ($1) on conflict (kind) do update set "finishedAt" = now()`, [kind]);
+    await withClient(url, (client) => client.query(statement, [kind]));
   } catch (error) {
     if (error.code !== undefinedTable) throw error;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

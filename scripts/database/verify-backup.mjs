@@ -5,10 +5,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { databaseUrl, main, OperatorError, recordBackup } from './postgres-tools.mjs';
+import { databaseUrl, main, OperatorError, recordBackup, withClient } from './postgres-tools.mjs';
 import { restoreFile } from './restore-file.mjs';
 import { freePort } from '../local-site/free-port.mjs';
+import { exitOf, isReady } from '../local-site/local-site.mjs';
 import { node, root } from '../steps.mjs';
 
 const startTimeoutMs = 180_000;
@@ -27,18 +27,11 @@ function dumpAt(name) {
 
 /** Returns the number of tables, and of rows of each. */
 async function countRows(url) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      `select relname as name, (xpath('/row/c/text()',
-         query_to_xml(format('select count(*) as c from public.%I', relname), false, true, '')))[1]::text::int as count
-       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-    );
-    return new Map(rows.map(({ name, count }) => [name, count]));
-  } finally {
-    await client.end();
-  }
+  const query = `select relname as name, (xpath('/row/c/text()',
+      query_to_xml(format('select count(*) as c from public.%I', relname), false, true, '')))[1]::text::int as count
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
+  const { rows } = await withClient(url, (client) => client.query(query));
+  return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
 /** Starts the site on the restored database, without mail, models or proxies, and reads a page that needs its rows. */
@@ -54,24 +47,17 @@ async function checkSite(url, folder) {
   });
   let output = '';
   for (const stream of [site.stdout, site.stderr]) stream.on('data', (text) => (output += text));
-  const exit = new Promise((resolve) => site.once('exit', resolve));
   try {
-    const end = Date.now() + startTimeoutMs;
-    const isReady = () =>
-      fetch(`http://127.0.0.1:${port}/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    while (!(await isReady())) {
-      if (site.exitCode !== null || Date.now() > end)
-        throw new OperatorError(`Il sito non parte con la copia:\n${output.slice(-2000)}`);
-      await sleep(200);
-    }
+    const isUp = await Promise.race([
+      isReady(`http://127.0.0.1:${port}`, site),
+      sleep(startTimeoutMs, false, { ref: false }),
+    ]);
+    if (!isUp) throw new OperatorError(`Il sito non parte con la copia:\n${output.slice(-2000)}`);
     const page = await fetch(`http://127.0.0.1:${port}/blog`);
     if (!page.ok) throw new OperatorError(`Il sito risponde ${page.status} a /blog con la copia.`);
   } finally {
     site.kill('SIGTERM');
-    await exit;
+    await exitOf(site);
   }
 }
 

@@ -1,24 +1,5 @@
-import {
-  createdSectionTokenExample,
-  deskSectionExample,
-  deskSectionsExample,
-  newSectionTokenExample,
-  rollbackExample,
-  sectionErrorsExample,
-  sectionStatusExample,
-  sectionHealthExample,
-  sectionTokensExample,
-} from '@salaria/contracts/desk/release-examples';
-import {
-  registryExample,
-  releaseDoneExample,
-  releaseReportExample,
-  sectionFailureExample,
-  sectionLoadExample,
-  sectionReleasesExample,
-  sectionViewExample,
-  sectionViewStartedExample,
-} from '@salaria/contracts/section-examples';
+import * as deskExamples from '@salaria/contracts/desk/release-examples';
+import * as sectionExamples from '@salaria/contracts/section-examples';
 import { databaseTables } from '../platform/database/database-tables.js';
 import { openApiExamples } from '../platform/openapi/openapi-contributions.js';
 import { ReleaseReportEntity } from './gate/report/release-report.entity.js';
@@ -44,6 +25,15 @@ import { SectionFileEntity } from './releases/section-file.entity.js';
 import { SectionHistoryEntity } from './releases/section-history.entity.js';
 import { SectionReleaseEntity } from './releases/section-release.entity.js';
 import { SectionTokenEntity } from './teams/section-token.entity.js';
+
+/** Returns examples (`rollbackExample`) by the names of their schemas (`Rollback`). */
+const examplesBySchema = (examples: Record<string, object>): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(examples).map(([name, example]) => [
+      name.charAt(0).toUpperCase() + name.slice(1, -'Example'.length),
+      example,
+    ]),
+  );
 
 export const sectionsContributions = [
   databaseTables.provide({
@@ -96,25 +86,7 @@ export const sectionsContributions = [
       CreatedSectionToken: 'Una chiave nuova con il suo testo.',
       Rollback: 'Il rilascio in linea che chi chiama ha visto.',
     },
-    schemas: {
-      CreatedSectionToken: createdSectionTokenExample,
-      DeskSection: deskSectionExample,
-      DeskSections: deskSectionsExample,
-      NewSectionToken: newSectionTokenExample,
-      Registry: registryExample,
-      Rollback: rollbackExample,
-      SectionErrors: sectionErrorsExample,
-      SectionStatus: sectionStatusExample,
-      SectionHealth: sectionHealthExample,
-      SectionTokens: sectionTokensExample,
-      ReleaseReport: releaseReportExample,
-      ReleaseDone: releaseDoneExample,
-      SectionFailure: sectionFailureExample,
-      SectionLoad: sectionLoadExample,
-      SectionReleases: sectionReleasesExample,
-      SectionView: sectionViewExample,
-      SectionViewStarted: sectionViewStartedExample,
-    },
+    schemas: examplesBySchema({ ...deskExamples, ...sectionExamples }),
     parameters: {
       section: { description: 'Il nome della sezione.', example: 'mf-blog' },
       release: { description: 'Le 12 cifre esadecimali del rilascio.', example: '0123456789ab' },

@@ -11,7 +11,6 @@ import { LocalBuilds } from './registry/local-builds.js';
 import { PreviewsService } from './previews/previews.service.js';
 import { RegistryService } from './registry/registry.service.js';
 import { StoredReleaseCheck } from './releases/stored-release-check.service.js';
-import { HealthHistory } from './health/health-history.service.js';
 import { SectionHours } from './health/section-hours.service.js';
 import { DeskSectionsController } from './desk/desk-sections.controller.js';
 import { DeskSectionsService } from './desk/desk-sections.service.js';
@@ -39,7 +38,6 @@ import { SectionHoursRepository } from './health/section-hours.repository.js';
 import { SectionErrorsRepository } from './health/errors/section-errors.repository.js';
 import { ReleasePruning } from './releases/release-pruning.service.js';
 import { ReleaseWatch } from './health/release-watch.service.js';
-import { SectionTokensService } from './teams/section-tokens.service.js';
 import { sectionsContributions } from './sections.contributions.js';
 
 /** Registry, releases and their teams. Needs ShellModule beside it. */
@@ -66,7 +64,6 @@ import { sectionsContributions } from './sections.contributions.js';
     SectionErrorsRepository,
     ReleasePruning,
     ReleaseWatch,
-    SectionTokensService,
     ReleasesService,
     RegistryService,
     LocalBuilds,
@@ -85,7 +82,6 @@ import { sectionsContributions } from './sections.contributions.js';
     SectionErrorStore,
     SectionHours,
     SectionData,
-    HealthHistory,
     DeskSectionsService,
     SectionMetrics,
     ...sectionsContributions,

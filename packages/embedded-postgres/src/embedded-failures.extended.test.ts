@@ -94,13 +94,6 @@ describe('a data folder that cannot be used', () => {
     expect(isAlive(serverPid())).toBe(false);
   });
 
-  it.each(['global/pg_control', 'pg_wal'])('ends the process with exit code 1 when it lacks %s', async (name) => {
-    copy();
-    rmSync(data(name), { recursive: true });
-    const { code, output } = await run();
-    expect([code, output.split('\n')]).toEqual([1, [expect.stringMatching(new RegExp(damaged))]]);
-  });
-
   it('because its path is no folder ends the start with one sentence and exit code 1', async () => {
     copy();
     const { code, output } = await run(path.join(folder, 'postgres', 'PG_VERSION', 'dati'));

@@ -34,7 +34,6 @@ export type WorkerOptions = {
   shellCode: string;
   memoryLimitBytes: number;
   maxOutputLength: number;
-  maxImages: number;
   maxImageBytes: number;
   maxFormatCalls: number;
 };

@@ -163,13 +163,9 @@ describe('arguments of the host function', () => {
     expect(await see(expression)).toBe('5,00\u00a0€undefined,undefined');
   });
 
-  it.each([
-    ['a long locale', `new Intl.NumberFormat('it'.repeat(1000)).format(1)`],
-    ['a long option', `new Intl.NumberFormat('it', { currency: 'E'.repeat(1e6) }).format(1)`],
-    ['a polluted option', `new Intl.NumberFormat('it', JSON.parse('{"__proto__": {"style": "x"}}')).format(1)`],
-    ['a long text', `new Intl.Collator('it').compare('a'.repeat(1e6), 'b')`],
-  ])('are refused when they are %s', async (_name, expression) => {
-    expect(await see(expression)).toMatch(/^threw: /);
+  it('are refused when an option is polluted', async () => {
+    const options = `JSON.parse('{"__proto__": {"style": "x"}}')`;
+    expect(await see(`new Intl.NumberFormat('it', ${options}).format(1)`)).toMatch(/^threw: /);
   });
 
   it('end after the calls of one render', async () => {

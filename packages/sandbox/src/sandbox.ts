@@ -15,9 +15,7 @@ export type SandboxOptions = {
   maxOutputLength?: number;
   /** Renders waiting for their turn; more are rejected with `queue_full`. 64. */
   maxQueuedRenders?: number;
-  /** Memory images kept of sets of parts, about 15 MiB each. 6. */
-  maxImages?: number;
-  /** Bytes of these images together: module code of a release may allocate any part of its memory. 128 MiB. */
+  /** Bytes of the memory images kept of sets of parts, which have from 15 MiB up to all of their memory. 96 MiB. */
   maxImageBytes?: number;
   /** Calls of Intl per render. 20,000. */
   maxFormatCalls?: number;
@@ -89,15 +87,13 @@ export function createSandbox({
   memoryLimitBytes = 96 << 20,
   maxOutputLength = 4 << 20,
   maxQueuedRenders = 64,
-  maxImages = 6,
-  maxImageBytes = 128 << 20,
+  maxImageBytes = 96 << 20,
   maxFormatCalls = 20_000,
 }: SandboxOptions): Sandbox {
   const thread = new SandboxThread({
     shellCode,
     memoryLimitBytes,
     maxOutputLength,
-    maxImages,
     maxImageBytes,
     maxFormatCalls,
   });

@@ -183,18 +183,6 @@ describe('a stored index', () => {
     expect(decoded?.index).toEqual(await buildIndex(storedPassages));
   });
 
-  it('answers as the index that was built', async () => {
-    const decoded = decodeIndex(alone(await stored()));
-    const question = { text: 'Dove è nato Vespasiano?', subject: '' };
-    expect(decoded && answer(decoded.index, question)).toEqual(answer(await buildIndex(storedPassages), question));
-  });
-
-  it('serves as the previous index of a rebuild', async () => {
-    const decoded = decodeIndex(alone(await stored()));
-    const more = [...storedPassages, { id: 'd', title: 'Nuovo', text: 'Il Terminillo è alto 2217 metri.' }];
-    expect(await buildIndex(more, decoded?.index)).toEqual(await buildIndex(more));
-  });
-
   it('has another version when an index of the same texts changes', async () => {
     const texts = [
       'Nel XVI secolo fu costruita la chiesa di San Pietro, lunga 12,5 metri; nacque così l’abitato.',

@@ -27,25 +27,14 @@ export class SectionDataController {
     private readonly cookies: HostCookies,
   ) {}
 
-  @Get(':name')
+  /** A preview reads the API of its candidate. */
+  @Get([':name', ':collection/:name'])
   @PublicCache(sectionsTag)
   @Deadline(deadlineMs)
-  read(@Param('section', { schema: sectionNameSchema }) section: string, @Req() request: Request): Promise<unknown> {
-    return this.find(section, request);
-  }
-
-  @Get(':collection/:name')
-  @PublicCache(sectionsTag)
-  @Deadline(deadlineMs)
-  readItem(
+  async read(
     @Param('section', { schema: sectionNameSchema }) section: string,
     @Req() request: Request,
   ): Promise<unknown> {
-    return this.find(section, request);
-  }
-
-  /** A preview reads the API of its candidate. */
-  private async find(section: string, request: Request): Promise<unknown> {
     const token = this.cookies.read(request, previewCookieName);
     const preview = token === undefined ? undefined : await this.previews.open(token);
     const manifests = preview?.manifests ?? (await this.registry.manifests());

@@ -5,7 +5,7 @@ import { ENV, type Env } from '../../platform/config/env.js';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { SectionHours } from '../health/section-hours.service.js';
 import { allowsLoopback } from '../releases/external/allowed-address.js';
-import { checkedLookup, externalBase, openAddress } from '../releases/external/external-files.js';
+import { checkedLookup, externalBase, openAddress, readBody } from '../releases/external/external-files.js';
 
 const timeoutMs = 5000;
 const maxBytes = 2 * 1024 * 1024;
@@ -51,22 +51,18 @@ export class SectionData {
   private async fetch(url: URL): Promise<unknown> {
     const allowLoopback = allowsLoopback(this.env);
     const signal = AbortSignal.timeout(timeoutMs);
-    const lookup = checkedLookup(allowLoopback);
-    const late = `non risponde entro ${timeoutMs / 1000} secondi`;
-    const response = await openAddress(url, {
-      allowLoopback,
-      signal,
-      lookup,
-      headers: { accept: 'application/json' },
-    }).catch((error: unknown) => Promise.reject(signal.aborted ? new Error(late) : error));
+    const options = { allowLoopback, signal, lookup: checkedLookup(allowLoopback) };
+    let response: IncomingMessage | undefined;
     try {
+      response = await openAddress(url, { ...options, headers: { accept: 'application/json' } });
       checkResponse(response);
-      const text = await readText(response).catch((error: unknown) =>
-        Promise.reject(signal.aborted ? new Error(late) : error),
-      );
-      return parseJson(text);
+      const body = await readBody(response, maxBytes);
+      if (!body) throw new Error(`risponde con più di ${maxBytes / 1024 / 1024} MB`);
+      return parseJson(body.toString('utf8'));
+    } catch (error) {
+      throw signal.aborted ? new Error(`non risponde entro ${timeoutMs / 1000} secondi`) : error;
     } finally {
-      response.destroy();
+      response?.destroy();
     }
   }
 }
@@ -79,18 +75,6 @@ function checkResponse({ statusCode = 0, headers }: IncomingMessage): void {
   if (!/^application\/(?:[\w.-]+\+)?json\b/.test(headers['content-type'] ?? ''))
     throw new Error('non risponde con JSON');
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Error('è compresso senza richiesta');
-}
-
-/** @throws Error for more bytes than the limit */
-async function readText(response: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of response as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > maxBytes) throw new Error(`risponde con più di ${maxBytes / 1024 / 1024} MB`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function parseJson(text: string): unknown {

@@ -22,7 +22,6 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Staff } from '../../platform/access/staff.js';
 import { AuditLog } from '../../platform/audit/audit-log.service.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { HealthHistory } from '../health/health-history.service.js';
 import { PublishingService } from '../releases/publishing.service.js';
 import { SectionTokensService } from '../teams/section-tokens.service.js';
 import { DeskSectionsService } from './desk-sections.service.js';
@@ -36,7 +35,6 @@ export class DeskSectionsController {
   constructor(
     private readonly sections: DeskSectionsService,
     private readonly tokens: SectionTokensService,
-    private readonly history: HealthHistory,
     private readonly publishing: PublishingService,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
@@ -73,9 +71,8 @@ export class DeskSectionsController {
       'rilascio, e i guasti sempre; nulla dice chi legge.',
     schema: sectionHealthSchema,
   })
-  async health(@Param('section', { schema: sectionNameSchema }) section: string): Promise<SectionHealth> {
-    await this.sections.find(section);
-    return this.history.read(section);
+  health(@Param('section', { schema: sectionNameSchema }) section: string): Promise<SectionHealth> {
+    return this.sections.health(section);
   }
 
   @Get(':section/errors')

@@ -1,3 +1,4 @@
+import { type HealthPoint, healthRetentionDays, type SectionHealth } from '@salaria/contracts/desk/releases';
 import type { ReleaseReport } from '@salaria/contracts/release-report';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/errors/api-error.js';
@@ -5,14 +6,16 @@ import { ReleaseReports } from '../gate/report/release-reports.service.js';
 import { ReleaseReportsRepository } from '../gate/report/release-reports.repository.js';
 import { readSectionErrors } from '../health/errors/read-section-errors.js';
 import { SectionErrorsRepository } from '../health/errors/section-errors.repository.js';
-import { HealthHistory } from '../health/health-history.service.js';
-import { SectionHoursRepository } from '../health/section-hours.repository.js';
+import { medianMs } from '../health/load-times.js';
+import { type Periods, SectionHoursRepository } from '../health/section-hours.repository.js';
 import { SectionsRepository } from '../registry/sections.repository.js';
 import { findFirstPath } from '../releases/first-path.js';
 import { SectionHistoryRepository } from '../releases/section-history.repository.js';
 import { SectionTokensRepository } from '../teams/section-tokens.repository.js';
 
 const weekDays = 7;
+const hours: Periods = { unit: 'hour', count: 48, timeZone: 'UTC', format: 'YYYY-MM-DD"T"HH24:MI:SS"Z"' };
+const days: Periods = { unit: 'day', count: healthRetentionDays, timeZone: 'Europe/Rome', format: 'YYYY-MM-DD' };
 const nothingCounted = { views: 0, loads: 0, failures: 0, fallbacks: 0, errors: 0 };
 
 /** Sections, their errors and reports, for the staff. */
@@ -26,7 +29,6 @@ export class DeskSectionsService {
     private readonly storedReports: ReleaseReportsRepository,
     private readonly storedErrors: SectionErrorsRepository,
     private readonly reports: ReleaseReports,
-    private readonly health: HealthHistory,
   ) {}
 
   async list() {
@@ -48,9 +50,15 @@ export class DeskSectionsService {
   /** @throws ApiError 404 for a section that has neither a place in the registry nor a token. */
   async status(section: string) {
     const { live, previous, changedAt, withdrawal } = await this.find(section);
-    const { days } = await this.health.read(section);
+    const week = (await this.points(section, days)).slice(-weekDays);
     const { errors } = await this.errors(section);
-    return { section, live, previous, changedAt, withdrawal, days: days.slice(-weekDays), errors };
+    return { section, live, previous, changedAt, withdrawal, days: week, errors };
+  }
+
+  /** @throws ApiError 404 for a section that has neither a place in the registry nor a token. */
+  async health(section: string): Promise<SectionHealth> {
+    await this.find(section);
+    return { section, hours: await this.points(section, hours), days: await this.points(section, days) };
   }
 
   /** @throws ApiError 404 for a release without a stored report. */
@@ -58,6 +66,11 @@ export class DeskSectionsService {
     const report = await this.reports.find(section, release);
     if (!report) throw notFound(`Del rilascio ${release} di ${section} non c’è un controllo, o non è più conservato.`);
     return report;
+  }
+
+  private async points(section: string, periods: Periods): Promise<HealthPoint[]> {
+    const rows = await this.hours.sumByPeriod(section, periods);
+    return rows.map(({ loadTimes, ...counts }) => ({ ...counts, medianMs: medianMs(loadTimes) }));
   }
 
   /** Reads the sections of the registry and those that only have tokens, or one of them, by name. */

@@ -2,7 +2,7 @@ import type { SectionView } from '@salaria/contracts/section-reports';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { ClientKey } from '../../platform/rate-limit/client-key.js';
-import { LiveReleases } from '../registry/live-releases.service.js';
+import { SectionsRepository } from '../registry/sections.repository.js';
 import { watchMinutes } from './release-votes.js';
 import { ReleaseWatch } from './release-watch.service.js';
 import { ReportNonces } from './report-nonces.js';
@@ -22,7 +22,7 @@ export class ReleaseHealth {
     private readonly views: SectionViewsRepository,
     private readonly clients: ClientKey,
     private readonly nonces: ReportNonces,
-    private readonly live: LiveReleases,
+    private readonly sections: SectionsRepository,
     private readonly hours: SectionHours,
     private readonly watch: ReleaseWatch,
   ) {}
@@ -55,7 +55,7 @@ export class ReleaseHealth {
     return true;
   }
 
-  private async isLive({ section, release }: SectionView): Promise<boolean> {
-    return (await this.live.find(section))?.live === release;
+  private isLive({ section, release }: SectionView): Promise<boolean> {
+    return this.sections.existsBy({ name: section, live: release });
   }
 }

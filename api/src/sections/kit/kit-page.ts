@@ -1,35 +1,8 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../platform/formats/markup.js';
 import type { KitDescription, KitSlot } from './kit.service.js';
-
-const style = `
-body { font: 1.05rem/1.6 'Source Sans 3', system-ui, sans-serif; background: #F6F1E7; color: #2B2420; margin: 0; }
-main { max-width: 60rem; margin: 0 auto; padding: 2rem 1.5rem 4rem; }
-h1, h2 { font-family: Alegreya, Georgia, serif; line-height: 1.2; }
-h1 { color: #8E2A1E; } h2 { margin-top: 2.5rem; }
-a { color: #8E2A1E; } a:focus-visible { outline: 3px solid #1B5FAA; outline-offset: 2px; }
-pre { overflow-x: auto; padding: 1rem; background: #FFFDF8; border: 1px solid #D6C9B4; border-radius: 8px; }
-.table { overflow-x: auto; }
-table { width: 100%; border-collapse: collapse; background: #FFFDF8; }
-th, td { padding: 0.4rem 0.75rem; text-align: left; vertical-align: top; border-bottom: 1px solid #D6C9B4; }
-small { overflow-wrap: anywhere; }`;
-
-/** Allows the page's own style, and nothing else. */
-export const kitPagePolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { renderPlainPage, table } from './plain-page.js';
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
-
-function table(headings: string[], rows: string[][]): string {
-  const head = headings.map((text) => `<th scope="col">${text}</th>`).join('');
-  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
-  return `<div class="table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
-}
 
 function slotTable(slots: KitSlot[]): string {
   const takenText = ({ taken }: KitSlot) =>
@@ -75,12 +48,9 @@ export function renderKitPage(kit: KitDescription, origin: string): string {
     'npm test',
     'npm run dev',
   ].join('\n');
-  return `<!doctype html>
-<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Kit delle sezioni · Archeologia di Posta</title>
-<style>${style}</style></head>
-<body><main>
-<p><a href="/">Archeologia di Posta</a></p>
+  return renderPlainPage(
+    'Kit delle sezioni · Archeologia di Posta',
+    `<p><a href="/">Archeologia di Posta</a></p>
 <h1>Kit delle sezioni</h1>
 <p>Una sezione è una parte del sito che un gruppo sviluppa, prova e pubblica per conto proprio. Servono Node 20.19 o più
 recente e npm, e questo kit, versione ${code(kit.version)}.</p>
@@ -103,7 +73,6 @@ ${table(
   ['Percorso', 'Di chi'],
   kit.routes.map(({ path, section }) => [code(path), escapeHtml(section ?? 'sito')]),
 )}
-<h2>Che cosa cambia</h2>${changeList(kit)}
-</main></body></html>
-`;
+<h2>Che cosa cambia</h2>${changeList(kit)}`,
+  );
 }

@@ -11,9 +11,9 @@ import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { sectionsTag } from '../registry/sections-tag.js';
 import { fileSecurityHeaders } from '../releases/file-security-headers.js';
-import { renderKitPage, kitPagePolicy } from './kit-page.js';
-import { KitFiles } from './kit-files.service.js';
+import { renderKitPage } from './kit-page.js';
 import { type KitDescription, KitService } from './kit.service.js';
+import { plainPagePolicy } from './plain-page.js';
 
 /** The name of a file contains the hash of the kit's contents. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -25,7 +25,6 @@ const immutable = 'public, max-age=31536000, immutable';
 export class KitController {
   constructor(
     private readonly kit: KitService,
-    private readonly files: KitFiles,
     private readonly cache: HttpCache,
     private readonly origins: Origins,
   ) {}
@@ -38,7 +37,7 @@ export class KitController {
     const description = await this.kit.description();
     response.set({ Vary: 'Accept', 'Cache-Control': 'no-cache' });
     if (request.accepts(['html', 'json']) === 'json') return description;
-    response.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': kitPagePolicy });
+    response.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': plainPagePolicy });
     return renderKitPage(description, this.origins.publicUrl);
   }
 
@@ -76,7 +75,7 @@ export class KitController {
       response.set('Cache-Control', 'no-cache').redirect(302, `/kit/${current}`);
       return undefined;
     }
-    const found = await this.files.find(file);
+    const found = await this.kit.file(file);
     if (!found) throw notFound('Questo file del kit non esiste, o non è più adatto al sito: vedi /kit.json.');
     return this.cache.put(`/kit/${file}`, {
       body: found.bytes,

@@ -2,7 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { SectionsModule } from '../sections.module.js';
 import { KIT, type KitBuild } from './kit-build.js';
 import { KitController } from './kit.controller.js';
-import { KitFiles } from './kit-files.service.js';
 import { KitService } from './kit.service.js';
 import { SectionKitFilesRepository } from './section-kit-files.repository.js';
 
@@ -14,7 +13,7 @@ export class KitModule {
       module: KitModule,
       imports: [SectionsModule],
       controllers: [KitController],
-      providers: [{ provide: KIT, useValue: kit }, KitService, KitFiles, SectionKitFilesRepository],
+      providers: [{ provide: KIT, useValue: kit }, KitService, SectionKitFilesRepository],
     };
   }
 }

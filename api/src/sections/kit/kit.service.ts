@@ -1,11 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { RegistryService } from '../registry/registry.service.js';
 import { mediaType } from '../releases/packed-release.js';
 import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import { shellSlots } from '../shell/shell-slots.js';
 import { KIT, type KitBuild, type PackedFile } from './kit-build.js';
+import { SectionKitFilesRepository } from './section-kit-files.repository.js';
+
+/** Kits whose files are kept, the newest; one takes 200 kB. */
+const maxKits = 50;
+
+const majorOf = (version: string | undefined): string | undefined => version?.split('.')[0];
+
+/** Whether releases that were built for `required` versions run in a shell that provides `provided`: same majors. */
+const isCompatible = (required: Record<string, string>, provided: Record<string, string>): boolean =>
+  Object.entries(required).every(([name, version]) => majorOf(version) === majorOf(provided[name]));
 
 /** A slot with the parts that live sections put into it. Parts get no props. */
 export type KitSlot = {
@@ -33,14 +43,25 @@ export type KitDescription = {
   changes: KitBuild['changes'];
 };
 
-/** Describes and serves the section kit that fits this site's shell. */
+/**
+ * Describes and serves the section kit that fits this site's shell, and the files of earlier kits while a shell runs that
+ * accepts what they build: their addresses are in the repositories and lock files of teams.
+ */
 @Injectable()
-export class KitService {
+export class KitService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Sections');
+
   constructor(
     @Inject(KIT) private readonly kit: KitBuild,
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly registry: RegistryService,
+    private readonly stored: SectionKitFilesRepository,
   ) {}
+
+  /** Stores the kit's files. The site starts without it: its own kit is served from the disk. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.store().catch((error: unknown) => this.logger.error(error));
+  }
 
   async description(): Promise<KitDescription> {
     const { version, packages, types, changes, developmentShell } = this.kit;
@@ -79,9 +100,29 @@ export class KitService {
     return bytes && { bytes, type };
   }
 
+  /** Reads a file of this kit, or of an earlier one that fits the shell; undefined for any other name. */
+  async file(name: string): Promise<{ bytes: Buffer; integrity: string } | undefined> {
+    const own = this.ownFiles.find(({ file }) => file === name);
+    if (own) return { bytes: await readFile(path.join(this.kit.dir, own.file)), integrity: own.integrity };
+    const stored = await this.stored.findOneBy({ file: name });
+    return stored && isCompatible(stored.provides, this.shell.files.providedVersions) ? stored : undefined;
+  }
+
   /** Returns the name of the tarball that `create-section.tgz` or `section-kit.tgz` stands for at present. */
   currentFile(name: string): string | undefined {
     const packed = name.endsWith('.tgz') ? name.slice(0, -'.tgz'.length) : '';
     return Object.hasOwn(this.kit.packages, packed) ? this.kit.packages[packed]?.file : undefined;
+  }
+
+  private get ownFiles(): PackedFile[] {
+    return [...Object.values(this.kit.packages), this.kit.types];
+  }
+
+  private async store(): Promise<void> {
+    const { version, dir } = this.kit;
+    const provides = this.shell.files.providedVersions;
+    for (const { file, integrity } of this.ownFiles)
+      await this.stored.store({ file, version, provides, integrity, bytes: await readFile(path.join(dir, file)) });
+    await this.stored.deleteOlderKits(maxKits);
   }
 }

@@ -2,10 +2,6 @@ import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { SectionKitFileEntity } from './section-kit-file.entity.js';
 
 export class SectionKitFilesRepository extends RepositoryOf(SectionKitFileEntity) {
-  findByName(file: string): Promise<SectionKitFileEntity | null> {
-    return this.findOneBy({ file });
-  }
-
   /** Adds a file, unless it is stored. */
   async store(file: Omit<SectionKitFileEntity, 'createdAt'>): Promise<void> {
     await this.createQueryBuilder().insert().values(file).orIgnore().execute();

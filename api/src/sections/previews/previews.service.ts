@@ -59,7 +59,7 @@ export class PreviewsService {
   async open(token: string): Promise<Preview | undefined> {
     const { body, signature, section, id, expires, code } = parseToken(token);
     if (!(expires > Date.now()) || !this.secret.verify(purpose, body, signature)) return undefined;
-    const release = await this.releases.findByKey({ section, id });
+    const release = await this.releases.findOneBy({ section, id });
     if (!release || release.state === 'pruned') return undefined;
     const [registry, manifests] = [await this.registries.registry(), await this.registries.manifests()];
     // Without a previous release: a preview must show when the candidate fails.

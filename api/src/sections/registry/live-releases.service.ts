@@ -38,10 +38,6 @@ export class LiveReleases {
     private readonly history: SectionHistoryRepository,
   ) {}
 
-  find(section: string): Promise<SectionEntity | null> {
-    return this.sections.findByName(section);
-  }
-
   /**
    * Makes a stored release live and returns the id of the release that was live before.
    * @throws ApiError 409 `pointer_moved` when the row has changed, 409 `path_taken`, 404 for an unknown release.
@@ -58,7 +54,7 @@ export class LiveReleases {
    * @throws ApiError 409 `nothing_before` or `pointer_moved`, 404 for an unknown section
    */
   async rollBack(section: string, by: string, from?: string): Promise<string> {
-    const row = await this.find(section);
+    const row = await this.sections.findOneBy({ name: section });
     if (!row) throw notFound(`${section} non è nel registro.`);
     const { previous: id, version: expected } = row;
     if (from !== undefined && row.live !== from) throw liveChanged(section, row.live);
@@ -66,11 +62,6 @@ export class LiveReleases {
       throw new ApiError(409, 'nothing_before', `Prima del rilascio in linea di ${section} non ce n'è un altro.`);
     await this.change({ section, id, by, action: 'rolled-back', expected });
     return id;
-  }
-
-  /** Registers a section that has no release yet. */
-  async register(manifest: SectionManifest): Promise<void> {
-    await this.sections.register(manifest);
   }
 
   private async changeIn(manager: EntityManager, change: LiveChange): Promise<string | null> {
@@ -98,7 +89,7 @@ export class LiveReleases {
     releases: ReleasesRepository,
     { section, id }: Pick<LiveChange, 'section' | 'id'>,
   ): Promise<SectionReleaseEntity> {
-    const release = await releases.findByKey({ section, id });
+    const release = await releases.findOneBy({ section, id });
     if (!release || release.state === 'pruned')
       throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
     if (release.state === 'refused')

@@ -61,11 +61,11 @@ export class LocalBuilds {
     const manifest = z.parse(sectionManifestSchema, JSON.parse(await readFile(path.join(dir, 'section.json'), 'utf8')));
     if (!existsSync(path.join(dir, 'dist/browser/release.json'))) {
       this.logger.warn(`${manifest.name} non è compilata: npm run build -w ${manifest.name}`);
-      return this.live.register(manifest);
+      return this.sections.register(manifest);
     }
-    const row = await this.sections.findByName(manifest.name);
+    const row = await this.sections.findOneBy({ name: manifest.name });
     if (row?.live) {
-      const live = await this.stored.findByKey({ section: row.name, id: row.live });
+      const live = await this.stored.findOneBy({ section: row.name, id: row.live });
       if (live && live.releasedBy !== localBuilder) return undefined;
     }
     const packed = await packFolder(dir);

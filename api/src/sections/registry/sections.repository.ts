@@ -4,10 +4,6 @@ import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { SectionEntity } from './section.entity.js';
 
 export class SectionsRepository extends RepositoryOf(SectionEntity) {
-  findByName(name: string): Promise<SectionEntity | null> {
-    return this.findOneBy({ name });
-  }
-
   findWithReleases(): Promise<SectionEntity[]> {
     return this.find({ relations: { liveRelease: true, previousRelease: true }, order: { name: 'ASC' } });
   }

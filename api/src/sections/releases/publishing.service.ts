@@ -7,6 +7,7 @@ import { externalBase, fetchExternal } from './external/external-files.js';
 import { type GateFindings, GateService, type Publisher } from '../gate/gate.service.js';
 import { ReleaseReports } from '../gate/report/release-reports.service.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
+import { SectionsRepository } from '../registry/sections.repository.js';
 import type { PackedRelease } from './packed-release.js';
 import { PreviewsService } from '../previews/previews.service.js';
 import { findFirstPath } from './first-path.js';
@@ -31,6 +32,7 @@ type ReleasePublisher = Publisher & { name: string };
 @Injectable()
 export class PublishingService {
   constructor(
+    private readonly sections: SectionsRepository,
     private readonly stored: ReleasesRepository,
     private readonly history: SectionHistoryRepository,
     private readonly gate: GateService,
@@ -51,7 +53,7 @@ export class PublishingService {
     received: ReceivedRelease,
     { name: by, isTeam }: ReleasePublisher,
   ): Promise<ReleaseDone> {
-    const expected = (await this.live.find(section))?.version;
+    const expected = (await this.sections.findOneBy({ name: section }))?.version;
     const { packed, base } = await this.unpack(received);
     const findings = await this.gate.check(section, packed, { isTeam });
     if (findings.problems.length > 0) throw await this.recordRejection(section, packed, { base, by, findings });
@@ -65,13 +67,13 @@ export class PublishingService {
 
   /** Makes the previous release live; with `from`, only while that one is live. */
   async rollBack(section: string, by: string, from?: string): Promise<ReleaseDone> {
-    const previous = (await this.live.find(section))?.live ?? null;
+    const previous = (await this.sections.findOneBy({ name: section }))?.live ?? null;
     return this.describeRelease(section, await this.live.rollBack(section, by, from), { previous });
   }
 
   /** Makes a stored release live, after the gate has checked it against the present shell and sections. */
   async promote(section: string, id: string, { name: by, isTeam }: ReleasePublisher): Promise<ReleaseDone> {
-    const expected = (await this.live.find(section))?.version;
+    const expected = (await this.sections.findOneBy({ name: section }))?.version;
     const problems = await this.check.gateProblems(await this.check.find(section, id), { isTeam });
     if (problems.length > 0) throw refusedError(problems);
     return this.describeRelease(section, id, {

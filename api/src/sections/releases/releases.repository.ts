@@ -8,14 +8,6 @@ type ReleaseKey = Pick<SectionReleaseEntity, 'section' | 'id'>;
 export type UploadedRelease = Omit<SectionReleaseEntity, 'state' | 'note' | 'createdAt'>;
 
 export class ReleasesRepository extends RepositoryOf(SectionReleaseEntity) {
-  findByKey({ section, id }: ReleaseKey): Promise<SectionReleaseEntity | null> {
-    return this.findOneBy({ section, id });
-  }
-
-  listOf(section: string): Promise<SectionReleaseEntity[]> {
-    return this.find({ where: { section }, order: { createdAt: 'DESC' } });
-  }
-
   /** Finds a release of a section that has a browser's file of this name and key (composition, `fileKey`). */
   findByFileKey(section: string, name: string, key: string): Promise<SectionReleaseEntity | null> {
     return this.createQueryBuilder('release')

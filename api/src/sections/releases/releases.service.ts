@@ -36,7 +36,7 @@ export class ReleasesService {
     const { built, files } = packed;
     const { name } = built.manifest;
     const id = this.idOf(packed, externalBase);
-    const known = await this.releases.findByKey({ section: name, id });
+    const known = await this.releases.findOneBy({ section: name, id });
     if (known && known.state !== 'pruned') return id;
     // Of an external release only the server modules are needed here.
     const stored = [...files].filter(([file]) => externalBase === null || file.startsWith('server/'));
@@ -67,7 +67,7 @@ export class ReleasesService {
 
   /** Returns one file of a release, or null. */
   async file(section: string, id: string, name: string): Promise<SectionFileEntity | null> {
-    return this.fileOf(await this.releases.findByKey({ section, id }), name);
+    return this.fileOf(await this.releases.findOneBy({ section, id }), name);
   }
 
   /** Returns the file of this name and key (composition, `fileKey`) in any release of a section, or null. */
@@ -77,9 +77,13 @@ export class ReleasesService {
 
   /** Returns a section's releases and their history, newest first. */
   async list(section: string) {
-    const live = (await this.sections.findByName(section))?.live ?? null;
-    const releases = await this.releases.listOf(section);
-    const history = await this.history.listNewest(section, maxHistoryEntries);
+    const live = (await this.sections.findOneBy({ name: section }))?.live ?? null;
+    const releases = await this.releases.find({ where: { section }, order: { createdAt: 'DESC' } });
+    const history = await this.history.find({
+      where: { section },
+      order: { id: 'DESC' },
+      take: maxHistoryEntries,
+    });
     return {
       section,
       live,

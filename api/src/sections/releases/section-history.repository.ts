@@ -7,10 +7,6 @@ import { SectionReleaseEntity } from './section-release.entity.js';
 const liveActions: HistoryAction[] = ['live', 'promoted', 'rolled-back'];
 
 export class SectionHistoryRepository extends RepositoryOf(SectionHistoryEntity) {
-  listNewest(section: string, count: number): Promise<SectionHistoryEntity[]> {
-    return this.find({ where: { section }, order: { id: 'DESC' }, take: count });
-  }
-
   /** Returns the release that was live last, other than these, of those that can be live again. */
   async findLastLive(section: string, except: readonly string[]): Promise<string | null> {
     const event = await this.createQueryBuilder('event')

@@ -34,7 +34,7 @@ export class StoredReleaseCheck {
 
   /** @throws ApiError 404 when there is no such release, or its files are pruned. */
   async find(section: string, id: string): Promise<SectionReleaseEntity> {
-    const release = await this.stored.findByKey({ section, id });
+    const release = await this.stored.findOneBy({ section, id });
     if (!release || release.state === 'pruned')
       throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
     return release;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { queryParametersSchema } from '@salaria/contracts/query-parameters';
 import { routeReadSchema } from '@salaria/contracts/route-reads';
 import { headSchema } from '@salaria/contracts/sections';
@@ -35,28 +36,19 @@ export const SHELL = Symbol('SHELL');
 
 /** The shell's build of this process, which `npm run dev` replaces while the site runs. */
 export class CurrentShell implements ShellBuild {
-  constructor(private build: ShellBuild) {}
+  declare browserDir: string;
+  declare sandboxCode: string;
+  declare files: ShellFiles;
+  declare worker: string;
 
-  get browserDir(): string {
-    return this.build.browserDir;
-  }
-
-  get sandboxCode(): string {
-    return this.build.sandboxCode;
-  }
-
-  get files(): ShellFiles {
-    return this.build.files;
-  }
-
-  get worker(): string {
-    return this.build.worker;
+  constructor(build: ShellBuild) {
+    Object.assign(this, build);
   }
 
   /** Returns whether `next` is another build. */
   replace(next: ShellBuild): boolean {
-    const isOther = JSON.stringify(next) !== JSON.stringify(this.build);
-    this.build = next;
+    const isOther = !isDeepStrictEqual({ ...this }, next);
+    Object.assign(this, next);
     return isOther;
   }
 }

@@ -1,16 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { CreatedSectionToken } from '@salaria/contracts/desk/releases';
+import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
-import { notFound } from '../../platform/errors/api-error.js';
+import type { SectionTokens } from '../../platform/access/section-tokens.js';
+import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { SectionTokensRepository } from './section-tokens.repository.js';
 
-/** Tokens of sections' teams, for the staff. */
+/** Tokens of sections' teams: authorises requests with them, and manages them for the staff. */
 @Injectable()
-export class SectionTokensService {
+export class SectionTokensService implements SectionTokens {
   constructor(
     private readonly source: DataSource,
     private readonly tokens: SectionTokensRepository,
   ) {}
+
+  async teamOf(request: Request): Promise<string | undefined> {
+    const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const token = bearer === undefined ? null : await this.tokens.findValid(bearer);
+    if (!token) return undefined;
+    const section = String(request.params.section);
+    if (token.section !== section)
+      throw new ApiError(403, 'other_section', `Questa chiave è di ${token.section}: non vale per ${section}.`);
+    return token.label;
+  }
 
   async list(section: string) {
     return { section, tokens: await this.tokens.list(section) };

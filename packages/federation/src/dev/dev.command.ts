@@ -10,7 +10,7 @@ import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
 import { devBase, type DevSection } from './dev-page.js';
 import { createDevProxy } from './dev-proxy.js';
 import { type CompilerEvents, keepCompiled } from './section-compiler.js';
-import { describeRelease } from '../standard/complete-release.js';
+import { describeRelease } from '../release-file.js';
 import { readManifest } from '../webpack/section-source.js';
 import { CommandError } from '../cli/steps.js';
 import { formatPageError } from './page-errors.js';

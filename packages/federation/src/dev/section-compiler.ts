@@ -7,9 +7,9 @@ import { LicensePlugin } from '../webpack/plugins/license-plugin.js';
 import { readManifest } from '../webpack/section-source.js';
 import { CommandError } from '../cli/steps.js';
 import { configurationOf } from '../standard/build.js';
+import { sourceRule } from '../webpack/base.js';
 import { section } from '../webpack/section.js';
 import { HotSectionPlugin } from './refresh/hot-section-plugin.js';
-import { isSource, refreshRule } from './refresh/refresh-rule.js';
 
 /** `isFirst`: a page has no modules of this compiler that could be replaced. `hash`: webpack's, of the whole build. */
 export type CompilerEvents = {
@@ -66,7 +66,11 @@ function devConfiguration(dir: string, outDir: string, { hot }: CompilerOptions)
     ...common,
     module: {
       ...common.module,
-      rules: [refreshRule, ...(common.module?.rules ?? []).filter((rule) => !isSource(rule))],
+      rules: [
+        // With the calls of React's refresh runtime (client.ts).
+        sourceRule({ development: true, refresh: true }),
+        ...(common.module?.rules ?? []).filter((rule) => typeof rule !== 'object' || rule?.loader !== 'swc-loader'),
+      ],
     },
     output: { ...common.output, clean: { keep: /hot-update/ } },
     // Updates need the global variable that ChunkQueuePlugin replaces.

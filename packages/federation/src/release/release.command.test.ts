@@ -160,12 +160,6 @@ describe('release', () => {
     expect(output()).toBe('• Sito e chiave … non riuscito dopo N s\n');
   });
 
-  it('fails before the build if the site is unreachable', async () => {
-    await fake.close();
-    await expect(run('')).rejects.toThrow(new CommandError(`${fake.url} non risponde (ECONNREFUSED).`));
-    expect(printed).not.toContain('Compilazione');
-  });
-
   it('uploads nothing if the build or the tests fail, and prints their output', async () => {
     folder.write('src/broken.test.js', "it('is broken', () => expect('qui').toBe('là'));\n");
     await expect(run('')).rejects.toThrow(/is broken/);
@@ -266,7 +260,6 @@ describe('commands on releases', () => {
 
   it.each([
     ['promote', 'Quale rilascio? promote ID (gli ID sono in «releases»)'],
-    ['preview', 'Quale rilascio? preview ID (gli ID sono in «releases»)'],
     ['rollback subito', 'Parola inattesa: subito'],
     [`promote ${id} --preview`, 'Opzione sconosciuta: --preview'],
   ])('rejects «%s» and sends no request', async (line, message) => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 
 export type Mode = { mode?: 'production' | 'development' };
 
@@ -33,6 +33,20 @@ type AssetFiles = { emit?: boolean; assetFolder?: string | undefined };
 const ownModules = /^.*[\\/]node_modules(?=[\\/])/.exec(fileURLToPath(import.meta.url))?.[0];
 export const moduleFolders = ['node_modules', ...(ownModules ? [ownModules] : [])];
 
+/** Returns the rule that compiles TypeScript; `react` are options of swc. */
+export const sourceRule = (react: object = {}): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'swc-loader',
+  options: {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', ...react } },
+    },
+  },
+});
+
 /**
  * Returns the configuration that all builds share; `dir` is the folder of the shell or of a section. With `emit` false
  * the build refers to fonts and pictures by their URLs and leaves writing them to the browser's build; `assetFolder` is
@@ -54,21 +68,7 @@ export const baseConfiguration = (
       strictExportPresence: true,
       // Outside a browser a URL has no page to be relative to.
       ...(emit ? {} : { parser: { javascript: { url: 'relative' } } }),
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'swc-loader',
-          options: {
-            swcrc: false,
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
-            },
-          },
-        },
-        { test: /\.(avif|gif|jpe?g|png|svg|webp|woff2?)$/, type: 'asset/resource', generator },
-      ],
+      rules: [sourceRule(), { test: /\.(avif|gif|jpe?g|png|svg|webp|woff2?)$/, type: 'asset/resource', generator }],
     },
     optimization: {
       minimizer: [

@@ -3,9 +3,8 @@ import webpack, { type Configuration } from 'webpack';
 import { ChunkQueuePlugin } from './plugins/chunk-queue-plugin.js';
 import { sectionExternals, sectionPlugin } from './federation-plugin.js';
 import { LicensePlugin } from './plugins/license-plugin.js';
-import { ReleasePlugin } from './plugins/release-plugin.js';
+import { ReleasePlugin, ServerFilesPlugin } from './plugins/release-plugin.js';
 import { buildScope, exposedModules, readManifest } from './section-source.js';
-import { ServerFilesPlugin } from './plugins/server-files-plugin.js';
 import { sharedRequests } from './shared-modules.js';
 import { assets, browser, sectionModules, type Mode, sourceMapFilename } from './base.js';
 import { server } from './server.js';
@@ -60,7 +59,7 @@ export const section =
           sectionPlugin({ scope, modules, requires: manifest.requires }),
           new ChunkQueuePlugin(),
           new LicensePlugin(),
-          new ReleasePlugin(manifest, scope, [...modules.keys()]),
+          new ReleasePlugin(dir),
         ],
       },
       server(dir, mode, {

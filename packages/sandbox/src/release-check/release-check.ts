@@ -1,3 +1,4 @@
+import type { ReleaseRender } from '@salaria/contracts/release-report';
 import type { Registry } from '@salaria/contracts/sections';
 import type { Attempt, AttemptFailure, AttemptResult, Part, WorkerReply } from '../attempt.js';
 import type { PageRequest } from '../shell.js';
@@ -29,10 +30,8 @@ export type ReleaseCheck = {
   timeoutMs: number;
 };
 
-/** One render of a page; `problem` is the reason why it failed, in Italian. */
-export type RenderCheck = { path: string; state: string; durationMs: number; problem?: string };
 /** `problems`: everything that is wrong, in Italian for the release's team; empty when nothing is. */
-export type ReleaseFindings = { problems: string[]; renders: RenderCheck[] };
+export type ReleaseFindings = { problems: string[]; renders: ReleaseRender[] };
 
 type Tools = {
   attempt: (attempt: Attempt) => Promise<AttemptResult>;
@@ -88,9 +87,9 @@ async function moduleProblems({ parts, timeoutMs }: ReleaseCheck, { attempt }: T
 }
 
 /** Renders every page in every state of its data. The first render that does not end is the last. */
-async function renderPages(check: ReleaseCheck, tools: Tools): Promise<RenderCheck[]> {
+async function renderPages(check: ReleaseCheck, tools: Tools): Promise<ReleaseRender[]> {
   const { registry, parts, pages, year, timeoutMs } = check;
-  const renders: RenderCheck[] = [];
+  const renders: ReleaseRender[] = [];
   for (const { path, states } of pages) {
     for (const { label, routeData, failedReads } of states) {
       const request: PageRequest<Registry> = {
@@ -118,7 +117,7 @@ async function renderPages(check: ReleaseCheck, tools: Tools): Promise<RenderChe
 }
 
 /** One sentence for each page and error, which names the states in which the page throws it unless it always does. */
-function renderProblems(renders: RenderCheck[]): string[] {
+function renderProblems(renders: ReleaseRender[]): string[] {
   const errors = new Map<string, { path: string; states: string[] }>();
   for (const { path, state, problem } of renders) {
     if (problem === undefined) continue;

@@ -155,13 +155,12 @@ export class Renderer {
     this.engine.call(this.driver, 'addPart', section, expose, run);
   }
 
-  /** Drops the least recently used images beyond their number and bytes, at last the new one. */
+  /** Drops the least recently used images beyond their bytes, at last the new one. */
   private keepImage(key: string): void {
-    const { maxImages, maxImageBytes } = this.options;
     this.images.set(key, captureImage(this.engine.memory));
     let bytes = [...this.images.values()].reduce((sum, image) => sum + image.length, 0);
     for (const [oldest, image] of this.images) {
-      if (this.images.size <= maxImages && bytes <= maxImageBytes) return;
+      if (bytes <= this.options.maxImageBytes) return;
       this.images.delete(oldest);
       bytes -= image.length;
     }

@@ -3,7 +3,7 @@ import { analyze, removeAccents } from './analyzer.js';
 import { romanNumeral } from './numerals.js';
 import { splitSentences } from '../tokenizer/sentences.js';
 import { splitPassages } from '../tokenizer/split.js';
-import { trimToClause, splitClauses } from '../snippet/clauses.js';
+import { splitClauses } from '../snippet/clauses.js';
 import type { ScoredSentence } from '../snippet/clause-scorer.js';
 import { composeQuotations } from '../snippet/excerpts.js';
 
@@ -93,24 +93,6 @@ describe('splitting sentences', () => {
   });
 });
 
-describe('trimming a sentence', () => {
-  it.each([
-    ['Nacque a Falacrinae, nella Sabina.', 60, 'Nacque a Falacrinae, nella Sabina.'],
-    ['Nacque a Falacrinae, nella Sabina interna.', 30, 'Nacque a Falacrinae…'],
-    ['Nacque nella Sabina interna e lontana.', 22, 'Nacque nella Sabina…'],
-  ])('trims %j to %d characters', (sentence, maxLength, expected) => {
-    expect(trimToClause(sentence, maxLength)).toBe(expected);
-  });
-
-  it('never exceeds the limit', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 400 }), fc.integer({ min: 20, max: 300 }), (text, maxLength) => {
-        expect(trimToClause(text, maxLength).length).toBeLessThanOrEqual(maxLength);
-      }),
-    );
-  });
-});
-
 const claused = (position: number, number: number, text: string, probabilities: readonly number[]): ScoredSentence => ({
   position,
   number,
@@ -122,20 +104,6 @@ const claused = (position: number, number: number, text: string, probabilities: 
 
 const birth = 'Vespasiano nacque a Falacrinae il 17 novembre del 9 dopo Cristo, sotto il principato di Augusto.';
 const bridge = 'Il ponte romano di Sigillo ha un arco di novanta centimetri.';
-
-describe('splitting a sentence into clauses', () => {
-  it('cuts after commas and before conjunctions', () => {
-    const sentence = 'La strada saliva lungo il fiume Velino, passava sotto la rocca e arrivava al valico di Torrita.';
-    expect(splitClauses(sentence).map(({ start, end }) => sentence.slice(start, end))).toEqual([
-      'La strada saliva lungo il fiume Velino,',
-      'passava sotto la rocca e arrivava al valico di Torrita.',
-    ]);
-  });
-
-  it('keeps a short sentence whole', () => {
-    expect(splitClauses('Morì, dissero, a Roma.')).toEqual([{ start: 0, end: 22 }]);
-  });
-});
 
 describe('composing quotations', () => {
   it('joins adjacent sentences of a passage in their order', () => {

@@ -3,10 +3,6 @@ import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { ReleaseReportEntity } from './release-report.entity.js';
 
 export class ReleaseReportsRepository extends RepositoryOf(ReleaseReportEntity) {
-  findByRelease(section: string, id: string): Promise<ReleaseReportEntity | null> {
-    return this.findOneBy({ section, id });
-  }
-
   /** Returns the ids of the releases of a section that have a report, the newest first. */
   async listReleases(section: string): Promise<string[]> {
     return (await this.findNewest(section)).map(({ id }) => id);

@@ -47,24 +47,22 @@ export class ReleaseReports {
       visits,
       browser: browser?.browser ?? 'non aperto: il controllo si è fermato prima',
     };
-    await this.replace(report, screenshots);
+    await this.source.transaction(async (manager) => {
+      const reports = manager.withRepository(this.reports);
+      await reports.replace(report);
+      await manager
+        .withRepository(this.screenshots)
+        .insert([...screenshots].map(([name, bytes]) => ({ section, id, name, bytes })));
+      await reports.deleteOlderThanNewest(section, maxReports);
+    });
     return report;
   }
 
   async find(section: string, id: string): Promise<ReleaseReport | undefined> {
-    return (await this.reports.findByRelease(section, id))?.report;
+    return (await this.reports.findOneBy({ section, id }))?.report;
   }
 
   async screenshot(section: string, id: string, name: string): Promise<Buffer | undefined> {
-    return (await this.screenshots.findByName(section, id, name))?.bytes;
-  }
-
-  private async replace(report: ReleaseReport, screenshots: ReadonlyMap<string, Buffer>): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const reports = manager.withRepository(this.reports);
-      await reports.replace(report);
-      await manager.withRepository(this.screenshots).add(report, screenshots);
-      await reports.deleteOlderThanNewest(report.section, maxReports);
-    });
+    return (await this.screenshots.findOneBy({ section, id, name }))?.bytes;
   }
 }

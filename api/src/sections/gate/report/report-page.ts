@@ -1,39 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Finding, ReleaseReport, ReleaseVisit } from '@salaria/contracts/release-report';
 import { reportPath } from '@salaria/contracts/release-report';
 import { escapeHtml } from '../../../platform/formats/markup.js';
+import { renderPlainPage, table } from '../../kit/plain-page.js';
 import { deviceLabels } from '../browser/devices.js';
-
-const style = `
-body { font: 16px/1.5 system-ui, sans-serif; color: #1c1917; max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
-table { border-collapse: collapse; margin: 1rem 0; }
-th, td { text-align: left; padding: 0.25rem 1rem 0.25rem 0; border-bottom: 1px solid #d6d3d1; vertical-align: top; }
-.ok { color: #166534; } .no { color: #b91c1c; }
-figure { display: inline-block; margin: 0 1rem 1rem 0; vertical-align: top; }
-img { border: 1px solid #d6d3d1; max-height: 24rem; max-width: 100%; height: auto; width: auto; }`;
-
-/** The report may show pictures of its own and nothing else. */
-export const reportPolicy = [
-  "default-src 'none'",
-  "img-src 'self'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1).replace('.', ',')} kB`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')} s`;
 
 const formatTime = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
-
-function row(cells: string[], tag: 'td' | 'th' = 'td'): string {
-  return `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
-}
-
-function table(head: string[], rows: string[][]): string {
-  return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells)).join('')}</tbody></table>`;
-}
 
 function findingList(title: string, findings: Finding[]): string {
   if (findings.length === 0) return '';
@@ -90,28 +64,16 @@ ${rows.length > 0 ? table(head, rows) : ''}${report.visits.map((visit) => figure
 /** Returns the page of a report, without scripts. */
 export function renderReportPage(report: ReleaseReport): string {
   const { section, id, at, verdict, problems, warnings } = report;
-  const title = `Controllo del rilascio ${escapeHtml(id)} di ${escapeHtml(section)}`;
+  const title = `Controllo del rilascio ${id} di ${section}`;
   const result = verdict === 'accepted' ? '<span class="ok">accettato</span>' : '<span class="no">rifiutato</span>';
-  return `<!doctype html>
-<html lang="it">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
+  return renderPlainPage(
+    title,
+    `<h1>${escapeHtml(title)}</h1>
 <p>Esito: ${result}. Controllato il <time datetime="${escapeHtml(at)}">${escapeHtml(formatTime(at))}</time>.</p>
 ${findingList('Problemi', problems)}
 ${findingList('Avvisi', warnings)}
 ${renderTable(report)}
 ${visitTable(report)}
-${sizeTable(report)}
-</main>
-</body>
-</html>
-`;
+${sizeTable(report)}`,
+  );
 }

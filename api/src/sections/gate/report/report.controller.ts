@@ -4,9 +4,10 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { notFound } from '../../../platform/errors/api-error.js';
+import { plainPagePolicy } from '../../kit/plain-page.js';
 import { fileSecurityHeaders } from '../../releases/file-security-headers.js';
 import { ReleaseReports } from './release-reports.service.js';
-import { renderReportPage, reportPolicy } from './report-page.js';
+import { renderReportPage } from './report-page.js';
 
 /** What the gate found in a release, for its team and for every other one. */
 @ApiExcludeController()
@@ -17,7 +18,7 @@ export class ReportController {
 
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')
-  @Header('content-security-policy', reportPolicy)
+  @Header('content-security-policy', plainPagePolicy)
   @Header('cache-control', 'no-cache')
   async page(
     @Param('section', { schema: sectionNameSchema }) section: string,

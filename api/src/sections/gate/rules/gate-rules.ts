@@ -4,7 +4,6 @@ import { canonicalPattern, overlaps } from '@salaria/composition/routes';
 import { type BuiltRelease, entrustedPath, exposeName, type SectionManifest } from '@salaria/contracts/sections';
 import semver from 'semver';
 import { mediaType, type PackedRelease } from '../../releases/packed-release.js';
-import { otherReactProblems } from './other-react.js';
 
 /** Ten times what a section of this repository needs. */
 export const releaseLimits = { fileBytes: 4 * 1024 * 1024, totalBytes: 12 * 1024 * 1024, files: 300 } as const;
@@ -25,7 +24,7 @@ export type GateContext = {
 function routeProblems(
   { name, routes, navigation = [] }: SectionManifest,
   { shellPaths, otherManifests, isEntrusted }: GateContext,
-): Finding[] {
+): string[] {
   const messages: string[] = [];
   const seen = new Set<string>();
   for (const { path } of routes) {
@@ -44,11 +43,11 @@ function routeProblems(
     if (!routes.some(({ path }) => overlaps(path, entry.path)))
       messages.push(`La voce di menu «${entry.label}» porta a ${entry.path}, che ${name} non dichiara`);
   }
-  return messages.map((message) => ({ rule: 'routes', message }));
+  return messages;
 }
 
 /** Several sections may fill one slot, each with an `order` of its own: equal ones would come in no defined order. */
-function slotProblems({ name, slots = [] }: SectionManifest, { otherManifests, slots: known }: GateContext): Finding[] {
+function slotProblems({ name, slots = [] }: SectionManifest, { otherManifests, slots: known }: GateContext): string[] {
   const messages: string[] = [];
   for (const slot of new Set(slots.map((it) => it.slot)))
     if (!known.includes(slot)) messages.push(`Lo slot ${slot} non esiste; lo shell ha ${known.join(', ')}`);
@@ -63,10 +62,10 @@ function slotProblems({ name, slots = [] }: SectionManifest, { otherManifests, s
     );
     if (owner) messages.push(`Il posto ${order} dello slot ${slot}, che ${name} vuole, è di ${owner.name}`);
   }
-  return messages.map((message) => ({ rule: 'slots', message }));
+  return messages;
 }
 
-function moduleProblems({ manifest, exposes, files, server, entry, scope }: BuiltRelease): Finding[] {
+function moduleProblems({ manifest, exposes, files, server, entry, scope }: BuiltRelease): string[] {
   const messages: string[] = [];
   if (!Object.hasOwn(files, entry)) messages.push(`Manca il file di ingresso ${entry}`);
   if (!scope.startsWith(`${manifest.name.replaceAll('-', '_')}_`))
@@ -84,10 +83,10 @@ function moduleProblems({ manifest, exposes, files, server, entry, scope }: Buil
     else for (const file of needed) if (!Object.hasOwn(files, file)) messages.push(`A ${module} manca il file ${file}`);
     if (!Object.hasOwn(server, name)) messages.push(`Di ${module} manca la parte per il server`);
   }
-  return messages.map((message) => ({ rule: 'modules', message }));
+  return messages;
 }
 
-function versionProblems({ name, requires }: SectionManifest, { providedVersions }: GateContext): Finding[] {
+function versionProblems({ name, requires }: SectionManifest, { providedVersions }: GateContext): string[] {
   const messages: string[] = [];
   for (const [request, range] of Object.entries(requires)) {
     const provided = Object.hasOwn(providedVersions, request) ? providedVersions[request] : undefined;
@@ -98,13 +97,32 @@ function versionProblems({ name, requires }: SectionManifest, { providedVersions
     else if (!semver.satisfies(provided, range))
       messages.push(`${name} vuole ${dependency} ${range}, lo shell offre ${provided}`);
   }
-  return messages.map((message) => ({ rule: 'versions', message }));
+  return messages;
 }
+
+/** Properties that React and React DOM (18 and 19) define on their own exports; other code only reads them. */
+const reactInternals = new RegExp(
+  `__(?:${[
+    'CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+    'DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+    'SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED',
+  ].join('|')})\\s*[=:](?!=)`,
+);
+
+/** Names the files with a copy of React of their own: its hooks do not work in the shell's tree. */
+const otherReactProblems = ({ files }: PackedRelease): string[] =>
+  [...files]
+    .filter(([name, bytes]) => /\.c?js$/.test(name) && reactInternals.test(bytes.toString('utf8')))
+    .map(
+      ([name]) =>
+        `${name} contiene un'altra copia di React: i suoi hook non funzionano con quello dello shell. ` +
+        'Non va compilata: react e react-dom sono moduli condivisi',
+    );
 
 /** A name in at most three folders. */
 const fileName = /^(?:[a-z0-9][a-z0-9_-]{0,40}\/){0,3}[a-z0-9_][a-z0-9._-]{0,120}$/i;
 
-function fileProblems({ files }: PackedRelease): Finding[] {
+function fileProblems({ files }: PackedRelease): string[] {
   const messages: string[] = [];
   if (files.size > releaseLimits.files) messages.push(`${files.size} file: al massimo ${releaseLimits.files}`);
   let total = 0;
@@ -116,10 +134,10 @@ function fileProblems({ files }: PackedRelease): Finding[] {
       messages.push(`${name} è di ${bytes.length} byte: al massimo ${releaseLimits.fileBytes}`);
   }
   if (total > releaseLimits.totalBytes) messages.push(`In tutto ${total} byte: al massimo ${releaseLimits.totalBytes}`);
-  return messages.map((message) => ({ rule: 'files', message }));
+  return messages;
 }
 
-function hashProblems({ built, files }: PackedRelease): Finding[] {
+function hashProblems({ built, files }: PackedRelease): string[] {
   const declared = new Map([
     ...Object.entries(built.files),
     ...Object.values(built.server).map(({ file, integrity }) => [file, integrity] as const),
@@ -132,7 +150,7 @@ function hashProblems({ built, files }: PackedRelease): Finding[] {
     if (hash === undefined) return [`Il file ${name} non è dichiarato in release.json`];
     return integrityOf(bytes) === hash ? [] : [`Il file ${name} non corrisponde alla sua impronta`];
   });
-  return [...missing, ...others].map((message) => ({ rule: 'hashes', message }));
+  return [...missing, ...others];
 }
 
 /** Returns everything that is wrong with a release as far as it can be told without running it. */
@@ -142,13 +160,14 @@ export function checkRules(section: string, packed: PackedRelease, context: Gate
     return [
       { rule: 'manifest', message: `Il pacchetto è di ${manifest.name} e non può essere rilasciato come ${section}` },
     ];
-  return [
-    ...routeProblems(manifest, context),
-    ...slotProblems(manifest, context),
-    ...moduleProblems(packed.built),
-    ...versionProblems(manifest, context),
-    ...otherReactProblems(packed),
-    ...fileProblems(packed),
-    ...hashProblems(packed),
+  const problems: [rule: Finding['rule'], messages: string[]][] = [
+    ['routes', routeProblems(manifest, context)],
+    ['slots', slotProblems(manifest, context)],
+    ['modules', moduleProblems(packed.built)],
+    ['versions', versionProblems(manifest, context)],
+    ['react', otherReactProblems(packed)],
+    ['files', fileProblems(packed)],
+    ['hashes', hashProblems(packed)],
   ];
+  return problems.flatMap(([rule, messages]) => messages.map((message) => ({ rule, message })));
 }

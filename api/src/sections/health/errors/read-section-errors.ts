@@ -2,25 +2,12 @@ import { projectRoot } from '../../../platform/project-root.js';
 import type { SectionErrorsRepository } from './section-errors.repository.js';
 import { SourceMaps } from './source-maps.js';
 
-/** An error of a section in browsers with its stack in the sources. */
-export interface ReadableError {
-  section: string;
-  release: string;
-  kind: string;
-  /** Class of the error. */
-  name: string;
-  count: number;
-  firstAt: Date;
-  lastAt: Date;
-  stack: string[];
-}
-
 /** Reads the errors of a section (of all, for undefined), the latest first. Source maps are those of `root`. */
 export async function readSectionErrors(
   errors: SectionErrorsRepository,
   section: string | undefined,
   root = projectRoot,
-): Promise<ReadableError[]> {
+) {
   const rows = await errors.listLatest(section);
   if (rows.length === 0) return [];
   const maps = new SourceMaps(root);

@@ -77,59 +77,16 @@ export function openAddress(url: URL, options: OpenOptions): Promise<IncomingMes
   });
 }
 
-/** Fetches the files of one release over one connection, up to a total size and time. */
-class FileFetcher {
-  bytesLeft: number = releaseLimits.totalBytes;
-  readonly timeout: AbortSignal;
-  private readonly lookup: LookupFunction;
-  private readonly agents = {
-    'http:': new HttpAgent({ keepAlive: true, maxSockets: 1 }),
-    'https:': new HttpsAgent({ keepAlive: true, maxSockets: 1 }),
-  };
-
-  constructor(
-    private readonly allowLoopback: boolean,
-    timeoutMs: number,
-    lookup: typeof dnsLookup,
-  ) {
-    this.timeout = AbortSignal.timeout(timeoutMs);
-    this.lookup = checkedLookup(allowLoopback, lookup);
+/** Returns the body of a response; undefined when it has more than `maxBytes`. */
+export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxBytes) return undefined;
+    parts.push(part);
   }
-
-  /** @throws Error with the reason in Italian, to be read after the file's address. */
-  async fetch(address: string): Promise<Buffer> {
-    const signal = AbortSignal.any([this.timeout, AbortSignal.timeout(fileTimeoutMs)]);
-    const url = new URL(address);
-    const agent = this.agents[url.protocol === 'http:' ? 'http:' : 'https:'];
-    const response = await openAddress(url, { allowLoopback: this.allowLoopback, agent, signal, lookup: this.lookup });
-    try {
-      checkResponse(response);
-      return await this.read(response);
-    } finally {
-      response.destroy();
-    }
-  }
-
-  close(): void {
-    for (const agent of Object.values(this.agents)) agent.destroy();
-  }
-
-  private async read(response: IncomingMessage): Promise<Buffer> {
-    const parts: Buffer[] = [];
-    let size = 0;
-    try {
-      for await (const part of response as AsyncIterable<Buffer>) {
-        size += part.length;
-        this.bytesLeft -= part.length;
-        if (size > releaseLimits.fileBytes || this.bytesLeft < 0) break;
-        parts.push(part);
-      }
-    } catch {
-      throw new Error('non risponde');
-    }
-    if (size > releaseLimits.fileBytes) throw new Error('è troppo grande');
-    return Buffer.concat(parts);
-  }
+  return Buffer.concat(parts);
 }
 
 /** @throws Error when a browser could not use the response, or when it leads to another address. */
@@ -141,7 +98,10 @@ function checkResponse({ statusCode = 0, headers }: IncomingMessage): void {
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Error('è compresso senza richiesta');
 }
 
-/** Fetches a release's files from the team's own address, as a visitor's browser will. Redirects are not followed. */
+/**
+ * Fetches a release's files from the team's own address, as a visitor's browser will, over one connection. Redirects are
+ * not followed.
+ */
 export async function fetchExternal(
   base: string,
   { files: declared }: Pick<BuiltRelease, 'files'>,
@@ -155,20 +115,40 @@ export async function fetchExternal(
   });
   const names = Object.keys(declared);
   if (names.length > releaseLimits.files) return rejectAll(`Più di ${releaseLimits.files} file`);
-  const fetcher = new FileFetcher(allowLoopback, timeoutMs, lookup);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const agent = new (base.startsWith('http:') ? HttpAgent : HttpsAgent)({ keepAlive: true, maxSockets: 1 });
+  const options = { allowLoopback, agent, lookup: checkedLookup(allowLoopback, lookup) };
+  let bytesLeft: number = releaseLimits.totalBytes;
+  /** @throws Error with the reason in Italian, to be read after the file's address */
+  const fetchFile = async (url: URL): Promise<Buffer> => {
+    const signal = AbortSignal.any([timeout, AbortSignal.timeout(fileTimeoutMs)]);
+    const response = await openAddress(url, { ...options, signal });
+    try {
+      checkResponse(response);
+      const bytes = await readBody(response, Math.min(releaseLimits.fileBytes, bytesLeft)).catch(() => {
+        throw new Error('non risponde');
+      });
+      if (!bytes && bytesLeft < releaseLimits.fileBytes) bytesLeft = -1;
+      if (!bytes) throw new Error('è troppo grande');
+      bytesLeft -= bytes.length;
+      return bytes;
+    } finally {
+      response.destroy();
+    }
+  };
   try {
     for (const name of names) {
       try {
-        files.set(name, await fetcher.fetch(base + name));
+        files.set(name, await fetchFile(new URL(base + name)));
       } catch (error) {
         const reason = error instanceof Error ? error.message : 'non risponde';
         problems.push({ rule: 'files', message: `${base}${name} ${reason}` });
       }
-      if (fetcher.timeout.aborted) return rejectAll(`${base} non dà tutti i file entro ${timeoutMs / 1000} secondi`);
-      if (fetcher.bytesLeft < 0) return rejectAll(`${base}: in tutto più di ${releaseLimits.totalBytes} byte`);
+      if (timeout.aborted) return rejectAll(`${base} non dà tutti i file entro ${timeoutMs / 1000} secondi`);
+      if (bytesLeft < 0) return rejectAll(`${base}: in tutto più di ${releaseLimits.totalBytes} byte`);
     }
   } finally {
-    fetcher.close();
+    agent.destroy();
   }
   return { files, problems };
 }
