@@ -29,30 +29,12 @@ import {
   forgottenPasswordExample,
 } from '@salaria/contracts/desk/accounts/session';
 import { personalData } from '../../platform/contributions/personal-data.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { sameAddress } from '../../platform/database/same-address.js';
-import { AccountEntity } from './account.entity.js';
 import { AccountsRepository } from './accounts.repository.js';
-import { AccountInvitationEntity } from './invitations/account-invitation.entity.js';
 import { InvitationsRepository } from './invitations/invitations.repository.js';
-import { AccountPasskeyEntity } from './passkeys/account-passkey.entity.js';
-import { PasskeyChallengeEntity } from './passkeys/passkey-challenge.entity.js';
-import { AccountSessionEntity } from './sessions/account-session.entity.js';
-import { AddFormerNames1795652928138 } from './migrations/1795652928138-add-former-names.js';
-import { CreateAccounts1764001600000 } from './migrations/1764001600000-create-accounts.js';
 
 export const accountsContributions = [
-  databaseTables.provide({
-    entities: [
-      AccountEntity,
-      AccountSessionEntity,
-      AccountInvitationEntity,
-      AccountPasskeyEntity,
-      PasskeyChallengeEntity,
-    ],
-    migrations: [CreateAccounts1764001600000, AddFormerNames1795652928138],
-  }),
   openApiExamples.provide({
     tags: { redazione: 'La redazione: persone, messaggi, contenuti e rilasci. Solo per chi lavora al sito.' },
     descriptions: {

@@ -13,13 +13,9 @@ import {
 } from '@salaria/contracts/desk/messages';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { toCsv } from '../../platform/formats/csv.js';
-import { AddMessageStates1764002010000 } from './migrations/1764002010000-add-message-states.js';
-import { AddMessageVersion1764003050000 } from './migrations/1764003050000-add-message-version.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
-import { ContactMessageNoteEntity } from './contact-message-note.entity.js';
 import { messageListName } from './contact-messages.repository.js';
 
 const filterText = '`unread`: non letti; `todo`: da fare, letti o no; `done`: fatti. Se manca, tutti.';
@@ -30,10 +26,6 @@ const csvExample = toCsv([
 ]);
 
 export const contactContributions = [
-  databaseTables.provide({
-    entities: [ContactMessageEntity, ContactMessageNoteEntity],
-    migrations: [AddMessageStates1764002010000, AddMessageVersion1764003050000],
-  }),
   openApiExamples.provide({
     tags: { associazione: 'Messaggi e newsletter.' },
     descriptions: {

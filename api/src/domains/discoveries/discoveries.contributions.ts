@@ -5,21 +5,14 @@ import { personalData } from '../../platform/contributions/personal-data.js';
 import { joinSentences, maxSearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { DiscoveryEntity } from './discovery.entity.js';
-import { CreateCommunity1764000002000 } from './migrations/1764000002000-create-community.js';
-import { AddVersionOfDiscoveries1764003300000 } from './migrations/1764003300000-add-version-of-discoveries.js';
 import { DiscoveriesRepository } from './discoveries.repository.js';
 
 /** Replaces the name on a discovery. */
 const anonymousName = 'Anonimo';
 
 export const discoveriesContributions = [
-  databaseTables.provide({
-    entities: [DiscoveryEntity],
-    migrations: [CreateCommunity1764000002000, AddVersionOfDiscoveries1764003300000],
-  }),
   pictureAddresses.provide((manager) =>
     countPictureOrigins(manager.createQueryBuilder(DiscoveryEntity, 'discovery'), 'discovery.imageUrl'),
   ),

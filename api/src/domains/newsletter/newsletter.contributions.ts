@@ -2,13 +2,9 @@ import { sameAddress } from '../../platform/database/same-address.js';
 import { subscriptionExample } from '@salaria/contracts/newsletter';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
-import { NewsletterDeliveryEntity } from './newsletter-delivery.entity.js';
-import { NewsletterIssueEntity } from './newsletter-issue.entity.js';
 import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
 
 export const newsletterContributions = [
-  databaseTables.provide({ entities: [NewsletterSubscriberEntity, NewsletterIssueEntity, NewsletterDeliveryEntity] }),
   openApiExamples.provide({
     descriptions: {
       Subscription: 'Un indirizzo da iscrivere alla newsletter. `website` deve restare vuoto.',

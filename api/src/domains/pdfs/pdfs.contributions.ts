@@ -2,20 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { documentsVerifiedExample, pdfListExample, pdfTitleExample, pdfUploadedExample } from '@salaria/contracts/pdfs';
 import { type SearchText, searchTexts } from '../../platform/contributions/search-texts.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
-import { PdfEntity } from './pdf.entity.js';
-import { PdfPageEntity } from './pdf-page.entity.js';
-import { PassageEntity } from './passage.entity.js';
-import { CreateDocuments1764000100000 } from './migrations/1764000100000-create-documents.js';
 import { PassagesRepository } from './passages.repository.js';
 import { PdfsRepository } from './pdfs.repository.js';
 
 export const pdfsContributions = [
-  databaseTables.provide({
-    entities: [PdfEntity, PdfPageEntity, PassageEntity],
-    migrations: [CreateDocuments1764000100000],
-  }),
-
   openApiExamples.provide({
     tags: { documenti: 'I PDF da cui la chat risponde: per chi amministra.' },
 

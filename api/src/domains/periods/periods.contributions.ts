@@ -1,13 +1,10 @@
 import { periodExample } from '@salaria/contracts/periods';
 import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { CreatePeriodPages1764001660000 } from './migrations/1764001660000-create-period-pages.js';
 import { PeriodEntity } from './period.entity.js';
 import { periodRecords } from './periods.records.js';
 
 export const periodsContributions = [
-  databaseTables.provide({ entities: [PeriodEntity], migrations: [CreatePeriodPages1764001660000] }),
   pictureAddresses.provide((manager) =>
     countPictureOrigins(manager.createQueryBuilder(PeriodEntity, 'period'), "(period.image ->> 'src')"),
   ),

@@ -7,20 +7,12 @@ import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js'
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { pictureAddresses } from '../../platform/contributions/picture-addresses.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { PostEntity } from './post.entity.js';
-import { AddImage1795650420000 } from './migrations/1795650420000-add-image.js';
-import { AddGalleries1764001640000 } from './migrations/1764001640000-add-galleries.js';
-import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog.js';
 import { postPath } from './posts.records.js';
 import { PostsRepository } from './posts.repository.js';
 
 export const postsContributions = [
-  databaseTables.provide({
-    entities: [PostEntity],
-    migrations: [CreateBlog1764000000000, AddGalleries1764001640000, AddImage1795650420000],
-  }),
   pictureAddresses.provide((manager) => PostsRepository.in(manager).countPictureOrigins()),
   openApiExamples.provide({
     tags: { blog: 'Articoli, categorie, autori.' },

@@ -6,21 +6,12 @@ import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js'
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { QuizEntity } from './quiz.entity.js';
-import { QuizQuestionEntity } from './quiz-question.entity.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
-import { CreateQuizzes1764000003000 } from './migrations/1764000003000-create-quizzes.js';
-import { AddQuizPosition1764000600000 } from './migrations/1764000600000-add-quiz-position.js';
 import { QuizzesRepository } from './quizzes.repository.js';
 
 export const quizzesContributions = [
-  databaseTables.provide({
-    entities: [QuizEntity, QuizQuestionEntity, QuizAttemptEntity],
-    migrations: [CreateQuizzes1764000003000, AddQuizPosition1764000600000],
-  }),
-
   pictureAddresses.provide((manager) =>
     countPictureOrigins(manager.createQueryBuilder(QuizEntity, 'quiz'), 'quiz.imageUrl'),
   ),

@@ -1,13 +1,10 @@
 import { pictureExample } from '@salaria/contracts/picture';
 import { timelinePeriodExample } from '@salaria/contracts/timeline';
 import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { CreateTimeline1764001650000 } from './migrations/1764001650000-create-timeline.js';
 import { TimelinePeriodEntity } from './timeline-period.entity.js';
 
 export const timelineContributions = [
-  databaseTables.provide({ entities: [TimelinePeriodEntity], migrations: [CreateTimeline1764001650000] }),
   pictureAddresses.provide((manager) =>
     countPictureOrigins(manager.createQueryBuilder(TimelinePeriodEntity, 'period'), "(period.image ->> 'src')"),
   ),

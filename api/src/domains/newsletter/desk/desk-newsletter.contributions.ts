@@ -14,13 +14,8 @@ import {
   testMailExample,
 } from '@salaria/contracts/desk/newsletter';
 import { toCsv } from '../../../platform/formats/csv.js';
-import { databaseTables } from '../../../platform/database/database-tables.js';
 import { openApiExamples } from '../../../platform/openapi/openapi-contributions.js';
 import { cursorParameter } from '../../../platform/paging/cursor.js';
-import { CreateNewsletterIssues1764002020000 } from '../migrations/1764002020000-create-newsletter-issues.js';
-import { AddIssueJobs1764003020000 } from '../migrations/1764003020000-add-issue-jobs.js';
-import { AddIssueVersion1764003060000 } from '../migrations/1764003060000-add-issue-version.js';
-import { AddSubscriberConsent1795652172686 } from '../migrations/1795652172686-add-subscriber-consent.js';
 import { issueListName } from '../newsletter-issues.repository.js';
 import { subscriberListName } from '../newsletter-subscribers.repository.js';
 
@@ -36,14 +31,6 @@ const parameters = Object.assign(
 ) as ReturnType<typeof cursorParameter>;
 
 export const deskNewsletterContributions = [
-  databaseTables.provide({
-    migrations: [
-      CreateNewsletterIssues1764002020000,
-      AddIssueJobs1764003020000,
-      AddIssueVersion1764003060000,
-      AddSubscriberConsent1795652172686,
-    ],
-  }),
   openApiExamples.provide({
     descriptions: {
       DeskSubscribers: 'Una pagina degli iscritti; `next` è il cursore della pagina seguente.',
