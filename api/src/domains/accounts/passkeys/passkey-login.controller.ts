@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import {
   type PasskeyLogin,
   passkeyLoginSchema,
@@ -11,17 +11,13 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
 
-const tag = 'redazione';
-
 @Controller('api/desk/login/passkey')
 @Access('public')
 export class PasskeyLoginController {
   constructor(private readonly login: PasskeyLoginService) {}
 
   @Post('options')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Comincia a entrare con una passkey.',
     description: 'La risposta vale cinque minuti. Non dice quali persone o passkey ci sono.',
     schema: passkeyOptionsSchema,
@@ -32,9 +28,7 @@ export class PasskeyLoginController {
   }
 
   @Post()
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Entra nella redazione con una passkey.',
     description: 'Con ciò che il browser ha risposto alle opzioni. Mette lo stesso cookie della password.',
     schema: deskSessionSchema,

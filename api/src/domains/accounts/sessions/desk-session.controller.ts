@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Req, Res } from '@nestjs/common';
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
 import { type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
 import type { Request, Response } from 'express';
@@ -19,7 +19,6 @@ export class DeskSessionController {
   @Get()
   @Access('account')
   @ApiEndpoint({
-    tag: 'redazione',
     summary: 'Chi ha aperto la sessione, con il suo ruolo.',
     description: 'Risponde 401 quando la richiesta non porta né una sessione né la chiave di amministrazione.',
     schema: deskSessionSchema,
@@ -29,10 +28,8 @@ export class DeskSessionController {
   }
 
   @Delete()
-  @HttpCode(200)
   @Access('public')
   @ApiEndpoint({
-    tag: 'redazione',
     summary: 'Esce dalla redazione.',
     description: 'Chiude la sessione di questo browser. Risponde allo stesso modo anche quando nessuna è aperta.',
     schema: acknowledgementSchema,

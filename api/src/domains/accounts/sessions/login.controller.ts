@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import {
   type DeskLogin,
   deskLoginSchema,
@@ -21,9 +21,7 @@ export class LoginController {
   ) {}
 
   @Post()
-  @HttpCode(200)
   @ApiEndpoint({
-    tag: 'redazione',
     summary: 'Entra nella redazione con nome o e-mail e password.',
     description:
       'Mette il cookie `salaria_desk`, che vale quattordici giorni, e finisce prima dopo dodici ore senza ' +
@@ -41,9 +39,7 @@ export class LoginController {
   }
 
   @Post('key')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag: 'redazione',
     summary: 'Entra nella redazione con la chiave di amministrazione.',
     description: 'Mette il cookie `salaria_admin`, che alla redazione vale otto ore e solo lì.',
     schema: deskSessionSchema,

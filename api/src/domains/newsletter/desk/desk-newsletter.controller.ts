@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
   type IssueChange,
@@ -24,8 +24,6 @@ import { IssueContentService } from './issue-content.service.js';
 import { IssueSendingService } from './issue-sending.service.js';
 import { IssuesService } from './issues.service.js';
 
-const tag = 'redazione';
-
 @Controller('api/desk/newsletter')
 @Access('moderatore')
 export class DeskNewsletterController {
@@ -37,7 +35,6 @@ export class DeskNewsletterController {
 
   @Get()
   @ApiEndpoint({
-    tag,
     summary: 'Se la newsletter si può spedire, e a quante persone.',
     description: '`missing` elenca le variabili che chi gestisce il server deve ancora impostare.',
     schema: newsletterStatusSchema,
@@ -48,7 +45,6 @@ export class DeskNewsletterController {
 
   @Get('issues')
   @ApiEndpoint({
-    tag,
     summary: 'I numeri della newsletter, dal più recente.',
     description: 'Bozze e numeri spediti, a pagine, con il conto delle e-mail partite, in attesa e non riuscite.',
     schema: issuesPageSchema,
@@ -59,7 +55,6 @@ export class DeskNewsletterController {
 
   @Post('issues')
   @ApiEndpoint({
-    tag,
     summary: 'Crea la bozza di un numero.',
     audit: 'ha cominciato un numero della newsletter',
     description: 'Gli articoli sono nell’ordine in cui l’e-mail li mostra.',
@@ -72,7 +67,6 @@ export class DeskNewsletterController {
 
   @Get('issues/:id')
   @ApiEndpoint({
-    tag,
     summary: 'Un numero della newsletter.',
     description: '`version` cambia a ogni modifica: si manda con la modifica seguente.',
     schema: issueSchema,
@@ -82,9 +76,7 @@ export class DeskNewsletterController {
   }
 
   @Post('issues/:id')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Salva la bozza di un numero.',
     audit: 'ha salvato la bozza del numero {id} della newsletter',
     description: 'Risponde 409 quando la bozza è cambiata dopo la lettura di `version` o è già stata spedita.',
@@ -99,9 +91,7 @@ export class DeskNewsletterController {
   }
 
   @Delete('issues/:id')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Elimina la bozza di un numero.',
     audit: 'ha eliminato la bozza del numero {id} della newsletter',
     description: 'Un numero spedito resta: risponde 409.',
@@ -114,7 +104,6 @@ export class DeskNewsletterController {
 
   @Get('issues/:id/preview')
   @ApiEndpoint({
-    tag,
     summary: 'L’e-mail di un numero, in HTML e come testo.',
     description:
       'Come la riceve un iscritto, con un collegamento di disiscrizione di prova; `problems` dice che cosa manca.',
@@ -125,9 +114,7 @@ export class DeskNewsletterController {
   }
 
   @Post('issues/:id/test')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Spedisce un numero a un solo indirizzo, per prova.',
     audit: 'ha spedito una prova del numero {id} della newsletter',
     description: 'Con «[Prova]» nell’oggetto; al massimo venti all’ora. Senza un server di posta risponde 409.',
@@ -144,9 +131,7 @@ export class DeskNewsletterController {
   }
 
   @Post('issues/:id/sending')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Spedisce un numero a tutti gli iscritti.',
     audit: 'ha spedito il numero «{subject|n. {id}}» della newsletter',
     description:
@@ -164,7 +149,6 @@ export class DeskNewsletterController {
 
   @Delete('issues/:id/sending')
   @ApiEndpoint({
-    tag,
     summary: 'Ferma la spedizione di un numero.',
     audit: 'ha fermato la spedizione del numero {id} della newsletter',
     description:

@@ -48,8 +48,10 @@ export function completeDocument(
     const access: AccessLevel = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
     const acceptsFiles = Reflect.hasMetadata(UPLOAD, handler);
     operation.security = security[access];
-    if (deskUrl !== undefined && address.startsWith('/api/desk'))
-      operation.servers = [{ url: deskUrl, description: 'L’indirizzo della redazione' }];
+    if (address.startsWith('/api/desk')) {
+      operation.tags ??= ['redazione'];
+      if (deskUrl !== undefined) operation.servers = [{ url: deskUrl, description: 'L’indirizzo della redazione' }];
+    }
     addParameters(operation, address, examples.parameters);
     addErrorResponses(operation, errorStatusesOf({ operation, method, access, acceptsFiles }, document));
     setMediaType(operation, handler);
