@@ -1,24 +1,10 @@
-import {
-  createdSectionTokenExample,
-  deskSectionExample,
-  deskSectionsExample,
-  newSectionTokenExample,
-  rollbackExample,
-  sectionErrorsExample,
-  sectionStatusExample,
-  sectionHealthExample,
-  sectionTokensExample,
-} from '@salaria/contracts/desk/release-examples';
-import {
-  registryExample,
-  releaseDoneExample,
-  releaseReportExample,
-  sectionFailureExample,
-  sectionLoadExample,
-  sectionReleasesExample,
-  sectionViewExample,
-  sectionViewStartedExample,
-} from '@salaria/contracts/section-examples';
+import * as releaseExamplesContract from '@salaria/contracts/desk/release-examples';
+import * as releasesContract from '@salaria/contracts/desk/releases';
+import * as releaseReportContract from '@salaria/contracts/release-report';
+import * as sectionExamplesContract from '@salaria/contracts/section-examples';
+import * as sectionReportsContract from '@salaria/contracts/section-reports';
+import * as sectionsContract from '@salaria/contracts/sections';
+import * as teamCallsContract from '@salaria/contracts/team-calls';
 import { openApiExamples } from '../platform/openapi/openapi-contributions.js';
 
 export const sectionsContributions = [
@@ -43,25 +29,15 @@ export const sectionsContributions = [
       CreatedSectionToken: 'Una chiave nuova con il suo testo.',
       Rollback: 'Il rilascio in linea che chi chiama ha visto.',
     },
-    schemas: {
-      CreatedSectionToken: createdSectionTokenExample,
-      DeskSection: deskSectionExample,
-      DeskSections: deskSectionsExample,
-      NewSectionToken: newSectionTokenExample,
-      Registry: registryExample,
-      Rollback: rollbackExample,
-      SectionErrors: sectionErrorsExample,
-      SectionStatus: sectionStatusExample,
-      SectionHealth: sectionHealthExample,
-      SectionTokens: sectionTokensExample,
-      ReleaseReport: releaseReportExample,
-      ReleaseDone: releaseDoneExample,
-      SectionFailure: sectionFailureExample,
-      SectionLoad: sectionLoadExample,
-      SectionReleases: sectionReleasesExample,
-      SectionView: sectionViewExample,
-      SectionViewStarted: sectionViewStartedExample,
-    },
+    contracts: [
+      releaseExamplesContract,
+      releasesContract,
+      releaseReportContract,
+      sectionExamplesContract,
+      sectionReportsContract,
+      sectionsContract,
+      teamCallsContract,
+    ],
     parameters: {
       section: { description: 'Il nome della sezione.', example: 'mf-blog' },
       release: { description: 'Le 12 cifre esadecimali del rilascio.', example: '0123456789ab' },

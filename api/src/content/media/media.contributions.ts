@@ -1,4 +1,4 @@
-import { pictureExamples } from '@salaria/contracts/desk/content/pictures';
+import * as picturesContract from '@salaria/contracts/desk/content/pictures';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { pictureListName } from './pictures.repository.js';
@@ -14,7 +14,7 @@ export const mediaContributions = [
       PictureUploaded: 'L’esito di un caricamento.',
       PictureChange: 'La scheda di una fotografia, e la versione da cui si è partiti.',
     },
-    schemas: pictureExamples,
+    contracts: [picturesContract],
     parameters: {
       '/api/desk/pictures q': {
         description: 'Parole del nome, della scheda o di chi ha caricato.',

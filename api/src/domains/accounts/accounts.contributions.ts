@@ -1,33 +1,8 @@
-import {
-  accountSessionExample,
-  ownAccountExample,
-  passwordChangeExample,
-  profileChangeExample,
-} from '@salaria/contracts/desk/accounts/own-account';
-import { accountExample, accountStateExample, roleChangeExample } from '@salaria/contracts/desk/accounts/accounts';
-import {
-  invitationAcceptanceExample,
-  invitationExample,
-  invitationLinkExample,
-  invitationsExample,
-  invitationTokenExample,
-  newInvitationExample,
-  newResetExample,
-  offeredInvitationExample,
-} from '@salaria/contracts/desk/accounts/invitations';
-import {
-  newPasskeyExample,
-  passkeyExample,
-  passkeyLoginExample,
-  passkeyNameExample,
-  passkeyOptionsExample,
-  passkeyRequestExample,
-} from '@salaria/contracts/desk/accounts/passkeys';
-import {
-  deskLoginExample,
-  deskSessionExample,
-  forgottenPasswordExample,
-} from '@salaria/contracts/desk/accounts/session';
+import * as accountsContract from '@salaria/contracts/desk/accounts/accounts';
+import * as invitationsContract from '@salaria/contracts/desk/accounts/invitations';
+import * as ownAccountContract from '@salaria/contracts/desk/accounts/own-account';
+import * as passkeysContract from '@salaria/contracts/desk/accounts/passkeys';
+import * as sessionContract from '@salaria/contracts/desk/accounts/session';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { sameAddress } from '../../platform/database/same-address.js';
@@ -63,32 +38,7 @@ export const accountsContributions = [
       PasskeyName: 'Il nome nuovo di una passkey.',
       PasskeyLogin: 'Ciò che il browser ha risposto (`AuthenticationResponseJSON` di WebAuthn).',
     },
-    schemas: {
-      DeskSession: deskSessionExample,
-      DeskLogin: deskLoginExample,
-      Invitation: invitationExample,
-      Invitations: invitationsExample,
-      NewInvitation: newInvitationExample,
-      InvitationLink: invitationLinkExample,
-      InvitationToken: invitationTokenExample,
-      OfferedInvitation: offeredInvitationExample,
-      InvitationAcceptance: invitationAcceptanceExample,
-      NewReset: newResetExample,
-      OwnAccount: ownAccountExample,
-      ProfileChange: profileChangeExample,
-      ForgottenPassword: forgottenPasswordExample,
-      PasswordChange: passwordChangeExample,
-      AccountSession: accountSessionExample,
-      Account: accountExample,
-      RoleChange: roleChangeExample,
-      AccountState: accountStateExample,
-      Passkey: passkeyExample,
-      PasskeyRequest: passkeyRequestExample,
-      PasskeyOptions: passkeyOptionsExample,
-      NewPasskey: newPasskeyExample,
-      PasskeyName: passkeyNameExample,
-      PasskeyLogin: passkeyLoginExample,
-    },
+    contracts: [accountsContract, invitationsContract, ownAccountContract, passkeysContract, sessionContract],
   }),
   personalData.provide({
     title: 'Account e inviti della redazione, saranno cancellati',

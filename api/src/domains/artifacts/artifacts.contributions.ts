@@ -1,5 +1,6 @@
-import { artifactDetailTexts, artifactExample, artifactPageExample, artifactPath } from '@salaria/contracts/artifacts';
-import { artifactFeaturesExample, placeFeaturesExample } from '@salaria/contracts/geojson';
+import * as artifactsContract from '@salaria/contracts/artifacts';
+import * as geojsonContract from '@salaria/contracts/geojson';
+import { artifactDetailTexts, artifactExample, artifactPath } from '@salaria/contracts/artifacts';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';
 import {
   joinSentences,
@@ -30,13 +31,7 @@ export const artifactsContributions = [
       ArtifactFeatures: 'I reperti come punti GeoJSON.',
       PlaceFeatures: 'I luoghi come punti GeoJSON, ognuno con i suoi reperti.',
     },
-    schemas: {
-      Artifact: artifactExample,
-      ArtifactPage: artifactPageExample,
-      Site: { ...artifactExample, distance: 0.894 },
-      ArtifactFeatures: artifactFeaturesExample,
-      PlaceFeatures: placeFeaturesExample,
-    },
+    contracts: [artifactsContract, geojsonContract],
     parameters: {
       period: {
         description: 'preromano, romano, medievale (per i reperti anche i nomi delle pagine di periodo).',

@@ -1,4 +1,4 @@
-import { authorExample } from '@salaria/contracts/posts';
+import * as postsContract from '@salaria/contracts/posts';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { AuthorEntity } from './author.entity.js';
@@ -11,7 +11,7 @@ export const authorsContributions = [
     descriptions: {
       Author: 'Chi ha scritto un articolo.',
     },
-    schemas: { Author: authorExample },
+    contracts: [postsContract],
     parameters: { authorId: { description: "`authorId` dell'articolo.", example: '1' } },
   }),
 ];

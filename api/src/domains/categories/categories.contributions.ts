@@ -1,4 +1,4 @@
-import { categoryExample } from '@salaria/contracts/posts';
+import * as postsContract from '@salaria/contracts/posts';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 
 export const categoriesContributions = [
@@ -6,7 +6,7 @@ export const categoriesContributions = [
     descriptions: {
       Category: 'Una categoria degli articoli.',
     },
-    schemas: { Category: categoryExample },
+    contracts: [postsContract],
     parameters: {
       '/api/categories/{slug}/posts slug': { description: 'Lo `slug` della categoria.', example: 'sabini' },
     },

@@ -1,10 +1,5 @@
-import { chatMessageExample, chatReplyExample } from '@salaria/contracts/chat';
-import {
-  chatDaysExample,
-  deskQuestionsExample,
-  questionHandledExample,
-  unansweredQuestionExample,
-} from '@salaria/contracts/desk/questions';
+import * as chatContract from '@salaria/contracts/chat';
+import * as questionsContract from '@salaria/contracts/desk/questions';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { questionListName } from './questions/chat-questions.repository.js';
@@ -20,14 +15,7 @@ export const chatContributions = [
       DeskQuestions: 'Domande senza risposta, inviate alla redazione.',
       QuestionHandled: 'Se una domanda è stata gestita.',
     },
-    schemas: {
-      ChatDays: chatDaysExample,
-      ChatMessage: chatMessageExample,
-      ChatReply: chatReplyExample,
-      DeskQuestions: deskQuestionsExample,
-      QuestionHandled: questionHandledExample,
-      UnansweredQuestion: unansweredQuestionExample,
-    },
+    contracts: [chatContract, questionsContract],
     parameters: {
       ...cursorParameter('/api/desk/questions', { name: questionListName }, ['2026-03-05T11:30:00.000000Z', '7']),
       '/api/desk/questions filter': {

@@ -1,16 +1,6 @@
+import * as contactContract from '@salaria/contracts/contact';
+import * as messagesContract from '@salaria/contracts/desk/messages';
 import { sameAddress } from '../../platform/database/same-address.js';
-import { contactMessageExample } from '@salaria/contracts/contact';
-import {
-  messageExample,
-  messageNoteExample,
-  messagesPageExample,
-  messageStateChangeExample,
-  messageSummaryExample,
-  newAnswerExample,
-  newNoteExample,
-  personDeletionExample,
-  personExample,
-} from '@salaria/contracts/desk/messages';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
@@ -31,7 +21,7 @@ export const contactContributions = [
     descriptions: {
       ContactMessage: 'Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.',
     },
-    schemas: { ContactMessage: contactMessageExample },
+    contracts: [contactContract],
   }),
   openApiExamples.provide({
     descriptions: {
@@ -45,17 +35,7 @@ export const contactContributions = [
       DeskPerson: 'I dati che il sito ha di una persona.',
       DeskPersonDeletion: 'L’indirizzo della persona di cui cancellare i dati.',
     },
-    schemas: {
-      DeskMessages: messagesPageExample,
-      DeskMessageSummary: messageSummaryExample,
-      DeskMessage: messageExample,
-      DeskMessageNote: messageNoteExample,
-      DeskMessageStateChange: messageStateChangeExample,
-      DeskNewNote: newNoteExample,
-      DeskNewAnswer: newAnswerExample,
-      DeskPerson: personExample,
-      DeskPersonDeletion: personDeletionExample,
-    },
+    contracts: [messagesContract],
     parameters: {
       ...cursorParameter('/api/desk/messages', { name: messageListName }, ['12']),
       ...cursorParameter('/api/desk/messages.csv', { name: messageListName }, ['12']),

@@ -1,6 +1,6 @@
+import * as discoveriesContract from '@salaria/contracts/discoveries';
+import * as geojsonContract from '@salaria/contracts/geojson';
 import { sameAddress } from '../../platform/database/same-address.js';
-import { discoveryExample } from '@salaria/contracts/discoveries';
-import { discoveryFeaturesExample } from '@salaria/contracts/geojson';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { joinSentences, maxSearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
@@ -25,7 +25,7 @@ export const discoveriesContributions = [
         'arrotondate a circa un chilometro.',
       DiscoveryFeatures: 'Le scoperte verificate come punti GeoJSON.',
     },
-    schemas: { Discovery: discoveryExample, DiscoveryFeatures: discoveryFeaturesExample },
+    contracts: [discoveriesContract, geojsonContract],
     parameters: {
       ...cursorParameter('/api/discoveries', { name: 'discoveries' }, ['2026-03-05T09:00:00.000000Z', '5']),
       verified: { description: '`true`: solo le verificate.', example: 'true' },

@@ -1,5 +1,5 @@
+import * as newsletterContract from '@salaria/contracts/newsletter';
 import { sameAddress } from '../../platform/database/same-address.js';
-import { subscriptionExample } from '@salaria/contracts/newsletter';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
@@ -9,7 +9,7 @@ export const newsletterContributions = [
     descriptions: {
       Subscription: 'Un indirizzo da iscrivere alla newsletter. `website` deve restare vuoto.',
     },
-    schemas: { Subscription: subscriptionExample },
+    contracts: [newsletterContract],
   }),
   personalData.provide({
     title: 'Iscrizione alla newsletter, sarà cancellata',

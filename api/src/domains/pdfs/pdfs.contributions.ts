@@ -1,5 +1,5 @@
+import * as pdfsContract from '@salaria/contracts/pdfs';
 import type { EntityManager } from 'typeorm';
-import { documentsVerifiedExample, pdfListExample, pdfTitleExample, pdfUploadedExample } from '@salaria/contracts/pdfs';
 import { type SearchText, searchTexts } from '../../platform/contributions/search-texts.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { PassagesRepository } from './passages.repository.js';
@@ -15,12 +15,7 @@ export const pdfsContributions = [
       PdfUploaded: 'L’esito di un caricamento, con il titolo ricavato dal file.',
       DocumentsVerified: 'I documenti che la chat ha in memoria.',
     },
-    schemas: {
-      PdfList: pdfListExample,
-      PdfTitle: pdfTitleExample,
-      PdfUploaded: pdfUploadedExample,
-      DocumentsVerified: documentsVerifiedExample,
-    },
+    contracts: [pdfsContract],
   }),
   searchTexts.provide({
     kind: 'documento',

@@ -1,4 +1,4 @@
-import { periodExample } from '@salaria/contracts/periods';
+import * as periodsContract from '@salaria/contracts/periods';
 import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { PeriodEntity } from './period.entity.js';
@@ -10,7 +10,7 @@ export const periodsContributions = [
   ),
   openApiExamples.provide({
     descriptions: { Period: 'La pagina di un periodo. I capoversi di `description` sono separati da una riga vuota.' },
-    schemas: { Period: periodExample },
+    contracts: [periodsContract],
     parameters: {
       '/api/periods/{period} period': {
         description: 'Il nome della pagina del periodo, come in `slug` della linea del tempo.',

@@ -1,7 +1,7 @@
+import * as postsContract from '@salaria/contracts/posts';
 import type { EntityManager } from 'typeorm';
 import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
 import { splitPassages } from '@salaria/search/tokenizer/split';
-import { galleryExample, galleryPreviewExample, postExample, postSummaryExample } from '@salaria/contracts/posts';
 import { joinSentences, type SearchText, searchTexts } from '../../platform/contributions/search-texts.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
@@ -23,12 +23,7 @@ export const postsContributions = [
       Gallery: "Le immagini di un articolo. Il posto della galleria nel testo è l'elemento `{name}-gallery`.",
       GalleryPreview: 'Le prime immagini di una galleria, per gli elenchi. Solo alcuni articoli ne hanno una.',
     },
-    schemas: {
-      PostSummary: postSummaryExample,
-      Post: postExample,
-      Gallery: galleryExample,
-      GalleryPreview: galleryPreviewExample,
-    },
+    contracts: [postsContract],
     parameters: {
       ...cursorParameter('/api/posts', { name: 'posts' }, ['2026-03-05T09:00:00.000000Z', '3']),
       ...cursorParameter('/api/categories/{slug}/posts', { name: 'posts-of-category' }, [

@@ -1,5 +1,5 @@
+import * as quizzesContract from '@salaria/contracts/quizzes';
 import { sameAddress } from '../../platform/database/same-address.js';
-import { attemptExample, newAttemptExample, quizExample, quizQuestionExample } from '@salaria/contracts/quizzes';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { joinSentences, maxSearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
@@ -25,12 +25,7 @@ export const quizzesContributions = [
       NewAttempt: 'Il risultato di chi ha finito un quiz.',
       Attempt: 'Un risultato registrato, senza indirizzo email.',
     },
-    schemas: {
-      Quiz: quizExample,
-      QuizQuestion: quizQuestionExample,
-      NewAttempt: newAttemptExample,
-      Attempt: attemptExample,
-    },
+    contracts: [quizzesContract],
     parameters: {
       ...cursorParameter('/api/quizzes', { name: 'quizzes' }, ['0', '1']),
       category: { description: 'sabini, via-salaria, archeologia, romani; se manca, tutte.', example: 'sabini' },

@@ -1,5 +1,5 @@
-import { pictureExample } from '@salaria/contracts/picture';
-import { timelinePeriodExample } from '@salaria/contracts/timeline';
+import * as pictureContract from '@salaria/contracts/picture';
+import * as timelineContract from '@salaria/contracts/timeline';
 import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { TimelinePeriodEntity } from './timeline-period.entity.js';
@@ -14,6 +14,6 @@ export const timelineContributions = [
       TimelinePeriod: 'Un periodo della linea del tempo.',
       Picture: 'Una figura con i suoi testi. Misura e varianti si ricavano da `src`.',
     },
-    schemas: { TimelinePeriod: timelinePeriodExample, Picture: pictureExample },
+    contracts: [pictureContract, timelineContract],
   }),
 ];

@@ -1,6 +1,7 @@
+import * as auditContract from '@salaria/contracts/desk/accounts/audit';
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { auditEntryExample, auditPageExample } from '@salaria/contracts/desk/accounts/audit';
+import { auditEntryExample } from '@salaria/contracts/desk/accounts/audit';
 import { toCsv } from '../formats/csv.js';
 import { openApiExamples } from '../openapi/openapi-contributions.js';
 import { cursorParameter } from '../paging/cursor.js';
@@ -36,7 +37,7 @@ const csvExample = toCsv([
         AuditEntry: 'Una chiamata della redazione: chi, quando, che cosa, e se non è riuscita.',
         AuditPage: 'Una pagina del registro; `next` è il cursore della pagina seguente.',
       },
-      schemas: { AuditEntry: auditEntryExample, AuditPage: auditPageExample },
+      contracts: [auditContract],
       files: { '/api/desk/audit.csv text/csv': csvExample },
       parameters: {
         ...filters('/api/desk/audit'),

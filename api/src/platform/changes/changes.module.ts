@@ -1,5 +1,5 @@
+import * as changesContract from '@salaria/contracts/changes';
 import { Global, Module } from '@nestjs/common';
-import { changesExample } from '@salaria/contracts/changes';
 import { openApiExamples } from '../openapi/openapi-contributions.js';
 import { ChangesController } from './changes.controller.js';
 import { ChangesRepository } from './changes.repository.js';
@@ -11,7 +11,7 @@ const contributions = [
     descriptions: {
       Changes: 'Una pagina di modifiche; `next` manca nell’ultima.',
     },
-    schemas: { Changes: changesExample },
+    contracts: [changesContract],
     parameters: {
       '/api/changes since': {
         description: 'Istante ISO 8601 con il fuso, compreso; se manca, dall’inizio.',

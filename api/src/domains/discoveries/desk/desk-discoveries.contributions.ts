@@ -1,11 +1,4 @@
-import {
-  deskDiscoveriesPageExample,
-  deskDiscoveryExample,
-  discoveryCorrectionExample,
-  discoveryRejectionExample,
-  discoveryVerificationExample,
-  newDiscoveryExample,
-} from '@salaria/contracts/desk/discoveries';
+import * as discoveriesContract from '@salaria/contracts/desk/discoveries';
 import { openApiExamples } from '../../../platform/openapi/openapi-contributions.js';
 import { cursorParameter } from '../../../platform/paging/cursor.js';
 
@@ -18,14 +11,7 @@ export const deskDiscoveriesExamples = openApiExamples.provide({
     DeskDiscoveryVerification: 'La nota di una verifica, e la versione che si è letta.',
     DeskDiscoveryRejection: 'Il motivo per cui una scoperta è respinta, e la versione che si è letta.',
   },
-  schemas: {
-    DeskDiscoveries: deskDiscoveriesPageExample,
-    DeskDiscovery: deskDiscoveryExample,
-    DeskDiscoveryCorrection: discoveryCorrectionExample,
-    DeskNewDiscovery: newDiscoveryExample,
-    DeskDiscoveryVerification: discoveryVerificationExample,
-    DeskDiscoveryRejection: discoveryRejectionExample,
-  },
+  contracts: [discoveriesContract],
   parameters: {
     ...cursorParameter('/api/desk/discoveries', { name: 'desk-discoveries' }, ['5']),
     '/api/desk/discoveries q': {

@@ -1,18 +1,4 @@
-import {
-  issueChangeExample,
-  issueDraftExample,
-  issueExample,
-  issuePreviewExample,
-  issueSendingExample,
-  issuesPageExample,
-  issueSummaryExample,
-  newSubscribersExample,
-  newsletterStatusExample,
-  subscriberExample,
-  subscribersAddedExample,
-  subscribersPageExample,
-  testMailExample,
-} from '@salaria/contracts/desk/newsletter';
+import * as newsletterContract from '@salaria/contracts/desk/newsletter';
 import { toCsv } from '../../../platform/formats/csv.js';
 import { openApiExamples } from '../../../platform/openapi/openapi-contributions.js';
 import { cursorParameter } from '../../../platform/paging/cursor.js';
@@ -47,21 +33,7 @@ export const deskNewsletterContributions = [
       DeskTestMail: 'L’indirizzo a cui spedire la prova.',
       DeskIssueSending: 'La versione della bozza che si vuole spedire.',
     },
-    schemas: {
-      DeskSubscribers: subscribersPageExample,
-      DeskSubscriber: subscriberExample,
-      DeskNewSubscribers: newSubscribersExample,
-      DeskSubscribersAdded: subscribersAddedExample,
-      DeskNewsletterStatus: newsletterStatusExample,
-      DeskIssueDraft: issueDraftExample,
-      DeskIssueChange: issueChangeExample,
-      DeskIssues: issuesPageExample,
-      DeskIssueSummary: issueSummaryExample,
-      DeskIssue: issueExample,
-      DeskIssuePreview: issuePreviewExample,
-      DeskTestMail: testMailExample,
-      DeskIssueSending: issueSendingExample,
-    },
+    contracts: [newsletterContract],
     parameters,
     files: {
       '/api/desk/newsletter/subscribers.csv text/csv': toCsv([

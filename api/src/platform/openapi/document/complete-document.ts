@@ -8,7 +8,7 @@ import { bodyContentOf, inlinePart, type Operation, parametersOf } from './docum
 import { errorResponses } from './error-responses.js';
 import { errorStatusesOf } from './error-statuses.js';
 import { IS_LIST } from '../api-endpoint.decorator.js';
-import { exampleOf, type OpenApiExamples } from '../openapi-contributions.js';
+import { exampleOf, type CollectedExamples } from '../openapi-contributions.js';
 import { UPLOAD } from '../../uploads/upload-kind.js';
 import { headerReferences, responseHeaders } from './response-headers.js';
 
@@ -37,7 +37,7 @@ const operationKeys: Readonly<Record<string, 'get' | 'post' | 'put' | 'patch' | 
 export function completeDocument(
   document: OpenAPIObject,
   routes: readonly Route[],
-  examples: Required<OpenApiExamples>,
+  examples: CollectedExamples,
   deskUrl: string | undefined,
 ): OpenAPIObject {
   for (const { method, path, handler, controller } of routes) {
@@ -64,7 +64,7 @@ export function completeDocument(
   return document;
 }
 
-function addParameters(operation: Operation, address: string, examples: Required<OpenApiExamples>['parameters']): void {
+function addParameters(operation: Operation, address: string, examples: CollectedExamples['parameters']): void {
   for (const parameter of parametersOf(operation)) {
     const known = examples[`${address} ${parameter.name}`] ?? examples[parameter.name];
     if (known) Object.assign(parameter, known);
@@ -95,7 +95,7 @@ function setMediaType(operation: Operation, handler: object): void {
   response.content = { [type]: media ?? { schema: { type: 'string' } } };
 }
 
-function addExamples(operation: Operation, address: string, { schemas, files }: Required<OpenApiExamples>): void {
+function addExamples(operation: Operation, address: string, { schemas, files }: CollectedExamples): void {
   const responses = Object.values(operation.responses).map((response) => inlinePart(response)?.content ?? {});
   const contents = [bodyContentOf(operation), ...responses];
   for (const content of contents)

@@ -8,7 +8,7 @@ import { sameAddress } from '../../../platform/database/same-address.js';
 import { openApiExamples } from '../../../platform/openapi/openapi-contributions.js';
 import { ExcavationEntity } from './excavation.entity.js';
 import { ExcavationsRepository } from './excavations.repository.js';
-import { excavationExample } from './excavations.schemas.js';
+import * as excavationsContract from './excavations.schemas.js';
 
 const read = (manager: EntityManager) => ExcavationsRepository.in(manager).findByTitle();
 const pagePath = (slug: string) => `/scavi/${slug}`;
@@ -19,7 +19,7 @@ export const excavationsContributions = [
     descriptions: {
       Excavation: 'Uno scavo.',
     },
-    schemas: { Excavation: excavationExample },
+    contracts: [excavationsContract],
   }),
   searchTexts.provide({
     kind: 'scavo',
