@@ -20,11 +20,6 @@ export const contactContributions = [
     tags: { associazione: 'Messaggi e newsletter.' },
     descriptions: {
       ContactMessage: 'Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.',
-    },
-    contracts: [contactContract],
-  }),
-  openApiExamples.provide({
-    descriptions: {
       DeskMessages: 'Una pagina dei messaggi dei visitatori; `next` è il cursore della pagina seguente.',
       DeskMessageSummary: 'Un messaggio nella lista, con l’inizio del testo.',
       DeskMessage: 'Un messaggio con le note e le risposte.',
@@ -35,7 +30,7 @@ export const contactContributions = [
       DeskPerson: 'I dati che il sito ha di una persona.',
       DeskPersonDeletion: 'L’indirizzo della persona di cui cancellare i dati.',
     },
-    contracts: [messagesContract],
+    contracts: [contactContract, messagesContract],
     parameters: {
       ...cursorParameter('/api/desk/messages', { name: messageListName }, ['12']),
       ...cursorParameter('/api/desk/messages.csv', { name: messageListName }, ['12']),

@@ -1,3 +1,4 @@
+import * as deskDiscoveriesContract from '@salaria/contracts/desk/discoveries';
 import * as discoveriesContract from '@salaria/contracts/discoveries';
 import * as geojsonContract from '@salaria/contracts/geojson';
 import { sameAddress } from '../../platform/database/same-address.js';
@@ -24,8 +25,14 @@ export const discoveriesContributions = [
         'Una scoperta segnalata. `isVerified` è il testo `true` quando è verificata; le coordinate sono ' +
         'arrotondate a circa un chilometro.',
       DiscoveryFeatures: 'Le scoperte verificate come punti GeoJSON.',
+      DeskDiscoveries: 'Una pagina delle scoperte; `next` è il cursore della pagina seguente.',
+      DeskDiscovery: 'Una scoperta con coordinate esatte, indirizzo di chi l’ha segnalata e note.',
+      DeskDiscoveryCorrection: 'Titolo, luogo, coordinate, periodo e categoria corretti, e la versione che si è letta.',
+      DeskNewDiscovery: 'Una segnalazione arrivata per posta o per telefono.',
+      DeskDiscoveryVerification: 'La nota di una verifica, e la versione che si è letta.',
+      DeskDiscoveryRejection: 'Il motivo per cui una scoperta è respinta, e la versione che si è letta.',
     },
-    contracts: [discoveriesContract, geojsonContract],
+    contracts: [deskDiscoveriesContract, discoveriesContract, geojsonContract],
     parameters: {
       ...cursorParameter('/api/discoveries', { name: 'discoveries' }, ['2026-03-05T09:00:00.000000Z', '5']),
       verified: { description: '`true`: solo le verificate.', example: 'true' },
@@ -36,6 +43,15 @@ export const discoveriesContributions = [
       '/api/discoveries period': {
         description: 'preromano, romano, medievale, moderno; se manca, tutti.',
         example: 'romano',
+      },
+      ...cursorParameter('/api/desk/discoveries', { name: 'desk-discoveries' }, ['5']),
+      '/api/desk/discoveries q': {
+        description: 'Parole da cercare in titolo, luogo, nome e descrizione.',
+        example: 'Posta',
+      },
+      '/api/desk/discoveries state': {
+        description: '`pending`: in attesa; `verified`: verificate. Se manca, tutte.',
+        example: 'pending',
       },
     },
   }),

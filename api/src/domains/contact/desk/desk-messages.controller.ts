@@ -18,18 +18,12 @@ import {
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { MessageHandlingService } from './message-handling.service.js';
-import { MessageListService } from './message-list.service.js';
-import { MessageWriterService } from './message-writer.service.js';
+import { DeskMessagesService } from './desk-messages.service.js';
 
 @Controller('api/desk')
 @Access('moderatore')
 export class DeskMessagesController {
-  constructor(
-    private readonly messageList: MessageListService,
-    private readonly messages: MessageHandlingService,
-    private readonly writers: MessageWriterService,
-  ) {}
+  constructor(private readonly messages: DeskMessagesService) {}
 
   @Get('messages')
   @ApiEndpoint({
@@ -40,7 +34,7 @@ export class DeskMessagesController {
     schema: messagesPageSchema,
   })
   list(@Query({ schema: messagesQuerySchema }) query: MessagesQuery) {
-    return this.messageList.list(query);
+    return this.messages.list(query);
   }
 
   @Get('messages.csv')
@@ -51,7 +45,7 @@ export class DeskMessagesController {
     description: 'Con gli stessi filtri della lista, senza pagine. Contiene dati personali.',
   })
   csv(@Query({ schema: messagesQuerySchema }) query: MessagesQuery): Promise<string> {
-    return this.messageList.csv(query);
+    return this.messages.csv(query);
   }
 
   @Get('messages/:id')
@@ -144,7 +138,7 @@ export class DeskMessagesController {
     schema: personSchema,
   })
   person(@Param('id', { schema: idParamSchema }) id: number) {
-    return this.writers.find(id);
+    return this.messages.findPerson(id);
   }
 
   @Post('messages/:id/person/deletion')
@@ -160,6 +154,6 @@ export class DeskMessagesController {
     @Body({ schema: personDeletionSchema }) { email }: PersonDeletion,
     @Req() request: Request,
   ): Promise<void> {
-    return this.writers.erase(id, email, request);
+    return this.messages.erasePerson(id, email, request);
   }
 }

@@ -20,18 +20,12 @@ import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
 import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { IssueContentService } from './issue-content.service.js';
-import { IssueSendingService } from './issue-sending.service.js';
 import { IssuesService } from './issues.service.js';
 
 @Controller('api/desk/newsletter')
 @Access('moderatore')
 export class DeskNewsletterController {
-  constructor(
-    private readonly issues: IssuesService,
-    private readonly content: IssueContentService,
-    private readonly sending: IssueSendingService,
-  ) {}
+  constructor(private readonly issues: IssuesService) {}
 
   @Get()
   @ApiEndpoint({
@@ -40,7 +34,7 @@ export class DeskNewsletterController {
     schema: newsletterStatusSchema,
   })
   status(): Promise<NewsletterStatus> {
-    return this.sending.status();
+    return this.issues.status();
   }
 
   @Get('issues')
@@ -109,8 +103,8 @@ export class DeskNewsletterController {
       'Come la riceve un iscritto, con un collegamento di disiscrizione di prova; `problems` dice che cosa manca.',
     schema: issuePreviewSchema,
   })
-  async preview(@Param('id', { schema: idParamSchema }) id: number): Promise<IssuePreview> {
-    return this.content.preview(await this.issues.get(id));
+  preview(@Param('id', { schema: idParamSchema }) id: number): Promise<IssuePreview> {
+    return this.issues.preview(id);
   }
 
   @Post('issues/:id/test')
@@ -127,7 +121,7 @@ export class DeskNewsletterController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    return this.sending.test(id, email, request, response);
+    return this.issues.test(id, email, request, response);
   }
 
   @Post('issues/:id/sending')
@@ -144,7 +138,7 @@ export class DeskNewsletterController {
     @Body({ schema: issueSendingSchema }) { version }: IssueSending,
     @Req() request: Request,
   ) {
-    return this.sending.send(id, version, request);
+    return this.issues.send(id, version, request);
   }
 
   @Delete('issues/:id/sending')
@@ -157,6 +151,6 @@ export class DeskNewsletterController {
     errors: [409],
   })
   cancel(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request) {
-    return this.sending.cancel(id, request);
+    return this.issues.cancel(id, request);
   }
 }
