@@ -11,12 +11,11 @@ import { RequestsModule } from '../platform/requests/requests.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
-import { collectTables } from '../platform/database/database-tables.js';
 import { GlobalDiscoveryModule } from '../platform/discovery.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
-import { dataModules, domainModules } from './modules.js';
+import { domainModules } from './modules.js';
 
 interface AppParts {
   env: Env;
@@ -34,7 +33,7 @@ export class AppModule {
     const foundation = [
       GlobalDiscoveryModule,
       ConfigModule.forEnv(env),
-      DatabaseModule.forUrl(databaseUrl, collectTables([...dataModules, ...more]), env.DATABASE_POOL),
+      DatabaseModule.forUrl(databaseUrl, env.DATABASE_POOL),
       RequestsModule,
       RateLimitModule,
       JobsModule,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.js';
-import { schema } from './schema.js';
+import { migrations } from './migrations.js';
 
 /** Queues of version 1.0 become jobs, also those that its processes fill while they still run. */
 const firstJobs = 1_764_003_000_000;
@@ -21,8 +21,8 @@ const mails = () =>
 beforeAll(async () => {
   database = await createEmptyDatabase();
   const isEarlier = ({ name }: { name: string }) => Number(name.slice(-13)) < firstJobs;
-  await migrate(database.url, { entities: [], migrations: schema.migrations.filter(isEarlier) });
-  source = await new DataSource(dataSourceOptions(database.url, schema, 1)).initialize();
+  await migrate(database.url, migrations.filter(isEarlier));
+  source = await new DataSource(dataSourceOptions(database.url, 1)).initialize();
   await rows(`
     select setval('mail_outbox_id_seq', 40);
     insert into mail_outbox (id, mail, attempts, "nextAttemptAt", "inFlight") values
@@ -36,7 +36,7 @@ beforeAll(async () => {
     insert into pictures (slug, src, width, height, color, placeholder, master, "variantCount", attempts) values
       ('ponte', '/a', 1, 1, '', '', '', 3, 0), ('muro', '/b', 1, 1, '', '', '', 3, 5),
       ('fatta', '/c', 1, 1, '', '', '', 0, 0), ('cartella', '/d', 1, 1, '', '', null, 0, 0)`);
-  await migrate(database.url, schema);
+  await migrate(database.url, migrations);
 });
 afterAll(async () => {
   await source.destroy();

@@ -10,7 +10,7 @@ import { RevisionsRepository } from '../content/desk/revisions/revisions.reposit
 import { readContentFolder } from '../content/import/content-folder.js';
 import { importFolder } from '../content/import/import.js';
 import { SectionsRepository } from '../sections/registry/sections.repository.js';
-import { schema } from './schema.js';
+import { migrations } from './migrations.js';
 
 /** Statements that a process of the previous version, which still runs during an update, does not survive. */
 const breaking: [name: string, pattern: RegExp][] = [
@@ -55,21 +55,21 @@ describe('migrations', () => {
   afterAll(() => empty.drop());
 
   it('run once each when four processes start together on an empty database', async () => {
-    const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(empty.url, schema)));
-    expect(ran.toSorted((a, b) => a - b)).toEqual([0, 0, 0, schema.migrations.length]);
-    const source = await new DataSource(dataSourceOptions(empty.url, schema, 1)).initialize();
+    const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(empty.url, migrations)));
+    expect(ran.toSorted((a, b) => a - b)).toEqual([0, 0, 0, migrations.length]);
+    const source = await new DataSource(dataSourceOptions(empty.url, 1)).initialize();
     const [row] = await source.query<{ n: number }[]>('select count(*)::int as n from migrations');
     await source.destroy();
-    expect(row?.n).toBe(schema.migrations.length);
+    expect(row?.n).toBe(migrations.length);
   });
 
   it('are listed in the order of their time stamps', () => {
-    const stamps = schema.migrations.map((migration) => Number(/\d{13}$/.exec(migration.name)?.[0]));
+    const stamps = migrations.map((migration) => Number(/\d{13}$/.exec(migration.name)?.[0]));
     expect(stamps).toEqual(stamps.toSorted((a, b) => a - b));
   });
 
   it('let a process of the previous version work on', async () => {
-    const recent = schema.migrations.filter((migration) => stamp(migration) > lastWithoutRule);
+    const recent = migrations.filter((migration) => stamp(migration) > lastWithoutRule);
     expect(recent.length).toBeGreaterThan(0);
     expect((await Promise.all(recent.map(problemsOf))).flat()).toEqual([]);
   });
@@ -101,7 +101,7 @@ it('a database of another application is reported in one sentence', async () => 
   const source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
   await source.query('create table artifacts (n integer)');
   await source.destroy();
-  const failure = migrate(database.url, schema);
+  const failure = migrate(database.url, migrations);
   await expect(failure).rejects.toBeInstanceOf(StartupError);
   await expect(failure).rejects.toThrow(/^Le tabelle del database .+ \(relation "artifacts" already exists\): .+\.$/);
   await database.drop();
@@ -109,9 +109,9 @@ it('a database of another application is reported in one sentence', async () => 
 
 it('a database of version 1.0.0 keeps its rows and gets the tables of the entities', async () => {
   const database = await createEmptyDatabase();
-  const source = await new DataSource(dataSourceOptions(database.url, schema, 1)).initialize();
+  const source = await new DataSource(dataSourceOptions(database.url, 1, migrations)).initialize();
   await source.query(readFileSync(new URL('version-1.0.0.fixtures.sql', import.meta.url), 'utf8'));
-  expect(await migrate(database.url, schema)).toBeGreaterThan(0);
+  expect(await migrate(database.url, migrations)).toBeGreaterThan(0);
   const { upQueries } = await source.driver.createSchemaBuilder().log();
   expect(upQueries.map(({ query }) => query)).toEqual([]);
   expect(await source.query('select name, lat from artifacts')).toEqual([{ name: 'Anfora', lat: 42.5 }]);
@@ -133,7 +133,7 @@ describe('entities', () => {
   let source: DataSource;
   beforeAll(async () => {
     database = await createTestDatabase();
-    source = await new DataSource(dataSourceOptions(database.url, schema, 1)).initialize();
+    source = await new DataSource(dataSourceOptions(database.url, 1, migrations)).initialize();
   });
   afterAll(async () => {
     await source.destroy();
@@ -154,7 +154,7 @@ describe('entities', () => {
   });
 
   it('can be reverted, migration by migration', async () => {
-    for (const _ of schema.migrations) await source.undoLastMigration();
+    for (const _ of migrations) await source.undoLastMigration();
     const tables = await source.query<{ name: string }[]>(
       `select tablename as name from pg_tables where schemaname = 'public'`,
     );
@@ -166,8 +166,8 @@ describe('entities', () => {
 
 it('a site with files of content keeps its entries, working copies, schedule and revisions', async () => {
   const database = await createEmptyDatabase();
-  await migrate(database.url, schema);
-  const source = await new DataSource(dataSourceOptions(database.url, schema, 2)).initialize();
+  await migrate(database.url, migrations);
+  const source = await new DataSource(dataSourceOptions(database.url, 2)).initialize();
   const files = await faultlessFiles();
   const texts = Object.entries(files).flatMap(([path, text]) => (typeof text === 'string' ? [{ path, text }] : []));
   const edited = { 'artifacts/moneta.yml': String(files['artifacts/moneta.yml']).replace('III secolo', 'II secolo') };

@@ -19,7 +19,7 @@ import { importFolder } from '../content/import/import.js';
 import { contentDownloads } from '../platform/contributions/content-downloads.js';
 import { personalData } from '../platform/contributions/personal-data.js';
 import { migrate } from '../platform/database/data-source.js';
-import { collectTables } from '../platform/database/database-tables.js';
+import { importTables } from '../platform/database/tables.js';
 import { projectRoot } from '../platform/project-root.js';
 import { actAs } from '../testing/calls/foreign-role.js';
 import { ExcavationsModule } from '../testing/sixth-section/excavations/excavations.module.js';
@@ -40,7 +40,7 @@ describe('a sixth section with a domain and a kind of content of its own', () =>
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    await migrate(database.url, collectTables(modules));
+    await migrate(database.url, await importTables(path.join(import.meta.dirname, '../testing/sixth-section')));
     test = await createTestApp({ databaseUrl: database.url, more: [ExcavationsModule, ...siteModules()] });
     await publish(test, await builtRelease());
     actAs(test, 'redattore');

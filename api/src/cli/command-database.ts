@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DataSource } from 'typeorm';
-import { schema } from '../app/schema.js';
+import { migrations } from '../app/migrations.js';
 import { parseEnv } from '../platform/config/env.js';
 import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
 import { openDatabase } from '../platform/database/open-database.js';
@@ -25,8 +25,8 @@ export async function openCommandDatabase(variables: NodeJS.ProcessEnv): Promise
   const running = env.DATABASE_URL ? undefined : runningServer(folder);
   const database = running ? { url: running, stop: async () => {} } : await openDatabase(env);
   try {
-    await migrate(database.url, schema);
-    const dataSource = await new DataSource(dataSourceOptions(database.url, schema, 2)).initialize();
+    await migrate(database.url, migrations);
+    const dataSource = await new DataSource(dataSourceOptions(database.url, 2)).initialize();
     return {
       dataSource,
       close: async () => {

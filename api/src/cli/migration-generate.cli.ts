@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '@salaria/embedded-postgres/start-embedded';
-import { schema } from '../app/schema.js';
+import { migrations } from '../app/migrations.js';
 import { migrate } from '../platform/database/data-source.js';
 
 // npm run migration:generate -- PATH: compares the entities with a database of its own that has every migration.
 const folder = mkdtempSync(path.join(tmpdir(), 'salaria-migration-'));
 const server = await startEmbedded({ folder, durable: false });
 try {
-  await migrate(server.url, schema);
+  await migrate(server.url, migrations);
   const typeorm = createRequire(import.meta.url).resolve('typeorm/cli.js');
   const dataSource = path.join(import.meta.dirname, 'data-source.cli.js');
   const command = ['migration:generate', '--dataSource', dataSource, '--pretty', ...process.argv.slice(2)];

@@ -5,7 +5,6 @@ import { inspectImages } from '@salaria/content/images/inspect-images';
 import { readContent } from '@salaria/content/files/read-content';
 import { type Files, faultlessFiles, writeContent } from '@salaria/content/testing/content-fixture';
 import { DataSource } from 'typeorm';
-import { schema } from '../app/schema.js';
 import { dataSourceOptions } from '../platform/database/data-source.js';
 import { createTestDatabase } from '../testing/test-database.js';
 
@@ -33,7 +32,7 @@ async function manifestOf(root: string): Promise<string> {
 /** Creates a database and temporary content folders. */
 export async function createContentTest(): Promise<ContentTest> {
   const database = await createTestDatabase();
-  const dataSource = await new DataSource(dataSourceOptions(database.url, schema, 3)).initialize();
+  const dataSource = await new DataSource(dataSourceOptions(database.url, 3)).initialize();
   const faultless = await faultlessFiles();
   const removals: (() => Promise<void>)[] = [];
   return {

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { parseEnv } from '../platform/config/env.js';
 import { createApp } from '../app/create-app.js';
 import { migrate } from '../platform/database/data-source.js';
-import { schema } from '../app/schema.js';
+import { migrations } from '../app/migrations.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { JobQueue } from '../platform/jobs/job-queue.service.js';
 import { listen } from '../app/startup/listen.js';
@@ -39,7 +39,7 @@ try {
   const opening = openDatabase(env);
   running = stopOnSignal(opening, env.SHUTDOWN_DELAY);
   const database = await opening;
-  await migrate(database.url, schema);
+  await migrate(database.url, migrations);
   const sections = process.argv.includes('sections');
   const modules = sections ? [ShellModule.of(readShellBuild(projectRoot)), SectionsModule] : [];
   const short = { headersTimeoutMs: 1000, bodyTimeoutMs: 1000, connectionsCheckingIntervalMs: 100 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../platform/database/data-source.js';
-import { schema } from '../app/schema.js';
+import { migrations } from '../app/migrations.js';
 
 const template = 'salaria_template';
 /** Any number: the first test file of a run creates the template, the others wait for it. */
@@ -20,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [template]);
     if (!rowCount) {
       await server.query(`create database ${template}_new`);
-      await migrate(urlOf(`${template}_new`), schema);
+      await migrate(urlOf(`${template}_new`), migrations);
       await server.query(`alter database ${template}_new rename to ${template}`);
     }
     await server.query(`create database ${name} template ${template} strategy file_copy`);

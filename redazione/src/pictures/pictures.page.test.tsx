@@ -1,4 +1,8 @@
-import { deskPictureExample, pictureExamples } from '@salaria/contracts/desk/content/pictures';
+import {
+  deskPictureDetailExample,
+  deskPictureExample,
+  pictureLimitsExample,
+} from '@salaria/contracts/desk/content/pictures';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { stubUpload } from '@salaria/ui/testing/stub-upload';
@@ -9,14 +13,14 @@ import { PicturePicker } from './picture-picker';
 import PicturesPage from './pictures.page';
 
 const session = { accountId: 3, name: 'Rita Rossi', role: 'redattore' };
-const detail = pictureExamples.DeskPictureDetail;
+const detail = deskPictureDetailExample;
 const incomplete = { ...deskPictureExample, slug: 'appena-caricata', note: null };
 const listed = { items: [incomplete, deskPictureExample], total: 2, next: null };
 type Answers = Parameters<typeof stubApi>[0];
 const stub = (answers: Answers = {}) =>
   stubApi({
     'GET /api/desk/session': { body: session },
-    'GET /api/desk/picture-limits': { body: pictureExamples.PictureLimits },
+    'GET /api/desk/picture-limits': { body: pictureLimitsExample },
     'GET /api/desk/pictures': { body: listed },
     'GET /api/desk/pictures/ponte-sul-velino': { body: detail },
     ...answers,

@@ -18,7 +18,7 @@ import { SandboxRenderer } from '../../web/ssr/sandbox-renderer.js';
 import { WebModule } from '../../web/web.module.js';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { Readiness } from '../../platform/health/readiness.js';
-import { schema } from '../schema.js';
+import { migrations } from '../migrations.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
 /**
@@ -38,7 +38,7 @@ export async function startSite(
   const running = stopOnSignal(opening, env.SHUTDOWN_DELAY);
   try {
     const database = await opening;
-    await migrate(database.url, schema);
+    await migrate(database.url, migrations);
     const app = await createApp(env, database.url, [
       SectionsModule,
       KitModule.of(kit),

@@ -1,24 +1,8 @@
-import {
-  contentDraftExample,
-  contentDraftSavedExample,
-  contentEntryExample,
-  contentFailureExample,
-  contentPreviewExample,
-  contentProblemExample,
-  contentPublicationExample,
-  contentSummaryExample,
-  contentVersionExample,
-  newContentExample,
-} from '@salaria/contracts/desk/content/content';
-import { contentCommitExample, contentExportExample } from '@salaria/contracts/desk/content/content-exchange';
-import { tableReportExample } from '@salaria/contracts/desk/content/content-table';
-import { contentPresenceExample } from '@salaria/contracts/desk/content/content-presence';
-import {
-  contentDifferenceExample,
-  contentRevisionDetailExample,
-  contentRevisionExample,
-  contentSetAsideExample,
-} from '@salaria/contracts/desk/content/content-revisions';
+import * as contentContract from '@salaria/contracts/desk/content/content';
+import * as contentExchangeContract from '@salaria/contracts/desk/content/content-exchange';
+import * as contentPresenceContract from '@salaria/contracts/desk/content/content-presence';
+import * as contentRevisionsContract from '@salaria/contracts/desk/content/content-revisions';
+import * as contentTableContract from '@salaria/contracts/desk/content/content-table';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 
 const kindParameter = { description: 'Il tipo di contenuto.', example: 'articles' };
@@ -57,26 +41,13 @@ export const deskContributions = [
       ContentTable: 'Che cosa ha fatto, o farebbe, l’importazione di una tabella.',
       ContentCommit: 'Il commit sul ramo; `commit` è nullo se nulla era cambiato.',
     },
-    schemas: {
-      ContentProblem: contentProblemExample,
-      ContentSummary: contentSummaryExample,
-      ContentFailure: contentFailureExample,
-      ContentPreview: contentPreviewExample,
-      ContentSetAside: contentSetAsideExample,
-      ContentPresence: contentPresenceExample,
-      ContentEntry: contentEntryExample,
-      NewContent: newContentExample,
-      ContentDraft: contentDraftExample,
-      ContentDraftSaved: contentDraftSavedExample,
-      ContentVersion: contentVersionExample,
-      ContentPublication: contentPublicationExample,
-      ContentRevision: contentRevisionExample,
-      ContentDifference: contentDifferenceExample,
-      ContentRevisionDetail: contentRevisionDetailExample,
-      ContentExport: contentExportExample,
-      ContentTable: tableReportExample,
-      ContentCommit: contentCommitExample,
-    },
+    contracts: [
+      contentContract,
+      contentExchangeContract,
+      contentPresenceContract,
+      contentRevisionsContract,
+      contentTableContract,
+    ],
     parameters: {
       '/api/desk/content kind': { description: 'Un solo tipo di contenuto.', example: 'articles' },
       '/api/desk/content/{kind} kind': kindParameter,

@@ -1,18 +1,9 @@
-import { pictureExamples } from '@salaria/contracts/desk/content/pictures';
-import { databaseTables } from '../../platform/database/database-tables.js';
+import * as picturesContract from '@salaria/contracts/desk/content/pictures';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
-import { AddPictureJobs1764003040000 } from './migrations/1764003040000-add-picture-jobs.js';
-import { CreatePictures1764001660000 } from './migrations/1764001660000-create-pictures.js';
-import { PictureEntity } from './picture.entity.js';
-import { PictureVariantEntity } from './picture-variant.entity.js';
 import { pictureListName } from './pictures.repository.js';
 
 export const mediaContributions = [
-  databaseTables.provide({
-    entities: [PictureEntity, PictureVariantEntity],
-    migrations: [CreatePictures1764001660000, AddPictureJobs1764003040000],
-  }),
   openApiExamples.provide({
     descriptions: {
       PictureNote: 'Testo alternativo, didascalia, crediti e licenza di una fotografia, e il punto che resta visibile.',
@@ -23,7 +14,7 @@ export const mediaContributions = [
       PictureUploaded: 'L’esito di un caricamento.',
       PictureChange: 'La scheda di una fotografia, e la versione da cui si è partiti.',
     },
-    schemas: pictureExamples,
+    contracts: [picturesContract],
     parameters: {
       '/api/desk/pictures q': {
         description: 'Parole del nome, della scheda o di chi ha caricato.',

@@ -1,58 +1,15 @@
-import {
-  accountSessionExample,
-  ownAccountExample,
-  passwordChangeExample,
-  profileChangeExample,
-} from '@salaria/contracts/desk/accounts/own-account';
-import { accountExample, accountStateExample, roleChangeExample } from '@salaria/contracts/desk/accounts/accounts';
-import {
-  invitationAcceptanceExample,
-  invitationExample,
-  invitationLinkExample,
-  invitationsExample,
-  invitationTokenExample,
-  newInvitationExample,
-  newResetExample,
-  offeredInvitationExample,
-} from '@salaria/contracts/desk/accounts/invitations';
-import {
-  newPasskeyExample,
-  passkeyExample,
-  passkeyLoginExample,
-  passkeyNameExample,
-  passkeyOptionsExample,
-  passkeyRequestExample,
-} from '@salaria/contracts/desk/accounts/passkeys';
-import {
-  deskLoginExample,
-  deskSessionExample,
-  forgottenPasswordExample,
-} from '@salaria/contracts/desk/accounts/session';
+import * as accountsContract from '@salaria/contracts/desk/accounts/accounts';
+import * as invitationsContract from '@salaria/contracts/desk/accounts/invitations';
+import * as ownAccountContract from '@salaria/contracts/desk/accounts/own-account';
+import * as passkeysContract from '@salaria/contracts/desk/accounts/passkeys';
+import * as sessionContract from '@salaria/contracts/desk/accounts/session';
 import { personalData } from '../../platform/contributions/personal-data.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { sameAddress } from '../../platform/database/same-address.js';
-import { AccountEntity } from './account.entity.js';
 import { AccountsRepository } from './accounts.repository.js';
-import { AccountInvitationEntity } from './invitations/account-invitation.entity.js';
 import { InvitationsRepository } from './invitations/invitations.repository.js';
-import { AccountPasskeyEntity } from './passkeys/account-passkey.entity.js';
-import { PasskeyChallengeEntity } from './passkeys/passkey-challenge.entity.js';
-import { AccountSessionEntity } from './sessions/account-session.entity.js';
-import { AddFormerNames1795652928138 } from './migrations/1795652928138-add-former-names.js';
-import { CreateAccounts1764001600000 } from './migrations/1764001600000-create-accounts.js';
 
 export const accountsContributions = [
-  databaseTables.provide({
-    entities: [
-      AccountEntity,
-      AccountSessionEntity,
-      AccountInvitationEntity,
-      AccountPasskeyEntity,
-      PasskeyChallengeEntity,
-    ],
-    migrations: [CreateAccounts1764001600000, AddFormerNames1795652928138],
-  }),
   openApiExamples.provide({
     tags: { redazione: 'La redazione: persone, messaggi, contenuti e rilasci. Solo per chi lavora al sito.' },
     descriptions: {
@@ -81,32 +38,7 @@ export const accountsContributions = [
       PasskeyName: 'Il nome nuovo di una passkey.',
       PasskeyLogin: 'Ciò che il browser ha risposto (`AuthenticationResponseJSON` di WebAuthn).',
     },
-    schemas: {
-      DeskSession: deskSessionExample,
-      DeskLogin: deskLoginExample,
-      Invitation: invitationExample,
-      Invitations: invitationsExample,
-      NewInvitation: newInvitationExample,
-      InvitationLink: invitationLinkExample,
-      InvitationToken: invitationTokenExample,
-      OfferedInvitation: offeredInvitationExample,
-      InvitationAcceptance: invitationAcceptanceExample,
-      NewReset: newResetExample,
-      OwnAccount: ownAccountExample,
-      ProfileChange: profileChangeExample,
-      ForgottenPassword: forgottenPasswordExample,
-      PasswordChange: passwordChangeExample,
-      AccountSession: accountSessionExample,
-      Account: accountExample,
-      RoleChange: roleChangeExample,
-      AccountState: accountStateExample,
-      Passkey: passkeyExample,
-      PasskeyRequest: passkeyRequestExample,
-      PasskeyOptions: passkeyOptionsExample,
-      NewPasskey: newPasskeyExample,
-      PasskeyName: passkeyNameExample,
-      PasskeyLogin: passkeyLoginExample,
-    },
+    contracts: [accountsContract, invitationsContract, ownAccountContract, passkeysContract, sessionContract],
   }),
   personalData.provide({
     title: 'Account e inviti della redazione, saranno cancellati',

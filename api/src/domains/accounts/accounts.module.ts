@@ -8,30 +8,24 @@ import { InvitationsService } from './invitations/invitations.service.js';
 import { OwnAccountController } from './own/own-account.controller.js';
 import { OwnAccountService } from './own/own-account.service.js';
 import { ChallengesRepository } from './passkeys/challenges.repository.js';
-import { PasskeyLoginController } from './passkeys/passkey-login.controller.js';
-import { PasskeyLoginService } from './passkeys/passkey-login.service.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { PasskeysRepository } from './passkeys/passkeys.repository.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
-import { RelyingParty } from './passkeys/relying-party.js';
 import { AccountsController } from './management/accounts.controller.js';
 import { AccountsService } from './management/accounts.service.js';
 import { StaffRights } from './management/staff-rights.js';
 import { AccountSessionsRepository } from './sessions/account-sessions.repository.js';
-import { DeskSessionController } from './sessions/desk-session.controller.js';
-import { LoginController } from './sessions/login.controller.js';
 import { KnownDevices } from './sessions/known-devices.js';
 import { LoginService } from './sessions/login.service.js';
 import { Passwords } from './sessions/passwords.js';
+import { SessionsController } from './sessions/sessions.controller.js';
 import { Sessions } from './sessions/sessions.service.js';
 
 /** Global, for the access guard. */
 @Global()
 @Module({
   controllers: [
-    DeskSessionController,
-    LoginController,
-    PasskeyLoginController,
+    SessionsController,
     OwnAccountController,
     PasskeysController,
     AccountsController,
@@ -49,7 +43,7 @@ import { Sessions } from './sessions/sessions.service.js';
       InvitationsService,
     ],
     ...[AccountsRepository, AccountSessionsRepository, InvitationsRepository, PasskeysRepository, ChallengesRepository],
-    ...[RelyingParty, PasskeysService, PasskeyLoginService],
+    PasskeysService,
     { provide: StaffSessions, useExisting: Sessions },
     ...accountsContributions,
   ],

@@ -1,5 +1,6 @@
-import { artifactDetailTexts, artifactExample, artifactPageExample, artifactPath } from '@salaria/contracts/artifacts';
-import { artifactFeaturesExample, placeFeaturesExample } from '@salaria/contracts/geojson';
+import * as artifactsContract from '@salaria/contracts/artifacts';
+import * as geojsonContract from '@salaria/contracts/geojson';
+import { artifactDetailTexts, artifactExample, artifactPath } from '@salaria/contracts/artifacts';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';
 import {
   joinSentences,
@@ -11,26 +12,12 @@ import { ChangesRepository } from '../../platform/changes/changes.repository.js'
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { formatArtifactsCsv, formatArtifactsGpx } from './downloads/artifact-downloads.js';
 import { ArtifactEntity } from './artifact.entity.js';
-import { AddIdentifiers1764001300000 } from './migrations/1764001300000-add-identifiers.js';
-import { AddDetails1795632942131 } from './migrations/1795632942131-add-details.js';
-import { AddImage1795650410000 } from './migrations/1795650410000-add-image.js';
-import { CreateArtifacts1764000001000 } from './migrations/1764000001000-create-artifacts.js';
 import { ArtifactsRepository } from './artifacts.repository.js';
 
 export const artifactsContributions = [
-  databaseTables.provide({
-    entities: [ArtifactEntity],
-    migrations: [
-      CreateArtifacts1764000001000,
-      AddIdentifiers1764001300000,
-      AddDetails1795632942131,
-      AddImage1795650410000,
-    ],
-  }),
   pictureAddresses.provide((manager) =>
     countPictureOrigins(manager.createQueryBuilder(ArtifactEntity, 'artifact'), 'artifact.imageUrl'),
   ),
@@ -44,13 +31,7 @@ export const artifactsContributions = [
       ArtifactFeatures: 'I reperti come punti GeoJSON.',
       PlaceFeatures: 'I luoghi come punti GeoJSON, ognuno con i suoi reperti.',
     },
-    schemas: {
-      Artifact: artifactExample,
-      ArtifactPage: artifactPageExample,
-      Site: { ...artifactExample, distance: 0.894 },
-      ArtifactFeatures: artifactFeaturesExample,
-      PlaceFeatures: placeFeaturesExample,
-    },
+    contracts: [artifactsContract, geojsonContract],
     parameters: {
       period: {
         description: 'preromano, romano, medievale (per i reperti anche i nomi delle pagine di periodo).',

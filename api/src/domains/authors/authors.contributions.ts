@@ -1,11 +1,9 @@
-import { authorExample } from '@salaria/contracts/posts';
+import * as postsContract from '@salaria/contracts/posts';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { AuthorEntity } from './author.entity.js';
 
 export const authorsContributions = [
-  databaseTables.provide({ entities: [AuthorEntity] }),
   pictureAddresses.provide((manager) =>
     countPictureOrigins(manager.createQueryBuilder(AuthorEntity, 'author'), 'author.imageUrl'),
   ),
@@ -13,7 +11,7 @@ export const authorsContributions = [
     descriptions: {
       Author: 'Chi ha scritto un articolo.',
     },
-    schemas: { Author: authorExample },
+    contracts: [postsContract],
     parameters: { authorId: { description: "`authorId` dell'articolo.", example: '1' } },
   }),
 ];

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { type ChatMessage, type ChatReply, chatMessageSchema, chatReplySchema } from '@salaria/contracts/chat';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -19,7 +19,6 @@ export class ChatController {
 
   @Post()
   @Access('public')
-  @HttpCode(200)
   @Deadline(timeoutMs)
   @ApiEndpoint({
     tag: 'chat',

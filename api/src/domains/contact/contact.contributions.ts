@@ -1,25 +1,11 @@
+import * as contactContract from '@salaria/contracts/contact';
+import * as messagesContract from '@salaria/contracts/desk/messages';
 import { sameAddress } from '../../platform/database/same-address.js';
-import { contactMessageExample } from '@salaria/contracts/contact';
-import {
-  messageExample,
-  messageNoteExample,
-  messagesPageExample,
-  messageStateChangeExample,
-  messageSummaryExample,
-  newAnswerExample,
-  newNoteExample,
-  personDeletionExample,
-  personExample,
-} from '@salaria/contracts/desk/messages';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { toCsv } from '../../platform/formats/csv.js';
-import { AddMessageStates1764002010000 } from './migrations/1764002010000-add-message-states.js';
-import { AddMessageVersion1764003050000 } from './migrations/1764003050000-add-message-version.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
-import { ContactMessageNoteEntity } from './contact-message-note.entity.js';
 import { messageListName } from './contact-messages.repository.js';
 
 const filterText = '`unread`: non letti; `todo`: da fare, letti o no; `done`: fatti. Se manca, tutti.';
@@ -30,19 +16,10 @@ const csvExample = toCsv([
 ]);
 
 export const contactContributions = [
-  databaseTables.provide({
-    entities: [ContactMessageEntity, ContactMessageNoteEntity],
-    migrations: [AddMessageStates1764002010000, AddMessageVersion1764003050000],
-  }),
   openApiExamples.provide({
     tags: { associazione: 'Messaggi e newsletter.' },
     descriptions: {
       ContactMessage: 'Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.',
-    },
-    schemas: { ContactMessage: contactMessageExample },
-  }),
-  openApiExamples.provide({
-    descriptions: {
       DeskMessages: 'Una pagina dei messaggi dei visitatori; `next` è il cursore della pagina seguente.',
       DeskMessageSummary: 'Un messaggio nella lista, con l’inizio del testo.',
       DeskMessage: 'Un messaggio con le note e le risposte.',
@@ -53,17 +30,7 @@ export const contactContributions = [
       DeskPerson: 'I dati che il sito ha di una persona.',
       DeskPersonDeletion: 'L’indirizzo della persona di cui cancellare i dati.',
     },
-    schemas: {
-      DeskMessages: messagesPageExample,
-      DeskMessageSummary: messageSummaryExample,
-      DeskMessage: messageExample,
-      DeskMessageNote: messageNoteExample,
-      DeskMessageStateChange: messageStateChangeExample,
-      DeskNewNote: newNoteExample,
-      DeskNewAnswer: newAnswerExample,
-      DeskPerson: personExample,
-      DeskPersonDeletion: personDeletionExample,
-    },
+    contracts: [contactContract, messagesContract],
     parameters: {
       ...cursorParameter('/api/desk/messages', { name: messageListName }, ['12']),
       ...cursorParameter('/api/desk/messages.csv', { name: messageListName }, ['12']),

@@ -5,15 +5,13 @@ import { ContactMessageNotesRepository } from './contact-message-notes.repositor
 import { ContactMessagesRepository } from './contact-messages.repository.js';
 import { ContactService } from './contact.service.js';
 import { DeskMessagesController } from './desk/desk-messages.controller.js';
-import { MessageHandlingService } from './desk/message-handling.service.js';
-import { MessageListService } from './desk/message-list.service.js';
-import { MessageWriterService } from './desk/message-writer.service.js';
+import { DeskMessagesService } from './desk/desk-messages.service.js';
 
 @Module({
   controllers: [ContactController, DeskMessagesController],
   providers: [
     ...[ContactMessagesRepository, ContactMessageNotesRepository],
-    ...[ContactService, MessageListService, MessageHandlingService, MessageWriterService],
+    ...[ContactService, DeskMessagesService],
     ...contactContributions,
   ],
   exports: [ContactService],

@@ -1,25 +1,19 @@
+import * as deskDiscoveriesContract from '@salaria/contracts/desk/discoveries';
+import * as discoveriesContract from '@salaria/contracts/discoveries';
+import * as geojsonContract from '@salaria/contracts/geojson';
 import { sameAddress } from '../../platform/database/same-address.js';
-import { discoveryExample } from '@salaria/contracts/discoveries';
-import { discoveryFeaturesExample } from '@salaria/contracts/geojson';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { joinSentences, maxSearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { DiscoveryEntity } from './discovery.entity.js';
-import { CreateCommunity1764000002000 } from './migrations/1764000002000-create-community.js';
-import { AddVersionOfDiscoveries1764003300000 } from './migrations/1764003300000-add-version-of-discoveries.js';
 import { DiscoveriesRepository } from './discoveries.repository.js';
 
 /** Replaces the name on a discovery. */
 const anonymousName = 'Anonimo';
 
 export const discoveriesContributions = [
-  databaseTables.provide({
-    entities: [DiscoveryEntity],
-    migrations: [CreateCommunity1764000002000, AddVersionOfDiscoveries1764003300000],
-  }),
   pictureAddresses.provide((manager) =>
     countPictureOrigins(manager.createQueryBuilder(DiscoveryEntity, 'discovery'), 'discovery.imageUrl'),
   ),
@@ -31,8 +25,14 @@ export const discoveriesContributions = [
         'Una scoperta segnalata. `isVerified` è il testo `true` quando è verificata; le coordinate sono ' +
         'arrotondate a circa un chilometro.',
       DiscoveryFeatures: 'Le scoperte verificate come punti GeoJSON.',
+      DeskDiscoveries: 'Una pagina delle scoperte; `next` è il cursore della pagina seguente.',
+      DeskDiscovery: 'Una scoperta con coordinate esatte, indirizzo di chi l’ha segnalata e note.',
+      DeskDiscoveryCorrection: 'Titolo, luogo, coordinate, periodo e categoria corretti, e la versione che si è letta.',
+      DeskNewDiscovery: 'Una segnalazione arrivata per posta o per telefono.',
+      DeskDiscoveryVerification: 'La nota di una verifica, e la versione che si è letta.',
+      DeskDiscoveryRejection: 'Il motivo per cui una scoperta è respinta, e la versione che si è letta.',
     },
-    schemas: { Discovery: discoveryExample, DiscoveryFeatures: discoveryFeaturesExample },
+    contracts: [deskDiscoveriesContract, discoveriesContract, geojsonContract],
     parameters: {
       ...cursorParameter('/api/discoveries', { name: 'discoveries' }, ['2026-03-05T09:00:00.000000Z', '5']),
       verified: { description: '`true`: solo le verificate.', example: 'true' },
@@ -43,6 +43,15 @@ export const discoveriesContributions = [
       '/api/discoveries period': {
         description: 'preromano, romano, medievale, moderno; se manca, tutti.',
         example: 'romano',
+      },
+      ...cursorParameter('/api/desk/discoveries', { name: 'desk-discoveries' }, ['5']),
+      '/api/desk/discoveries q': {
+        description: 'Parole da cercare in titolo, luogo, nome e descrizione.',
+        example: 'Posta',
+      },
+      '/api/desk/discoveries state': {
+        description: '`pending`: in attesa; `verified`: verificate. Se manca, tutte.',
+        example: 'pending',
       },
     },
   }),

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { deskDiscoveriesExamples } from './desk/desk-discoveries.contributions.js';
 import { DeskDiscoveriesController } from './desk/desk-discoveries.controller.js';
 import { DeskDiscoveriesService } from './desk/desk-discoveries.service.js';
 import { discoveriesContributions } from './discoveries.contributions.js';
@@ -13,7 +12,7 @@ import { DiscoveriesService } from './discoveries.service.js';
   providers: [
     ...[DiscoveriesRepository, DiscoveriesService, DeskDiscoveriesService],
     ...discoveriesContributions,
-    ...[discoveryRecords, deskDiscoveriesExamples],
+    ...[discoveryRecords],
   ],
 })
 export class DiscoveriesModule {}

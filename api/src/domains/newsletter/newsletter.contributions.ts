@@ -1,19 +1,51 @@
 import { sameAddress } from '../../platform/database/same-address.js';
-import { subscriptionExample } from '@salaria/contracts/newsletter';
+import * as newsletterContract from '@salaria/contracts/newsletter';
 import { personalData } from '../../platform/contributions/personal-data.js';
-import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
-import { NewsletterDeliveryEntity } from './newsletter-delivery.entity.js';
-import { NewsletterIssueEntity } from './newsletter-issue.entity.js';
 import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
+import * as deskNewsletterContract from '@salaria/contracts/desk/newsletter';
+import { toCsv } from '../../platform/formats/csv.js';
+import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { cursorParameter } from '../../platform/paging/cursor.js';
+import { issueListName } from './newsletter-issues.repository.js';
+import { subscriberListName } from './newsletter-subscribers.repository.js';
+
+const lists = ['/api/desk/newsletter/subscribers', '/api/desk/newsletter/subscribers.csv'];
+const stateText = '`active`: attivi; `unconfirmed`: non confermati; `unsubscribed`: disiscritti. Se manca, tutti.';
+const parameters = Object.assign(
+  cursorParameter('/api/desk/newsletter/issues', { name: issueListName }, ['2']),
+  ...lists.map((path) => ({
+    ...cursorParameter(path, { name: subscriberListName }, ['7']),
+    [`${path} q`]: { description: 'Parole da cercare in indirizzo e nome.', example: 'anna' },
+    [`${path} state`]: { description: stateText, example: 'active' },
+  })),
+) as ReturnType<typeof cursorParameter>;
 
 export const newsletterContributions = [
-  databaseTables.provide({ entities: [NewsletterSubscriberEntity, NewsletterIssueEntity, NewsletterDeliveryEntity] }),
   openApiExamples.provide({
     descriptions: {
       Subscription: 'Un indirizzo da iscrivere alla newsletter. `website` deve restare vuoto.',
+      DeskSubscribers: 'Una pagina degli iscritti; `next` è il cursore della pagina seguente.',
+      DeskSubscriber: 'Un iscritto alla newsletter.',
+      DeskNewSubscribers: 'Chi ha dato il consenso fuori dal sito, e come.',
+      DeskSubscribersAdded: 'Quante iscrizioni sono nuove, e quante c’erano già.',
+      DeskNewsletterStatus: 'Se la newsletter si può spedire, e a quante persone.',
+      DeskIssueDraft: 'Oggetto, testo e articoli di un numero.',
+      DeskIssueChange: 'La bozza di un numero, e la versione che si è letta.',
+      DeskIssues: 'Una pagina dei numeri della newsletter; `next` è il cursore della pagina seguente.',
+      DeskIssueSummary: 'Un numero nella lista, con il conto delle sue e-mail.',
+      DeskIssue: 'Un numero della newsletter con il suo testo.',
+      DeskIssuePreview: 'L’e-mail di un numero.',
+      DeskTestMail: 'L’indirizzo a cui spedire la prova.',
+      DeskIssueSending: 'La versione della bozza che si vuole spedire.',
     },
-    schemas: { Subscription: subscriptionExample },
+    contracts: [newsletterContract, deskNewsletterContract],
+    parameters,
+    files: {
+      '/api/desk/newsletter/subscribers.csv text/csv': toCsv([
+        ['N.', 'Iscritta', 'E-mail', 'Nome', 'Iscrizione', 'Consenso'],
+        ['7', '05/03/26, 10:00', 'anna@example.it', 'Anna', 'attiva', 'dal sito'],
+      ]),
+    },
   }),
   personalData.provide({
     title: 'Iscrizione alla newsletter, sarà cancellata',

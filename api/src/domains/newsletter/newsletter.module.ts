@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PostsModule } from '../posts/posts.module.js';
-import { deskNewsletterContributions } from './desk/desk-newsletter.contributions.js';
 import { DeskNewsletterController } from './desk/desk-newsletter.controller.js';
-import { IssueContentService } from './desk/issue-content.service.js';
-import { IssueSendingService } from './desk/issue-sending.service.js';
 import { IssueSender } from './desk/issue-sender.js';
 import { IssuesService } from './desk/issues.service.js';
 import { SubscribersController } from './desk/subscribers.controller.js';
@@ -21,9 +18,8 @@ import { NewsletterService } from './newsletter.service.js';
   controllers: [NewsletterController, NewsletterLinksController, DeskNewsletterController, SubscribersController],
   providers: [
     ...[NewsletterSubscribersRepository, NewsletterIssuesRepository, NewsletterDeliveriesRepository],
-    ...[NewsletterService, IssuesService, IssueContentService, IssueSendingService, IssueSender, SubscribersService],
+    ...[NewsletterService, IssuesService, IssueSender, SubscribersService],
     ...newsletterContributions,
-    ...deskNewsletterContributions,
   ],
   exports: [NewsletterService],
 })

@@ -1,21 +1,11 @@
+import * as pdfsContract from '@salaria/contracts/pdfs';
 import type { EntityManager } from 'typeorm';
-import { documentsVerifiedExample, pdfListExample, pdfTitleExample, pdfUploadedExample } from '@salaria/contracts/pdfs';
 import { type SearchText, searchTexts } from '../../platform/contributions/search-texts.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
-import { PdfEntity } from './pdf.entity.js';
-import { PdfPageEntity } from './pdf-page.entity.js';
-import { PassageEntity } from './passage.entity.js';
-import { CreateDocuments1764000100000 } from './migrations/1764000100000-create-documents.js';
 import { PassagesRepository } from './passages.repository.js';
 import { PdfsRepository } from './pdfs.repository.js';
 
 export const pdfsContributions = [
-  databaseTables.provide({
-    entities: [PdfEntity, PdfPageEntity, PassageEntity],
-    migrations: [CreateDocuments1764000100000],
-  }),
-
   openApiExamples.provide({
     tags: { documenti: 'I PDF da cui la chat risponde: per chi amministra.' },
 
@@ -25,12 +15,7 @@ export const pdfsContributions = [
       PdfUploaded: 'L’esito di un caricamento, con il titolo ricavato dal file.',
       DocumentsVerified: 'I documenti che la chat ha in memoria.',
     },
-    schemas: {
-      PdfList: pdfListExample,
-      PdfTitle: pdfTitleExample,
-      PdfUploaded: pdfUploadedExample,
-      DocumentsVerified: documentsVerifiedExample,
-    },
+    contracts: [pdfsContract],
   }),
   searchTexts.provide({
     kind: 'documento',

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Req, UploadedFiles } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
@@ -58,7 +58,6 @@ export class PdfsController {
   }
 
   @Put('pdf/:id')
-  @HttpCode(204)
   @ApiEndpoint({
     tag,
     summary: 'Dà un altro titolo a un PDF.',
@@ -95,7 +94,6 @@ export class PdfsController {
   }
 
   @Delete('pdf/:id')
-  @HttpCode(204)
   @ApiEndpoint({
     tag,
     summary: 'Rimuove un PDF con le sue pagine.',

@@ -1,19 +1,16 @@
-import { periodExample } from '@salaria/contracts/periods';
+import * as periodsContract from '@salaria/contracts/periods';
 import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { CreatePeriodPages1764001660000 } from './migrations/1764001660000-create-period-pages.js';
 import { PeriodEntity } from './period.entity.js';
 import { periodRecords } from './periods.records.js';
 
 export const periodsContributions = [
-  databaseTables.provide({ entities: [PeriodEntity], migrations: [CreatePeriodPages1764001660000] }),
   pictureAddresses.provide((manager) =>
     countPictureOrigins(manager.createQueryBuilder(PeriodEntity, 'period'), "(period.image ->> 'src')"),
   ),
   openApiExamples.provide({
     descriptions: { Period: 'La pagina di un periodo. I capoversi di `description` sono separati da una riga vuota.' },
-    schemas: { Period: periodExample },
+    contracts: [periodsContract],
     parameters: {
       '/api/periods/{period} period': {
         description: 'Il nome della pagina del periodo, come in `slug` della linea del tempo.',

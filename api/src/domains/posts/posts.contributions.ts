@@ -1,26 +1,18 @@
+import * as postsContract from '@salaria/contracts/posts';
 import type { EntityManager } from 'typeorm';
 import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
 import { splitPassages } from '@salaria/search/tokenizer/split';
-import { galleryExample, galleryPreviewExample, postExample, postSummaryExample } from '@salaria/contracts/posts';
 import { joinSentences, type SearchText, searchTexts } from '../../platform/contributions/search-texts.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { pictureAddresses } from '../../platform/contributions/picture-addresses.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { PostEntity } from './post.entity.js';
-import { AddImage1795650420000 } from './migrations/1795650420000-add-image.js';
-import { AddGalleries1764001640000 } from './migrations/1764001640000-add-galleries.js';
-import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog.js';
 import { postPath } from './posts.records.js';
 import { PostsRepository } from './posts.repository.js';
 
 export const postsContributions = [
-  databaseTables.provide({
-    entities: [PostEntity],
-    migrations: [CreateBlog1764000000000, AddGalleries1764001640000, AddImage1795650420000],
-  }),
   pictureAddresses.provide((manager) => PostsRepository.in(manager).countPictureOrigins()),
   openApiExamples.provide({
     tags: { blog: 'Articoli, categorie, autori.' },
@@ -31,12 +23,7 @@ export const postsContributions = [
       Gallery: "Le immagini di un articolo. Il posto della galleria nel testo è l'elemento `{name}-gallery`.",
       GalleryPreview: 'Le prime immagini di una galleria, per gli elenchi. Solo alcuni articoli ne hanno una.',
     },
-    schemas: {
-      PostSummary: postSummaryExample,
-      Post: postExample,
-      Gallery: galleryExample,
-      GalleryPreview: galleryPreviewExample,
-    },
+    contracts: [postsContract],
     parameters: {
       ...cursorParameter('/api/posts', { name: 'posts' }, ['2026-03-05T09:00:00.000000Z', '3']),
       ...cursorParameter('/api/categories/{slug}/posts', { name: 'posts-of-category' }, [

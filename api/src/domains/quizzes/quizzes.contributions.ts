@@ -1,26 +1,17 @@
+import * as quizzesContract from '@salaria/contracts/quizzes';
 import { sameAddress } from '../../platform/database/same-address.js';
-import { attemptExample, newAttemptExample, quizExample, quizQuestionExample } from '@salaria/contracts/quizzes';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { joinSentences, maxSearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { QuizEntity } from './quiz.entity.js';
-import { QuizQuestionEntity } from './quiz-question.entity.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
-import { CreateQuizzes1764000003000 } from './migrations/1764000003000-create-quizzes.js';
-import { AddQuizPosition1764000600000 } from './migrations/1764000600000-add-quiz-position.js';
 import { QuizzesRepository } from './quizzes.repository.js';
 
 export const quizzesContributions = [
-  databaseTables.provide({
-    entities: [QuizEntity, QuizQuestionEntity, QuizAttemptEntity],
-    migrations: [CreateQuizzes1764000003000, AddQuizPosition1764000600000],
-  }),
-
   pictureAddresses.provide((manager) =>
     countPictureOrigins(manager.createQueryBuilder(QuizEntity, 'quiz'), 'quiz.imageUrl'),
   ),
@@ -34,12 +25,7 @@ export const quizzesContributions = [
       NewAttempt: 'Il risultato di chi ha finito un quiz.',
       Attempt: 'Un risultato registrato, senza indirizzo email.',
     },
-    schemas: {
-      Quiz: quizExample,
-      QuizQuestion: quizQuestionExample,
-      NewAttempt: newAttemptExample,
-      Attempt: attemptExample,
-    },
+    contracts: [quizzesContract],
     parameters: {
       ...cursorParameter('/api/quizzes', { name: 'quizzes' }, ['0', '1']),
       category: { description: 'sabini, via-salaria, archeologia, romani; se manca, tutte.', example: 'sabini' },

@@ -1,4 +1,4 @@
-import { searchResultsExample } from '@salaria/contracts/search';
+import * as searchContract from '@salaria/contracts/search';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 
 export const searchContributions = [
@@ -7,7 +7,7 @@ export const searchContributions = [
     descriptions: {
       SearchResults: 'Le pagine trovate, dalla più adatta.',
     },
-    schemas: { SearchResults: searchResultsExample },
+    contracts: [searchContract],
     parameters: {
       q: { description: 'Le parole da cercare.', example: 'vacuna' },
       '/api/search limit': { description: 'Risultati al massimo, da 1 a 50.', example: '5' },

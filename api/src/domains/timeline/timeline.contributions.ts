@@ -1,13 +1,10 @@
-import { pictureExample } from '@salaria/contracts/picture';
-import { timelinePeriodExample } from '@salaria/contracts/timeline';
+import * as pictureContract from '@salaria/contracts/picture';
+import * as timelineContract from '@salaria/contracts/timeline';
 import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
-import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { CreateTimeline1764001650000 } from './migrations/1764001650000-create-timeline.js';
 import { TimelinePeriodEntity } from './timeline-period.entity.js';
 
 export const timelineContributions = [
-  databaseTables.provide({ entities: [TimelinePeriodEntity], migrations: [CreateTimeline1764001650000] }),
   pictureAddresses.provide((manager) =>
     countPictureOrigins(manager.createQueryBuilder(TimelinePeriodEntity, 'period'), "(period.image ->> 'src')"),
   ),
@@ -17,6 +14,6 @@ export const timelineContributions = [
       TimelinePeriod: 'Un periodo della linea del tempo.',
       Picture: 'Una figura con i suoi testi. Misura e varianti si ricavano da `src`.',
     },
-    schemas: { TimelinePeriod: timelinePeriodExample, Picture: pictureExample },
+    contracts: [pictureContract, timelineContract],
   }),
 ];

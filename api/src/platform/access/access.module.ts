@@ -1,6 +1,6 @@
+import * as adminContract from '@salaria/contracts/admin';
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { adminLoginExample } from '@salaria/contracts/admin';
 import { openApiExamples } from '../openapi/openapi-contributions.js';
 import { AccessGuard } from './access.guard.js';
 import { HostCookies } from './host-cookies.js';
@@ -26,7 +26,7 @@ import { UploadLimitGuard } from './upload-limit.guard.js';
       descriptions: {
         AdminLogin: 'La chiave con cui si apre una sessione di amministrazione.',
       },
-      schemas: { AdminLogin: adminLoginExample },
+      contracts: [adminContract],
     }),
   ],
   exports: [HostCookies, KeySession, LoginBackoff, Staff],

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Post, Req, Res } from '@nestjs/common';
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
 import { type AdminLogin, adminLoginSchema } from '@salaria/contracts/admin';
 import type { Request, Response } from 'express';
@@ -32,7 +32,6 @@ export class KeySessionController {
   }
 
   @Delete()
-  @HttpCode(200)
   @Access('public')
   @ApiEndpoint({
     tag: 'admin',

@@ -10,8 +10,6 @@ import { Access } from '../access/access.decorator.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.decorator.js';
 import { AuditList } from './audit-list.service.js';
 
-const tag = 'redazione';
-
 @Controller('api/desk')
 @Access('responsabile')
 export class AuditController {
@@ -19,7 +17,6 @@ export class AuditController {
 
   @Get('audit')
   @ApiEndpoint({
-    tag,
     summary: 'Il registro: chi ha fatto che cosa, dal più recente.',
     description: 'A pagine. Ogni voce è una chiamata che cambia qualcosa; `hasFailed` dice se non è riuscita.',
     schema: auditPageSchema,
@@ -32,7 +29,6 @@ export class AuditController {
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="registro.csv"')
   @ApiEndpoint({
-    tag,
     summary: 'Il registro come tabella CSV.',
     description: 'Con gli stessi filtri della lista, senza pagine; al massimo centomila voci.',
   })

@@ -1,17 +1,15 @@
+import * as auditContract from '@salaria/contracts/desk/accounts/audit';
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { auditEntryExample, auditPageExample } from '@salaria/contracts/desk/accounts/audit';
+import { auditEntryExample } from '@salaria/contracts/desk/accounts/audit';
 import { toCsv } from '../formats/csv.js';
-import { databaseTables } from '../database/database-tables.js';
 import { openApiExamples } from '../openapi/openapi-contributions.js';
 import { cursorParameter } from '../paging/cursor.js';
 import { AuditController } from './audit.controller.js';
-import { AuditEntryEntity } from './audit-entry.entity.js';
 import { AuditList } from './audit-list.service.js';
 import { auditList, AuditLogRepository } from './audit-log.repository.js';
 import { AuditLog } from './audit-log.service.js';
 import { AuditGuard } from './audit.guard.js';
-import { CreateAuditLog1764001500000 } from './migrations/1764001500000-create-audit-log.js';
 
 const filters = (path: string) => ({
   [`${path} actor`]: { description: 'Parte del nome di chi l’ha fatto.', example: 'Anna' },
@@ -34,13 +32,12 @@ const csvExample = toCsv([
     AuditLog,
     AuditList,
     { provide: APP_GUARD, useClass: AuditGuard },
-    databaseTables.provide({ entities: [AuditEntryEntity], migrations: [CreateAuditLog1764001500000] }),
     openApiExamples.provide({
       descriptions: {
         AuditEntry: 'Una chiamata della redazione: chi, quando, che cosa, e se non è riuscita.',
         AuditPage: 'Una pagina del registro; `next` è il cursore della pagina seguente.',
       },
-      schemas: { AuditEntry: auditEntryExample, AuditPage: auditPageExample },
+      contracts: [auditContract],
       files: { '/api/desk/audit.csv text/csv': csvExample },
       parameters: {
         ...filters('/api/desk/audit'),

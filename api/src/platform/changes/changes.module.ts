@@ -1,25 +1,17 @@
+import * as changesContract from '@salaria/contracts/changes';
 import { Global, Module } from '@nestjs/common';
-import { changesExample } from '@salaria/contracts/changes';
-import { databaseTables } from '../database/database-tables.js';
 import { openApiExamples } from '../openapi/openapi-contributions.js';
 import { ChangesController } from './changes.controller.js';
-import { ChangeEntity } from './change.entity.js';
 import { ChangesRepository } from './changes.repository.js';
 import { ChangesService } from './changes.service.js';
-import { AddPeriodOfChanges1764001400000 } from './migrations/1764001400000-add-period-of-changes.js';
-import { CreateChanges1764000900000 } from './migrations/1764000900000-create-changes.js';
 
 const contributions = [
-  databaseTables.provide({
-    entities: [ChangeEntity],
-    migrations: [CreateChanges1764000900000, AddPeriodOfChanges1764001400000],
-  }),
   openApiExamples.provide({
     tags: { modifiche: 'Che cosa è cambiato, per chi tiene una copia.' },
     descriptions: {
       Changes: 'Una pagina di modifiche; `next` manca nell’ultima.',
     },
-    schemas: { Changes: changesExample },
+    contracts: [changesContract],
     parameters: {
       '/api/changes since': {
         description: 'Istante ISO 8601 con il fuso, compreso; se manca, dall’inizio.',

@@ -1,12 +1,7 @@
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm';
+import { DataSource, type DataSourceOptions, getMetadataArgsStorage, type Logger } from 'typeorm';
+import type { Migration } from './tables.js';
 import { toStartupError } from './schema-failure.js';
-
-/** What TypeORM is given of a database. */
-export interface DatabaseSchema {
-  entities: ((new () => object) | EntitySchema)[];
-  migrations: (new () => MigrationInterface)[];
-}
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -42,12 +37,16 @@ const noLogger: Logger = {
   log: () => {},
 };
 
-/** Returns TypeORM's options for the database at `url`. Migrations run only where a caller starts them. */
-export function dataSourceOptions(url: string, schema: DatabaseSchema, poolSize = 10): PostgresOptions {
+/**
+ * Returns TypeORM's options for the database at `url`, with every entity that is imported. Migrations run only where a
+ * caller starts them.
+ */
+export function dataSourceOptions(url: string, poolSize = 10, migrations: Migration[] = []): PostgresOptions {
   return {
     type: 'postgres',
     url,
-    ...schema,
+    entities: getMetadataArgsStorage().tables.map(({ target }) => target),
+    migrations,
     poolSize,
     synchronize: false,
     migrationsRun: false,
@@ -72,8 +71,8 @@ export function dataSourceOptions(url: string, schema: DatabaseSchema, poolSize 
  *
  * @throws StartupError when the tables are not those of this site
  */
-export async function migrate(url: string, schema: DatabaseSchema): Promise<number> {
-  const options = dataSourceOptions(url, schema, 2);
+export async function migrate(url: string, migrations: Migration[]): Promise<number> {
+  const options = dataSourceOptions(url, 2, migrations);
   const noTimeouts = { statement_timeout: 0, query_timeout: 0 };
   const source = await new DataSource({ ...options, extra: noTimeouts }).initialize();
   const lock = source.createQueryRunner();

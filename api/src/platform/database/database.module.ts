@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { TracedPool } from '../observability/tracing/traced-pool.js';
-import { type DatabaseSchema, dataSourceOptions } from './data-source.js';
+import { dataSourceOptions } from './data-source.js';
 import { DATABASE_URL } from './database-url.js';
 import { PgListener } from './pg-listener.js';
 
@@ -11,7 +11,7 @@ import { PgListener } from './pg-listener.js';
 @Module({})
 export class DatabaseModule {
   /** Provides TypeORM's DataSource, and the `pg.Pool` below it. */
-  static forUrl(url: string, schema: DatabaseSchema, poolSize: number): DynamicModule {
+  static forUrl(url: string, poolSize: number): DynamicModule {
     const pools: pg.Pool[] = [];
     class ProvidedPool extends TracedPool {
       constructor(options?: pg.PoolConfig) {
@@ -19,7 +19,7 @@ export class DatabaseModule {
         pools.push(this);
       }
     }
-    const options = { ...dataSourceOptions(url, schema, poolSize), driver: { ...pg, Pool: ProvidedPool } };
+    const options = { ...dataSourceOptions(url, poolSize), driver: { ...pg, Pool: ProvidedPool } };
     return {
       module: DatabaseModule,
       imports: [TypeOrmModule.forRoot({ ...options, retryAttempts: 1 })],

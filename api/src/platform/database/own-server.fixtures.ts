@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmbeddedServer } from '@salaria/embedded-postgres/embedded-server';
 import { isAlive } from '@salaria/embedded-postgres/process-state';
-import { schema } from '../../app/schema.js';
+import { migrations } from '../../app/migrations.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { migrate } from './data-source.js';
 
@@ -15,7 +15,7 @@ export async function startOwnServer() {
   server.initialise('salaria', path.join(folder, 'password'));
   await server.start();
   const url = `postgres://salaria:prova@127.0.0.1:${server.port}/postgres`;
-  await migrate(url, schema);
+  await migrate(url, migrations);
   return {
     url,
     start: () => server.start(),

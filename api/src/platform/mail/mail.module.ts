@@ -1,12 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { type FindOptionsWhere, Raw } from 'typeorm';
 import { personalData } from '../contributions/personal-data.js';
-import { databaseTables } from '../database/database-tables.js';
 import type { JobEntity } from '../jobs/job.entity.js';
 import { JobsRepository } from '../jobs/jobs.repository.js';
-import { AddMailInFlight1764002000000 } from './migrations/1764002000000-add-mail-in-flight.js';
-import { CreateMail1764000500000 } from './migrations/1764000500000-create-mail.js';
-import { MoveOutboxToJobs1764003010000 } from './migrations/1764003010000-move-outbox-to-jobs.js';
 import { MailSender } from './mail-sender.service.js';
 import { type Mail, mailQueue, Outbox } from './outbox.service.js';
 
@@ -21,9 +17,6 @@ const mailsOf = (email: string): FindOptionsWhere<JobEntity> => ({
 });
 
 const contributions = [
-  databaseTables.provide({
-    migrations: [CreateMail1764000500000, AddMailInFlight1764002000000, MoveOutboxToJobs1764003010000],
-  }),
   personalData.provide({
     title: 'E-mail in attesa di partire, saranno cancellate',
     find: async (manager, email) => {

@@ -1,4 +1,4 @@
-import { applyDecorators, SerializeOptions, SetMetadata } from '@nestjs/common';
+import { applyDecorators, HttpCode, SerializeOptions, SetMetadata } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { errorSchema } from '@salaria/contracts/common';
 import { ApiCall } from '../requests/parameters/api-call.decorator.js';
@@ -6,7 +6,8 @@ import { type ContractSchema, itemSchemaOf, presenterOf } from '../responses/pre
 import { errorResponses } from './document/error-responses.js';
 
 interface ApiEndpointOptions {
-  tag: string;
+  /** Default for calls of the desk: `redazione`. */
+  tag?: string;
   /** One sentence in Italian. */
   summary: string;
   /**
@@ -46,7 +47,8 @@ export const ApiEndpoint = ({
 }: ApiEndpointOptions) =>
   applyDecorators(
     ApiCall(),
-    ApiTags(tag),
+    ...(tag === undefined ? [] : [ApiTags(tag)]),
+    HttpCode(status),
     ApiOperation({ summary, description }),
     ApiResponse({ status, description: summary, ...(schema ? { standardSchema: schema } : {}) }),
     ...(schema ? [SerializeOptions({ schema: presenterOf(itemSchemaOf(schema)) })] : []),

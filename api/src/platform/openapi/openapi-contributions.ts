@@ -1,4 +1,6 @@
 import type { DiscoveryService } from '@nestjs/core';
+import { globalRegistry } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
 import { ContributionPoint } from '../contributions/contribution-point.js';
 
 /** A parameter of a path or query. */
@@ -14,8 +16,8 @@ export interface OpenApiExamples {
   tags?: Readonly<Record<string, string>>;
   /** One sentence in Italian per named schema. */
   descriptions?: Readonly<Record<string, string>>;
-  /** One example per named schema. */
-  schemas?: Readonly<Record<string, object>>;
+  /** Modules of contracts: the example of the named schema `…Schema` is `…Example`. */
+  contracts?: readonly Readonly<Record<string, unknown>>[];
   /** By parameter name, or by path and name (`/api/discoveries category`), which takes precedence. */
   parameters?: Readonly<Record<string, ParameterExample>>;
   /** Bodies and responses other than JSON, by media type or by path and media type, which takes precedence. */
@@ -24,16 +26,32 @@ export interface OpenApiExamples {
 
 export const openApiExamples = new ContributionPoint<OpenApiExamples>('openApiExamples');
 
+/** What all modules add. */
+export type CollectedExamples = Required<Omit<OpenApiExamples, 'contracts'>> & {
+  /** Examples by the names of their schemas. */
+  schemas: Readonly<Record<string, object>>;
+};
+
 /** Returns the examples of all modules as one. */
-export function collectExamples(discovery: DiscoveryService): Required<OpenApiExamples> {
+export function collectExamples(discovery: DiscoveryService): CollectedExamples {
   const all = openApiExamples.collect(discovery);
   return {
     tags: Object.assign({}, ...all.map(({ tags }) => tags)),
     descriptions: Object.assign({}, ...all.map(({ descriptions }) => descriptions)),
-    schemas: Object.assign({}, ...all.map(({ schemas }) => schemas)),
+    schemas: examplesIn(Object.assign({}, ...all.flatMap(({ contracts = [] }) => contracts))),
     parameters: Object.assign({}, ...all.map(({ parameters }) => parameters)),
     files: Object.assign({}, ...all.map(({ files }) => files)),
   };
+}
+
+/** Returns the examples among what contracts export, by the names of their schemas. */
+function examplesIn(exported: Readonly<Record<string, unknown>>): Record<string, object> {
+  const pairs = Object.entries(exported).flatMap(([name, value]) => {
+    const id = name.endsWith('Schema') ? globalRegistry.get(value as $ZodType)?.id : undefined;
+    const example = exported[name.replace(/Schema$/, 'Example')];
+    return id === undefined || example === undefined ? [] : [[id, example]];
+  });
+  return Object.fromEntries(pairs);
 }
 
 /** A reference to a named schema, or a list of another schema. */
@@ -43,10 +61,7 @@ interface ExampleSchema {
 }
 
 /** Returns the example of a named schema, or of a list of them. */
-export function exampleOf(
-  schemas: Required<OpenApiExamples>['schemas'],
-  { $ref, items }: ExampleSchema,
-): object | undefined {
+export function exampleOf(schemas: CollectedExamples['schemas'], { $ref, items }: ExampleSchema): object | undefined {
   if ($ref) return schemas[$ref.slice($ref.lastIndexOf('/') + 1)];
   const item = items && exampleOf(schemas, items);
   return item && [item];

@@ -1,5 +1,5 @@
+import * as commonContract from '@salaria/contracts/common';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { acknowledgementExample, errorExample } from '@salaria/contracts/common';
 import { DocsController } from './docs.controller.js';
 import { OpenApiDocumentProvider } from './openapi-document.provider.js';
 import { openApiExamples } from './openapi-contributions.js';
@@ -11,7 +11,7 @@ const examples = openApiExamples.provide({
       '`issues` dice quali campi o parametri non vanno.',
     Acknowledgement: 'Conferma che un messaggio, un’iscrizione o un accesso è andato a buon fine.',
   },
-  schemas: { Error: errorExample, Acknowledgement: acknowledgementExample },
+  contracts: [commonContract],
   parameters: {
     id: { description: 'Un numero intero positivo.', example: '1' },
     limit: { description: 'Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.', example: '10' },

@@ -7,7 +7,7 @@ import * as z from '@salaria/contracts/z';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { toJSONSchema } from 'zod';
-import { collectExamples, type OpenApiExamples } from '../openapi/openapi-contributions.js';
+import { collectExamples, type CollectedExamples } from '../openapi/openapi-contributions.js';
 import { LoginBackoff } from '../access/login-backoff.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { type Route, routesOf } from '../routes.js';
@@ -94,7 +94,7 @@ let fields: Field[];
 let open: Route[];
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 const sent = new Set<string>();
-let examples: Required<OpenApiExamples>['schemas'];
+let examples: CollectedExamples['schemas'];
 
 beforeAll(async () => {
   registry = await startRegistry({ DATABASE_POOL: '10' });

@@ -16,7 +16,7 @@ import {
 import { type ReleaseReport, releaseReportSchema } from '@salaria/contracts/release-report';
 import { releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
 import { type ReleaseDone, releaseDoneSchema } from '@salaria/contracts/team-calls';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Staff } from '../../platform/access/staff.js';
@@ -25,8 +25,6 @@ import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { PublishingService } from '../releases/publishing.service.js';
 import { SectionTokensService } from '../teams/section-tokens.service.js';
 import { DeskSectionsService } from './desk-sections.service.js';
-
-const tag = 'redazione';
 
 /** Sections for the staff: what the calls of the teams (teams.controller.ts) do not have. */
 @Controller('api/desk/sections')
@@ -42,7 +40,6 @@ export class DeskSectionsController {
 
   @Get()
   @ApiEndpoint({
-    tag,
     summary: 'Le sezioni, con il rilascio in linea e le segnalazioni di una settimana.',
     description: 'Anche le sezioni che hanno soltanto una chiave e ancora nessun rilascio.',
     schema: deskSectionsSchema,
@@ -53,7 +50,6 @@ export class DeskSectionsController {
 
   @Get(':section')
   @ApiEndpoint({
-    tag,
     summary: 'Una sezione, con i rilasci di cui si conserva il controllo.',
     description: 'I rilasci e la storia sono in `/api/sections/{section}/releases`.',
     schema: deskSectionSchema,
@@ -64,7 +60,6 @@ export class DeskSectionsController {
 
   @Get(':section/health')
   @ApiEndpoint({
-    tag,
     summary: 'Le segnalazioni dei browser per ora e per giorno.',
     description:
       'Le ultime 48 ore e gli ultimi 92 giorni. I browser segnalano le visite nella prima mezz’ora di un ' +
@@ -77,7 +72,6 @@ export class DeskSectionsController {
 
   @Get(':section/errors')
   @ApiEndpoint({
-    tag,
     summary: 'Gli errori di una sezione nei browser, con il punto del sorgente.',
     description:
       'Errori uguali sono uno solo, con il numero delle volte. Dove la mappa di un file manca, il punto è ' +
@@ -90,7 +84,6 @@ export class DeskSectionsController {
 
   @Get(':section/reports/:release')
   @ApiEndpoint({
-    tag,
     summary: 'Il controllo di un rilascio: problemi, pagine rese, pesi e figure.',
     description:
       'Le figure sono in `/kit/releases/{section}/{release}/{screenshot}`. Si conservano gli ultimi venti controlli ' +
@@ -105,9 +98,7 @@ export class DeskSectionsController {
   }
 
   @Post(':section/rollback')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Rimette in linea il rilascio di prima, se quello in linea è ancora quello visto.',
     audit: 'ha rimesso in linea il rilascio di prima della sezione {section}',
     description:
@@ -126,7 +117,6 @@ export class DeskSectionsController {
 
   @Get(':section/tokens')
   @ApiEndpoint({
-    tag,
     summary: 'Le chiavi di una sezione, anche quelle ritirate.',
     description: 'Mai il loro testo, che è mostrato una volta sola.',
     schema: sectionTokensSchema,
@@ -137,7 +127,6 @@ export class DeskSectionsController {
 
   @Post(':section/tokens')
   @ApiEndpoint({
-    tag,
     summary: 'Crea la chiave con cui un gruppo pubblica una sezione.',
     audit: 'ha creato una chiave della sezione {section} per {label|un gruppo}',
     description: 'La risposta è la sola con il testo della chiave. Vale per questa sezione, anche se è nuova.',
@@ -153,9 +142,7 @@ export class DeskSectionsController {
   }
 
   @Delete(':section/tokens/:id')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Ritira una chiave: da quel momento non pubblica più.',
     audit: 'ha ritirato la chiave {id} della sezione {section}',
     description: 'I rilasci già pubblicati restano. Una chiave già ritirata, o di un’altra sezione, dà 404.',

@@ -9,7 +9,7 @@ import {
   type SectionViewStarted,
   sectionViewStartedSchema,
 } from '@salaria/contracts/section-reports';
-import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Header, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { ClientKey } from '../../platform/rate-limit/client-key.js';
@@ -42,7 +42,6 @@ export class ReportsController {
   ) {}
 
   @Post('views')
-  @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiEndpoint({
     tag,
@@ -61,7 +60,6 @@ export class ReportsController {
   }
 
   @Post('failures')
-  @HttpCode(202)
   @ApiEndpoint({
     tag,
     summary: 'Il browser di un lettore non ha potuto usare un rilascio.',
@@ -85,7 +83,6 @@ export class ReportsController {
   }
 
   @Post('loads')
-  @HttpCode(202)
   @ApiEndpoint({
     tag,
     summary: 'Il browser di un lettore ha usato un rilascio appena andato in linea.',

@@ -1,7 +1,7 @@
 import { sectionErrorsSchema, sectionStatusSchema } from '@salaria/contracts/desk/releases';
 import { releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
 import { type ReleaseDone, releaseDoneSchema, sectionReleasesSchema } from '@salaria/contracts/team-calls';
-import { Body, Controller, Get, HttpCode, Param, Post, Req, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Req, UploadedFiles } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -102,7 +102,6 @@ export class TeamsController {
   }
 
   @Post('rollback')
-  @HttpCode(200)
   @ApiEndpoint({
     tag,
     summary: 'Rimette in linea il rilascio di prima.',
@@ -121,7 +120,6 @@ export class TeamsController {
   }
 
   @Post('releases/:release/live')
-  @HttpCode(200)
   @Deadline(deadlineMs)
   @ApiEndpoint({
     tag,
@@ -142,7 +140,6 @@ export class TeamsController {
   }
 
   @Post('releases/:release/preview')
-  @HttpCode(200)
   @ApiEndpoint({
     tag,
     summary: "Dà un collegamento d'anteprima a un rilascio conservato.",

@@ -100,6 +100,7 @@ export const artifactCsvTitles = {
 export const nearbySiteSchema = named('Site', z.object({ ...artifact, distance: z.nullish(z.number()) }));
 export type NearbySite = z.infer<typeof nearbySiteSchema>;
 export const nearbySitesSchema = z.array(nearbySiteSchema);
+export const nearbySiteExample: NearbySite = { ...artifactExample, distance: 0.894 };
 
 /** A number of a query in plain decimal notation; rejects '1e309', '0x10' and ''. */
 const queryNumber = (message: string) =>

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { slugParamSchema } from '@salaria/contracts/common';
 import {
   type ContentDraft,
@@ -28,7 +28,6 @@ import { Editors } from '../editors.service.js';
 import { ContentPresencesRepository } from '../presence/content-presences.repository.js';
 import { ContentEntries } from './content-entries.service.js';
 
-const tag = 'redazione';
 /** A change waits for an import or a publication that another process is doing. */
 export const changeTimeoutMs = 30_000;
 
@@ -46,7 +45,6 @@ export class ContentEntriesController {
 
   @Get()
   @ApiEndpoint({
-    tag,
     summary: 'I contenuti del sito con il loro stato.',
     description: 'Tutti, o quelli di un tipo; anche le bozze e le voci tolte, di cui restano le versioni.',
     schema: contentListSchema,
@@ -57,7 +55,6 @@ export class ContentEntriesController {
 
   @Get('failures')
   @ApiEndpoint({
-    tag,
     summary: 'Le pubblicazioni programmate che non sono avvenute.',
     description: 'Con il motivo di ciascuna. Una voce ne esce quando è salvata, pubblicata o programmata di nuovo.',
     schema: contentFailuresSchema,
@@ -68,7 +65,6 @@ export class ContentEntriesController {
 
   @Get(':kind/:slug')
   @ApiEndpoint({
-    tag,
     summary: 'Una voce: i campi della copia di lavoro, ciò che è pubblicato e che cosa correggere.',
     description:
       'I campi sono quelli del file; un file che è un elenco ha il solo campo `entries`. Senza copia di lavoro i ' +
@@ -84,7 +80,6 @@ export class ContentEntriesController {
 
   @Post(':kind')
   @ApiEndpoint({
-    tag,
     summary: 'Crea una voce come copia di lavoro.',
     audit: 'ha cominciato {kind}',
     description:
@@ -104,7 +99,6 @@ export class ContentEntriesController {
 
   @Put(':kind/:slug/draft')
   @ApiEndpoint({
-    tag,
     summary: 'Salva la copia di lavoro e dice che cosa correggere.',
     audit: 'ha salvato la bozza di {kind} «{slug}»',
     description:
@@ -123,9 +117,7 @@ export class ContentEntriesController {
   }
 
   @Delete(':kind/:slug/draft')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Butta la copia di lavoro; ciò che è pubblicato resta.',
     audit: 'ha scartato la bozza di {kind} «{slug}»',
     description: 'Una voce mai pubblicata sparisce. Risponde 409 con `edit_conflict` se la voce è cambiata.',
@@ -142,7 +134,6 @@ export class ContentEntriesController {
 
   @Put(':kind/:slug/presence')
   @ApiEndpoint({
-    tag,
     summary: 'Dice che la voce è aperta qui, e chi altro l’ha aperta.',
     audit: null,
     description: 'L’editor la ripete ogni 20 secondi; dopo 90 senza notizie chi l’aveva aperta non è più nominato.',

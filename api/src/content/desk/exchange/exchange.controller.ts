@@ -1,15 +1,4 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Req,
-  StreamableFile,
-  UploadedFiles,
-} from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Req, StreamableFile, UploadedFiles } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { type ContentKind, contentKindSchema } from '@salaria/contracts/desk/content/content';
 import { type TableReport, tableReportSchema } from '@salaria/contracts/desk/content/content-table';
@@ -30,7 +19,6 @@ import { ContentExports } from './export.service.js';
 import { readTableForm, tableUpload } from './table-upload.js';
 import { ContentTables } from './tables.service.js';
 
-const tag = 'redazione';
 /** Several calls of a remote Git server. */
 const gitTimeoutMs = 180_000;
 /** 10,000 rows take some ten seconds. */
@@ -49,7 +37,6 @@ export class ContentExchangeController {
 
   @Get('export')
   @ApiEndpoint({
-    tag,
     summary: 'Che cosa porterebbe un’esportazione.',
     description: 'Quanti file, che cosa nessun file può dire, e il ramo Git se uno è configurato.',
     schema: contentExportSchema,
@@ -62,7 +49,6 @@ export class ContentExchangeController {
   @Header('content-type', 'application/zip')
   @Header('content-disposition', 'attachment; filename="contenuti.zip"')
   @ApiEndpoint({
-    tag,
     summary: 'I file dei contenuti con le modifiche del sito, come archivio ZIP.',
     description: 'Gli stessi file che scrive `npm run content:export`. Le copie di lavoro non ci sono.',
   })
@@ -71,7 +57,6 @@ export class ContentExchangeController {
   }
 
   @Post(':kind/table')
-  @HttpCode(200)
   @Upload(tableUpload)
   @Deadline(tableTimeoutMs)
   @ApiBody({
@@ -82,7 +67,6 @@ export class ContentExchangeController {
     },
   })
   @ApiEndpoint({
-    tag,
     summary: 'Importa una tabella CSV, o dice che cosa farebbe.',
     audit: 'ha importato o provato una tabella ({kind}), righe scritte: {righe|nessuna}',
     description:
@@ -103,10 +87,8 @@ export class ContentExchangeController {
   }
 
   @Post('export/branch')
-  @HttpCode(200)
   @Deadline(gitTimeoutMs)
   @ApiEndpoint({
-    tag,
     summary: 'Mette i file dei contenuti in un commit sul ramo configurato.',
     audit: 'ha mandato i file dei contenuti al ramo configurato',
     description:

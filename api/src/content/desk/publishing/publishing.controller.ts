@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Query, Req } from '@nestjs/common';
 import { slugParamSchema } from '@salaria/contracts/common';
 import {
   type ContentEntry,
@@ -18,8 +18,6 @@ import { Editors } from '../editors.service.js';
 import { changeTimeoutMs } from '../entries/entries.controller.js';
 import { ContentPublishing } from './publishing.service.js';
 
-const tag = 'redazione';
-
 /** Changes of what visitors see. */
 @Controller('api/desk/content/:kind/:slug')
 @Access('redattore')
@@ -31,9 +29,7 @@ export class ContentPublishingController {
   ) {}
 
   @Post('publish')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Pubblica la copia di lavoro, subito o a una data.',
     audit: 'ha pubblicato o programmato {kind} «{slug}»',
     description:
@@ -53,7 +49,6 @@ export class ContentPublishingController {
 
   @Delete('schedule')
   @ApiEndpoint({
-    tag,
     summary: 'Annulla la pubblicazione programmata; la copia di lavoro resta.',
     audit: 'ha annullato la pubblicazione programmata di {kind} «{slug}»',
     description: 'Risponde 409 con `edit_conflict` se la voce è cambiata, per esempio perché è stata pubblicata.',
@@ -69,9 +64,7 @@ export class ContentPublishingController {
   }
 
   @Post('unpublish')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Riporta in bozza una voce pubblicata.',
     audit: 'ha riportato in bozza {kind} «{slug}»',
     description:
@@ -90,9 +83,7 @@ export class ContentPublishingController {
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Toglie una voce dal sito.',
     audit: 'ha tolto dal sito {kind} «{slug}»',
     description:

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
 import { slugParamSchema } from '@salaria/contracts/common';
 import {
   type ContentEntry,
@@ -24,8 +24,6 @@ import { Editors } from '../editors.service.js';
 import { changeTimeoutMs } from '../entries/entries.controller.js';
 import { ContentRevisions } from './revisions.service.js';
 
-const tag = 'redazione';
-
 /** Past states of an entry. */
 @Controller('api/desk/content/:kind/:slug/revisions')
 @Access('redattore')
@@ -38,7 +36,6 @@ export class ContentRevisionsController {
 
   @Get()
   @ApiEndpoint({
-    tag,
     summary: 'Le versioni di una voce, dalla più recente.',
     description: 'Ogni pubblicazione, importazione, ritorno in bozza e rimozione ne lascia una.',
     schema: contentRevisionsSchema,
@@ -51,9 +48,7 @@ export class ContentRevisionsController {
   }
 
   @Post()
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Tiene fra le versioni un testo che cede a quello di un’altra persona.',
     audit: 'ha ceduto all’altro testo di {kind} «{slug}»',
     description: 'Non cambia né la copia di lavoro né il sito. Da lì si riprende come ogni versione.',
@@ -70,7 +65,6 @@ export class ContentRevisionsController {
 
   @Get(':revision')
   @ApiEndpoint({
-    tag,
     summary: 'Una versione con le differenze dalla precedente e da ciò che il sito ha ora.',
     description: 'Campo per campo; elenchi e gruppi come YAML.',
     schema: contentRevisionDetailSchema,
@@ -84,9 +78,7 @@ export class ContentRevisionsController {
   }
 
   @Post(':revision/restore')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Riprende una versione come copia di lavoro.',
     audit: 'ha ripreso una versione di {kind} «{slug}»',
     description:

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, UploadedFiles } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { slugParamSchema } from '@salaria/contracts/common';
 import {
@@ -21,7 +21,6 @@ import { PicturesService } from './pictures.service.js';
 import { pictureUpload, readPicture } from '../upload/picture-upload.js';
 import { UploadsService } from '../upload/uploads.service.js';
 
-const tag = 'redazione';
 // 25 MB over a slow connection, the queue of other files, and 30 s of reading.
 const uploadTimeoutMs = 240_000;
 const file = { type: 'string', format: 'binary' };
@@ -36,7 +35,6 @@ export class PicturesController {
 
   @Get('pictures')
   @ApiEndpoint({
-    tag,
     summary: 'La raccolta delle fotografie, dalle ultime caricate.',
     description:
       'A pagine. `q` cerca nel nome, nella scheda e in chi ha caricato; `state` sceglie quelle che si possono usare ' +
@@ -49,7 +47,6 @@ export class PicturesController {
 
   @Get('picture-limits')
   @ApiEndpoint({
-    tag,
     summary: 'Quali fotografie si possono caricare.',
     description:
       'I formati che questo server legge, i limiti di un file e quante fotografie si possono ancora caricare.',
@@ -64,7 +61,6 @@ export class PicturesController {
   @Deadline(uploadTimeoutMs)
   @ApiBody({ schema: { type: 'object', required: ['picture'], properties: { picture: file } } })
   @ApiEndpoint({
-    tag,
     summary: 'Carica una fotografia, nel campo `picture` di un modulo.',
     audit: 'ha caricato la fotografia {slug|}',
     description:
@@ -79,7 +75,6 @@ export class PicturesController {
 
   @Get('pictures/:slug')
   @ApiEndpoint({
-    tag,
     summary: 'Una fotografia, con i contenuti che la usano.',
     description: '`variants` dice quante misure e formati sono pronti.',
     schema: deskPictureDetailSchema,
@@ -90,7 +85,6 @@ export class PicturesController {
 
   @Put('pictures/:slug')
   @ApiEndpoint({
-    tag,
     summary: 'Scrive la scheda di una fotografia.',
     audit: 'ha scritto la scheda della fotografia {slug}',
     description:
@@ -117,7 +111,6 @@ export class PicturesController {
     },
   })
   @ApiEndpoint({
-    tag,
     summary: 'Sostituisce una fotografia con un altro file.',
     audit: 'ha sostituito la fotografia {slug}',
     description:
@@ -136,9 +129,7 @@ export class PicturesController {
   }
 
   @Delete('pictures/:slug')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Toglie una fotografia che nessun contenuto usa.',
     audit: 'ha tolto la fotografia {slug}',
     description: 'Se è usata, o se è un file della cartella dei contenuti, risponde 409 e dice dove.',

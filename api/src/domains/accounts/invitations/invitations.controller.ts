@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { type Acknowledgement, acknowledgementSchema, idParamSchema } from '@salaria/contracts/common';
 import {
   type InvitationAcceptance,
@@ -23,8 +23,6 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { InvitationsService } from './invitations.service.js';
 
-const tag = 'redazione';
-
 @Controller('api/desk/invitations')
 export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
@@ -32,7 +30,6 @@ export class InvitationsController {
   @Get()
   @Access('responsabile')
   @ApiEndpoint({
-    tag,
     summary: 'Gli inviti ancora aperti.',
     description: 'Quelli accettati, ritirati e scaduti non ci sono più. Il link di un invito non si può rileggere.',
     schema: invitationsSchema,
@@ -44,7 +41,6 @@ export class InvitationsController {
   @Post()
   @Access('responsabile')
   @ApiEndpoint({
-    tag,
     summary: 'Invita una persona.',
     audit: 'ha invitato {email|una persona} come {role|membro}',
     description:
@@ -59,10 +55,8 @@ export class InvitationsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @Access('responsabile')
   @ApiEndpoint({
-    tag,
     summary: 'Ritira un invito.',
     audit: 'ha ritirato il link per {email|una persona}',
     description: 'Il suo link smette subito di valere.',
@@ -73,10 +67,8 @@ export class InvitationsController {
   }
 
   @Post('forgotten')
-  @HttpCode(200)
   @Access('public')
   @ApiEndpoint({
-    tag,
     summary: 'Spedisce un link per una password nuova.',
     description: 'A ogni indirizzo la stessa risposta; il link parte solo se è di una persona che può entrare.',
     schema: acknowledgementSchema,
@@ -91,10 +83,8 @@ export class InvitationsController {
   }
 
   @Post('check')
-  @HttpCode(200)
   @Access('public')
   @ApiEndpoint({
-    tag,
     summary: 'A chi e per quale ruolo è un invito.',
     description: 'Il codice viaggia nel corpo e mai nell’indirizzo. Un invito usato, ritirato o scaduto dà 404.',
     schema: offeredInvitationSchema,
@@ -111,7 +101,6 @@ export class InvitationsController {
   @Post('accept')
   @Access('public')
   @ApiEndpoint({
-    tag,
     summary: 'Accetta un invito, o sceglie una password nuova.',
     description:
       'Apre anche la sessione. Il link non vale una seconda volta; le altre sessioni della persona finiscono, e le ' +

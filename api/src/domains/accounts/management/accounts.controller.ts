@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
   accountSchema,
@@ -15,8 +15,6 @@ import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js
 import { InvitationsService } from '../invitations/invitations.service.js';
 import { AccountsService } from './accounts.service.js';
 
-const tag = 'redazione';
-
 @Controller('api/desk/accounts')
 @Access('responsabile')
 export class AccountsController {
@@ -27,7 +25,6 @@ export class AccountsController {
 
   @Get()
   @ApiEndpoint({
-    tag,
     summary: 'Le persone della redazione.',
     description: 'In ordine di nome, anche quelle sospese.',
     schema: accountsSchema,
@@ -37,9 +34,7 @@ export class AccountsController {
   }
 
   @Post(':id/role')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Cambia il ruolo di una persona.',
     audit: 'ha dato a {name|una persona} il ruolo {role|di prima}',
     description: 'Vale subito. L’ultima persona responsabile non può perdere il ruolo: 409 con `last_responsabile`.',
@@ -55,9 +50,7 @@ export class AccountsController {
   }
 
   @Post(':id/state')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Sospende o riammette una persona.',
     audit: '{change|ha sospeso o riammesso} {name|una persona}',
     description: 'Chi è sospeso perde subito le sessioni e non può entrare. L’ultima persona responsabile resta.',
@@ -74,7 +67,6 @@ export class AccountsController {
 
   @Post(':id/reset')
   @ApiEndpoint({
-    tag,
     summary: 'Fa un link con cui la persona sceglie una password nuova.',
     audit: 'ha fatto un link per una password nuova di {name|una persona}',
     description: 'Vale sette giorni e una volta sola; la password di prima vale finché il link non è usato.',

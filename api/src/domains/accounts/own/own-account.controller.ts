@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiConflictResponse } from '@nestjs/swagger';
 import {
   accountSessionsSchema,
@@ -15,8 +15,6 @@ import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js
 import { Sessions } from '../sessions/sessions.service.js';
 import { OwnAccountService } from './own-account.service.js';
 
-const tag = 'redazione';
-
 @Controller('api/desk/account')
 @Access('account')
 // The holder of ADMIN_TOKEN has no account.
@@ -29,7 +27,6 @@ export class OwnAccountController {
 
   @Get()
   @ApiEndpoint({
-    tag,
     summary: 'Il proprio account.',
     description: 'Chi è entrato con la chiave di amministrazione non ne ha uno: 409 con `no_account`.',
     schema: ownAccountSchema,
@@ -39,9 +36,7 @@ export class OwnAccountController {
   }
 
   @Post()
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Cambia il proprio nome o indirizzo.',
     audit: 'ha cambiato il proprio nome o indirizzo: {name|nessuno}, {email|nessuno}',
     description:
@@ -54,9 +49,7 @@ export class OwnAccountController {
   }
 
   @Post('password')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Cambia la propria password.',
     audit: 'ha cambiato la propria password',
     description: 'Le altre sessioni della persona finiscono; questa resta aperta.',
@@ -68,7 +61,6 @@ export class OwnAccountController {
 
   @Get('sessions')
   @ApiEndpoint({
-    tag,
     summary: 'Le proprie sessioni aperte.',
     description: 'La più recente per prima. `isCurrent` è vero per quella di questa richiesta.',
     schema: accountSessionsSchema,
@@ -78,9 +70,7 @@ export class OwnAccountController {
   }
 
   @Delete('sessions')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Chiude tutte le altre proprie sessioni.',
     audit: 'ha chiuso le proprie altre sessioni',
     description: 'Resta aperta solo quella di questa richiesta.',
@@ -91,9 +81,7 @@ export class OwnAccountController {
   }
 
   @Delete('sessions/:id')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Chiude una propria sessione.',
     audit: 'ha chiuso una propria sessione',
     description: 'Chi la sta usando deve entrare di nuovo.',

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiConflictResponse } from '@nestjs/swagger';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
@@ -19,8 +19,6 @@ import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js
 import { OwnAccountService } from '../own/own-account.service.js';
 import { PasskeysService } from './passkeys.service.js';
 
-const tag = 'redazione';
-
 @Controller('api/desk/passkeys')
 @Access('account')
 // The holder of ADMIN_TOKEN has no account.
@@ -33,7 +31,6 @@ export class PasskeysController {
 
   @Get()
   @ApiEndpoint({
-    tag,
     summary: 'Le proprie passkey.',
     description: 'Nell’ordine in cui sono state aggiunte, con l’ultima volta che sono servite.',
     schema: passkeysSchema,
@@ -43,9 +40,7 @@ export class PasskeysController {
   }
 
   @Post('options')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Comincia ad aggiungere una passkey.',
     audit: 'ha cominciato ad aggiungere una passkey',
     description: 'Chiede la password. La risposta vale cinque minuti, e per una passkey sola.',
@@ -60,7 +55,6 @@ export class PasskeysController {
 
   @Post()
   @ApiEndpoint({
-    tag,
     summary: 'Aggiunge una passkey.',
     audit: 'ha aggiunto una passkey',
     description: 'Con ciò che il browser ha risposto alle opzioni.',
@@ -72,9 +66,7 @@ export class PasskeysController {
   }
 
   @Post(':id')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Dà un altro nome a una propria passkey.',
     audit: 'ha rinominato una propria passkey',
     description: 'Il nome serve solo a riconoscerla nell’elenco.',
@@ -89,9 +81,7 @@ export class PasskeysController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Toglie una propria passkey.',
     audit: 'ha tolto una propria passkey',
     description: 'Da quel momento non apre più l’account. Le sessioni aperte con essa restano.',

@@ -1,28 +1,55 @@
 import { Injectable } from '@nestjs/common';
-import type { NewPasskey, PasskeyOptions } from '@salaria/contracts/desk/accounts/passkeys';
-import type { Request } from 'express';
+import type {
+  NewPasskey,
+  PasskeyAssertion,
+  PasskeyLogin,
+  PasskeyOptions,
+} from '@salaria/contracts/desk/accounts/passkeys';
+import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
+import type { Request, Response } from 'express';
+import { LoginBackoff } from '../../../platform/access/login-backoff.js';
 import { ApiError, badRequest, notFound } from '../../../platform/errors/api-error.js';
+import { Origins } from '../../../platform/origins/origins.js';
+import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { AccountsRepository } from '../accounts.repository.js';
 import { LoginService } from '../sessions/login.service.js';
 import type { AccountPasskeyEntity } from './account-passkey.entity.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import { PasskeysRepository } from './passkeys.repository.js';
-import { RelyingParty } from './relying-party.js';
-import { webauthn } from './webauthn.js';
-import { readTransports, sentRegistration } from './webauthn-json.js';
+import { readTransports, sentAssertion, sentRegistration } from './webauthn-json.js';
+
+const limit: Limit = {
+  bucket: 'passkey-challenges',
+  limit: 60,
+  windowSeconds: 600,
+  message: 'Troppi tentativi. Riprova tra qualche minuto.',
+};
 
 const maxPasskeys = 20;
 
-/** The passkeys of an account. */
+/** Loads the WebAuthn library, two hundred modules, with the first request for a passkey: a start takes less time. */
+const webauthn = () => import('@simplewebauthn/server');
+
+/** The passkeys of accounts, and the login with one, which itself says whose it is. */
 @Injectable()
 export class PasskeysService {
+  private readonly origin: string;
+  /** Passkeys of one host name work on no other. */
+  private readonly host: string;
+
   constructor(
     private readonly passkeys: PasskeysRepository,
     private readonly accounts: AccountsRepository,
     private readonly login: LoginService,
     private readonly challenges: ChallengesRepository,
-    private readonly site: RelyingParty,
-  ) {}
+    private readonly backoff: LoginBackoff,
+    private readonly limiter: RateLimiter,
+    { deskUrl }: Origins,
+  ) {
+    // Empty, which no browser has, where the desk is not served.
+    this.origin = deskUrl ?? '';
+    this.host = deskUrl === undefined ? '' : new URL(deskUrl).hostname;
+  }
 
   list(accountId: number) {
     return this.passkeys.findOf(accountId);
@@ -37,8 +64,8 @@ export class PasskeysService {
       throw new ApiError(409, 'too_many_passkeys', `Non più di ${maxPasskeys} passkey: prima togline una.`);
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
-      rpName: this.site.name,
-      rpID: this.site.id,
+      rpName: 'Redazione',
+      rpID: this.host,
       userName: email,
       userDisplayName: name,
       userID: new Uint8Array(Buffer.from(userHandle, 'base64url')),
@@ -58,8 +85,8 @@ export class PasskeysService {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: sentRegistration(credential),
       expectedChallenge: (challenge) => this.challenges.take(challenge, accountId),
-      expectedOrigin: this.site.origin,
-      expectedRPID: this.site.id,
+      expectedOrigin: this.origin,
+      expectedRPID: this.host,
     }).catch(() => {
       throw badRequest('La passkey non è stata accettata. Riprova.', [
         { path: 'credential', message: 'La risposta del browser non è valida' },
@@ -85,9 +112,59 @@ export class PasskeysService {
     if (affected === 0) throw notFound('Questa passkey non c’è più.');
   }
 
+  async loginOptions(request: Request, response: Response): Promise<PasskeyOptions> {
+    await this.limiter.enforce(request, response, limit);
+    // No list of passkeys: it would tell which accounts exist.
+    const { generateAuthenticationOptions } = await webauthn();
+    const options = await generateAuthenticationOptions({
+      rpID: this.host,
+      userVerification: 'required',
+    });
+    await this.challenges.add(options.challenge, null);
+    return { ...options };
+  }
+
+  /** @throws ApiError 401 for a passkey that is unknown or does not sign the challenge */
+  async logIn({ credential }: PasskeyLogin, request: Request, response: Response): Promise<DeskSession> {
+    let passkey: AccountPasskeyEntity | null = null;
+    const isRight = await this.backoff.attempt(request, async () => {
+      passkey = await this.passkeys.findForLogin(credential.id);
+      return passkey && (await this.verify(passkey, credential)) ? 'valid' : 'invalid';
+    });
+    const session =
+      isRight &&
+      passkey &&
+      (await this.login.open(passkey, 'ha aperto una sessione con una passkey', request, response));
+    if (!session)
+      throw new ApiError(401, 'wrong_passkey', 'La passkey non è stata riconosciuta: entra con la password.');
+    return session;
+  }
+
   private async read(accountId: number, id: number): Promise<AccountPasskeyEntity> {
     const passkey = await this.passkeys.findOneBy({ id, accountId });
     if (!passkey) throw notFound('Questa passkey non c’è più.');
     return passkey;
+  }
+
+  private async verify(
+    { id, publicKey, counter, transports }: AccountPasskeyEntity,
+    credential: PasskeyAssertion,
+  ): Promise<boolean> {
+    const { verifyAuthenticationResponse } = await webauthn();
+    const result = await verifyAuthenticationResponse({
+      response: sentAssertion(credential),
+      expectedChallenge: (challenge) => this.challenges.take(challenge, null),
+      expectedOrigin: this.origin,
+      expectedRPID: this.host,
+      credential: {
+        id: credential.id,
+        publicKey: new Uint8Array(publicKey),
+        counter,
+        transports: readTransports(transports),
+      },
+    }).catch(() => undefined);
+    if (!result?.verified) return false;
+    await this.passkeys.recordUse(id, result.authenticationInfo.newCounter);
+    return true;
   }
 }

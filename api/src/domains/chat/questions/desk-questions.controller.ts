@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { type Acknowledgement, acknowledgementSchema, idParamSchema } from '@salaria/contracts/common';
 import {
   type ChatDays as ChatDaysAnswer,
@@ -16,8 +16,6 @@ import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js
 import { ChatDays } from './chat-days.service.js';
 import { ChatQuestions } from './chat-questions.service.js';
 
-const tag = 'redazione';
-
 @Controller('api/desk/questions')
 @Access('moderatore')
 export class DeskQuestionsController {
@@ -29,7 +27,6 @@ export class DeskQuestionsController {
 
   @Get()
   @ApiEndpoint({
-    tag,
     summary: 'Le domande senza risposta che i visitatori hanno inviato alla redazione, dalla più recente.',
     description: 'Il testo c’è soltanto con il consenso di chi ha scritto, e per 90 giorni dall’ultima volta.',
     schema: deskQuestionsSchema,
@@ -40,7 +37,6 @@ export class DeskQuestionsController {
 
   @Get('days')
   @ApiEndpoint({
-    tag,
     summary: 'Quante domande alla chat hanno avuto risposta, giorno per giorno.',
     description: 'Gli ultimi 30 giorni: soltanto numeri, di tutte le domande.',
     schema: chatDaysSchema,
@@ -50,9 +46,7 @@ export class DeskQuestionsController {
   }
 
   @Post(':id/handled')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Segna una domanda come gestita, o di nuovo da gestire.',
     audit: 'ha cambiato lo stato della domanda n. {id}',
     description: 'Se un visitatore la invia di nuovo torna da gestire.',
@@ -68,9 +62,7 @@ export class DeskQuestionsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Cancella una domanda.',
     audit: 'ha cancellato la domanda n. {id}',
     description: 'Per sempre: del testo non resta una copia. Una domanda che non c’è dà 404.',

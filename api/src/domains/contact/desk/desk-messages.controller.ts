@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
   type MessageStateChange,
@@ -18,24 +18,15 @@ import {
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { MessageHandlingService } from './message-handling.service.js';
-import { MessageListService } from './message-list.service.js';
-import { MessageWriterService } from './message-writer.service.js';
-
-const tag = 'redazione';
+import { DeskMessagesService } from './desk-messages.service.js';
 
 @Controller('api/desk')
 @Access('moderatore')
 export class DeskMessagesController {
-  constructor(
-    private readonly messageList: MessageListService,
-    private readonly messages: MessageHandlingService,
-    private readonly writers: MessageWriterService,
-  ) {}
+  constructor(private readonly messages: DeskMessagesService) {}
 
   @Get('messages')
   @ApiEndpoint({
-    tag,
     summary: 'I messaggi dei visitatori, dal più recente.',
     description:
       'A pagine. `q` cerca in nome, indirizzo, oggetto e testo; `filter` lascia i non letti (`unread`), ' +
@@ -43,24 +34,22 @@ export class DeskMessagesController {
     schema: messagesPageSchema,
   })
   list(@Query({ schema: messagesQuerySchema }) query: MessagesQuery) {
-    return this.messageList.list(query);
+    return this.messages.list(query);
   }
 
   @Get('messages.csv')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="messaggi.csv"')
   @ApiEndpoint({
-    tag,
     summary: 'I messaggi dei visitatori come tabella CSV.',
     description: 'Con gli stessi filtri della lista, senza pagine. Contiene dati personali.',
   })
   csv(@Query({ schema: messagesQuerySchema }) query: MessagesQuery): Promise<string> {
-    return this.messageList.csv(query);
+    return this.messages.csv(query);
   }
 
   @Get('messages/:id')
   @ApiEndpoint({
-    tag,
     summary: 'Un messaggio con le sue note e le risposte.',
     description:
       '`version` cambia a ogni modifica: si manda con la modifica seguente. `mail` dice se la risposta è partita.',
@@ -71,9 +60,7 @@ export class DeskMessagesController {
   }
 
   @Post('messages/:id/read')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Segna come letto un messaggio.',
     audit: 'ha letto il messaggio n. {id}',
     description: 'Un messaggio già letto o fatto resta com’è.',
@@ -84,9 +71,7 @@ export class DeskMessagesController {
   }
 
   @Post('messages/:id/state')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Segna un messaggio come non letto, da fare o fatto.',
     audit: 'ha segnato il messaggio n. {id} come {stateName|prima}',
     description: 'Risponde 409 quando il messaggio è cambiato dopo la lettura di `version`.',
@@ -102,7 +87,6 @@ export class DeskMessagesController {
 
   @Post('messages/:id/notes')
   @ApiEndpoint({
-    tag,
     summary: 'Aggiunge una nota a un messaggio.',
     audit: 'ha scritto una nota al messaggio n. {id}',
     description: 'La nota è solo per la redazione, con il nome di chi la scrive e la data.',
@@ -119,7 +103,6 @@ export class DeskMessagesController {
 
   @Post('messages/:id/answers')
   @ApiEndpoint({
-    tag,
     summary: 'Risponde per e-mail a un messaggio.',
     audit: 'ha risposto al messaggio n. {id}',
     description:
@@ -137,9 +120,7 @@ export class DeskMessagesController {
   }
 
   @Delete('messages/:id')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Elimina un messaggio con le sue note.',
     audit: 'ha eliminato il messaggio n. {id}',
     description: 'Un messaggio che non c’è dà 404. Gli altri dati della stessa persona restano.',
@@ -151,20 +132,17 @@ export class DeskMessagesController {
 
   @Get('messages/:id/person')
   @ApiEndpoint({
-    tag,
     summary: 'I dati che il sito ha di chi ha scritto un messaggio.',
     description:
       'Di ogni tabella, che cosa si è trovato con lo stesso indirizzo e che cosa ne farebbe la cancellazione.',
     schema: personSchema,
   })
   person(@Param('id', { schema: idParamSchema }) id: number) {
-    return this.writers.find(id);
+    return this.messages.findPerson(id);
   }
 
   @Post('messages/:id/person/deletion')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Cancella i dati di chi ha scritto un messaggio.',
     audit: 'ha cancellato i dati di chi ha scritto il messaggio n. {id}',
     description:
@@ -176,6 +154,6 @@ export class DeskMessagesController {
     @Body({ schema: personDeletionSchema }) { email }: PersonDeletion,
     @Req() request: Request,
   ): Promise<void> {
-    return this.writers.erase(id, email, request);
+    return this.messages.erasePerson(id, email, request);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
   type DeskDiscoveriesQuery,
@@ -19,8 +19,6 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { DeskDiscoveriesService } from './desk-discoveries.service.js';
 
-const tag = 'redazione';
-
 @Controller('api/desk/discoveries')
 @Access('moderatore')
 export class DeskDiscoveriesController {
@@ -28,7 +26,6 @@ export class DeskDiscoveriesController {
 
   @Get()
   @ApiEndpoint({
-    tag,
     summary: 'Le scoperte segnalate, con i dati che i visitatori non vedono.',
     description:
       'A pagine, dalla più recente. `q` cerca in titolo, luogo, nome e descrizione; `state` lascia quelle in attesa ' +
@@ -41,7 +38,6 @@ export class DeskDiscoveriesController {
 
   @Get(':id')
   @ApiEndpoint({
-    tag,
     summary: 'Una scoperta, con coordinate esatte, indirizzo e note.',
     description: '`version` cambia a ogni modifica: si manda con la decisione.',
     schema: deskDiscoverySchema,
@@ -52,7 +48,6 @@ export class DeskDiscoveriesController {
 
   @Post()
   @ApiEndpoint({
-    tag,
     summary: 'Registra una segnalazione arrivata per posta o per telefono.',
     audit: 'ha registrato la scoperta «{title|senza esito}»',
     description: 'Resta in attesa di verifica, come quelle dei visitatori.',
@@ -64,9 +59,7 @@ export class DeskDiscoveriesController {
   }
 
   @Post(':id')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Corregge titolo, luogo, coordinate, periodo e categoria di una scoperta.',
     audit: 'ha corretto la scoperta «{title|n. {id}}»',
     description:
@@ -83,9 +76,7 @@ export class DeskDiscoveriesController {
   }
 
   @Post(':id/verification')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Segna una scoperta come verificata.',
     audit: 'ha verificato la scoperta «{title|n. {id}}»',
     description: 'Con il nome di chi chiama e la nota. Risponde 409 se è già verificata (`already_verified`).',
@@ -101,7 +92,6 @@ export class DeskDiscoveriesController {
 
   @Delete(':id/verification')
   @ApiEndpoint({
-    tag,
     summary: 'Rimette in attesa una scoperta verificata.',
     audit: 'ha rimesso in attesa la scoperta «{title|n. {id}}»',
     description: 'La nota resta.',
@@ -112,9 +102,7 @@ export class DeskDiscoveriesController {
   }
 
   @Post(':id/rejection')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Respinge una scoperta e la toglie dal sito.',
     audit: 'ha respinto la scoperta «{title|n. {id}}»: {reason|senza esito}',
     description:

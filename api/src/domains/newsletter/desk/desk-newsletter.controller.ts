@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
   type IssueChange,
@@ -20,35 +20,25 @@ import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
 import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { IssueContentService } from './issue-content.service.js';
-import { IssueSendingService } from './issue-sending.service.js';
 import { IssuesService } from './issues.service.js';
-
-const tag = 'redazione';
 
 @Controller('api/desk/newsletter')
 @Access('moderatore')
 export class DeskNewsletterController {
-  constructor(
-    private readonly issues: IssuesService,
-    private readonly content: IssueContentService,
-    private readonly sending: IssueSendingService,
-  ) {}
+  constructor(private readonly issues: IssuesService) {}
 
   @Get()
   @ApiEndpoint({
-    tag,
     summary: 'Se la newsletter si può spedire, e a quante persone.',
     description: '`missing` elenca le variabili che chi gestisce il server deve ancora impostare.',
     schema: newsletterStatusSchema,
   })
   status(): Promise<NewsletterStatus> {
-    return this.sending.status();
+    return this.issues.status();
   }
 
   @Get('issues')
   @ApiEndpoint({
-    tag,
     summary: 'I numeri della newsletter, dal più recente.',
     description: 'Bozze e numeri spediti, a pagine, con il conto delle e-mail partite, in attesa e non riuscite.',
     schema: issuesPageSchema,
@@ -59,7 +49,6 @@ export class DeskNewsletterController {
 
   @Post('issues')
   @ApiEndpoint({
-    tag,
     summary: 'Crea la bozza di un numero.',
     audit: 'ha cominciato un numero della newsletter',
     description: 'Gli articoli sono nell’ordine in cui l’e-mail li mostra.',
@@ -72,7 +61,6 @@ export class DeskNewsletterController {
 
   @Get('issues/:id')
   @ApiEndpoint({
-    tag,
     summary: 'Un numero della newsletter.',
     description: '`version` cambia a ogni modifica: si manda con la modifica seguente.',
     schema: issueSchema,
@@ -82,9 +70,7 @@ export class DeskNewsletterController {
   }
 
   @Post('issues/:id')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Salva la bozza di un numero.',
     audit: 'ha salvato la bozza del numero {id} della newsletter',
     description: 'Risponde 409 quando la bozza è cambiata dopo la lettura di `version` o è già stata spedita.',
@@ -99,9 +85,7 @@ export class DeskNewsletterController {
   }
 
   @Delete('issues/:id')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Elimina la bozza di un numero.',
     audit: 'ha eliminato la bozza del numero {id} della newsletter',
     description: 'Un numero spedito resta: risponde 409.',
@@ -114,20 +98,17 @@ export class DeskNewsletterController {
 
   @Get('issues/:id/preview')
   @ApiEndpoint({
-    tag,
     summary: 'L’e-mail di un numero, in HTML e come testo.',
     description:
       'Come la riceve un iscritto, con un collegamento di disiscrizione di prova; `problems` dice che cosa manca.',
     schema: issuePreviewSchema,
   })
-  async preview(@Param('id', { schema: idParamSchema }) id: number): Promise<IssuePreview> {
-    return this.content.preview(await this.issues.get(id));
+  preview(@Param('id', { schema: idParamSchema }) id: number): Promise<IssuePreview> {
+    return this.issues.preview(id);
   }
 
   @Post('issues/:id/test')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Spedisce un numero a un solo indirizzo, per prova.',
     audit: 'ha spedito una prova del numero {id} della newsletter',
     description: 'Con «[Prova]» nell’oggetto; al massimo venti all’ora. Senza un server di posta risponde 409.',
@@ -140,13 +121,11 @@ export class DeskNewsletterController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    return this.sending.test(id, email, request, response);
+    return this.issues.test(id, email, request, response);
   }
 
   @Post('issues/:id/sending')
-  @HttpCode(200)
   @ApiEndpoint({
-    tag,
     summary: 'Spedisce un numero a tutti gli iscritti.',
     audit: 'ha spedito il numero «{subject|n. {id}}» della newsletter',
     description:
@@ -159,12 +138,11 @@ export class DeskNewsletterController {
     @Body({ schema: issueSendingSchema }) { version }: IssueSending,
     @Req() request: Request,
   ) {
-    return this.sending.send(id, version, request);
+    return this.issues.send(id, version, request);
   }
 
   @Delete('issues/:id/sending')
   @ApiEndpoint({
-    tag,
     summary: 'Ferma la spedizione di un numero.',
     audit: 'ha fermato la spedizione del numero {id} della newsletter',
     description:
@@ -173,6 +151,6 @@ export class DeskNewsletterController {
     errors: [409],
   })
   cancel(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request) {
-    return this.sending.cancel(id, request);
+    return this.issues.cancel(id, request);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
   type NewSubscribers,
@@ -13,8 +13,6 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { SubscribersService } from './subscribers.service.js';
 
-const tag = 'redazione';
-
 @Controller('api/desk/newsletter')
 @Access('moderatore')
 export class SubscribersController {
@@ -22,7 +20,6 @@ export class SubscribersController {
 
   @Get('subscribers')
   @ApiEndpoint({
-    tag,
     summary: 'Gli iscritti alla newsletter, dal più recente.',
     description: 'A pagine. `q` cerca in indirizzo e nome; `state` lascia attivi, non confermati o disiscritti.',
     schema: subscribersPageSchema,
@@ -35,7 +32,6 @@ export class SubscribersController {
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="iscritti.csv"')
   @ApiEndpoint({
-    tag,
     summary: 'Gli iscritti alla newsletter come tabella CSV.',
     description: 'Con gli stessi filtri della lista, senza pagine. Contiene dati personali.',
   })
@@ -45,7 +41,6 @@ export class SubscribersController {
 
   @Post('subscribers')
   @ApiEndpoint({
-    tag,
     summary: 'Iscrive persone che hanno dato il consenso fuori dal sito.',
     audit: 'ha iscritto {added|alcune} persone alla newsletter ({consent|senza esito})',
     description:
@@ -59,9 +54,7 @@ export class SubscribersController {
   }
 
   @Delete('subscribers/:id')
-  @HttpCode(204)
   @ApiEndpoint({
-    tag,
     summary: 'Toglie un’iscrizione alla newsletter.',
     audit: 'ha tolto l’iscrizione n. {id} dalla newsletter',
     description: 'Con le e-mail che aspettano di partire per lei. Un’iscrizione che non c’è dà 404.',

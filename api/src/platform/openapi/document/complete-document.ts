@@ -8,7 +8,7 @@ import { bodyContentOf, inlinePart, type Operation, parametersOf } from './docum
 import { errorResponses } from './error-responses.js';
 import { errorStatusesOf } from './error-statuses.js';
 import { IS_LIST } from '../api-endpoint.decorator.js';
-import { exampleOf, type OpenApiExamples } from '../openapi-contributions.js';
+import { exampleOf, type CollectedExamples } from '../openapi-contributions.js';
 import { UPLOAD } from '../../uploads/upload-kind.js';
 import { headerReferences, responseHeaders } from './response-headers.js';
 
@@ -37,7 +37,7 @@ const operationKeys: Readonly<Record<string, 'get' | 'post' | 'put' | 'patch' | 
 export function completeDocument(
   document: OpenAPIObject,
   routes: readonly Route[],
-  examples: Required<OpenApiExamples>,
+  examples: CollectedExamples,
   deskUrl: string | undefined,
 ): OpenAPIObject {
   for (const { method, path, handler, controller } of routes) {
@@ -48,8 +48,10 @@ export function completeDocument(
     const access: AccessLevel = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
     const acceptsFiles = Reflect.hasMetadata(UPLOAD, handler);
     operation.security = security[access];
-    if (deskUrl !== undefined && address.startsWith('/api/desk'))
-      operation.servers = [{ url: deskUrl, description: 'L’indirizzo della redazione' }];
+    if (address.startsWith('/api/desk')) {
+      operation.tags ??= ['redazione'];
+      if (deskUrl !== undefined) operation.servers = [{ url: deskUrl, description: 'L’indirizzo della redazione' }];
+    }
     addParameters(operation, address, examples.parameters);
     addErrorResponses(operation, errorStatusesOf({ operation, method, access, acceptsFiles }, document));
     setMediaType(operation, handler);
@@ -62,7 +64,7 @@ export function completeDocument(
   return document;
 }
 
-function addParameters(operation: Operation, address: string, examples: Required<OpenApiExamples>['parameters']): void {
+function addParameters(operation: Operation, address: string, examples: CollectedExamples['parameters']): void {
   for (const parameter of parametersOf(operation)) {
     const known = examples[`${address} ${parameter.name}`] ?? examples[parameter.name];
     if (known) Object.assign(parameter, known);
@@ -93,7 +95,7 @@ function setMediaType(operation: Operation, handler: object): void {
   response.content = { [type]: media ?? { schema: { type: 'string' } } };
 }
 
-function addExamples(operation: Operation, address: string, { schemas, files }: Required<OpenApiExamples>): void {
+function addExamples(operation: Operation, address: string, { schemas, files }: CollectedExamples): void {
   const responses = Object.values(operation.responses).map((response) => inlinePart(response)?.content ?? {});
   const contents = [bodyContentOf(operation), ...responses];
   for (const content of contents)

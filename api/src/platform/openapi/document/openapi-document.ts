@@ -5,7 +5,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { globalRegistry, toJSONSchema, type z } from 'zod';
 import { routesOf } from '../../routes.js';
 import { completeDocument } from './complete-document.js';
-import { collectExamples, type OpenApiExamples } from '../openapi-contributions.js';
+import { collectExamples, type CollectedExamples } from '../openapi-contributions.js';
 
 /**
  * Creates the OpenAPI 3.1 document of every route, with the contracts' schemas as components; calls of the desk name
@@ -57,7 +57,7 @@ function zodSchema(schema: unknown): z.core.$ZodType {
 const isZodSchema = (schema: unknown): schema is z.core.$ZodType =>
   typeof schema === 'object' && schema !== null && '_zod' in schema;
 
-function toOpenApiSchema(schema: z.core.$ZodType, { descriptions, schemas }: Required<OpenApiExamples>) {
+function toOpenApiSchema(schema: z.core.$ZodType, { descriptions, schemas }: CollectedExamples) {
   // As input also for responses: their readers ignore fields that they do not know, which 'output' would forbid.
   const { $defs = {}, $schema: _dialect, ...own } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const components = Object.fromEntries(

@@ -4,25 +4,22 @@ import { personalData } from '../../../platform/contributions/personal-data.js';
 import { joinSentences, searchTexts } from '../../../platform/contributions/search-texts.js';
 import { sitemapEntries } from '../../../platform/contributions/sitemap-entries.js';
 import { toCsv } from '../../../platform/formats/csv.js';
-import { databaseTables } from '../../../platform/database/database-tables.js';
 import { sameAddress } from '../../../platform/database/same-address.js';
 import { openApiExamples } from '../../../platform/openapi/openapi-contributions.js';
 import { ExcavationEntity } from './excavation.entity.js';
 import { ExcavationsRepository } from './excavations.repository.js';
-import { excavationExample } from './excavations.schemas.js';
-import { CreateExcavations1764900000000 } from './migrations/1764900000000-create-excavations.js';
+import * as excavationsContract from './excavations.schemas.js';
 
 const read = (manager: EntityManager) => ExcavationsRepository.in(manager).findByTitle();
 const pagePath = (slug: string) => `/scavi/${slug}`;
 
 export const excavationsContributions = [
-  databaseTables.provide({ entities: [ExcavationEntity], migrations: [CreateExcavations1764900000000] }),
   openApiExamples.provide({
     tags: { scavi: 'Le campagne di scavo.' },
     descriptions: {
       Excavation: 'Uno scavo.',
     },
-    schemas: { Excavation: excavationExample },
+    contracts: [excavationsContract],
   }),
   searchTexts.provide({
     kind: 'scavo',

@@ -180,7 +180,7 @@ export const contentVersionQuerySchema = z.object({
 });
 
 export const contentVersionBodySchema = named('ContentVersion', z.strictObject({ version: contentVersionSchema }));
-export const contentVersionExample = { version: 214 };
+export const contentVersionBodyExample = { version: 214 };
 
 /** Without `publishAt`, or with one in the past, an entry is published at once. */
 export const contentPublicationSchema = named(

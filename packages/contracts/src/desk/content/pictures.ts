@@ -128,7 +128,7 @@ export const pictureChangeSchema = named(
 );
 export type PictureChange = z.infer<typeof pictureChangeSchema>;
 
-const noteExample: PictureNote = {
+export const pictureNoteExample: PictureNote = {
   alt: 'Un ponte di pietra a un arco sul fiume, con gli alberi ancora spogli',
   caption: 'Il ponte sul Velino, visto da valle. Fotografia del maggio 2026.',
   credit: 'Rita Rossi',
@@ -142,32 +142,24 @@ export const deskPictureExample: DeskPicture = {
   width: 1600,
   height: 1067,
   placeholder: 'data:image/webp;base64,UklGRg==',
-  note: noteExample,
+  note: pictureNoteExample,
   origin: 'desk',
   version: '3f1c9a2b7d10',
   uploadedAt: '2026-05-12T09:00:00.000Z',
   uploadedBy: 'Rita Rossi',
   variants: { ready: 13, total: 13, hasFailed: false },
 };
-export const pictureExamples = {
-  PictureNote: noteExample,
-  DeskPicture: deskPictureExample,
-  DeskPictures: {
-    items: [deskPictureExample],
-    total: 1,
-    next: null,
-  } satisfies DeskPictures,
-  PictureLimits: {
-    types: ['image/jpeg', 'image/png', 'image/webp'],
-    maxFileBytes: pictureLimits.maxFileBytes,
-    maxPixels: pictureLimits.maxPixels,
-    minWidth: pictureLimits.minWidth,
-    remaining: 2999,
-  } satisfies PictureLimits,
-  DeskPictureDetail: {
-    ...deskPictureExample,
-    uses: [{ path: 'articles/posta-romana.md', label: 'Articolo «Posta romana»', page: '/blog/posta-romana' }],
-  } satisfies DeskPictureDetail,
-  PictureUploaded: { picture: deskPictureExample, isKnown: false } satisfies PictureUploaded,
-  PictureChange: { note: noteExample, version: '3f1c9a2b7d10' } satisfies PictureChange,
+export const deskPicturesExample: DeskPictures = { items: [deskPictureExample], total: 1, next: null };
+export const pictureLimitsExample: PictureLimits = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  maxFileBytes: pictureLimits.maxFileBytes,
+  maxPixels: pictureLimits.maxPixels,
+  minWidth: pictureLimits.minWidth,
+  remaining: 2999,
 };
+export const deskPictureDetailExample: DeskPictureDetail = {
+  ...deskPictureExample,
+  uses: [{ path: 'articles/posta-romana.md', label: 'Articolo «Posta romana»', page: '/blog/posta-romana' }],
+};
+export const pictureUploadedExample: PictureUploaded = { picture: deskPictureExample, isKnown: false };
+export const pictureChangeExample: PictureChange = { note: pictureNoteExample, version: '3f1c9a2b7d10' };

@@ -1,21 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MessageStateChange, NewAnswer } from '@salaria/contracts/desk/messages';
+import { DiscoveryService } from '@nestjs/core';
+import type {
+  MessagesQuery,
+  MessageState,
+  MessageStateChange,
+  NewAnswer,
+  Person,
+} from '@salaria/contracts/desk/messages';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
+import { erasePerson, findPerson } from '../../../platform/contributions/person.js';
+import { personalData } from '../../../platform/contributions/personal-data.js';
+import { ApiError, badRequest, notFound } from '../../../platform/errors/api-error.js';
+import { toCsv } from '../../../platform/formats/csv.js';
 import { formatRomeTime } from '../../../platform/formats/rome-time.js';
 import { mailStateOf } from '../../../platform/mail/mail-state.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import type { ContactMessageEntity } from '../contact-message.entity.js';
 import { ContactMessageNotesRepository } from '../contact-message-notes.repository.js';
 import { ContactMessagesRepository } from '../contact-messages.repository.js';
-import { cannotMail, messageChanged, messageNotFound, stateNames } from './message-errors.js';
 
-/** What staff do with a message: read it, write notes, answer, mark it, delete it. */
+const maxExportedRows = 50_000;
+const stateNames: Readonly<Record<MessageState, string>> = { new: 'non letto', open: 'da fare', done: 'fatto' };
+
+/** The messages of visitors as staff handle them. */
 @Injectable()
-export class MessageHandlingService {
+export class DeskMessagesService {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly source: DataSource,
@@ -24,12 +37,24 @@ export class MessageHandlingService {
     private readonly outbox: Outbox,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
+    private readonly discovery: DiscoveryService,
   ) {}
+
+  list(query: MessagesQuery) {
+    return this.messages.list(query);
+  }
+
+  async csv(filters: MessagesQuery): Promise<string> {
+    const messages = await this.messages.findMatching(filters, maxExportedRows);
+    const lines = messages.map(({ id, createdAt, name, email, subject, message, state }) => [
+      ...[String(id), formatRomeTime(createdAt), name, email, subject, message, stateNames[state]],
+    ]);
+    return toCsv([['N.', 'Ricevuto', 'Nome', 'E-mail', 'Oggetto', 'Messaggio', 'Stato'], ...lines]);
+  }
 
   /** @throws ApiError 404 for a message that does not exist */
   async get(id: number) {
-    const message = await this.messages.findOneBy({ id });
-    if (!message) throw messageNotFound();
+    const message = await this.find(id);
     const notes = (await this.notes.findOfMessage(id)).map((note) => ({
       ...note,
       mail: note.kind === 'answer' ? mailStateOf(note) : null,
@@ -100,6 +125,36 @@ export class MessageHandlingService {
     if (!affected) throw messageNotFound();
   }
 
+  /** Returns the data of the writer of a message in the tables of all domains. */
+  async findPerson(messageId: number): Promise<Person> {
+    const { email } = await this.find(messageId);
+    return { email, found: await findPerson(this.source.manager, this.personalDataTables(), email) };
+  }
+
+  /** @throws ApiError 400 when the message is of another person, 404 for a message that does not exist */
+  async erasePerson(messageId: number, email: string, request: Request): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const message = await this.lock(manager, messageId);
+      if (message.email.toLowerCase() !== email.toLowerCase())
+        throw badRequest('Questo messaggio è di un’altra persona: nulla è stato cancellato.');
+      const found = await findPerson(manager, this.personalDataTables(), message.email);
+      await erasePerson(manager, this.personalDataTables(), message.email);
+      await this.audit.describe(manager, request, {
+        erased: Object.fromEntries(found.map(({ title, items }) => [title, items.length])),
+      });
+    });
+  }
+
+  private personalDataTables() {
+    return personalData.collect(this.discovery).filter(({ operatorOnly }) => !operatorOnly);
+  }
+
+  private async find(id: number): Promise<ContactMessageEntity> {
+    const message = await this.messages.findOneBy({ id });
+    if (!message) throw messageNotFound();
+    return message;
+  }
+
   private async lock(manager: EntityManager, id: number, version?: string): Promise<ContactMessageEntity> {
     const message = await manager.withRepository(this.messages).lock(id);
     if (!message) throw messageNotFound();
@@ -111,6 +166,19 @@ export class MessageHandlingService {
     return { changedBy: this.staff.of(request).name, changedAt: () => 'now()' };
   }
 }
+
+const messageNotFound = () => notFound('Questo messaggio non c’è più: qualcuno lo ha eliminato.');
+
+const messageChanged = ({ changedBy, state }: { changedBy: string | null; state: MessageState }) =>
+  new ApiError(
+    409,
+    'conflict',
+    `Nel frattempo ${changedBy ?? 'un’altra persona'} ha modificato questo messaggio, che ora è ` +
+      `«${stateNames[state]}». Ricaricalo e guarda che cosa è cambiato prima di continuare.`,
+  );
+
+const cannotMail = () =>
+  new ApiError(409, 'no_mail', 'Il sito non può spedire e-mail: rispondi con il tuo programma di posta.');
 
 /** Returns a message as answers quote it. */
 const quoteOf = ({ name, createdAt, message }: ContactMessageEntity): string =>

@@ -1,0 +1,123 @@
+import { Body, Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
+import { type AdminLogin, adminLoginSchema } from '@salaria/contracts/admin';
+import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
+import {
+  type PasskeyLogin,
+  passkeyLoginSchema,
+  type PasskeyOptions,
+  passkeyOptionsSchema,
+} from '@salaria/contracts/desk/accounts/passkeys';
+import {
+  type DeskLogin,
+  deskLoginSchema,
+  type DeskSession,
+  deskSessionSchema,
+} from '@salaria/contracts/desk/accounts/session';
+import type { Request, Response } from 'express';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { KeySession } from '../../../platform/access/key-session.js';
+import { Staff } from '../../../platform/access/staff.js';
+import { AuditLog } from '../../../platform/audit/audit-log.service.js';
+import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { PasskeysService } from '../passkeys/passkeys.service.js';
+import { LoginService } from './login.service.js';
+import { Sessions } from './sessions.service.js';
+
+@Controller('api/desk')
+@Access('public')
+export class SessionsController {
+  constructor(
+    private readonly login: LoginService,
+    private readonly key: KeySession,
+    private readonly passkeys: PasskeysService,
+    private readonly staff: Staff,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  @Get('session')
+  @Access('account')
+  @ApiEndpoint({
+    summary: 'Chi ha aperto la sessione, con il suo ruolo.',
+    description: 'Risponde 401 quando la richiesta non porta né una sessione né la chiave di amministrazione.',
+    schema: deskSessionSchema,
+  })
+  current(@Req() request: Request): DeskSession {
+    return this.staff.of(request);
+  }
+
+  @Delete('session')
+  @ApiEndpoint({
+    summary: 'Esce dalla redazione.',
+    description: 'Chiude la sessione di questo browser. Risponde allo stesso modo anche quando nessuna è aperta.',
+    schema: acknowledgementSchema,
+  })
+  async close(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Acknowledgement> {
+    const member = await this.sessions.close(request, response);
+    if (member) {
+      const { accountId, name } = member;
+      const call = `${request.method} ${request.path}`;
+      await this.audit.add({ accountId, actor: name, action: 'ha chiuso la propria sessione', call });
+    }
+    return { success: true };
+  }
+
+  @Post('login')
+  @ApiEndpoint({
+    summary: 'Entra nella redazione con nome o e-mail e password.',
+    description:
+      'Mette il cookie `salaria_desk`, che vale quattordici giorni, e finisce prima dopo dodici ore senza ' +
+      'richieste. Nome sconosciuto e password sbagliata danno la stessa risposta; dopo tre tentativi falliti ' +
+      'l’attesa cresce fino a 15 minuti.',
+    schema: deskSessionSchema,
+    errors: [401, 429],
+  })
+  logIn(
+    @Body({ schema: deskLoginSchema }) body: DeskLogin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DeskSession> {
+    return this.login.logIn(body, request, response);
+  }
+
+  @Post('login/key')
+  @ApiEndpoint({
+    summary: 'Entra nella redazione con la chiave di amministrazione.',
+    description: 'Mette il cookie `salaria_admin`, che alla redazione vale otto ore e solo lì.',
+    schema: deskSessionSchema,
+    errors: [401, 429],
+  })
+  logInWithKey(
+    @Body({ schema: adminLoginSchema }) { token }: AdminLogin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DeskSession> {
+    return this.key.logIn(request, response, token);
+  }
+
+  @Post('login/passkey/options')
+  @ApiEndpoint({
+    summary: 'Comincia a entrare con una passkey.',
+    description: 'La risposta vale cinque minuti. Non dice quali persone o passkey ci sono.',
+    schema: passkeyOptionsSchema,
+    errors: [429],
+  })
+  passkeyOptions(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<PasskeyOptions> {
+    return this.passkeys.loginOptions(request, response);
+  }
+
+  @Post('login/passkey')
+  @ApiEndpoint({
+    summary: 'Entra nella redazione con una passkey.',
+    description: 'Con ciò che il browser ha risposto alle opzioni. Mette lo stesso cookie della password.',
+    schema: deskSessionSchema,
+    errors: [401, 429],
+  })
+  logInWithPasskey(
+    @Body({ schema: passkeyLoginSchema }) body: PasskeyLogin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DeskSession> {
+    return this.passkeys.logIn(body, request, response);
+  }
+}
