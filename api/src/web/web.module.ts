@@ -13,14 +13,10 @@ import { DraftPagesController } from './desk/draft-pages.controller.js';
 import { DraftViews } from './desk/draft-views.service.js';
 import { formBody } from './forms/form-body.js';
 import { FormsController } from './forms/forms.controller.js';
-import { IMAGES_DIR } from './static/images-dir.js';
 import { OwnApi } from './ssr/own-api.js';
 import { PageRenderer } from './ssr/page-renderer.js';
 import { Prerenderer } from './ssr/prerenderer.js';
-import { SandboxRenderer } from './ssr/sandbox-renderer.js';
 import { ServerModules } from './ssr/server-modules.js';
-import { SsrMetrics } from './ssr/ssr-metrics.js';
-import { PreviewCookie } from './pages/preview/preview-cookie.js';
 import { concernsPreview, PreviewMiddleware } from './pages/preview/preview-middleware.js';
 import type { ShellBuild } from '../sections/shell/shell-build.js';
 import { SharingPictures } from './pages/head/sharing-pictures.js';
@@ -42,7 +38,7 @@ import { PageCacheRules } from './pages/page-cache-rules.js';
 import { PageResolver } from './pages/page-resolver.js';
 import { PageWriter } from './pages/page-writer.js';
 import { PageService } from './pages/page.service.js';
-import { PictureManifest } from './static/picture-manifest.js';
+import { IMAGES_DIR, PictureManifest } from './static/picture-manifest.js';
 import { StaticFiles } from './static/static-files.js';
 
 /** What the pages of visitors and the desk are made of. */
@@ -82,11 +78,8 @@ export class WebModule implements NestModule {
         { provide: CurrentDesk, useValue: new CurrentDesk(desk) },
         OwnApi,
         PageRenderer,
-        PreviewCookie,
         Prerenderer,
-        SandboxRenderer,
         ServerModules,
-        SsrMetrics,
         PictureManifest,
         PictureOrigins,
         SharingPictures,

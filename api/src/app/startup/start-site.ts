@@ -14,7 +14,7 @@ import { SectionsModule } from '../../sections/sections.module.js';
 import { readShellBuild } from '../../sections/shell/shell-build.js';
 import { readDeskBuild } from '../../web/desk/desk-build.js';
 import { Prerenderer } from '../../web/ssr/prerenderer.js';
-import { SandboxRenderer } from '../../web/ssr/sandbox-renderer.js';
+import { PageRenderer } from '../../web/ssr/page-renderer.js';
 import { WebModule } from '../../web/web.module.js';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { Readiness } from '../../platform/health/readiness.js';
@@ -46,7 +46,7 @@ export async function startSite(
     ]);
     // In its own thread, while this one reads the content. The prerenderer reports a failure.
     app
-      .get(SandboxRenderer)
+      .get(PageRenderer)
       .start()
       .catch(() => undefined);
     await app.get(LocalBuilds).publish(projectRoot);

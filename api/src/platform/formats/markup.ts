@@ -9,7 +9,7 @@ export const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign
 /** Serialises a value as JSON that cannot end the script element around it. */
 export const inertJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-type Attributes = Readonly<Record<string, string | number | true | undefined>>;
+export type Attributes = Readonly<Record<string, string | number | true | undefined>>;
 
 /** Writes a start tag; `true` is an attribute without a value, `undefined` none at all. */
 export function tag(name: string, attributes: Attributes): string {

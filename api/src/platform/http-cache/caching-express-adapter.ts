@@ -7,8 +7,8 @@ import { limitBodyTime } from '../requests/connections/slow-bodies.js';
 import { refusalOf, refuse, refuseUnparsed } from '../requests/target/request-refusals.js';
 import { exceedsPipeline } from '../requests/target/pipeline-limit.js';
 import type { HttpCache } from './http-cache.js';
-import type { Application } from './origin-server.js';
-import { setDefaultCacheControl } from './shared/default-cache-control.js';
+import { type Application, isFromCache } from './origin-server.js';
+import { publicCacheControl } from './shared/shared-cache-headers.js';
 import { CacheEntry } from './store/cache-entry.js';
 
 type Handler = Parameters<ExpressAdapter['get']>[1];
@@ -100,4 +100,12 @@ export class CachingExpressAdapter extends ExpressAdapter {
     const isTyped = typeof body === 'string' && response.hasHeader('content-type');
     return isTyped ? response.send(Buffer.from(body)) : super.reply(response, body, status);
   }
+}
+
+/** Sets the default Cache-Control of what a handler returned: the cache may share it, clients revalidate it. */
+function setDefaultCacheControl(response: Response): void {
+  const { method } = response.req;
+  const isRead = (method === 'GET' || method === 'HEAD') && response.statusCode === 200;
+  if (isRead && !response.hasHeader('cache-control'))
+    response.setHeader('cache-control', isFromCache(response.req) ? publicCacheControl : 'no-cache');
 }

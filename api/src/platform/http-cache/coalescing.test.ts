@@ -15,7 +15,7 @@ let respond: Application;
 
 beforeEach(async () => {
   cache = new HttpCache();
-  cache.addRule({ pattern: '/list', tags: ['list'] });
+  cache.rules.add({ pattern: '/list', tags: ['list'] });
   received = [];
   clients = 0;
   const application: Application = (request, response) => {
@@ -123,18 +123,6 @@ it('does not store a response that a write has overtaken', async () => {
   expect(cache.size.entries).toBe(0);
 });
 
-it('stores a response that was finished later, unless a write has overtaken it', async () => {
-  const finished = { status: 200, headers: { 'content-type': 'text/plain' }, body: Buffer.from('finished') };
-  const [store, storeOvertaken] = [cache.storeLater('/list'), cache.storeLater('/list')];
-  cache.invalidate(['other']);
-  await store(finished);
-  expect(String((await rawGet(`${url}/list`)).body)).toBe('finished');
-  cache.clear();
-  cache.invalidate(['list']);
-  await storeOvertaken(finished);
-  expect(cache.size.entries).toBe(0);
-});
-
 it('sends a response that lacks a part, stores none, and prefers the last whole one', async () => {
   const incomplete = { 'content-type': 'text/plain', 'cache-control': 'no-cache', 'cdn-cache-control': 'no-store' };
   respond = later(200, incomplete, 'part');
@@ -153,17 +141,17 @@ it('sends a response that lacks a part, stores none, and prefers the last whole 
 });
 
 it('knows the most requested responses, also after a write', async () => {
-  cache.addRule({ pattern: '/other', tags: ['list'] });
-  cache.addRule({ pattern: '/data', tags: ['list'] });
+  cache.rules.add({ pattern: '/other', tags: ['list'] });
+  cache.rules.add({ pattern: '/data', tags: ['list'] });
   respond = (request, response) => {
     const type = request.url === '/data' ? 'application/json' : 'text/html; charset=utf-8';
     response.writeHead(200, { 'content-type': type }).end('text');
   };
   for (const path of ['/list', '/list', '/other', '/other', '/other', '/other', '/data', '/data'])
     await rawGet(url + path);
-  expect(cache.mostRequested('text/html', 5)).toEqual(['/other', '/list']);
-  expect(cache.mostRequested('text/html', 1)).toEqual(['/other']);
+  expect(cache.store.mostRequested('text/html', 5)).toEqual(['/other', '/list']);
+  expect(cache.store.mostRequested('text/html', 1)).toEqual(['/other']);
   cache.invalidate(['list']);
   await rawGet(`${url}/other`);
-  expect(cache.mostRequested('text/html', 5)).toEqual(['/other']);
+  expect(cache.store.mostRequested('text/html', 5)).toEqual(['/other']);
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { PostEntity } from '../../domains/posts/post.entity.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { preferredEncoding } from './negotiation/accept-encoding.js';
+import { preferredEncoding } from './negotiation/negotiation.js';
 import { CacheEntry } from './store/cache-entry.js';
 import { notifyInvalidation, CacheInvalidator } from './cache-invalidator.js';
 import { RequestTarget } from '../requests/target/request-target.js';

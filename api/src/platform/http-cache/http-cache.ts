@@ -2,13 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { prefersProblem } from '../errors/send-error.js';
 import { canonicalPath } from '../requests/target/canonical-path.js';
 import { RequestTarget } from '../requests/target/request-target.js';
-import { type Application, type FetchedResponse, OriginServer } from './origin-server.js';
-import { type Client, Revalidation } from './revalidation.js';
-import { type CacheRule, CacheRules, prefersAlternate, type Resource } from './rules/cache-rule.js';
+import { type Application, OriginServer } from './origin-server.js';
+import {
+  type CacheRule,
+  CacheRules,
+  hasAnyTag,
+  hasOpenQuery,
+  prefersAlternate,
+  type Resource,
+} from './rules/cache-rule.js';
+import { isIncomplete, isShareable, publicCacheControl, sharedCacheHeaders } from './shared/shared-cache-headers.js';
 import { CacheEntry, type CacheableResponse } from './store/cache-entry.js';
 import { ResponseStore } from './store/response-store.js';
 
 const megabyte = 1024 * 1024;
+/** How long a stale response is sent without asking again after revalidation has failed. */
+const retryMs = 5000;
+/** The same while the application answers with a server error, or cannot make all of the response in time. */
+const staleIfErrorMs = 1000;
+/** A program of this machine, which names no client, may read more. */
+const asVisitor = { forwarded: 'for=_site' };
 
 export interface HttpCacheOptions {
   /** Bytes of all cached responses together. */
@@ -19,26 +32,28 @@ export interface HttpCacheOptions {
   sharedSeconds?: number;
 }
 
-/** A program of this machine, which names no client, may read more. */
-const asVisitor = { forwarded: 'for=_site' };
-
-type Upstream = { application: Application; origin: OriginServer; revalidation: Revalidation };
+/** `entry` goes to all clients; undefined when each needs a response of its own. */
+type SharedResponse = { entry: CacheEntry; requestId: string | undefined } | undefined;
+/** A request to the application, for all clients that wait. */
+type InFlightRequest = { rule: CacheRule; response: Promise<SharedResponse> };
 
 /**
  * Shared HTTP cache in front of Express, with stale-while-revalidate, invalidation by tag and request coalescing.
  *
- * Only canonical URLs have entries. A miss is a request of the cache's own, which carries the URL and nothing else that
- * a client sent; the client that caused it waits like every other one.
+ * Only canonical URLs have entries. They are fetched by requests of the cache's own, which carry the URL and nothing else
+ * that a client sent.
  */
 export class HttpCache {
   readonly counts = { hits: 0, notModified: 0, misses: 0, coalesced: 0 };
   /** Responses to GET by the group of their rule. */
   readonly groupCounts = new Map<string, number>();
-  private readonly store: ResponseStore;
-  private readonly rules = new CacheRules();
+  /** The URLs whose responses are cached. What follows a rule that is removed keeps it. */
+  readonly rules = new CacheRules();
+  readonly store: ResponseStore;
+  private readonly inFlight = new Map<string, InFlightRequest>();
   private readonly cors: boolean;
   private readonly sharedSeconds: number;
-  private upstream: Upstream | undefined;
+  private originServer: OriginServer | undefined;
   private bypasses: (target: RequestTarget) => boolean = () => false;
 
   constructor({ maxBytes = 96 * megabyte, cors = false, sharedSeconds = 30 }: HttpCacheOptions = {}) {
@@ -47,20 +62,9 @@ export class HttpCache {
     this.cors = cors;
   }
 
-  /** Adds URLs whose responses are cached. */
-  addRule(rule: CacheRule): void {
-    this.rules.add(rule);
-  }
-
-  /** Removes a rule. What follows it already keeps it. */
-  removeRule(rule: CacheRule): void {
-    this.rules.remove(rule);
-  }
-
   /** Sets the application that answers what is not cached. Until then every request bypasses the cache. */
   fetchFrom(application: Application): void {
-    const origin = new OriginServer(application);
-    this.upstream = { application, origin, revalidation: new Revalidation(origin, this.store, this.sharedSeconds) };
+    this.originServer = new OriginServer(application);
   }
 
   /** Sets which requests bypass the cache because their responses are for one browser only. */
@@ -81,7 +85,13 @@ export class HttpCache {
         return true;
       }
     }
-    return this.handleTarget(RequestTarget.of(request), request, response);
+    const target = RequestTarget.of(request);
+    const match = target.path === null ? undefined : this.rules.match(target.path);
+    if (!match || match.path !== target.receivedPath || !this.originServer || this.mustBypass(target, request))
+      return false;
+    const resource = this.rules.resourceOf(match, target.query);
+    if (!resource || prefersAlternate(resource.rule, headers.accept)) return false;
+    return this.handleResource(resource, request, response);
   }
 
   /** Returns the cached response for a key, also a stale one; not one that has been invalidated. */
@@ -92,11 +102,10 @@ export class HttpCache {
 
   /** Returns what a visitor gets at a URL of this site. Never rejects: without a response the status is 503. */
   async fetch(url: string): Promise<CacheEntry> {
-    const { origin, revalidation } = this.requireUpstream();
     const resource = this.rules.resourceAt(url);
-    const found = resource && revalidation.find(resource);
-    if (found instanceof CacheEntry) return found;
-    return (await found?.response)?.entry ?? CacheEntry.fromFetched(await origin.fetch(url, { headers: asVisitor }));
+    const shared = resource && (this.getRevalidating(resource) ?? (await this.request(resource)));
+    if (shared) return shared instanceof CacheEntry ? shared : shared.entry;
+    return CacheEntry.fromFetched(await this.origin.fetch(url, asVisitor));
   }
 
   /** Creates a response and stores it under `key`, unless that is not the canonical spelling of a path. */
@@ -107,87 +116,108 @@ export class HttpCache {
     return entry;
   }
 
-  /**
-   * Returns a function that stores what the application has finished for a URL after it had to answer without; it does
-   * nothing when a write has invalidated the URL since `storeLater` was called.
-   */
-  storeLater(url: string): (response: FetchedResponse) => Promise<void> {
-    const since = this.store.now();
-    return async (response) => {
-      const resource = this.rules.resourceAt(url);
-      if (resource) await this.requireUpstream().revalidation.storeSince(since, resource, response);
-    };
-  }
-
   /** Invalidates everything under these tags ('*' = everything) in this process. */
   invalidate(tags: readonly string[]): void {
     this.store.invalidate(tags);
+    // What a write has overtaken is for the clients that wait already, and is not stored.
+    for (const [key, { rule }] of this.inFlight) if (hasAnyTag(rule, tags)) this.inFlight.delete(key);
   }
 
   clear(): void {
     this.store.clear();
   }
 
-  /** Returns the keys of at most `max` responses of a media type, also invalidated ones, the most requested first. */
-  mostRequested(mediaType: string, max: number): string[] {
-    return this.store.mostRequested(mediaType, max);
-  }
-
   get size(): { entries: number; bytes: number } {
     return this.store.size;
   }
 
-  private handleTarget(target: RequestTarget, request: IncomingMessage, response: ServerResponse): boolean {
-    const { path, receivedPath, search } = target;
-    const match = path === null ? undefined : this.rules.match(path);
-    const isCanonical = (match?.path ?? path) === receivedPath;
-    if (match && !isCanonical && match.rule.otherSpellings === 'redirect') {
-      const location = search ? `${match.path}?${search}` : match.path;
-      response.writeHead(308, { location, 'cache-control': 'no-cache', 'content-length': 0 }).end();
-      return true;
-    }
-    if (!isCanonical || !this.upstream || this.mustBypass(target, request)) return false;
-    if (!match) return this.sendFile(receivedPath, search, request, response);
-    const resource = this.rules.resourceOf(match, target.query, request.headers.accept);
-    if (resource) void this.sendResource(this.upstream, resource, [request, response]);
-    return resource !== undefined;
+  private get origin(): OriginServer {
+    if (!this.originServer) throw new Error('the cache has no application yet');
+    return this.originServer;
   }
 
   private mustBypass(target: RequestTarget, { headers }: IncomingMessage): boolean {
     return (this.cors && headers.origin !== undefined) || this.bypasses(target);
   }
 
-  /** Files that were put here and follow no rule. */
-  private sendFile(path: string, search: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const entry = search ? undefined : this.store.get(path);
-    if (!entry?.isFresh) return false;
-    this.send(entry, request, response);
+  private handleResource(resource: Resource, request: IncomingMessage, response: ServerResponse): boolean {
+    const entry = this.getRevalidating(resource);
+    if (entry) {
+      this.send(entry, request, response);
+      return true;
+    }
+    this.counts[this.inFlight.has(resource.key) ? 'coalesced' : 'misses'] += 1;
+    this.countGroup(resource.rule, request);
+    if (resource.rule.isPage) return false;
+    void this.sendFetched(resource, request, response);
     return true;
   }
 
-  private async sendResource({ application, revalidation }: Upstream, resource: Resource, client: Client) {
-    const [request, response] = client;
-    const found = revalidation.find(resource, client);
-    if (found instanceof CacheEntry) return this.send(found, request, response, resource.key);
-    this.counts[found.clients.length === 1 ? 'misses' : 'coalesced'] += 1;
-    this.countGroup(resource.rule, request);
-    const shared = await found.response;
+  private async sendFetched(resource: Resource, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { accept, 'x-request-id': id } = request.headers;
+    // The application learns of a client the id for the log only.
+    const shared = await this.request(resource, typeof id === 'string' ? { 'x-request-id': id } : {});
     if (response.destroyed) return;
     // An error is not shared: the application writes it in the form that the client prefers.
-    const isProblem = shared && shared.entry.status >= 400 && prefersProblem(request.headers.accept);
-    if (!shared || isProblem) return application(request, response);
+    if (!shared || (shared.entry.status >= 400 && prefersProblem(accept)))
+      return this.origin.application(request, response);
     if (shared.requestId) response.setHeader('X-Request-Id', shared.requestId);
-    shared.entry.send(request, response, resource.key);
+    shared.entry.send(request, response);
   }
 
-  private requireUpstream(): Upstream {
-    if (!this.upstream) throw new Error('the cache has no application yet');
-    return this.upstream;
+  /** Returns the cached response; fetches it in the background if it is stale. */
+  private getRevalidating(resource: Resource): CacheEntry | undefined {
+    const entry = this.get(resource.key);
+    if (entry && !entry.isFresh && !this.inFlight.has(resource.key)) {
+      // If that fails, the stale response is sent for a while instead of fetching at every request.
+      entry.freshUntil = performance.now() + retryMs;
+      void this.request(resource);
+    }
+    return entry;
+  }
+
+  /** Fetches a response, once for all clients that wait. */
+  private request(resource: Resource, headers: Record<string, string> = {}) {
+    const { key, rule } = resource;
+    const known = this.inFlight.get(key);
+    if (known) return known.response;
+    const isCurrent = () => this.inFlight.get(key) === inFlight;
+    const response = this.fetchResource(resource, headers, isCurrent).finally(() => {
+      if (isCurrent()) this.inFlight.delete(key);
+    });
+    const inFlight: InFlightRequest = { rule, response };
+    this.inFlight.set(key, inFlight);
+    return response;
+  }
+
+  private async fetchResource(
+    resource: Resource,
+    headers: Record<string, string>,
+    isCurrent: () => boolean,
+  ): Promise<SharedResponse> {
+    const { key, rule } = resource;
+    const last = this.store.get(key);
+    const fetched = await this.origin.fetch(key, headers);
+    if (!isShareable(fetched)) return undefined;
+    const id = fetched.headers['x-request-id'];
+    const requestId = typeof id === 'string' ? id : undefined;
+    const isPart = isIncomplete(fetched);
+    if (last && (fetched.status >= 500 || (isPart && !last.isInvalidated))) {
+      last.freshUntil = performance.now() + staleIfErrorMs;
+      return { entry: last, requestId };
+    }
+    // Shared caches may store none of unlimited URLs that clients make up.
+    const isShared = fetched.headers['cache-control'] === publicCacheControl && !hasOpenQuery(rule, key);
+    const shared = isShared && fetched.status === 200 ? sharedCacheHeaders(rule.tags, this.sharedSeconds) : undefined;
+    const entry = await CacheEntry.fromFetched(fetched, resource, shared);
+    entry.requests = last?.requests ?? 0;
+    if (fetched.status === (rule.storedStatus ?? 200) && !isPart && isCurrent()) this.store.set(key, entry);
+    return { entry, requestId };
   }
 
   /** Sends a cached response and counts it. */
-  private send(entry: CacheEntry, request: IncomingMessage, response: ServerResponse, key = request.url): void {
-    const isNotModified = entry.send(request, response, key);
+  private send(entry: CacheEntry, request: IncomingMessage, response: ServerResponse): void {
+    const isNotModified = entry.send(request, response);
     entry.requests += 1;
     this.counts[isNotModified ? 'notModified' : 'hits'] += 1;
     if (entry.rule) this.countGroup(entry.rule, request);

@@ -11,14 +11,8 @@ export interface FetchedResponse {
   body: Buffer;
 }
 
-export interface FetchOptions {
-  headers?: OutgoingHttpHeaders;
-  /** Called with the links of 103 Early Hints. */
-  onEarlyHints?: (links: string[]) => void;
-}
-
 /** Every handler times out before that; this covers one that never does. */
-const timeoutMs = 7000;
+const timeoutMs = 35_000;
 
 const fromCache = new WeakSet<IncomingMessage>();
 
@@ -29,7 +23,7 @@ export const isFromCache = (request: IncomingMessage): boolean => fromCache.has(
 export class OriginServer {
   private readonly server;
 
-  constructor(application: Application) {
+  constructor(readonly application: Application) {
     this.server = createServer((received, response) => {
       fromCache.add(received);
       application(received, response);
@@ -37,7 +31,7 @@ export class OriginServer {
   }
 
   /** Requests a URL with GET. Never rejects: without a response in time the status is 503. */
-  fetch(url: string, { headers = {}, onEarlyHints }: FetchOptions = {}): Promise<FetchedResponse> {
+  fetch(url: string, headers: OutgoingHttpHeaders): Promise<FetchedResponse> {
     const [clientSide, serverSide] = duplexPair();
     this.server.emit('connection', serverSide);
     return new Promise((resolve) => {
@@ -48,7 +42,6 @@ export class OriginServer {
         signal: AbortSignal.timeout(timeoutMs),
       });
       call.removeHeader('connection');
-      call.on('information', ({ headers: { link } }) => onEarlyHints?.(String(link).split(/, (?=<)/)));
       call.on('response', (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

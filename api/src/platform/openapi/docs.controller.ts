@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../access/access.decorator.js';
 import { notFound } from '../errors/api-error.js';
 import { PublicCache } from '../http-cache/public-cache.decorator.js';
-import { OpenApiDocumentProvider } from './openapi-document.provider.js';
+
+/** Injection token of the function that creates the document, which is called when all routes are known. */
+export const CREATE_DOCUMENT = Symbol('CREATE_DOCUMENT');
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const files: Record<string, string> = {
@@ -38,13 +40,16 @@ const start = `SwaggerUIBundle({
 @ApiExcludeController()
 @Controller('api')
 export class DocsController {
-  constructor(private readonly provider: OpenApiDocumentProvider) {}
+  private document: object | undefined;
+
+  constructor(@Inject(CREATE_DOCUMENT) private readonly createDocument: () => object) {}
 
   @Get('openapi.json')
   @Access('public')
   @PublicCache('openapi')
   openapi(): object {
-    return this.provider.document;
+    this.document ??= this.createDocument();
+    return this.document;
   }
 
   @Get('docs')

@@ -1,7 +1,6 @@
 import * as commonContract from '@salaria/contracts/common';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DocsController } from './docs.controller.js';
-import { OpenApiDocumentProvider } from './openapi-document.provider.js';
+import { CREATE_DOCUMENT, DocsController } from './docs.controller.js';
 import { openApiExamples } from './openapi-contributions.js';
 
 const examples = openApiExamples.provide({
@@ -22,7 +21,6 @@ const examples = openApiExamples.provide({
 export class OpenApiModule {
   /** Serves the document that `create` returns, which is called when the application has its routes. */
   static serving(create: () => object): DynamicModule {
-    const document = { provide: OpenApiDocumentProvider, useValue: new OpenApiDocumentProvider(create) };
-    return { module: OpenApiModule, providers: [document] };
+    return { module: OpenApiModule, providers: [{ provide: CREATE_DOCUMENT, useValue: create }] };
   }
 }

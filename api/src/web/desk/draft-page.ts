@@ -1,6 +1,3 @@
-import { renderHtmlPage } from '../pages/html/html-page.js';
-import type { PageModel } from '../pages/html/page-model.js';
-
 /** What a draft's page may not do that the page of the site may. */
 const draftDirectives: Readonly<Record<string, string>> = {
   'script-src': "'none'",
@@ -19,18 +16,4 @@ export function toDraftPolicy(policy: string, deskUrl: string): string {
       return Object.hasOwn(directives, name) ? `${name} ${directives[name]}` : directive;
     })
     .join('; ');
-}
-
-/**
- * Writes the HTML of a draft's page: without scripts, and without what programs look for. Links open windows of their
- * own: pages of the site refuse to be framed.
- */
-export function renderDraftPage(model: PageModel): string {
-  const { head, resources } = model;
-  return renderHtmlPage({
-    ...model,
-    linkTarget: '_blank',
-    head: { ...head, noindex: true, canonical: undefined, alternates: [], jsonLd: [] },
-    resources: resources.filter((resource) => 'as' in resource && (resource.as === 'font' || resource.as === 'image')),
-  });
 }

@@ -11,9 +11,9 @@ import { Origins } from '../../platform/origins/origins.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { pageHeaders } from '../pages/html/content-security-policy.js';
 import { PageService } from '../pages/page.service.js';
-import { closeSignal } from '../ssr/ssr-timeout.js';
+import { renderSignal } from '../ssr/ssr-timeout.js';
 import { DraftLinks } from './draft-links.service.js';
-import { renderDraftPage, toDraftPolicy } from './draft-page.js';
+import { toDraftPolicy } from './draft-page.js';
 import { DraftViews } from './draft-views.service.js';
 
 const draftDeadlineMs = 15_000;
@@ -65,19 +65,14 @@ export class DraftPagesController {
   ): Promise<string> {
     const { kind, slug } = this.links.open(token);
     const { url, drafts } = await this.views.view(kind, slug, risposte);
-    const page = await this.pages.page({
-      ...url,
-      drafts,
-      ssrDeadline: performance.now() + renderTimeoutMs,
-      signal: closeSignal(response),
-    });
-    if (page.status !== 200 || page.model?.body === undefined) throw unavailable();
+    const page = await this.pages.render({ ...url, drafts }, renderSignal(response, renderTimeoutMs));
+    if (page.status !== 200 || !page.isComplete) throw unavailable();
     response.set(pageHeaders(toDraftPolicy(page.policy, this.origins.deskUrl ?? "'none'")));
     response.removeHeader('x-frame-options');
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('x-robots-tag', 'noindex');
     response.setHeader('referrer-policy', 'no-referrer');
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    return renderDraftPage(page.model);
+    return page.html;
   }
 }

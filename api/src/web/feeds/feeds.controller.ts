@@ -8,13 +8,16 @@ import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js
 import { Origins } from '../../platform/origins/origins.js';
 import { postSchema } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
-import { renderAtomFeed } from './atom-feed.js';
-import { type FeedArticle, selectNewestArticles } from './feed-articles.js';
-import { renderJsonFeed } from './json-feed.js';
+import {
+  type FeedArticle,
+  renderAtomFeed,
+  renderJsonFeed,
+  renderRssFeed,
+  selectNewestArticles,
+} from './article-feeds.js';
 import { OwnApi } from '../ssr/own-api.js';
 import { pageTags } from '../pages/page-cache-rules.js';
 import { PageDates } from './page-dates.js';
-import { renderRssFeed } from './rss-feed.js';
 import { renderSitemap } from './sitemap.js';
 import { webManifest } from './web-manifest.js';
 

@@ -1,7 +1,4 @@
-import { renderAtomFeed } from './atom-feed.js';
-import { selectNewestArticles } from './feed-articles.js';
-import { renderJsonFeed } from './json-feed.js';
-import { renderRssFeed } from './rss-feed.js';
+import { renderAtomFeed, renderJsonFeed, renderRssFeed, selectNewestArticles } from './article-feeds.js';
 import { renderSitemap } from './sitemap.js';
 
 const origin = 'https://posta.example';

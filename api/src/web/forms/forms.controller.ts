@@ -13,7 +13,7 @@ import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { pageHeaders } from '../pages/html/content-security-policy.js';
 import { PageService } from '../pages/page.service.js';
-import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
+import { clientDeadlineMs, renderSignal, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
 import { readSubmission } from './read-submission.js';
 
 /** Forms with errors, each of which is a rendering. */
@@ -42,7 +42,7 @@ export class FormsController {
 
   @Post('contact')
   @Accepts('application/x-www-form-urlencoded')
-  @Deadline(pageDeadlineMs)
+  @Deadline(clientDeadlineMs)
   async send(@Req() request: Request, @Res() response: Response): Promise<void> {
     const fields = ['name', 'email', 'subject', 'message'];
     const submission = readSubmission(request.body, contactMessageSchema, fields);
@@ -58,7 +58,7 @@ export class FormsController {
 
   @Post('newsletter')
   @Accepts('application/x-www-form-urlencoded')
-  @Deadline(pageDeadlineMs)
+  @Deadline(clientDeadlineMs)
   async subscribe(@Req() request: Request, @Res() response: Response): Promise<void> {
     const submission = readSubmission(trimEmail(request.body), subscriptionSchema, ['email']);
     const form = { path: '/newsletter', values: submission.values, problems: {} };
@@ -103,13 +103,10 @@ export class FormsController {
     submitted: SubmittedForm,
     status: number,
   ): Promise<void> {
-    const page = await this.pages.page({
-      pathname: submitted.path,
-      query: new URLSearchParams(),
-      form: { submitted, status },
-      ssrDeadline: performance.now() + ssrTimeoutMs(request),
-      signal: closeSignal(response),
-    });
+    const page = await this.pages.render(
+      { pathname: submitted.path, query: new URLSearchParams(), form: { submitted, status } },
+      renderSignal(response, ssrTimeoutMs(request)),
+    );
     // What the visitor wrote is in the page.
     response.set({ ...pageHeaders(page.policy), 'cache-control': 'private, no-store' });
     response.status(page.status).type('html').send(page.html);

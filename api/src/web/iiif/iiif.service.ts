@@ -9,8 +9,7 @@ import { notFound, unavailable } from '../../platform/errors/api-error.js';
 import { PostsService } from '../../domains/posts/posts.service.js';
 import { OwnApi } from '../ssr/own-api.js';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
-import { IMAGES_DIR } from '../static/images-dir.js';
-import { type NamedPicture, PictureManifest } from '../static/picture-manifest.js';
+import { IMAGES_DIR, type NamedPicture, PictureManifest } from '../static/picture-manifest.js';
 import { createImageInformation, jpegOfSize } from './image-service.js';
 import {
   type CanvasPicture,

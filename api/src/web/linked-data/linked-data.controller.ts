@@ -5,7 +5,6 @@ import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js
 import { everyRead } from '../../platform/http-cache/rules/cached-routes.js';
 import { jsonLdType } from './json-ld.js';
 import { LinkedDataService } from './linked-data.service.js';
-import { parseKey } from './record-address.js';
 
 /** JSON-LD of records. The pages of records have the same representation for clients that prefer it. */
 @ApiExcludeController()
@@ -16,12 +15,13 @@ export class LinkedDataController {
 
   // Sent at the URL of the page too: a shared cache that ignores Vary must revalidate it, and then gets the page.
   @Get(':kind/:file')
-  @PublicCache([everyRead, 'site'], {}, { isAlternate: true })
+  @PublicCache([everyRead, 'site'])
   @Header('access-control-allow-origin', '*')
   @Header('cache-control', 'no-cache')
   @Header('content-type', jsonLdType)
   @Header('vary', 'Accept')
   async describe(@Param('kind') kind: string, @Param('file') file: string): Promise<string> {
-    return JSON.stringify(await this.linkedData.describeExisting({ kind, key: parseKey(file) }));
+    const [, key = ''] = /^(.*)\.jsonld$/s.exec(file) ?? [];
+    return JSON.stringify(await this.linkedData.describe({ kind, key }));
   }
 }

@@ -1,3 +1,5 @@
+import { validParams } from '@salaria/composition/query';
+import { matchRoute } from '@salaria/composition/routes';
 import type { ImageEntry } from '@salaria/content/images/image-manifest';
 import { EntityManager } from 'typeorm';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -14,10 +16,16 @@ import { presentationType } from '../iiif/presentation.js';
 import { OaiRecords } from '../oai/oai-records.js';
 import { PictureManifest } from '../static/picture-manifest.js';
 import { jsonLdType, type RecordFormat, toJsonLd } from './json-ld.js';
-import { canNameRecord, jsonLdPath, type RecordName, recordOfPage } from './record-address.js';
 
 /** Keys in addresses; PostgreSQL stores no control characters. */
 const keyPattern = /^[^\p{Cc}\p{Surrogate}]{1,200}$/u;
+
+/** What the URL of a page names: a record by its kind and key. */
+export type RecordName = { kind: string; key: string };
+
+/** Returns the path of a record's JSON-LD. */
+export const jsonLdPath = ({ kind, key }: RecordName): string =>
+  `/linked-data/${kind}/${encodeURIComponent(`${key}.jsonld`)}`;
 
 /** The records of all domains as linked data. */
 @Injectable()
@@ -39,7 +47,12 @@ export class LinkedDataService implements OnModuleInit {
 
   /** Returns the record that a page's URL names, whether it exists or not. `path` is undecoded. */
   recordOfPage(path: string, query: URLSearchParams): RecordName | undefined {
-    return recordOfPage(this.sources, path, query);
+    for (const { kind, pages, keyOf = String } of this.sources)
+      for (const page of pages) {
+        const value = valueIn(page, path, query);
+        if (value !== undefined) return { kind, key: keyOf(value) };
+      }
+    return undefined;
   }
 
   /** Returns the path of the JSON-LD of what a page's URL names; undefined when it names no record. */
@@ -48,26 +61,17 @@ export class LinkedDataService implements OnModuleInit {
     return name && jsonLdPath(name);
   }
 
-  /** Returns whether URLs under the pattern of a route can name a record. */
-  canNameRecord(pattern: string): boolean {
-    return canNameRecord(this.sources, pattern);
-  }
-
-  /** Returns the JSON-LD of a record; undefined when there is no such record. */
-  async describe({ kind, key }: RecordName): Promise<object | undefined> {
+  /**
+   * Returns the JSON-LD of a record.
+   *
+   * @throws ApiError 404 when there is no such record
+   */
+  async describe({ kind, key }: RecordName): Promise<object> {
     const source = this.sources.find((it) => it.kind === kind);
-    if (!source || !keyPattern.test(key)) return undefined;
-    const [record] = await source.read(this.manager, [key]);
-    if (!record) return undefined;
+    const [record] = source && keyPattern.test(key) ? await source.read(this.manager, [key]) : [];
+    if (!source || !record) throw notFound('Non c’è alcuna descrizione a questo indirizzo.');
     const formats = await this.formats(source, record);
     return toJsonLd(this.origins.publicUrl, record, { formats, pictures: await this.picturesOf(record) });
-  }
-
-  /** @throws ApiError 404 when there is no such record */
-  async describeExisting(name: RecordName): Promise<object> {
-    const description = await this.describe(name);
-    if (!description) throw notFound('Non c’è alcuna descrizione a questo indirizzo.');
-    return description;
   }
 
   /** Returns the pictures of the site that a record shows, by their absolute address. */
@@ -106,4 +110,14 @@ export class LinkedDataService implements OnModuleInit {
     const hasGallery = gallery !== undefined && gallery.items.length > 0;
     return hasPicture || hasGallery ? `/iiif/articles/${encodeURIComponent(key)}/manifest.json` : undefined;
   }
+}
+
+/** Returns the value of the parameter in a URL that matches the pattern of a page. */
+function valueIn(page: string, path: string, query: URLSearchParams): string | undefined {
+  const [pattern = '', parameters] = page.split('?');
+  const params = matchRoute(pattern, path);
+  if (!params) return undefined;
+  if (parameters === undefined) return Object.values(params)[0];
+  const [name = ''] = parameters.split('=');
+  return validParams({ [name]: 'number' }, query)[name];
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import jsonld from 'jsonld';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import { isPreferredToHtml } from '../../platform/http-cache/negotiation/accept.js';
+import { isPreferredToHtml } from '../../platform/http-cache/negotiation/negotiation.js';
 import { pack } from '../../sections/testing/small-section.js';
 import { rawGet } from '../../testing/calls/raw-get.js';
 import { createSiteApp, publish } from '../../testing/site-app.js';

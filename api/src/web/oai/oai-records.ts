@@ -10,7 +10,7 @@ import {
 import { Origins } from '../../platform/origins/origins.js';
 import { toLido, lidoFormat } from './formats/lido.js';
 import { toOaiDc, oaiDcFormat } from './formats/oai-dc.js';
-import { OaiError } from './oai-error.js';
+import { OaiError } from './oai-request.js';
 import type { XmlElement } from './xml.js';
 
 const formats = [oaiDcFormat, lidoFormat];

@@ -26,7 +26,7 @@ export class OaiController {
 
   @Get()
   @Xml
-  @PublicCache(everyRead, {}, { canonicalQuery })
+  @PublicCache(everyRead, {}, canonicalQuery)
   list(@Req() request: Request): Promise<string> {
     return this.oai.respond(RequestTarget.of(request).query);
   }

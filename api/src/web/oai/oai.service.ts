@@ -3,9 +3,8 @@ import { artifactPeriods } from '@salaria/contracts/artifacts';
 import { Injectable } from '@nestjs/common';
 import { ChangesService, type HarvestFilter } from '../../platform/changes/changes.service.js';
 import { Origins } from '../../platform/origins/origins.js';
-import { OaiError } from './oai-error.js';
 import { OaiRecords } from './oai-records.js';
-import { type OaiArguments, parseOaiRequest, type OaiRequest, parseRange, type Verb } from './oai-request.js';
+import { type OaiArguments, OaiError, parseOaiRequest, type OaiRequest, parseRange, type Verb } from './oai-request.js';
 import { type ListState, ResumptionTokens } from './resumption-token.js';
 import { type XmlElement, renderXml } from './xml.js';
 

@@ -1,8 +1,7 @@
 import * as z from '@salaria/contracts/z';
 import { Injectable } from '@nestjs/common';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
-import { OaiError } from './oai-error.js';
-import type { Verb } from './oai-request.js';
+import { OaiError, type Verb } from './oai-request.js';
 
 /** How long a list can be resumed. */
 const ttlMs = 60 * 60 * 1000;

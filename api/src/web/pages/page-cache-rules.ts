@@ -7,7 +7,6 @@ import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { CachedRoutes, everyRead } from '../../platform/http-cache/rules/cached-routes.js';
 import type { CacheRule } from '../../platform/http-cache/rules/cache-rule.js';
 import { jsonLdType } from '../linked-data/json-ld.js';
-import { LinkedDataService } from '../linked-data/linked-data.service.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
@@ -27,7 +26,6 @@ export class PageCacheRules implements OnApplicationBootstrap {
     private readonly registries: RegistryService,
     private readonly listener: PgListener,
     private readonly cachedRoutes: CachedRoutes,
-    private readonly linkedData: LinkedDataService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -48,10 +46,10 @@ export class PageCacheRules implements OnApplicationBootstrap {
       pattern,
       tags,
       group,
-      otherSpellings: 'redirect',
+      isPage: true,
       canonicalQuery: (query) => canonicalQuery(parameters, query),
       isOpen: isOpen(pattern),
-      ...(this.linkedData.canNameRecord(pattern) && { alternate: this.jsonLd }),
+      alternateType: jsonLdType,
     });
     const rules = [
       missingPage(unknownPath),
@@ -59,13 +57,8 @@ export class PageCacheRules implements OnApplicationBootstrap {
       ...sections.flatMap(({ name, routes }) => routes.map(({ path, parameters }) => page(path, name, parameters))),
       ...declared.filter(({ head }) => head.from?.includes(':')).map(({ path }) => missingPage(unknownSlugPath(path))),
     ];
-    for (const rule of this.rules) this.cache.removeRule(rule);
-    for (const rule of rules) this.cache.addRule(rule);
+    for (const rule of this.rules) this.cache.rules.remove(rule);
+    for (const rule of rules) this.cache.rules.add(rule);
     this.rules = rules;
   }
-
-  private readonly jsonLd = {
-    mediaType: jsonLdType,
-    addressOf: (path: string, query: URLSearchParams) => this.linkedData.jsonLdPathOfPage(path, query),
-  };
 }

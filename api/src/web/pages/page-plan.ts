@@ -3,27 +3,18 @@ import type { Head, Registry } from '@salaria/contracts/sections';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import type { Preview } from '../../sections/previews/previews.service.js';
 import type { JsonResponse } from '../ssr/own-api.js';
-import type { PageModel } from './html/page-model.js';
 
 /** `pathname` is undecoded. */
 export type PageUrl = { pathname: string; query: URLSearchParams };
 
 /** What a caller asks for. */
 export type PageRequest = PageUrl & {
-  /** Time in ms of performance.now() until which the page waits for its HTML. */
-  ssrDeadline: number;
   /** The site with a candidate release in it, instead of the live one. */
   preview?: Pick<Preview, 'registry' | 'manifests'> | undefined;
   /** A form of the page that was not accepted, and the status that says so. */
   form?: { submitted: SubmittedForm; status: number } | undefined;
   /** Route data by API path that replaces what the API answers. */
   drafts?: ReadonlyMap<string, unknown> | undefined;
-  /** Aborts when the response is no longer needed; only for one that is not cached. */
-  signal?: AbortSignal | undefined;
-  /** Stores the page when it is rendered after the deadline; only for a response of the HTTP cache. */
-  storeLate?: ((page: PageResponse) => void) | undefined;
-  /** Called with Link headers before the page is made. */
-  sendEarlyHints?: ((links: string[]) => void) | undefined;
 };
 
 /** All that the later steps need to know of a page, besides its data. */
@@ -60,6 +51,4 @@ export type PageResponse = {
   policy: string;
   /** Whether it has the text that its address asks for. */
   isComplete: boolean;
-  /** Undefined for a page from the cache. */
-  model?: PageModel;
 };

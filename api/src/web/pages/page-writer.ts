@@ -40,9 +40,19 @@ export class PageWriter {
     const picture = rendering && readSsrOutput(rendering.html).picture;
     // A preview's candidate is in no registry that the browser could fetch.
     const embedded = request.preview ? registry : selectPageRegistry(registry, page?.parts ?? []);
-    const model: PageModel = {
-      head: createPageHead({ head, row, record, picture: sharedPicture, canonical, origin, rendered: rendering }),
-      resources: listPageResources({ page, registry, shell: this.shell.files, picture }),
+    const pageHead = createPageHead({
+      head,
+      row,
+      record,
+      picture: sharedPicture,
+      canonical,
+      origin,
+      rendered: rendering,
+    });
+    const resources = listPageResources({ page, registry, shell: this.shell.files, picture });
+    const html = renderHtmlPage({
+      head: pageHead,
+      resources,
       styles,
       registry: embedded,
       address,
@@ -50,9 +60,10 @@ export class PageWriter {
       missing: missing?.template,
       body: rendering?.html,
       form: request.form?.submitted,
-    };
+      ...(request.drafts && asDraft(pageHead, resources)),
+    });
     const policy = await this.policy(registry, styles, request.drafts);
-    return { status, html: renderHtmlPage(model), policy, isComplete: rendering !== undefined, model };
+    return { status, html, policy, isComplete: rendering !== undefined };
   }
 
   /** Returns the Content-Security-Policy of a page with these `styles`; without them, of any page saved by a browser. */
@@ -70,6 +81,16 @@ export class PageWriter {
     return this.pictures.find(this.shell.files.pages['/']?.head.image ?? '');
   }
 }
+
+/**
+ * The page of a draft has no scripts, and nothing that programs look for. Links open windows of their own: pages of the
+ * site refuse to be framed.
+ */
+const asDraft = (head: PageModel['head'], resources: PageModel['resources']) => ({
+  linkTarget: '_blank',
+  head: { ...head, noindex: true, canonical: undefined, alternates: [], jsonLd: [] },
+  resources: resources.filter((resource) => resource['as'] === 'font' || resource['as'] === 'image'),
+});
 
 const rowOf = (answer: JsonResponse | undefined): Record<string, unknown> | undefined =>
   answer?.status === 200 ? (answer.json as Record<string, unknown>) : undefined;

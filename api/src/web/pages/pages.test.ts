@@ -57,10 +57,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   render.mockReset();
+  cache.invalidate(['*']);
 });
 
-async function get(path: string) {
-  const { status, headers, body } = await rawGet(test.url, {}, 'GET', path);
+async function get(path: string, sent: Record<string, string> = {}) {
+  const { status, headers, body } = await rawGet(test.url, sent, 'GET', path);
   const html = String(body);
   const attribute = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
   return {
@@ -85,7 +86,7 @@ it('finds the routes whose addresses anyone can make up', () => {
 
 it('renders a page whose address anyone can make up after others', async () => {
   for (const address of ['/prova', '/prova/inventata']) await get(address);
-  expect(render.mock.calls.map(([{ url }, { yields }]) => [url, yields])).toEqual([
+  expect(render.mock.calls.map(([{ url, yields }]) => [url, yields])).toEqual([
     ['/prova', false],
     ['/prova/inventata', true],
   ]);
@@ -161,17 +162,32 @@ describe('a page that is not rendered for its query in time', () => {
   });
 
   it('has its text as soon as it is rendered', async () => {
-    let finish: (() => void) | undefined;
-    render.mockImplementation(({ url }, { onLate }) => {
+    let finish = () => {};
+    render.mockImplementation(({ url }) => {
       if (url !== '/prova?pagina=2') return Promise.resolve({ html: '<h1>Testo</h1>', styles: [] });
-      finish = () => onLate?.({ html: '<h1>Pagina 2</h1>', styles: [] });
-      return Promise.resolve(undefined);
+      return new Promise((resolve) => {
+        finish = () => resolve({ html: '<h1>Pagina 2</h1>', styles: [] });
+      });
     });
     await get('/prova');
-    expect((await get('/prova?pagina=2')).rendered).toBe('/prova');
-    finish?.();
-    await waitUntil(async () => (await get('/prova?pagina=2')).rendered === '/prova?pagina=2');
+    const visitor = { 'sec-fetch-mode': 'navigate' };
+    expect(await get('/prova?pagina=2', visitor)).toMatchObject({ status: 200, rendered: '/prova' });
+    finish();
+    await waitUntil(() => cache.get('/prova?pagina=2'));
     expect((await get('/prova?pagina=2')).html).toContain('Pagina 2');
+    expect(render.mock.calls.filter(([{ url }]) => url === '/prova?pagina=2')).toHaveLength(1);
+  });
+
+  it('comes without text when a visitor has waited two seconds', async () => {
+    let finish = () => {};
+    render.mockReturnValue(new Promise((resolve) => (finish = () => resolve(undefined))));
+    const start = performance.now();
+    const page = await get('/prova', { 'sec-fetch-mode': 'navigate' });
+    expect(page).toMatchObject({ status: 200, rendered: undefined });
+    expect(page.headers).toMatchObject({ 'cdn-cache-control': 'no-store' });
+    expect(page.html).toContain('<title>');
+    expect(performance.now() - start).toBeGreaterThan(1900);
+    finish();
   });
 });
 
@@ -217,7 +233,7 @@ it.each(['/prova?testo=', '/prova/'])('made-up addresses %s evict each other and
 describe('a path that no route matches', () => {
   it('shares one rendering and one response with all others', async () => {
     const paths = ['/nulla', '/nulla/di/nulla', '/n/u/l/l/a', `/${'x'.repeat(800)}`, '/a'.repeat(32)];
-    const responses = await Promise.all(paths.map(get));
+    const responses = await Promise.all(paths.map((path) => get(path)));
     const shared = await get('/~');
     for (const { status } of [...responses, shared]) expect(status).toBe(404);
     expect(new Set([...responses, shared].map(({ html }) => html)).size).toBe(1);
@@ -238,7 +254,7 @@ describe('a slug that the API does not know', () => {
 
   it("answers 404 with the section's own screen, which all slugs share", async () => {
     render.mockResolvedValueOnce({ html: '<main><h1>Prova non trovata</h1></main>', styles: [], title: 'Non trovata' });
-    const responses = await Promise.all(paths.map(get));
+    const responses = await Promise.all(paths.map((path) => get(path)));
     for (const { status } of responses) expect(status).toBe(404);
     expect(new Set(responses.map(({ html }) => html)).size).toBe(1);
     expect(render).toHaveBeenCalledTimes(1);

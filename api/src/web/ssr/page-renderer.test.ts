@@ -2,32 +2,30 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@salaria/contracts/sections';
+import type { Metrics } from '../../platform/observability/metrics.js';
 import { projectRoot } from '../../platform/project-root.js';
 import type { ReleasesService } from '../../sections/releases/releases.service.js';
 import type { ShellBuild } from '../../sections/shell/shell-build.js';
-import type { Rendering } from '../pages/html/page-model.js';
 import { waitUntil } from '../../testing/time-limit.js';
-import { PageRenderer } from './page-renderer.js';
+import { PageRenderer, type RenderOutcome } from './page-renderer.js';
 import { ReleaseQuarantine } from './release-quarantine.js';
-import { SandboxRenderer } from './sandbox-renderer.js';
 import { ServerModules } from './server-modules.js';
-import type { RenderOutcome, SsrMetrics } from './ssr-metrics.js';
 
 // What section code can reach and use up is tested in packages/sandbox.
 
 const sandboxFile = path.join(projectRoot, 'shell/dist/sandbox/shell.js');
-const timeoutMs = 20_000;
+const inTime = (timeoutMs = 20_000) => AbortSignal.timeout(timeoutMs);
 
-let sandbox: SandboxRenderer;
 let renderer: PageRenderer;
 /** Server modules of the releases, by file name. */
 const files: Record<string, string> = {};
 const filesRead: string[] = [];
 let outcomes: RenderOutcome[] = [];
-let queueLength = () => 0;
-let quarantined = () => 0;
+const gauges = new Map<string, () => number>();
+const queueLength = () => gauges.get('salaria_ssr_queue_length')?.() ?? 0;
+const quarantined = () => gauges.get('salaria_ssr_quarantined_releases')?.() ?? 0;
 
-function createRenderers(): [SandboxRenderer, PageRenderer] {
+function createRenderer(): PageRenderer {
   const releases: Pick<ReleasesService, 'file'> = {
     file: async (_section, release, name) => {
       filesRead.push(name);
@@ -35,14 +33,10 @@ function createRenderers(): [SandboxRenderer, PageRenderer] {
       return code === undefined ? null : { hash: '', type: '', bytes: Buffer.from(code), gzip: null, brotli: null };
     },
   };
-  const metrics: Pick<SsrMetrics, 'countRender' | 'countTimeout' | 'countFailure' | 'watch'> = {
-    countRender: (outcome) => outcomes.push(outcome),
-    countTimeout: () => undefined,
-    countFailure: () => undefined,
-    watch: (length, releasesInQuarantine) => {
-      queueLength = length;
-      quarantined = releasesInQuarantine;
-    },
+  const metrics = {
+    counter: () => ({ inc: ({ outcome }: { outcome?: RenderOutcome }) => outcome && outcomes.push(outcome) }),
+    histogram: () => ({ observe: () => undefined }),
+    gauge: (name: string, _help: string, value: () => number) => gauges.set(name, value),
   };
   const shell: ShellBuild = {
     browserDir: '',
@@ -50,17 +44,16 @@ function createRenderers(): [SandboxRenderer, PageRenderer] {
     files: { scripts: [], start: [], fonts: [], providedVersions: {}, pages: {} },
     worker: '',
   };
-  const inSandbox = new SandboxRenderer(shell, new ServerModules(releases as ReleasesService), metrics as SsrMetrics);
-  return [inSandbox, new PageRenderer(inSandbox, metrics as SsrMetrics)];
+  return new PageRenderer(shell, new ServerModules(releases as ReleasesService), metrics as never as Metrics);
 }
 
 beforeAll(async () => {
   if (!existsSync(sandboxFile)) throw new Error(`${sandboxFile} is missing: npm run build`);
-  [sandbox, renderer] = createRenderers();
-  await sandbox.start();
+  renderer = createRenderer();
+  await renderer.start();
 }, 60_000);
 afterAll(async () => {
-  await sandbox.onApplicationShutdown();
+  await renderer.onApplicationShutdown();
 });
 afterEach(() => {
   outcomes = [];
@@ -103,7 +96,7 @@ const showing = (text: string, statements = ''): string => `
 
 it('renders a section inside the shell, with its styles', async () => {
   define('quieta', showing('Sono la quieta'));
-  const page = await renderer.render(pageOf('quieta'), { timeoutMs });
+  const page = await renderer.render(pageOf('quieta'), inTime());
   expect(page?.html).toContain('<p>Sono la quieta</p>');
   expect(page?.html).toContain('Archeologia di Posta');
   expect(page?.styles.map(({ name }) => name.split(' ')[0])).toEqual(['css-global', 'css-global', 'css-global', 'css']);
@@ -114,7 +107,7 @@ it("evaluates only the page's own parts", async () => {
   define('propria', showing('propria'));
   define('altrui', 'throw new Error("evaluated");');
   filesRead.length = 0;
-  const page = await renderer.render(pageOf('propria', undefined, ['altrui']), { timeoutMs });
+  const page = await renderer.render(pageOf('propria', undefined, ['altrui']), inTime());
   expect(page?.html).toContain('<p>propria</p>');
   expect(filesRead).toEqual(['server/propria.page.cjs']);
   expect(outcomes).toEqual(['rendered']);
@@ -126,16 +119,16 @@ describe('a release in quarantine', () => {
     define('guasta', showing('guasta', 'for (;;);'));
     define('sana', showing('sana'));
     const before = quarantined();
-    const first = await renderer.render(homeOf(['guasta', 'sana'], release), { timeoutMs: 60_000 });
+    const first = await renderer.render(homeOf(['guasta', 'sana'], release), inTime(60_000));
     expect(first?.html).toContain('<p>sana</p>');
     expect(quarantined()).toBe(before + 1);
 
     const start = performance.now();
-    const second = await renderer.render(homeOf(['sana', 'guasta'], release), { timeoutMs });
+    const second = await renderer.render(homeOf(['sana', 'guasta'], release), inTime());
     expect(second?.html).toContain('<p>sana</p>');
     expect(second?.html).not.toContain('<p>guasta</p>');
     // Of the page of the release itself the shell's own part is there.
-    const own = await renderer.render(pageOf('guasta', release), { timeoutMs });
+    const own = await renderer.render(pageOf('guasta', release), inTime());
     expect(own?.html).toContain('Archeologia di Posta');
     // Neither attempted it: each of two attempts would take its whole running time.
     expect(performance.now() - start).toBeLessThan(3000);
@@ -144,9 +137,9 @@ describe('a release in quarantine', () => {
 
   it('is replaced by its next release at once', async () => {
     define('riparata', showing('', 'for (;;);'));
-    await renderer.render(pageOf('riparata', 'aaaaaaaaaaaa'), { timeoutMs: 60_000 });
+    await renderer.render(pageOf('riparata', 'aaaaaaaaaaaa'), inTime(60_000));
     files['cccccccccccc server/riparata.page.cjs'] = showing('riparata');
-    const page = await renderer.render(pageOf('riparata', 'cccccccccccc'), { timeoutMs });
+    const page = await renderer.render(pageOf('riparata', 'cccccccccccc'), inTime());
     expect(page?.html).toContain('<p>riparata</p>');
   });
 });
@@ -154,38 +147,21 @@ describe('a release in quarantine', () => {
 describe('a page that takes longer than its timeout', () => {
   const slow = (ms: number) => `const end = Date.now() + ${ms}; while (Date.now() < end);`;
 
-  it('is handed over when it is rendered', async () => {
-    define('lenta', showing('lenta', slow(600)));
-    const late = new Promise<Rendering>((resolve) => {
-      void renderer.render(pageOf('lenta'), { timeoutMs: 20, onLate: resolve }).then((page) => {
-        expect(page).toBeUndefined();
-      });
-    });
-    expect((await late).html).toContain('<p>lenta</p>');
-  });
-
-  it('leaves the queue when what it shows was written since and no request waits for it', async () => {
+  it('has no HTML, and leaves the queue', async () => {
     define('prima', showing('prima', slow(600)));
     define('dopo', showing('dopo'));
-    const first = renderer.render(pageOf('prima'), { timeoutMs });
-    expect(await renderer.render(pageOf('dopo'), { timeoutMs: 20 })).toBeUndefined();
-    expect(queueLength()).toBe(1);
-    renderer.dropObsolete();
+    const first = renderer.render(pageOf('prima'), inTime());
+    expect(await renderer.render(pageOf('dopo'), inTime(20))).toBeUndefined();
     expect(queueLength()).toBe(0);
     expect((await first)?.html).toContain('<p>prima</p>');
     expect(outcomes).toEqual(['dropped', 'rendered']);
   });
 
-  it('leaves the queue when its only request ended', async () => {
-    define('davanti', showing('davanti', slow(600)));
-    define('anteprima', showing('anteprima'));
-    const first = renderer.render(pageOf('davanti'), { timeoutMs });
-    const controller = new AbortController();
-    const second = renderer.render(pageOf('anteprima'), { timeoutMs, signal: controller.signal });
-    controller.abort();
-    expect(await second).toBeUndefined();
-    expect(queueLength()).toBe(0);
-    expect((await first)?.html).toContain('<p>davanti</p>');
+  it('has no HTML also while it is rendered', async () => {
+    define('lenta', showing('lenta', slow(600)));
+    expect(await renderer.render(pageOf('lenta'), inTime(100))).toBeUndefined();
+    expect(outcomes).toEqual([]);
+    await waitUntil(() => outcomes.length === 1);
   });
 });
 
@@ -193,8 +169,7 @@ it('refuses pages when the queue is full', async () => {
   define('piena', showing('piena', 'const end = Date.now() + 20; while (Date.now() < end);'));
   const pages = Array.from({ length: 70 }, (_, index) => pageOf('piena', index.toString(16).padStart(12, '0')));
   const controller = new AbortController();
-  const options = { timeoutMs: 60_000, signal: controller.signal };
-  const rendered = Promise.all(pages.map((page) => renderer.render(page, options)));
+  const rendered = Promise.all(pages.map((page) => renderer.render(page, controller.signal)));
   const count = (outcome: RenderOutcome) => outcomes.filter((it) => it === outcome).length;
   await waitUntil(() => queueLength() + outcomes.length >= pages.length - 1);
   const refused = count('queue_full');
@@ -204,7 +179,7 @@ it('refuses pages when the queue is full', async () => {
   controller.abort();
   await rendered;
   expect(count('queue_full')).toBe(refused);
-  expect((await renderer.render(pageOf('piena'), { timeoutMs }))?.html).toContain('<p>piena</p>');
+  expect((await renderer.render(pageOf('piena'), inTime()))?.html).toContain('<p>piena</p>');
 });
 
 describe('the quarantine of a release', () => {

@@ -1,113 +1,149 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Registry } from '@salaria/contracts/sections';
+import type { SubmittedForm } from '@salaria/contracts/submitted-form';
+import { SandboxError } from '@salaria/sandbox/render-queue';
+import { createSandbox, type PartFailure, type Sandbox } from '@salaria/sandbox/sandbox';
+import { Metrics } from '../../platform/observability/metrics.js';
+import { inSpan } from '../../platform/observability/tracing/spans.js';
+import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import type { Rendering } from '../pages/html/page-model.js';
-import { type PageToRender, SandboxRenderer } from './sandbox-renderer.js';
-import { SsrMetrics } from './ssr-metrics.js';
+import { ReleaseQuarantine } from './release-quarantine.js';
+import { type PartName, ServerModules } from './server-modules.js';
 
-/** Renders that may wait in front of a page that yields, and how often it looks. */
+/** Running time of one attempt; rendering the largest page takes a seventh of it. */
+const attemptTimeoutMs = 1500;
+/** Renders that may wait in front of a page that yields, how often it looks, and for how long. */
 const maxQueuedBeforeYielding = 8;
 const yieldMs = 50;
+const maxYieldMs = 4000;
 
-export type RenderOptions = {
-  timeoutMs: number;
-  /** Aborts when the response is wanted no more. Only for responses that are not cached. */
-  signal?: AbortSignal | undefined;
-  /** Called with the rendering when it is finished after the timeout. */
-  onLate?: ((rendering: Rendering) => void) | undefined;
+/**
+ * A page to render: `parts` are the sections' parts on it, `routeData` the responses to its reads by address,
+ * `failedReads` the status of those that failed, `form` a form of the shell's page that was not accepted.
+ */
+export type PageToRender = {
+  registry: Registry;
+  url: string;
+  parts: PartName[];
+  routeData: Record<string, unknown>;
+  failedReads?: Record<string, number>;
+  form?: SubmittedForm | undefined;
   /** Whether the page waits outside of the queue while several others are in it, so that none waits because of it. */
   yields?: boolean;
 };
 
-/** One render and the requests that wait for it. */
-type Job = {
-  result: Promise<Rendering | undefined>;
-  waiterCount: number;
-  controller: AbortController;
-};
+/**
+ * `rendered`: with all parts. `partial`: without parts that failed or are quarantined. `failed`: the shell's own page
+ * failed. `queue_full`, `dropped`: never started.
+ */
+export type RenderOutcome = 'rendered' | 'partial' | 'failed' | 'queue_full' | 'dropped';
+type RenderResult = { rendering?: Rendering; outcome: RenderOutcome };
 
-const keyOf = ({ registry, url, routeData, form }: PageToRender): string =>
-  createHash('sha1')
-    .update(JSON.stringify([registry.version, url, routeData, form]))
-    .digest('base64');
-
-/** Renders pages within the time that their requests wait, in a bounded queue, each once for all who request it. */
+/** Renders pages in the sandbox (docs/decisions/0015), one at a time, and leaves out releases that keep failing. */
 @Injectable()
-export class PageRenderer {
-  private readonly jobs = new Map<string, Job>();
+export class PageRenderer implements OnApplicationShutdown {
+  private readonly logger = new Logger('Rendering');
+  private sandbox: Sandbox;
+  private readonly quarantine = new ReleaseQuarantine();
+  private readonly renders;
+  private readonly seconds;
+  private readonly failures;
 
   constructor(
-    private readonly renderer: SandboxRenderer,
-    private readonly metrics: SsrMetrics,
-  ) {}
-
-  /** Returns the HTML and styles, or undefined without them within `timeoutMs`: then the browser renders the page. */
-  async render(
-    page: PageToRender,
-    { timeoutMs, signal, onLate, yields }: RenderOptions,
-  ): Promise<Rendering | undefined> {
-    const key = keyOf(page);
-    const deadline = performance.now() + timeoutMs;
-    if (yields && !(await this.hasRoom(key, deadline, signal))) {
-      this.metrics.countRender('queue_full', 0);
-      return undefined;
-    }
-    const job = this.jobs.get(key) ?? this.startJob(key, page);
-    job.waiterCount += 1;
-    const result = await settledWithin(job.result, deadline - performance.now(), signal);
-    job.waiterCount -= 1;
-    if (result !== 'timeout') return result;
-    if (!signal?.aborted) {
-      this.metrics.countTimeout();
-      void job.result.then((late) => late && onLate?.(late));
-    } else if (job.waiterCount === 0) job.controller.abort();
-    return undefined;
+    @Inject(SHELL) private readonly shell: ShellBuild,
+    private readonly modules: ServerModules,
+    metrics: Metrics,
+  ) {
+    this.sandbox = createSandbox({ shellCode: shell.sandboxCode });
+    this.renders = metrics.counter('salaria_ssr_renders_total', 'Server-side renders, by outcome', ['outcome']);
+    this.seconds = metrics.histogram({
+      name: 'salaria_ssr_duration_seconds',
+      help: 'Seconds of a render with its time in the queue',
+      buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10],
+    });
+    const failures = 'Failures of sections in renders, by reason';
+    this.failures = metrics.counter('salaria_ssr_part_failures_total', failures, ['section', 'reason']);
+    metrics.gauge('salaria_ssr_queue_length', 'Renders that wait for their turn', () => this.sandbox.queueLength);
+    const quarantined = 'Releases that the server does not render at present';
+    metrics.gauge('salaria_ssr_quarantined_releases', quarantined, () => this.quarantine.list().length);
   }
 
-  /** Waits until few others are in front of a page, or the page is among them; returns false after the deadline. */
-  private async hasRoom(key: string, deadline: number, signal: AbortSignal | undefined): Promise<boolean> {
-    while (!this.jobs.has(key) && this.renderer.queueLength >= maxQueuedBeforeYielding) {
-      if (signal?.aborted || performance.now() >= deadline) return false;
+  /** Loads the shell into the sandbox ahead of the first page. */
+  async start(): Promise<void> {
+    await this.sandbox.start();
+  }
+
+  /** Renders with the current code of the shell once its sandbox has started. */
+  async restart(): Promise<void> {
+    const next = createSandbox({ shellCode: this.shell.sandboxCode });
+    await next.start();
+    const previous = this.sandbox;
+    this.sandbox = next;
+    await previous.close();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.sandbox.close();
+  }
+
+  /**
+   * Returns the HTML and styles of a page, or undefined: then the browser renders it. `signal` ends the wait and takes
+   * the page out of the queue. Never rejects.
+   */
+  async render(page: PageToRender, signal: AbortSignal): Promise<Rendering | undefined> {
+    const aborted = new Promise<undefined>((resolve) => {
+      signal.addEventListener('abort', () => resolve(undefined), { once: true });
+    });
+    return Promise.race([this.renderInQueue(page, signal), aborted]);
+  }
+
+  private async renderInQueue(page: PageToRender, signal: AbortSignal): Promise<Rendering | undefined> {
+    const start = performance.now();
+    const { rendering, outcome } = await this.renderParts(page, signal).catch((error: unknown): RenderResult => {
+      const code = error instanceof SandboxError ? error.code : 'failed';
+      if (code === 'failed')
+        this.logger.error(`${page.url}: ${error instanceof Error ? error.message : String(error)}`);
+      return { outcome: code === 'failed' || code === 'queue_full' ? code : 'dropped' };
+    });
+    this.renders.inc({ outcome });
+    this.seconds.observe((performance.now() - start) / 1000);
+    return rendering;
+  }
+
+  private async renderParts(
+    { parts: names, yields, ...page }: PageToRender,
+    signal: AbortSignal,
+  ): Promise<RenderResult> {
+    if (yields && !(await this.hasRoom(signal))) return { outcome: 'queue_full' };
+    const known = await this.modules.load(page.registry, names);
+    const parts = known.filter(({ section, release }) => !this.quarantine.has(section, release));
+    const year = new Date().getFullYear();
+    const request = { ...page, parts, year, timeoutMs: attemptTimeoutMs, signal };
+    const sections = names.map(({ section }) => section);
+    const rendered = await inSpan('render page', { 'salaria.sections': sections }, () => this.sandbox.render(request));
+    const { failures, lines: _, ...rendering } = rendered;
+    for (const failure of failures) this.recordFailure(page.url, failure);
+    const isComplete = parts.length === names.length && failures.length === 0;
+    return { rendering, outcome: isComplete ? 'rendered' : 'partial' };
+  }
+
+  /** Waits until few others are in front of a page; returns false when that takes too long. */
+  private async hasRoom(signal: AbortSignal): Promise<boolean> {
+    const deadline = performance.now() + maxYieldMs;
+    while (this.sandbox.queueLength >= maxQueuedBeforeYielding) {
+      if (signal.aborted || performance.now() >= deadline) return false;
       await sleep(yieldMs);
     }
     return true;
   }
 
-  /** Drops queued renders that no request waits for: what they show was written since. */
-  dropObsolete(): void {
-    for (const { waiterCount, controller } of this.jobs.values()) if (waiterCount === 0) controller.abort();
-  }
-
-  private startJob(key: string, page: PageToRender): Job {
-    const controller = new AbortController();
-    const result = this.renderer.render(page, controller.signal).then(({ rendering }) => {
-      this.jobs.delete(key);
-      return rendering;
-    });
-    const job = { result, waiterCount: 0, controller };
-    this.jobs.set(key, job);
-    return job;
-  }
-}
-
-/** Returns the value of a promise, or `timeout` unless it settles within `timeoutMs` and before `signal` aborts. */
-async function settledWithin<T>(
-  promise: Promise<T>,
-  timeoutMs: number,
-  signal: AbortSignal | undefined,
-): Promise<T | 'timeout'> {
-  let timer: NodeJS.Timeout | undefined;
-  let onAbort = () => {};
-  const end = new Promise<'timeout'>((resolve) => {
-    onAbort = () => resolve('timeout');
-    timer = setTimeout(onAbort, timeoutMs);
-    signal?.addEventListener('abort', onAbort, { once: true });
-    if (signal?.aborted) onAbort();
-  });
-  try {
-    return await Promise.race([promise, end]);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', onAbort);
+  private recordFailure(url: string, failure: PartFailure): void {
+    const { section, release, expose, reason, phase, message } = failure;
+    this.failures.inc({ section, reason });
+    this.logger.warn(`${url}: ${section} ${release}, ${expose}: ${reason} (${phase}): ${message}`);
+    const backoffMs = this.quarantine.record(failure);
+    if (backoffMs !== undefined)
+      this.logger.error(`${section} ${release} non viene reso dal server per ${backoffMs / 1000} secondi`);
   }
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   requested = [];
   const listener = { on: (_channel: string, subscriber: typeof notify) => (notify = subscriber) };
   const cache = {
-    mostRequested: (_mediaType: string, max: number) => requested.slice(0, max),
+    store: { mostRequested: (_mediaType: string, max: number) => requested.slice(0, max) },
     fetch: async (path: string) => {
       if (path !== '/sitemap.xml') rendered.push(path);
       return { body: Buffer.from(path === '/sitemap.xml' ? sitemap : '') };
@@ -25,7 +25,6 @@ beforeEach(() => {
   create = (maxPages) =>
     (prerenderer = new Prerenderer(
       { start: async () => {} } as never,
-      { dropObsolete: () => {} } as never,
       listener as never,
       { expand: () => [sectionsTag, 'posts'] } as never,
       cache as never,

@@ -8,7 +8,6 @@ import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { CachedRoutes } from '../../platform/http-cache/rules/cached-routes.js';
 import { pageTags } from '../pages/page-cache-rules.js';
 import { PageRenderer } from './page-renderer.js';
-import { SandboxRenderer } from './sandbox-renderer.js';
 
 /** Pages that come first because visitors request them most, with their queries. */
 const maxRequestedPages = 40;
@@ -30,7 +29,6 @@ export class Prerenderer implements OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly sandbox: SandboxRenderer,
     private readonly renderer: PageRenderer,
     private readonly listener: PgListener,
     private readonly cachedRoutes: CachedRoutes,
@@ -45,7 +43,7 @@ export class Prerenderer implements OnApplicationShutdown {
       if (tags.has(tag)) this.restart();
     });
     try {
-      await this.sandbox.start();
+      await this.renderer.start();
     } catch (error) {
       this.logger.error(error);
       return;
@@ -59,7 +57,6 @@ export class Prerenderer implements OnApplicationShutdown {
   }
 
   private restart(): void {
-    this.renderer.dropObsolete();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.renderAll(), quietMs).unref();
   }
@@ -76,7 +73,7 @@ export class Prerenderer implements OnApplicationShutdown {
 
   /** The most requested pages, then those of the sitemap in its order: those without parameters come first. */
   private async paths(): Promise<string[]> {
-    const requested = this.cache.mostRequested('text/html', maxRequestedPages);
+    const requested = this.cache.store.mostRequested('text/html', maxRequestedPages);
     const { body } = await this.cache.fetch('/sitemap.xml');
     return [...new Set([...requested, ...sitemapPaths(body.toString('utf8'))])].slice(0, this.env.PRERENDER_PAGES);
   }

@@ -11,7 +11,8 @@ const maxBackoffMs = 60 * 60_000;
 const maxEntries = 200;
 
 type Failure = Pick<PartFailure, 'section' | 'release' | 'reason'>;
-type Entry = { throws: number[]; backoffMs: number; until: number; failedAt: number };
+/** Instants in ms; `backoffMs` is 0 before the first quarantine. */
+type Entry = { throws: number[]; backoffMs: number; until: number };
 
 const keyOf = (section: string, release: string): string => `${section}/${release}`;
 
@@ -20,9 +21,12 @@ const keyOf = (section: string, release: string): string => `${section}/${releas
  * the quarantine after a backoff that doubles with every quarantine; a new release has another id and starts afresh.
  */
 export class ReleaseQuarantine {
-  private readonly entries = new LRUCache<string, Entry>({ max: maxEntries });
+  private readonly entries: LRUCache<string, Entry>;
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(private readonly now: () => number = Date.now) {
+    // A release that has not failed for two hours starts afresh as well.
+    this.entries = new LRUCache({ max: maxEntries, ttl: 2 * maxBackoffMs, ttlResolution: 0, perf: { now } });
+  }
 
   has(section: string, release: string): boolean {
     return (this.entries.peek(keyOf(section, release))?.until ?? 0) > this.now();
@@ -36,26 +40,16 @@ export class ReleaseQuarantine {
   /** Counts a failure. Returns for how many ms the release is quarantined because of it, if it is. */
   record({ section, release, reason }: Failure): number | undefined {
     const key = keyOf(section, release);
-    const entry = this.entryOf(key);
     const now = this.now();
-    entry.throws = entry.throws.filter((time) => time > now - windowMs);
-    entry.failedAt = now;
-    if (reason === 'threw') {
-      entry.throws.push(now);
-      // After a first quarantine one exception is enough: the release has not changed since.
-      if (entry.throws.length < maxThrows && entry.backoffMs === 0) return undefined;
+    const last = this.entries.get(key) ?? { throws: [], backoffMs: 0 };
+    const throws = [...last.throws.filter((time) => time > now - windowMs), ...(reason === 'threw' ? [now] : [])];
+    // After a first quarantine one exception is enough: the release has not changed since.
+    if (reason === 'threw' && throws.length < maxThrows && last.backoffMs === 0) {
+      this.entries.set(key, { throws, backoffMs: 0, until: 0 });
+      return undefined;
     }
-    entry.backoffMs = entry.backoffMs === 0 ? firstBackoffMs : Math.min(2 * entry.backoffMs, maxBackoffMs);
-    entry.until = now + entry.backoffMs;
-    entry.throws = [];
-    return entry.backoffMs;
-  }
-
-  private entryOf(key: string): Entry {
-    const known = this.entries.get(key);
-    const isForgotten = known !== undefined && known.failedAt + 2 * maxBackoffMs < this.now();
-    const entry = known && !isForgotten ? known : { throws: [], backoffMs: 0, until: 0, failedAt: this.now() };
-    this.entries.set(key, entry);
-    return entry;
+    const backoffMs = last.backoffMs === 0 ? firstBackoffMs : Math.min(2 * last.backoffMs, maxBackoffMs);
+    this.entries.set(key, { throws: [], backoffMs, until: now + backoffMs });
+    return backoffMs;
   }
 }

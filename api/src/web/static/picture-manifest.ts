@@ -3,29 +3,9 @@ import path from 'node:path';
 import type { ImageEntry, ImageManifest } from '@salaria/content/images/image-manifest';
 import { Inject, Injectable } from '@nestjs/common';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
-import { IMAGES_DIR } from './images-dir.js';
 
-/** Reads a JSON file again when it has changed since; `empty` while it does not exist. */
-class WatchedFile<T> {
-  private loaded: { at: number; value: T };
-
-  constructor(
-    private readonly file: string,
-    private readonly empty: T,
-  ) {
-    this.loaded = { at: 0, value: empty };
-  }
-
-  async read(): Promise<T> {
-    const at = await stat(this.file).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => 0,
-    );
-    if (at !== this.loaded.at)
-      this.loaded = { at, value: at === 0 ? this.empty : (JSON.parse(await readFile(this.file, 'utf8')) as T) };
-    return this.loaded.value;
-  }
-}
+/** Injection token of the folder that holds the encoded pictures. */
+export const IMAGES_DIR = Symbol('IMAGES_DIR');
 
 /** A picture of the site with its name in the content folder. */
 export type NamedPicture = { slug: string; picture: ImageEntry };
@@ -33,13 +13,15 @@ export type NamedPicture = { slug: string; picture: ImageEntry };
 /** The site's own pictures, as the database has them or, before an import, as the last `npm run images` wrote them. */
 @Injectable()
 export class PictureManifest {
-  private readonly images: WatchedFile<ImageManifest>;
+  private readonly file: string;
+  /** What the file had when it was last read; it is read again when it has changed since. */
+  private loaded = { at: 0, pictures: {} as ImageManifest };
 
   constructor(
     @Inject(IMAGES_DIR) imagesDir: string,
     @Inject(StoredPictures) private readonly stored: Pick<StoredPictures, 'find'>,
   ) {
-    this.images = new WatchedFile(path.join(imagesDir, '../images.json'), {});
+    this.file = path.join(imagesDir, '../images.json');
   }
 
   /** Returns a picture by its address or by its name in the content folder. */
@@ -47,11 +29,18 @@ export class PictureManifest {
     // Without the database, which has other pages to say so, the files are as good.
     const stored = await this.stored.find(reference).catch(() => undefined);
     if (stored) return stored;
-    const pictures = await this.images.read();
+    const pictures = await this.readFile();
     const slug = Object.hasOwn(pictures, reference)
       ? reference
       : Object.keys(pictures).find((name) => pictures[name]?.src === reference);
     const picture = slug === undefined ? undefined : pictures[slug];
     return slug === undefined || picture === undefined ? undefined : { slug, picture };
+  }
+
+  private async readFile(): Promise<ImageManifest> {
+    const { mtimeMs: at } = await stat(this.file).catch(() => ({ mtimeMs: 0 }));
+    if (at !== this.loaded.at)
+      this.loaded = { at, pictures: at === 0 ? {} : JSON.parse(await readFile(this.file, 'utf8')) };
+    return this.loaded.pictures;
   }
 }

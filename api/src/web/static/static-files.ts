@@ -7,7 +7,7 @@ import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { fileSecurityHeaders } from '../../sections/releases/file-security-headers.js';
 import { mediaType } from '../../sections/releases/packed-release.js';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
-import { IMAGES_DIR } from './images-dir.js';
+import { IMAGES_DIR } from './picture-manifest.js';
 import { substitutePicture } from './substitute-picture.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 

@@ -1,6 +1,6 @@
 import { fillParams, matchFirst } from '@salaria/composition/routes';
 import { RequestTarget } from '../../requests/target/request-target.js';
-import { isPreferredToHtml } from '../negotiation/accept.js';
+import { isPreferredToHtml } from '../negotiation/negotiation.js';
 
 /** The URLs whose responses are cached: a path pattern, and the query parameters that select a representation. */
 export interface CacheRule {
@@ -19,27 +19,16 @@ export interface CacheRule {
    * may be any text.
    */
   canonicalQuery?: (query: URLSearchParams) => string;
-  /**
-   * What happens to another spelling of the URL (`/%62log`, `/blog/`): `bypass` hands it to the application as
-   * received, `redirect` sends the client to the canonical one with 308. Default: bypass.
-   */
-  otherSpellings?: 'bypass' | 'redirect';
-  /** A second representation of the same URLs, which clients choose with `Accept`; without it they get HTML. */
-  alternate?: AlternateRepresentation;
-  /** Whether responses are also sent at URLs with another representation, so that they differ by `Accept`. */
-  isAlternate?: boolean;
+  /** Media type of a second representation of the same URLs: requests that prefer it to HTML bypass the cache. */
+  alternateType?: string;
+  /** Whether the application answers a client's miss, with `HttpCache.fetch`, instead of the cache. */
+  isPage?: boolean;
   /** Whether the pattern's parameters may have any value: clients can make up its URLs. */
   isOpen?: boolean;
   /** Status of the responses that are stored. Default: 200. */
   storedStatus?: number;
   /** Responses with the same group are counted together. */
   group?: string;
-}
-
-interface AlternateRepresentation {
-  mediaType: string;
-  /** Returns the canonical path of a URL with this representation only, under a rule of its own; undefined for none. */
-  addressOf: (path: string, query: URLSearchParams) => string | undefined;
 }
 
 export interface RuleMatch {
@@ -54,30 +43,21 @@ export interface Resource {
   rule: CacheRule;
 }
 
-type Route = { path: string; rule: CacheRule };
-
 /** Finds the rule for a path, and what a request asks for. */
 export class CacheRules {
-  /** Rules without parameters, by their pattern in lower case. */
-  private readonly fixed = new Map<string, CacheRule>();
-  private parameterised: Route[] = [];
+  private routes: { path: string; rule: CacheRule }[] = [];
 
   add(rule: CacheRule): void {
-    if (rule.pattern.includes(':')) this.parameterised.push({ path: rule.pattern, rule });
-    else this.fixed.set(rule.pattern.toLowerCase(), rule);
+    this.routes.push({ path: rule.pattern, rule });
   }
 
   remove(rule: CacheRule): void {
-    const pattern = rule.pattern.toLowerCase();
-    if (this.fixed.get(pattern) === rule) this.fixed.delete(pattern);
-    this.parameterised = this.parameterised.filter((route) => route.rule !== rule);
+    this.routes = this.routes.filter((route) => route.rule !== rule);
   }
 
   /** Finds the rule for a canonical path; like Express, without regard to the case of fixed segments. */
   match(path: string): RuleMatch | undefined {
-    const fixed = this.fixed.get(path) ?? this.fixed.get(path.toLowerCase());
-    if (fixed) return { rule: fixed, path: fixed.pattern };
-    const found = matchFirst(this.parameterised, path);
+    const found = matchFirst(this.routes, path);
     return found && { rule: found.route.rule, path: fillParams(found.route.path, found.params) };
   }
 
@@ -88,22 +68,16 @@ export class CacheRules {
     return match?.path === receivedPath ? this.resourceOf(match, query) : undefined;
   }
 
-  /**
-   * Returns what a client gets at a canonical path, for its `accept` header; undefined when the query asks for something
-   * that is not cached.
-   */
-  resourceOf(match: RuleMatch, query: URLSearchParams, accept?: string): Resource | undefined {
-    const { rule, path } = match;
-    const alternate = prefersAlternate(rule, accept) ? rule.alternate?.addressOf(path, query) : undefined;
-    if (alternate !== undefined) return this.resourceAt(alternate);
+  /** Returns what is at a canonical path; undefined when the query asks for something that is not cached. */
+  resourceOf(match: RuleMatch, query: URLSearchParams): Resource | undefined {
     const key = cacheKey(match, query);
-    return key === null ? undefined : { key, rule };
+    return key === null ? undefined : { key, rule: match.rule };
   }
 }
 
-/** Returns whether a client prefers the second representation that URLs under a rule may have. */
+/** Returns whether a client prefers the second representation that URLs under a rule have. */
 export const prefersAlternate = (rule: CacheRule | undefined, accept: string | undefined): boolean =>
-  rule?.alternate !== undefined && isPreferredToHtml(rule.alternate.mediaType, accept);
+  rule?.alternateType !== undefined && isPreferredToHtml(rule.alternateType, accept);
 
 /**
  * Returns the cache key, which is also the canonical URL; null when the query asks for something that is not cached.
@@ -139,3 +113,7 @@ export function hasOpenQuery({ canonicalQuery, query = {} }: CacheRule, key: str
   if (canonicalQuery) return true;
   return [...new URLSearchParams(key.slice(mark)).keys()].some((name) => typeof query[name] === 'function');
 }
+
+/** Returns whether a write to `tags` ('*' = everything) invalidates what follows a rule. */
+export const hasAnyTag = (rule: CacheRule, tags: readonly string[]): boolean =>
+  tags.includes('*') || rule.tags.some((tag) => tags.includes(tag));

@@ -19,10 +19,8 @@ export class CachedRoutes implements OnModuleInit {
 
   onModuleInit(): void {
     for (const { path, options, isCall } of this.routes()) {
-      // A wildcard covers paths that its controller does not know; the module that knows them adds its own rules.
-      if (path.includes('*')) continue;
       const unknownParameters = isCall ? 'bypass' : 'ignore';
-      this.cache.addRule({ pattern: path, ...options, unknownParameters, tags: this.expand(options.tags) });
+      this.cache.rules.add({ pattern: path, ...options, unknownParameters, tags: this.expand(options.tags) });
     }
   }
 

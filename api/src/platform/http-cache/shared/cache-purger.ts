@@ -44,11 +44,7 @@ export class CachePurger implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   purge(tag: string): void {
-    if (!this.queue.has(everything)) this.queue.add(tag);
-    if (tag === everything || this.queue.size > maxQueuedTags) {
-      this.queue.clear();
-      this.queue.add(everything);
-    }
+    this.queue.add(this.queue.size < maxQueuedTags ? tag : everything);
     this.sending ??= this.sendAll().finally(() => {
       this.sending = undefined;
     });
@@ -64,16 +60,13 @@ export class CachePurger implements OnApplicationBootstrap, OnApplicationShutdow
     // Tags of one write arrive together.
     await new Promise(setImmediate);
     while (this.queue.size > 0 && !this.stop.signal.aborted) {
-      const tags = [...this.queue];
+      const tags = this.queue.has(everything) ? [everything] : [...this.queue];
       this.queue.clear();
       const failure = await this.sendPurge(tags);
       this.purges.inc({ outcome: failure === undefined ? 'sent' : 'failed' });
-      if (failure === undefined) {
-        retryMs = minRetryMs;
-        continue;
-      }
+      if (failure === undefined) continue;
       this.logger.warn(`La cache condivisa non accetta l'invalidazione di ${tags.join(', ')}: ${failure}`);
-      for (const tag of tags) if (!this.queue.has(everything)) this.queue.add(tag);
+      for (const tag of tags) this.queue.add(tag);
       await sleep(retryMs, undefined, { signal: this.stop.signal }).catch(() => {});
       retryMs = Math.min(2 * retryMs, maxRetryMs);
     }

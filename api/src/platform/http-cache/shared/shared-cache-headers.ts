@@ -23,30 +23,12 @@ export const isIncomplete = ({ headers }: Pick<FetchedResponse, 'headers'>): boo
 const staleSeconds = 30;
 
 /**
- * Returns a public response with headers for shared caches. Browsers revalidate as before: `must-revalidate` keeps them
+ * Returns headers of a public response for shared caches. Browsers revalidate as before: `must-revalidate` keeps them
  * from sending stale data, and `stale-while-revalidate` is only in the field for shared caches (RFC 9213), because
  * Chromium would apply it to data that a page has just changed.
  */
-export function withSharedCacheHeaders(
-  response: FetchedResponse,
-  tags: readonly string[],
-  seconds: number,
-): FetchedResponse {
-  if (response.status !== 200 || response.headers['cache-control'] !== publicCacheControl) return response;
-  const headers = {
-    ...response.headers,
-    'cache-control': `public, max-age=0, must-revalidate, s-maxage=${seconds}`,
-    'cdn-cache-control': `public, max-age=${seconds}, stale-while-revalidate=${staleSeconds}`,
-    'cache-tag': tags.join(','),
-  };
-  return { ...response, headers };
-}
-
-/** Returns names and values of headers, in turn, without what `withSharedCacheHeaders` has added. */
-export function withoutSharedCacheHeaders(head: readonly string[]): string[] {
-  const isPublic = head.includes('cdn-cache-control') && head.includes('cache-tag');
-  const pairs = head.flatMap((name, at) => (at % 2 === 0 ? [[name, head[at + 1] ?? '']] : []));
-  return pairs
-    .filter(([name]) => name !== 'cache-tag' && !(isPublic && name === 'cdn-cache-control'))
-    .flatMap(([name = '', value = '']) => [name, isPublic && name === 'cache-control' ? publicCacheControl : value]);
-}
+export const sharedCacheHeaders = (tags: readonly string[], seconds: number): Record<string, string> => ({
+  'cache-control': `public, max-age=0, must-revalidate, s-maxage=${seconds}`,
+  'cdn-cache-control': `public, max-age=${seconds}, stale-while-revalidate=${staleSeconds}`,
+  'cache-tag': tags.join(','),
+});

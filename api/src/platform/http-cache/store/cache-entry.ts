@@ -2,10 +2,9 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Encoding, preferredEncoding } from '../negotiation/accept-encoding.js';
+import { type Encoding, preferredEncoding } from '../negotiation/negotiation.js';
 import type { FetchedResponse } from '../origin-server.js';
-import type { CacheRule } from '../rules/cache-rule.js';
-import { withoutSharedCacheHeaders } from '../shared/shared-cache-headers.js';
+import type { CacheRule, Resource } from '../rules/cache-rule.js';
 
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
@@ -25,8 +24,10 @@ export interface CacheableResponse {
   headers: Record<string, string>;
   /** Default: 200. */
   status?: number;
-  /** The rule that its URL follows. A write that names one of its tags invalidates the response. */
-  rule?: CacheRule;
+  /** What it is the response of. A write that names one of its rule's tags invalidates it. */
+  resource?: Resource | undefined;
+  /** Headers in place of `headers` at the resource's URL only: a shared cache would store one for each URL made up. */
+  sharedHeaders?: Record<string, string> | undefined;
   /** Compressed in advance; otherwise it is compressed here. */
   encoded?: Partial<Record<'br' | 'gzip', Buffer>>;
   /** Whether it is for one client only, so that compressing it is not worth the time. Default: false. */
@@ -35,13 +36,10 @@ export interface CacheableResponse {
   ttlSeconds?: number;
 }
 
-interface Variant {
-  body: Buffer;
-  /** Null for an error: it has no representation to compare. */
-  etag: string | null;
-  head: string[];
-  notModified: string[];
-}
+/** Names and values in turn. */
+type Heads = { full: string[]; notModified: string[] };
+/** `heads` without and with the headers for shared caches. */
+type Variant = { body: Buffer; etag: string | undefined; heads: { own: Heads; shared: Heads } };
 
 /** A response with its bytes and headers for each content coding. */
 export class CacheEntry {
@@ -55,17 +53,18 @@ export class CacheEntry {
 
   private constructor(
     readonly status: number,
+    private readonly headers: ReadonlyMap<string, string>,
     private readonly variants: Partial<Record<Encoding, Variant>> & { identity: Variant },
     ttlSeconds: number,
-    /** The rule that its URL follows; undefined for a file. */
-    readonly rule: CacheRule | undefined,
+    private readonly resource: Resource | undefined,
   ) {
     this.bytes = Object.values(variants).reduce((sum, variant) => sum + variant.body.length + 1000, 0);
     this.freshUntil = performance.now() + ttlSeconds * 1000;
   }
 
-  get tags(): readonly string[] {
-    return this.rule?.tags ?? [];
+  /** The rule that its URL follows; undefined for a file. */
+  get rule(): CacheRule | undefined {
+    return this.resource?.rule;
   }
 
   /** Marks it as changed by a write. */
@@ -80,7 +79,7 @@ export class CacheEntry {
   }
 
   static async create(response: CacheableResponse): Promise<CacheEntry> {
-    const { status = 200, rule, headers, encoded, ttlSeconds = 30, isSentOnce = false } = response;
+    const { status = 200, resource, headers, sharedHeaders, encoded, ttlSeconds = 30, isSentOnce = false } = response;
     const body = Buffer.isBuffer(response.body) ? response.body : Buffer.from(response.body);
     const type = headers['content-type'] ?? 'application/octet-stream';
     const isCompressed = !isSentOnce && body.length >= minCompressedBytes && compressible.test(type);
@@ -91,45 +90,57 @@ export class CacheEntry {
     const stored = Object.entries(headers).filter(
       ([name]) => !unstoredHeaders.test(name) && !(status < 400 && clientHeaders.test(name)),
     );
-    const digest = status === 200 ? hash('sha1', body, 'base64url').slice(0, 22) : null;
-    const varied = [
-      ...(rule?.alternate || rule?.isAlternate ? ['Accept'] : []),
+    const vary = [
+      ...(/(^|, *)accept(,|$)/i.test(headers['vary'] ?? '') ? ['Accept'] : []),
       ...(br || gz ? ['Accept-Encoding'] : []),
-    ];
-    const vary: [string, string][] = varied.length > 0 ? [['vary', varied.join(', ')]] : [];
-    const common = [...stored, ...vary];
-    const variants = {
-      identity: createVariant(body, 'identity', common, digest),
-      ...(br ? { br: createVariant(br, 'br', common, digest) } : {}),
-      ...(gz ? { gzip: createVariant(gz, 'gzip', common, digest) } : {}),
+    ].join(', ');
+    const own = new Map([...stored, ...(vary ? [['vary', vary] as const] : [])]);
+    const shared = sharedHeaders && new Map([...own, ...Object.entries(sharedHeaders)]);
+    const digest = status === 200 ? hash('sha1', body, 'base64url').slice(0, 22) : undefined;
+    const variantOf = (bytes: Buffer, encoding: Encoding): Variant => {
+      // Each content coding is a representation with its own ETag (RFC 9110, 8.8.3).
+      const etag = digest && (encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`);
+      const ownHeads = headsOf(own, bytes, encoding, etag);
+      return {
+        body: bytes,
+        etag,
+        heads: { own: ownHeads, shared: shared ? headsOf(shared, bytes, encoding, etag) : ownHeads },
+      };
     };
-    return new CacheEntry(status, variants, ttlSeconds, rule);
+    const variants = {
+      identity: variantOf(body, 'identity'),
+      ...(br && { br: variantOf(br, 'br') }),
+      ...(gz && { gzip: variantOf(gz, 'gzip') }),
+    };
+    return new CacheEntry(status, own, variants, ttlSeconds, resource);
   }
 
   /** Creates the entry of a response that the application gave. */
-  static fromFetched({ status, headers, body }: FetchedResponse, rule?: CacheRule): Promise<CacheEntry> {
-    const own = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-    const isSentOnce = rule === undefined || status >= 400;
-    return CacheEntry.create({ status, headers: Object.fromEntries(own), body, isSentOnce, ...(rule && { rule }) });
+  static fromFetched(
+    { status, headers, body }: FetchedResponse,
+    resource?: Resource,
+    sharedHeaders?: Record<string, string>,
+  ): Promise<CacheEntry> {
+    const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    const isSentOnce = resource === undefined || status >= 400;
+    return CacheEntry.create({ status, headers: own, body, isSentOnce, resource, sharedHeaders });
   }
 
-  /**
-   * Answers GET or HEAD with the response, or with 304 if the client has it. Returns true for 304. Only the
-   * response at the canonical URL is marked as shared: a shared cache would store one for each URL that clients make up.
-   */
-  send(request: IncomingMessage, response: ServerResponse, canonicalUrl = request.url): boolean {
-    const headOf = (head: string[]) => (request.url === canonicalUrl ? head : withoutSharedCacheHeaders(head));
+  /** Answers GET or HEAD with the response, or with 304 if the client has it. Returns true for 304. */
+  send(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): boolean {
     const { headers } = request;
     const acceptEncoding = headers['accept-encoding'];
     const encoding = preferredEncoding(typeof acceptEncoding === 'string' ? acceptEncoding : undefined);
     const variant = this.variants[encoding] ?? this.variants.identity;
+    const isAtItsUrl = (request.originalUrl ?? request.url) === this.resource?.key;
+    const heads = isAtItsUrl ? variant.heads.shared : variant.heads.own;
     const ifNoneMatch = headers['if-none-match'];
-    if (ifNoneMatch !== undefined && variant.etag !== null && matches(ifNoneMatch, variant.etag)) {
-      response.writeHead(304, headOf(variant.notModified));
+    if (ifNoneMatch !== undefined && variant.etag !== undefined && matches(ifNoneMatch, variant.etag)) {
+      response.writeHead(304, heads.notModified);
       response.end();
       return true;
     }
-    response.writeHead(this.status, headOf(variant.head));
+    response.writeHead(this.status, heads.full);
     if (request.method === 'HEAD') response.end();
     else response.end(variant.body);
     return false;
@@ -137,9 +148,7 @@ export class CacheEntry {
 
   /** Returns the value of a stored header; `name` is in lower case. */
   header(name: string): string | undefined {
-    const { head } = this.variants.identity;
-    const at = head.findIndex((text, index) => index % 2 === 0 && text === name);
-    return at < 0 ? undefined : head[at + 1];
+    return this.headers.get(name);
   }
 
   get body(): Buffer {
@@ -147,14 +156,18 @@ export class CacheEntry {
   }
 }
 
-/** Each content coding is a representation with its own ETag (RFC 9110, 8.8.3). */
-function createVariant(body: Buffer, encoding: Encoding, headers: [string, string][], digest: string | null): Variant {
-  const etag = digest && (encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`);
-  const common = etag ? [...headers, ['etag', etag]] : headers;
+function headsOf(
+  stored: ReadonlyMap<string, string>,
+  body: Buffer,
+  encoding: Encoding,
+  etag: string | undefined,
+): Heads {
+  const common = etag ? [...stored, ['etag', etag]] : [...stored];
   const coding = encoding === 'identity' ? [] : [['content-encoding', encoding]];
-  const head = [...common, ...coding, ['content-length', String(body.length)]];
-  const notModified = common.filter(([name]) => name !== 'content-type');
-  return { body, etag, head: head.flat(), notModified: notModified.flat() };
+  return {
+    full: [...common, ...coding, ['content-length', String(body.length)]].flat(),
+    notModified: common.filter(([name]) => name !== 'content-type').flat(),
+  };
 }
 
 /** Bodies over 256 KiB use brotli 4 instead of 6: half the compression time for about 5 % more bytes. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type CacheRule, isOpenKey } from '../rules/cache-rule.js';
+import { hasAnyTag, isOpenKey } from '../rules/cache-rule.js';
 import type { CacheEntry } from './cache-entry.js';
 
 /** Responses under open keys (`isOpenKey`): a client can make up as many as it likes, and each costs a rendering. */
@@ -12,9 +12,6 @@ const maxOpenKeys = 400;
 export class ResponseStore {
   private readonly entries: LRUCache<string, CacheEntry>;
   private readonly underOpenKeys: LRUCache<string, CacheEntry>;
-  private invalidations = 0;
-  /** The number of the last invalidation of each tag. */
-  private readonly invalidatedTags = new Map<string, number>();
 
   constructor(maxBytes: number) {
     const openKeyBytes = Math.floor(maxBytes / 6);
@@ -38,25 +35,12 @@ export class ResponseStore {
 
   /** Invalidates the responses under these tags ('*' = all that have tags). */
   invalidate(tags: readonly string[]): void {
-    this.invalidations += 1;
-    for (const tag of tags) this.invalidatedTags.set(tag, this.invalidations);
-    for (const cache of [this.entries, this.underOpenKeys])
-      for (const entry of cache.values()) if (hasAny(entry.tags, tags)) entry.invalidate();
-  }
-
-  /** Returns a moment for `isInvalidatedSince`. */
-  now(): number {
-    return this.invalidations;
-  }
-
-  /** Returns whether responses of a rule that were begun at `moment` show what was written meanwhile. */
-  isInvalidatedSince(moment: number, { tags }: CacheRule): boolean {
-    return ['*', ...tags].some((tag) => (this.invalidatedTags.get(tag) ?? 0) > moment);
+    for (const [, entry] of this.all()) if (entry.rule && hasAnyTag(entry.rule, tags)) entry.invalidate();
   }
 
   /** Returns the keys of at most `max` responses of a media type, the most requested first. */
   mostRequested(mediaType: string, max: number): string[] {
-    return [...this.entries.entries(), ...this.underOpenKeys.entries()]
+    return this.all()
       .filter(([, entry]) => entry.requests > 0 && entry.header('content-type')?.startsWith(mediaType))
       .sort(([, a], [, b]) => b.requests - a.requests)
       .slice(0, max)
@@ -64,15 +48,17 @@ export class ResponseStore {
   }
 
   get size(): { entries: number; bytes: number } {
+    const caches = [this.entries, this.underOpenKeys];
     return {
-      entries: this.entries.size + this.underOpenKeys.size,
-      bytes: this.entries.calculatedSize + this.underOpenKeys.calculatedSize,
+      entries: caches.reduce((sum, { size }) => sum + size, 0),
+      bytes: caches.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
     };
   }
-}
 
-const hasAny = (its: readonly string[], tags: readonly string[]): boolean =>
-  its.length > 0 && (tags.includes('*') || its.some((tag) => tags.includes(tag)));
+  private all(): [string, CacheEntry][] {
+    return [...this.entries.entries(), ...this.underOpenKeys.entries()];
+  }
+}
 
 const cacheOf = (maxBytes: number, max?: number) =>
   new LRUCache<string, CacheEntry>({

@@ -24,15 +24,6 @@ const security: Record<AccessLevel, Record<string, string[]>[]> = {
   'section-token': [{ sectionKey: [] }, ...staffKeys],
 };
 
-/** Keys of a path's operations, by the method of a route. */
-const operationKeys: Readonly<Record<string, 'get' | 'post' | 'put' | 'patch' | 'delete'>> = {
-  GET: 'get',
-  POST: 'post',
-  PUT: 'put',
-  PATCH: 'patch',
-  DELETE: 'delete',
-};
-
 /** Adds what controllers do not declare themselves: security, common errors, headers, examples. */
 export function completeDocument(
   document: OpenAPIObject,
@@ -42,8 +33,7 @@ export function completeDocument(
 ): OpenAPIObject {
   for (const { method, path, handler, controller } of routes) {
     const address = path.replace(/:(\w+)/g, '{$1}');
-    const key = operationKeys[method];
-    const operation = key && document.paths[address]?.[key];
+    const operation = document.paths[address]?.[method.toLowerCase() as 'get'];
     if (!operation) continue;
     const access: AccessLevel = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
     const acceptsFiles = Reflect.hasMetadata(UPLOAD, handler);
@@ -126,7 +116,7 @@ function errorComponents() {
       {
         description,
         ...(status === '429' || status === '503' ? { headers: headerReferences('Retry-After') } : {}),
-        content: { 'application/json': { schema: error, example } },
+        content: { 'application/json': { schema: error, example: { statusCode: Number(status), ...example } } },
       },
     ]),
   );

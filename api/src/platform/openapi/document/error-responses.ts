@@ -2,7 +2,7 @@
 interface ErrorResponse {
   name: string;
   description: string;
-  example: { statusCode: number; code: string; message: string; issues?: { path: string; message: string }[] };
+  example: { code: string; message: string; issues?: { path: string; message: string }[] };
 }
 
 const notAnEmail = 'Indirizzo email non valido';
@@ -15,7 +15,6 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
       'Richiesta non valida: JSON malformato, tipi o valori non ammessi, campi sconosciuti ' +
       '(`bad_request`; per i PDF `pdf_…`).',
     example: {
-      statusCode: 400,
       code: 'bad_request',
       message: notAnEmail,
       issues: [{ path: 'email', message: notAnEmail }],
@@ -25,7 +24,6 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
     name: 'Unauthorized',
     description: 'Serve una chiave valida (`unauthorized`, `wrong_key`).',
     example: {
-      statusCode: 401,
       code: 'unauthorized',
       message: 'Accesso riservato: serve la chiave di amministrazione.',
     },
@@ -35,13 +33,12 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
     description:
       'Il browser chiama da una pagina di un altro sito (`cross_origin`), ' +
       'o la chiave è di un’altra sezione (`other_section`).',
-    example: { statusCode: 403, code: 'cross_origin', message: 'Richiesta non ammessa da un altro sito.' },
+    example: { code: 'cross_origin', message: 'Richiesta non ammessa da un altro sito.' },
   },
   404: {
     name: 'NotFound',
     description: 'Non esiste (`not_found`).',
     example: {
-      statusCode: 404,
       code: 'not_found',
       message: 'L’articolo che stai cercando non è disponibile o è stato rimosso.',
     },
@@ -49,13 +46,12 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
   408: {
     name: 'TooSlow',
     description: 'La richiesta è arrivata troppo lentamente (`timeout`).',
-    example: { statusCode: 408, code: 'timeout', message: 'La richiesta ha impiegato troppo tempo.' },
+    example: { code: 'timeout', message: 'La richiesta ha impiegato troppo tempo.' },
   },
   409: {
     name: 'Conflict',
     description: 'Lo stato non lo permette (`pointer_moved`, `nothing_before`, `path_taken`, `release_refused`).',
     example: {
-      statusCode: 409,
       code: 'pointer_moved',
       message: 'Nel frattempo un altro rilascio di mf-blog è andato in linea.',
     },
@@ -63,21 +59,20 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
   411: {
     name: 'LengthRequired',
     description: 'Manca `Content-Length` (`length_required`).',
-    example: { statusCode: 411, code: 'length_required', message: 'Serve Content-Length.' },
+    example: { code: 'length_required', message: 'Serve Content-Length.' },
   },
   413: {
     name: 'TooLarge',
     description:
       'Troppo grande: oltre 100 kB di JSON (`too_large`) ' +
       'o oltre il limite dei file (`pdf_too_large`, `release_too_large`).',
-    example: { statusCode: 413, code: 'too_large', message: 'La richiesta è troppo grande.' },
+    example: { code: 'too_large', message: 'La richiesta è troppo grande.' },
   },
   415: {
     name: 'UnsupportedType',
     description:
       'Tipo di contenuto non ammesso, o non UTF-8 (`unsupported_type`, `pdf_wrong_type`, `pdf_not_multipart`).',
     example: {
-      statusCode: 415,
       code: 'unsupported_type',
       message: 'Il contenuto deve essere di tipo application/json.',
     },
@@ -87,22 +82,22 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
     description:
       'Il contenuto non si può usare: un PDF illeggibile (`pdf_password`, `pdf_damaged`, `pdf_no_text`, …), ' +
       'un rilascio che non passa il controllo (`release_refused`).',
-    example: { statusCode: 422, code: 'pdf_damaged', message: 'Il PDF è danneggiato e non si può leggere.' },
+    example: { code: 'pdf_damaged', message: 'Il PDF è danneggiato e non si può leggere.' },
   },
   429: {
     name: 'TooManyRequests',
     description: 'Un limite è esaurito (`too_many_requests`); `Retry-After` dice fra quanti secondi riprovare.',
-    example: { statusCode: 429, code: 'too_many_requests', message: 'Troppe richieste. Riprova più tardi.' },
+    example: { code: 'too_many_requests', message: 'Troppe richieste. Riprova più tardi.' },
   },
   431: {
     name: 'HeadersTooLarge',
     description: 'Le intestazioni superano 16 kB (`headers_too_large`).',
-    example: { statusCode: 431, code: 'headers_too_large', message: 'Intestazioni troppo grandi.' },
+    example: { code: 'headers_too_large', message: 'Intestazioni troppo grandi.' },
   },
   500: {
     name: 'Internal',
     description: 'Un errore nostro (`internal`); il motivo è solo nei registri.',
-    example: { statusCode: 500, code: 'internal', message: 'Errore interno del server.' },
+    example: { code: 'internal', message: 'Errore interno del server.' },
   },
   503: {
     name: 'Unavailable',
@@ -112,7 +107,6 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
       '`search_busy`); ' +
       '`Retry-After` dice fra quanti secondi riprovare.',
     example: {
-      statusCode: 503,
       code: 'unavailable',
       message: 'Il servizio non è al momento disponibile. Riprova tra poco.',
     },

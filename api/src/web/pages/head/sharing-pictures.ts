@@ -3,8 +3,7 @@ import path from 'node:path';
 import { cardName, cardSize, stemOf } from '@salaria/content/images/image-manifest';
 import { Inject, Injectable } from '@nestjs/common';
 import { StoredPictures } from '../../../content/media/stored-pictures.service.js';
-import { IMAGES_DIR } from '../../static/images-dir.js';
-import { PictureManifest } from '../../static/picture-manifest.js';
+import { IMAGES_DIR, PictureManifest } from '../../static/picture-manifest.js';
 
 /**
  * The picture that other sites show for a page; only the site's own have a known size (pixels) and alternative text.

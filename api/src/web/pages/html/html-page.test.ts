@@ -39,30 +39,23 @@ describe('the HTML of a page', () => {
     ...more,
   });
 
-  it('writes each resource as its own tag, in the given order', () => {
+  it('writes each resource as its own tag, in the given order and style sheets last', () => {
     const html = renderHtmlPage(
       model({
         resources: [
-          { as: 'image', type: 'image/avif', srcSet: '/a.avif 480w', sizes: '100vw' },
-          { as: 'font', href: '/assets/f.woff2' },
-          { defer: '/assets/shell.js' },
-          { as: 'script', href: '/sections/x/entry.js', integrity: 'sha384-aaa' },
-          { as: 'script', href: '/assets/site.js' },
-          { as: 'fetch', href: '/api/posts?a=1&b="2"' },
+          { rel: 'preload', as: 'image', type: 'image/avif', imagesrcset: '/a.avif 480w' },
+          { rel: 'stylesheet', href: '/sections/x/a.css' },
+          { defer: true, src: '/assets/shell.js' },
+          { rel: 'preload', as: 'fetch', href: '/api/posts?a=1&b="2"' },
         ],
       }),
     );
     expect(html).toContain(
       [
-        '<link rel="preload" as="image" type="image/avif" imagesrcset="/a.avif 480w" imagesizes="100vw" ',
-        'fetchpriority="high">',
-        '<link rel="preload" as="font" type="font/woff2" href="/assets/f.woff2" crossorigin>',
+        '<link rel="preload" as="image" type="image/avif" imagesrcset="/a.avif 480w">',
         '<script defer src="/assets/shell.js"></script>',
-        '<link rel="preload" as="script" href="/sections/x/entry.js" integrity="sha384-aaa" ',
-        'crossorigin="anonymous" fetchpriority="low">',
-        '<link rel="preload" as="script" href="/assets/site.js" fetchpriority="low">',
-        '<link rel="preload" as="fetch" href="/api/posts?a=1&amp;b=&quot;2&quot;" ',
-        'crossorigin="use-credentials" fetchpriority="low">',
+        '<link rel="preload" as="fetch" href="/api/posts?a=1&amp;b=&quot;2&quot;">',
+        '<link rel="stylesheet" href="/sections/x/a.css">',
       ].join(''),
     );
   });
@@ -70,7 +63,7 @@ describe('the HTML of a page', () => {
   it('has no script that runs inline, and no text that could become one', () => {
     const section = { ...sectionWith(null), title: '</script><script>alert(1)</script>' };
     const page = renderHtmlPage(
-      model({ resources: [{ defer: '/assets/shell.js' }], registry: { version: '1', sections: [section] } }),
+      model({ resources: [{ defer: true, src: '/assets/shell.js' }], registry: { version: '1', sections: [section] } }),
     );
     const html = addNotice(page, '<script>alert(2)</script>');
     for (const [script] of html.matchAll(/<script[^>]*>/g))
@@ -147,10 +140,12 @@ describe('the output of the server-side rendering', () => {
 
   it('finds the picture that the page marks as its largest, in its best format', () => {
     expect(readSsrOutput(picture('piccola', 'auto') + picture('grande', 'high')).picture).toEqual({
+      rel: 'preload',
       as: 'image',
       type: 'image/avif',
-      srcSet: '/images/grande.avif?a=1&b 480w',
-      sizes: '100vw',
+      imagesrcset: '/images/grande.avif?a=1&b 480w',
+      imagesizes: '100vw',
+      fetchpriority: 'high',
     });
     expect(readSsrOutput(picture('piccola', 'auto')).picture).toBeUndefined();
   });
@@ -170,7 +165,7 @@ describe('the output of the server-side rendering', () => {
     const html =
       '<picture class="a"><!-- --><source sizes="50vw" srcset="/a.avif 1w" type="image/avif">' +
       '<img fetchpriority="high" alt="a > b"></picture>';
-    expect(readSsrOutput(html).picture).toMatchObject({ srcSet: '/a.avif 1w', sizes: '50vw' });
+    expect(readSsrOutput(html).picture).toMatchObject({ imagesrcset: '/a.avif 1w', imagesizes: '50vw' });
   });
 
   it.each([
@@ -183,6 +178,9 @@ describe('the output of the server-side rendering', () => {
 });
 
 describe('the resources of a page', () => {
+  const checkedScript = (href: string, integrity: string) => ({
+    ...{ rel: 'preload', as: 'script', href, integrity, crossorigin: 'anonymous', fetchpriority: 'low' },
+  });
   const base = '/sections/mf-prova/0123456789ab/';
   const files = { 'entry.js': 'sha384-aaa', 'prova.page.js': 'sha384-bbb', 'other.js': 'sha384-ccc' };
   const release = {
@@ -214,38 +212,36 @@ describe('the resources of a page', () => {
   it('lists exactly the files and data of a page, each once, with the hashes of section files', () => {
     const twice = { ...sources, page: { ...sources.page, parts: [...sources.page.parts, ...sources.page.parts] } };
     expect(listPageResources(twice)).toEqual([
-      { as: 'font', href: '/assets/font.woff2' },
-      { defer: '/assets/shell.js' },
-      { as: 'script', href: '/assets/about.js' },
-      { as: 'script', href: `${base}entry.js`, integrity: 'sha384-aaa' },
-      { as: 'script', href: '/sections/mf-prova/bbb/prova.page.js', integrity: 'sha384-bbb' },
-      { as: 'fetch', href: '/api/posts' },
-      { as: 'script', href: '/assets/site.js' },
+      { rel: 'preload', as: 'font', href: '/assets/font.woff2', type: 'font/woff2', crossorigin: true },
+      { defer: true, src: '/assets/shell.js' },
+      { rel: 'preload', as: 'script', href: '/assets/about.js', fetchpriority: 'low' },
+      checkedScript(`${base}entry.js`, 'sha384-aaa'),
+      checkedScript('/sections/mf-prova/bbb/prova.page.js', 'sha384-bbb'),
+      { rel: 'preload', as: 'fetch', href: '/api/posts', crossorigin: 'use-credentials', fetchpriority: 'low' },
+      { rel: 'preload', as: 'script', href: '/assets/site.js', fetchpriority: 'low' },
     ]);
   });
 
   it('does not preload what the browser reads later', () => {
     const page = { ...sources.page, reads: ['/api/quizzes/1', '/api/quizzes/1/questions'] };
     const preloaded = listPageResources({ ...sources, page: { ...page, laterReads: ['/api/quizzes/1/questions'] } });
-    expect(preloaded.filter((it) => 'as' in it && it.as === 'fetch')).toEqual([
-      { as: 'fetch', href: '/api/quizzes/1' },
-    ]);
+    expect(preloaded.filter((it) => it['as'] === 'fetch')).toMatchObject([{ href: '/api/quizzes/1' }]);
   });
 
   it('puts the picture first, and lists no section files for a path without a page', () => {
-    const picture = { as: 'image', type: 'image/avif', srcSet: '/a.avif 480w', sizes: '100vw' } as const;
-    expect(listPageResources({ ...sources, page: undefined, picture })).toEqual([
+    const picture = { rel: 'preload', as: 'image', imagesrcset: '/a.avif 480w' };
+    expect(listPageResources({ ...sources, page: undefined, picture })).toMatchObject([
       picture,
-      { as: 'font', href: '/assets/font.woff2' },
-      { defer: '/assets/shell.js' },
-      { as: 'script', href: '/assets/site.js' },
+      { href: '/assets/font.woff2' },
+      { src: '/assets/shell.js' },
+      { href: '/assets/site.js' },
     ]);
   });
 
   it('reads a module name only among the own keys of a release', () => {
     const page = { ...sources.page, parts: [{ section: 'mf-prova', expose: 'constructor', reads: [] }] };
     const scripts = listPageResources({ ...sources, page }).filter((it) => 'integrity' in it);
-    expect(scripts).toEqual([{ as: 'script', href: `${base}entry.js`, integrity: 'sha384-aaa' }]);
+    expect(scripts).toEqual([checkedScript(`${base}entry.js`, 'sha384-aaa')]);
   });
 });
 

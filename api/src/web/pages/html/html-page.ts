@@ -1,7 +1,7 @@
 import { siteName } from '@salaria/contracts/site-name';
 import { escapeText, inertJson, tag } from '../../../platform/formats/markup.js';
 import type { PageHead } from '../head/page-head.js';
-import type { DeferredScript, PageModel, Preload, StyleSheet } from './page-model.js';
+import type { PageModel, Resource } from './page-model.js';
 
 const meta = (name: string, content: string): string => (content ? tag('meta', { name, content }) : '');
 const property = (name: string, content: string): string => (content ? tag('meta', { property: name, content }) : '');
@@ -41,36 +41,9 @@ function headTags({ title, description, canonical, noindex, type, picture, alter
   ];
 }
 
-function resourceTag(resource: Preload | DeferredScript | StyleSheet): string {
-  if ('defer' in resource) return `${tag('script', { defer: true, src: resource.defer })}</script>`;
-  if ('sheet' in resource) {
-    const { sheet: href, integrity } = resource;
-    return tag('link', { rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' });
-  }
-  const link = { rel: 'preload', as: resource.as };
-  switch (resource.as) {
-    case 'image': {
-      const { type, srcSet: imagesrcset, sizes: imagesizes } = resource;
-      return tag('link', { ...link, type, imagesrcset, imagesizes, fetchpriority: 'high' });
-    }
-    case 'font':
-      return tag('link', { ...link, type: 'font/woff2', href: resource.href, crossorigin: true });
-    case 'fetch':
-      return tag('link', { ...link, href: resource.href, crossorigin: 'use-credentials', fetchpriority: 'low' });
-    case 'module':
-      return tag('link', {
-        rel: 'modulepreload',
-        href: resource.href,
-        integrity: resource.integrity,
-        fetchpriority: 'low',
-      });
-    case 'script': {
-      const { href, integrity } = resource;
-      const crossorigin = integrity === undefined ? undefined : 'anonymous';
-      return tag('link', { ...link, href, integrity, crossorigin, fetchpriority: 'low' });
-    }
-  }
-}
+const resourceTag = (resource: Resource): string =>
+  'src' in resource ? `${tag('script', resource)}</script>` : tag('link', resource);
+const isStyleSheet = ({ rel }: Resource): boolean => rel === 'stylesheet';
 
 const noticeStyle =
   'margin:0;padding:0.75rem 1rem;background:#7A5210;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center';
@@ -103,11 +76,11 @@ export function renderHtmlPage({
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     linkTarget === undefined ? '' : tag('base', { target: linkTarget }),
     ...headTags(head),
-    ...resources.filter((resource) => !('sheet' in resource)).map(resourceTag),
+    ...resources.filter((resource) => !isStyleSheet(resource)).map(resourceTag),
     // `data-s` marks styles that are in the head already: the style cache would move others and cause a second layout.
     ...styles.map(({ name, css }) => `${tag('style', { 'data-emotion': name, 'data-s': '' })}${css}</style>`),
     // After the styles of components, which a class of a section's own style sheet overrides.
-    ...resources.filter((resource) => 'sheet' in resource).map(resourceTag),
+    ...resources.filter(isStyleSheet).map(resourceTag),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
     // Before authors' text: `getElementById` returns the first element with an id.
     `<script type="application/json" id="salaria-registry">${inertJson(registry)}</script>`,

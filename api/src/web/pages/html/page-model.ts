@@ -1,3 +1,4 @@
+import type { Attributes } from '../../../platform/formats/markup.js';
 import type { Registry } from '@salaria/contracts/sections';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import type { PageHead } from '../head/page-head.js';
@@ -7,25 +8,17 @@ export type Rendering = { html: string; styles: Style[]; title?: string | undefi
 /** A style element; the browser's style cache takes its rules over by `name`. */
 export type Style = { name: string; css: string };
 
-/** What the page has the browser load early. Addresses are relative to the site, or absolute. */
-export type Preload =
-  | { as: 'image'; type: string; srcSet: string; sizes: string }
-  | { as: 'font'; href: string }
-  | { as: 'script'; href: string; integrity?: string | undefined }
-  | { as: 'module'; href: string; integrity: string }
-  | { as: 'fetch'; href: string };
-
-/** A style sheet of a section, before which the page is not shown. */
-export type StyleSheet = { sheet: string; integrity: string };
-
-/** A script that runs when the page is parsed; everything else is loaded by it. */
-export type DeferredScript = { defer: string };
+/**
+ * What the page has the browser load: the attributes of a link (a preload, or a style sheet before which the page is not
+ * shown), or of a script that runs when the page is parsed. Addresses are relative to the site, or absolute.
+ */
+export type Resource = Attributes;
 
 /** Everything that the HTML of a page is written from. */
 export type PageModel = {
   head: PageHead;
   /** In the order of the document: browsers start what they meet first. */
-  resources: (Preload | DeferredScript | StyleSheet)[];
+  resources: Resource[];
   styles: Style[];
   registry: Registry;
   /** Path and query that `body` was rendered for. */

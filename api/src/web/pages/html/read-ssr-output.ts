@@ -1,19 +1,20 @@
 import { Parser } from 'htmlparser2';
-import type { Preload } from './page-model.js';
+import type { Resource } from './page-model.js';
 
-type PicturePreload = Extract<Preload, { as: 'image' }>;
 type Attributes = Record<string, string>;
 
 /** Facts about the HTML that SSR returned. */
 export type SsrOutput = {
   /** The picture that the page marks as its largest (ui, Picture), in its best format. */
-  picture: PicturePreload | undefined;
+  picture: Resource | undefined;
   /** Whether the main element has text. */
   hasText: boolean;
 };
 
-const preloadOf = ({ type, srcset, sizes }: Attributes): PicturePreload | undefined =>
-  type && srcset && sizes ? { as: 'image', type, srcSet: srcset, sizes } : undefined;
+const preloadOf = ({ type, srcset: imagesrcset, sizes: imagesizes }: Attributes): Resource | undefined =>
+  type && imagesrcset && imagesizes
+    ? { rel: 'preload', as: 'image', type, imagesrcset, imagesizes, fetchpriority: 'high' }
+    : undefined;
 
 /** Reads rendered HTML in one pass. */
 export function readSsrOutput(html: string): SsrOutput {

@@ -2,17 +2,19 @@ import { fileAddress } from '@salaria/composition/releases/file-address';
 import type { Page } from '@salaria/composition/page';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import type { ShellFiles } from '../../../sections/shell/shell-build.js';
-import type { DeferredScript, Preload, StyleSheet } from './page-model.js';
+import type { Resource } from './page-model.js';
 
 const asset = (file: string): string => `/assets/${file}`;
-const scriptOf = (file: string): Preload => ({ as: 'script', href: asset(file) });
+const preload = (as: string, href: string): Resource => ({ rel: 'preload', as, href });
+const lowPriority = { fetchpriority: 'low' } as const;
+const assetScript = (file: string): Resource => ({ ...preload('script', asset(file)), ...lowPriority });
 
 /**
  * Returns the files of a section's live release that one of its modules needs, by address. Their hashes are those that the
  * loader of the kit's build requests them with; the loader of another bundler requests its scripts without.
  */
-function moduleFiles(section: RegisteredSection | undefined, expose: string): Map<string, Preload | StyleSheet> {
-  const files = new Map<string, Preload | StyleSheet>();
+function moduleFiles(section: RegisteredSection | undefined, expose: string): Map<string, Resource> {
+  const files = new Map<string, Resource>();
   const release = section?.release;
   if (!release) return files;
   const { entry, exposes, files: hashes, format } = release;
@@ -20,9 +22,10 @@ function moduleFiles(section: RegisteredSection | undefined, expose: string): Ma
     const integrity = Object.hasOwn(hashes, file) ? hashes[file] : undefined;
     if (integrity === undefined) continue;
     const href = fileAddress(release, file);
-    if (file.endsWith('.css')) files.set(href, { sheet: href, integrity });
-    else if (format === 'module') files.set(href, { as: 'module', href, integrity });
-    else files.set(href, { as: 'script', href, ...(format === 'container' && file !== entry ? {} : { integrity }) });
+    const checked = format === 'container' && file !== entry ? {} : { integrity, crossorigin: 'anonymous' };
+    if (file.endsWith('.css')) files.set(href, { rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' });
+    else if (format === 'module') files.set(href, { rel: 'modulepreload', href, integrity, ...lowPriority });
+    else files.set(href, { ...preload('script', href), ...checked, ...lowPriority });
   }
   return files;
 }
@@ -31,7 +34,7 @@ export type ResourceSources = {
   page: Pick<Page, 'files' | 'parts' | 'reads' | 'laterReads'> | undefined;
   registry: Registry;
   shell: ShellFiles;
-  picture: Preload | undefined;
+  picture: Resource | undefined;
 };
 
 /**
@@ -39,12 +42,7 @@ export type ResourceSources = {
  * comes first. Code has a low priority, its largest file last: connections are few, and it would keep one from the
  * others.
  */
-export function listPageResources({
-  page,
-  registry,
-  shell,
-  picture,
-}: ResourceSources): (Preload | DeferredScript | StyleSheet)[] {
+export function listPageResources({ page, registry, shell, picture }: ResourceSources): Resource[] {
   const { files = [], parts = [], reads = [], laterReads = [] } = page ?? {};
   const sectionFiles = new Map(
     parts.flatMap(({ section, expose }) => [
@@ -56,12 +54,14 @@ export function listPageResources({
   );
   return [
     ...(picture ? [picture] : []),
-    ...shell.fonts.map((file): Preload => ({ as: 'font', href: asset(file) })),
-    ...shell.scripts.map((file): DeferredScript => ({ defer: asset(file) })),
-    ...files.map(scriptOf),
+    ...shell.fonts.map((file) => ({ ...preload('font', asset(file)), type: 'font/woff2', crossorigin: true as const })),
+    ...shell.scripts.map((file) => ({ defer: true as const, src: asset(file) })),
+    ...files.map(assetScript),
     ...sectionFiles.values(),
-    ...reads.filter((read) => !laterReads.includes(read)).map((href): Preload => ({ as: 'fetch', href })),
-    ...shell.start.map(scriptOf),
+    ...reads
+      .filter((read) => !laterReads.includes(read))
+      .map((href) => ({ ...preload('fetch', href), crossorigin: 'use-credentials', ...lowPriority })),
+    ...shell.start.map(assetScript),
   ];
 }
 

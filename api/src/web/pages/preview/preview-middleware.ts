@@ -1,9 +1,10 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { HostCookies, hostCookieNames } from '../../../platform/access/host-cookies.js';
 import { RequestTarget } from '../../../platform/requests/target/request-target.js';
-import { PreviewsService } from '../../../sections/previews/previews.service.js';
-import { PreviewCookie, previewCookieNames } from './preview-cookie.js';
+import { previewCookieName, PreviewsService } from '../../../sections/previews/previews.service.js';
 
+const previewCookieNames = hostCookieNames(previewCookieName);
 const parameter = 'anteprima';
 /** Value of the parameter in the link that ends the preview. */
 const endValue = 'fine';
@@ -40,7 +41,7 @@ export const refusalNotice = (refusal: PreviewRefusal): string =>
 export class PreviewMiddleware implements NestMiddleware {
   constructor(
     private readonly previews: PreviewsService,
-    private readonly cookie: PreviewCookie,
+    private readonly cookies: HostCookies,
   ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
@@ -50,18 +51,16 @@ export class PreviewMiddleware implements NestMiddleware {
     const target = removeParameter(requestTarget);
     response.setHeader('cache-control', 'private, no-store');
     if (token === endValue) {
-      this.cookie.clear(request, response);
+      this.cookies.clear(request, response, previewCookieName);
       response.redirect(303, target);
       return;
     }
     const preview = await this.previews.open(token);
     if (!preview) {
-      Object.assign(response.locals, {
-        previewRefusal: this.previews.isExpired(token) ? 'expired' : 'unknown',
-      } satisfies { previewRefusal: PreviewRefusal });
+      response.locals['previewRefusal'] = this.previews.isExpired(token) ? 'expired' : 'unknown';
       return next();
     }
-    this.cookie.set(request, response, { token, expires: new Date(preview.expires) });
+    this.cookies.set(request, response, previewCookieName, token, { expires: new Date(preview.expires) });
     response.redirect(303, target);
   }
 }

@@ -1,0 +1,90 @@
+import { type PostSummary, postSummariesSchema } from '@salaria/contracts/posts';
+import { siteName } from '@salaria/contracts/site-name';
+import * as z from '@salaria/contracts/z';
+import { escapeHtml } from '../../platform/formats/markup.js';
+import { webManifest } from './web-manifest.js';
+
+const maxEntries = 20;
+
+/** An article with a date, and its text as GET /api/posts/:slug answers. */
+export type FeedArticle = PostSummary & { publishedAt: string; content?: string | null | undefined };
+
+/** Returns the newest articles of a list, which are those of the feeds. */
+export function selectNewestArticles(posts: unknown): FeedArticle[] {
+  const parsed = z.safeParse(postSummariesSchema, posts);
+  const dated = (parsed.success ? parsed.data : []).flatMap((post) =>
+    post.publishedAt ? [{ ...post, publishedAt: post.publishedAt }] : [],
+  );
+  return dated.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, maxEntries);
+}
+
+const articleAddress = (origin: string, { slug }: FeedArticle): string => `${origin}/blog/${encodeURIComponent(slug)}`;
+
+/** Returns the text of an article with absolute addresses, for formats without a base; undefined without a text. */
+const absoluteContent = (origin: string, { content }: FeedArticle): string | undefined =>
+  content?.replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`);
+
+/** Returns articles as an Atom feed (RFC 4287), each with its whole text. Relative URLs in texts are below `origin`. */
+export function renderAtomFeed(origin: string, articles: readonly FeedArticle[]): string {
+  const entries = articles.map((post) => {
+    const address = escapeHtml(articleAddress(origin, post));
+    const date = escapeHtml(post.publishedAt);
+    return [
+      `<entry><id>${address}</id><title>${escapeHtml(post.title ?? '')}</title><link href="${address}"/>`,
+      `<published>${date}</published><updated>${date}</updated>`,
+      `<summary>${escapeHtml(post.excerpt ?? '')}</summary>`,
+      post.content ? `<content type="html">${escapeHtml(post.content)}</content></entry>` : '</entry>',
+    ].join('');
+  });
+  const updated = escapeHtml(articles[0]?.publishedAt ?? '1970-01-01T00:00:00.000Z');
+  const site = escapeHtml(origin);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it"',
+    ` xml:base="${site}/"><id>${site}/</id><title>${siteName}</title><updated>${updated}</updated>`,
+    `<author><name>${siteName}</name></author><link href="${site}/"/><link rel="self" href="${site}/feed.xml"/>`,
+    ...entries,
+    '</feed>\n',
+  ].join('');
+}
+
+/** Returns articles as an RSS 2.0 feed (https://www.rssboard.org/rss-specification), each with its whole text. */
+export function renderRssFeed(origin: string, articles: readonly FeedArticle[]): string {
+  const items = articles.map((post) => {
+    const address = escapeHtml(articleAddress(origin, post));
+    return [
+      `<item><title>${escapeHtml(post.title ?? '')}</title><link>${address}</link><guid>${address}</guid>`,
+      `<pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>`,
+      `<description>${escapeHtml(post.excerpt ?? '')}</description>`,
+      `<content:encoded>${escapeHtml(absoluteContent(origin, post) ?? '')}</content:encoded></item>`,
+    ].join('');
+  });
+  const site = escapeHtml(origin);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"',
+    ' xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
+    `<title>${siteName}</title><link>${site}/</link><description>${webManifest.description}</description>`,
+    `<language>it</language><atom:link rel="self" type="application/rss+xml" href="${site}/rss.xml"/>`,
+    ...items,
+    '</channel></rss>\n',
+  ].join('');
+}
+
+/** Returns articles as a JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), each with its whole text. */
+export const renderJsonFeed = (origin: string, articles: readonly FeedArticle[]): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: siteName,
+    description: webManifest.description,
+    home_page_url: `${origin}/`,
+    feed_url: `${origin}/feed.json`,
+    language: 'it',
+    items: articles.map((post) => ({
+      id: articleAddress(origin, post),
+      url: articleAddress(origin, post),
+      title: post.title ?? '',
+      summary: post.excerpt ?? '',
+      content_html: absoluteContent(origin, post) ?? '',
+      date_published: post.publishedAt,
+      ...(post.imageUrl && URL.canParse(post.imageUrl, origin) && { image: new URL(post.imageUrl, origin).href }),
+    })),
+  });
