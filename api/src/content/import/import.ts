@@ -6,7 +6,6 @@ import { ContentEntriesRepository } from '../entries/content-entries.repository.
 import { ContentImportEntity } from '../entries/content-import.entity.js';
 import { siteEntries, writeRows } from '../entries/site-entries.js';
 import { PicturesRepository } from '../media/pictures.repository.js';
-import { dropUploads, findUploadsOfFiles } from '../media/uploads-of-files.js';
 import type { TableChanges } from '../rows/sync-table.js';
 import { type ContentFolder, readContentFolder } from './content-folder.js';
 import { takeOverEarlierTexts } from './earlier-texts.js';
@@ -58,16 +57,18 @@ export async function importFolder(
     const stored = await repository.entries();
     const before = await siteEntries(manager);
     const { entries, hashes, kept } = takeFolder(folder, before, await repository.hashes(), { overwrite });
-    const uploads = await findUploadsOfFiles(manager, folder.manifest);
-    if (overwrite) await dropUploads(manager, uploads);
+    const pictures = PicturesRepository.in(manager);
+    const replaced = await pictures.findReplaced(folder.manifest);
+    // In place of the desk's pictures, those of the folder are stored below.
+    if (overwrite) for (const { slug } of replaced) await pictures.dropUpload(slug);
     await repository.change(stored, entries);
     await repository.storeHashes('importedHash', hashes);
-    await PicturesRepository.in(manager).storeFiles(folder.manifest);
+    await pictures.storeFiles(folder.manifest);
     const report = await writeRows(manager, entries);
     await recordRevisions(manager, { before, after: entries }, { event: 'imported', author: importAuthor });
     await manager.upsert(ContentImportEntity, { id: 1, hash: folder.hash, importedAt: () => 'now()' }, ['id']);
     if (hasChanges(report) || changedIds(before, entries).length > 0) await notifyInvalidation(manager, [allTags]);
-    return { report, kept: overwrite ? [] : [...kept, ...uploads.filter(({ isFileChanged }) => isFileChanged)] };
+    return { report, kept: overwrite ? [] : [...kept, ...replaced.filter(({ isFileChanged }) => isFileChanged)] };
   });
 }
 

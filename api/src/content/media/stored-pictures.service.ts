@@ -9,7 +9,6 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
-import { pictureManifest } from './picture-manifest.js';
 import { PictureVariantsRepository } from './picture-variants.repository.js';
 import { PicturesRepository } from './pictures.repository.js';
 
@@ -77,7 +76,7 @@ export class StoredPictures implements OnModuleInit {
   }
 
   private manifest(): Promise<ImageManifest> {
-    const reading = this.reading ?? pictureManifest(this.pictures.manager);
+    const reading = this.reading ?? this.pictures.manifest();
     this.reading = reading;
     reading.catch(() => {
       if (this.reading === reading) this.reading = undefined;

@@ -1,24 +1,43 @@
-import { besideFile, type EntryKey, type Fields } from '@salaria/content/entries/entry';
+import { besideFile, type EntryKey, type Fields, idOf } from '@salaria/content/entries/entry';
 import { placeOf } from '@salaria/content/entries/entry-problem';
 import { usesOfPicture } from '@salaria/content/images/picture-uses';
 import type { PictureUse } from '@salaria/contracts/desk/content/pictures';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
-import type { EntityManager } from 'typeorm';
-import { PictureUsesRepository } from './picture-uses.repository.js';
+import { type EntityManager, type EntityTarget, IsNull, Not } from 'typeorm';
+import { DraftEntity } from '../../desk/entries/draft.entity.js';
+import { ContentEntryEntity } from '../../entries/content-entry.entity.js';
+import { siteEntries, writeRows } from '../../entries/site-entries.js';
+
+/** Returns entries, or working copies, in whose fields a slug occurs, by kind and slug. */
+const naming = <Entity extends EntryKey>(manager: EntityManager, entity: EntityTarget<Entity>, slug: string) =>
+  manager
+    .createQueryBuilder(entity, 'entry')
+    .where('position(:slug in cast(entry.fields as text)) > 0', { slug })
+    .orderBy('entry.kind collate "C"')
+    .addOrderBy('entry.slug collate "C"');
+
+/** Returns the entries of the site in whose fields the slug of a picture occurs, other than notes of pictures. */
+const entriesNaming = (manager: EntityManager, slug: string): Promise<ContentEntryEntity[]> =>
+  naming(manager, ContentEntryEntity, slug)
+    .andWhere({ kind: Not('images'), fields: Not(IsNull()) })
+    .getMany();
+
+/** Writes the rows of the entries that show a picture again, after it has changed. */
+export async function rewriteRowsWith(manager: EntityManager, slug: string): Promise<void> {
+  const ids = (await entriesNaming(manager, slug)).map(idOf);
+  if (ids.length > 0) await writeRows(manager, await siteEntries(manager), new Set(ids));
+}
 
 /** Returns the entries that show a picture, and the working copies that would after their publication. */
 export async function usesOf(manager: EntityManager, slug: string): Promise<PictureUse[]> {
-  const entries = PictureUsesRepository.in(manager);
-  const published = (await entries.findEntries(slug)).flatMap(({ kind, slug: own, fields }) =>
-    usesIn({ kind, slug: own }, fields ?? {}, slug),
-  );
+  const published = (await entriesNaming(manager, slug)).flatMap((entry) => usesIn(entry, entry.fields ?? {}, slug));
   const paths = new Set(published.map(({ path }) => path));
-  const drafts = (await entries.findDrafts(slug)).flatMap(({ kind, slug: own, fields, publishAt }) => {
-    const state = publishAt ? 'con l’uscita programmata' : 'in bozza';
-    const page = `/redazione/contenuti/${kind}/${own}`;
-    const isKeyed = kindOf(kind).storage === 'key';
-    return usesIn({ kind, slug: own }, fields, slug).map(({ path, label }) => ({
-      path: isKeyed ? `${path}#${own}` : path,
+  const drafts = (await naming(manager, DraftEntity, slug).getMany()).flatMap((draft) => {
+    const state = draft.publishAt ? 'con l’uscita programmata' : 'in bozza';
+    const page = `/redazione/contenuti/${draft.kind}/${draft.slug}`;
+    const isKeyed = kindOf(draft.kind).storage === 'key';
+    return usesIn(draft, draft.fields, slug).map(({ path, label }) => ({
+      path: isKeyed ? `${path}#${draft.slug}` : path,
       label: `${label}, ${state}`,
       page,
     }));

@@ -16,11 +16,10 @@ import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidat
 import { withImportLock } from '../../import/import-lock.js';
 import { VariantEncoder } from '../encoder/variant-encoder.service.js';
 import { changedMeanwhile, invalidNote, noSuchPicture, pictureInFolder, pictureInUse } from './picture-errors.js';
-import { rewriteRowsWith } from './rewrite-rows.js';
 import { focalOf, noteOf, toDeskPicture, versionOf } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
 import { type Picture, PicturesRepository } from '../pictures.repository.js';
-import { usesOf } from './picture-usage.js';
+import { rewriteRowsWith, usesOf } from './picture-usage.js';
 import { PictureReader } from '../upload/picture-reader.js';
 
 /** Pages, lists and feeds show pictures. */

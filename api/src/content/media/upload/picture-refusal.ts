@@ -2,7 +2,7 @@ import type { UploadRefusal } from '@salaria/content/images/masters/read-upload'
 import { maxMasterBytes, minMasterWidth } from '@salaria/content/images/masters/master-limits';
 import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
 import { ApiError } from '../../../platform/errors/api-error.js';
-import { encoderLimits } from '../encoder/encoder-limits.js';
+import { encoderLimits } from '../encoder/encoder-process.js';
 
 const megabytes = `${pictureLimits.maxFileBytes / 1024 / 1024} MB`;
 const megapixels = `${pictureLimits.maxPixels / 1e6} milioni di pixel`;
