@@ -1,39 +1,5 @@
-import {
-  contentDraftExample,
-  contentDraftSavedExample,
-  contentEntryExample,
-  contentFailureExample,
-  contentPreviewExample,
-  contentProblemExample,
-  contentPublicationExample,
-  contentSummaryExample,
-  contentVersionExample,
-  newContentExample,
-} from '@salaria/contracts/desk/content/content';
-import { contentCommitExample, contentExportExample } from '@salaria/contracts/desk/content/content-exchange';
-import { tableReportExample } from '@salaria/contracts/desk/content/content-table';
-import { contentPresenceExample } from '@salaria/contracts/desk/content/content-presence';
-import {
-  contentDifferenceExample,
-  contentRevisionDetailExample,
-  contentRevisionExample,
-  contentSetAsideExample,
-} from '@salaria/contracts/desk/content/content-revisions';
+import { contentExamples } from '@salaria/contracts/desk/content/content-examples';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-
-const kindParameter = { description: 'Il tipo di contenuto.', example: 'articles' };
-const entryCalls = [
-  '',
-  '/draft',
-  '/presence',
-  '/preview',
-  '/publish',
-  '/schedule',
-  '/unpublish',
-  '/revisions',
-  '/revisions/{revision}',
-  '/revisions/{revision}/restore',
-];
 
 export const deskContributions = [
   openApiExamples.provide({
@@ -57,31 +23,10 @@ export const deskContributions = [
       ContentTable: 'Che cosa ha fatto, o farebbe, l’importazione di una tabella.',
       ContentCommit: 'Il commit sul ramo; `commit` è nullo se nulla era cambiato.',
     },
-    schemas: {
-      ContentProblem: contentProblemExample,
-      ContentSummary: contentSummaryExample,
-      ContentFailure: contentFailureExample,
-      ContentPreview: contentPreviewExample,
-      ContentSetAside: contentSetAsideExample,
-      ContentPresence: contentPresenceExample,
-      ContentEntry: contentEntryExample,
-      NewContent: newContentExample,
-      ContentDraft: contentDraftExample,
-      ContentDraftSaved: contentDraftSavedExample,
-      ContentVersion: contentVersionExample,
-      ContentPublication: contentPublicationExample,
-      ContentRevision: contentRevisionExample,
-      ContentDifference: contentDifferenceExample,
-      ContentRevisionDetail: contentRevisionDetailExample,
-      ContentExport: contentExportExample,
-      ContentTable: tableReportExample,
-      ContentCommit: contentCommitExample,
-    },
+    schemas: contentExamples,
     parameters: {
       '/api/desk/content kind': { description: 'Un solo tipo di contenuto.', example: 'articles' },
-      '/api/desk/content/{kind} kind': kindParameter,
-      '/api/desk/content/{kind}/table kind': kindParameter,
-      ...Object.fromEntries(entryCalls.map((call) => [`/api/desk/content/{kind}/{slug}${call} kind`, kindParameter])),
+      kind: { description: 'Il tipo di contenuto.', example: 'articles' },
       revision: { description: 'Una versione della voce.', example: '211' },
       version: { description: 'La versione che il browser aveva letto.', example: '214' },
     },
