@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { checkEntries } from '@salaria/content/entries/check-entries';
+import { deskProblem } from '@salaria/content/entries/entry-problem';
 import { type ContentKey, type Entry, type Fields, idOf } from '@salaria/content/entries/entry';
 import type { ContentEntry, ContentPublication } from '@salaria/contracts/desk/content/content';
 import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
-import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
-import { ContentEntriesRepository } from '../../entries/content-entries.repository.js';
-import { writeRows } from '../../entries/site-entries.js';
+import { changeSite, checkChange } from '../../entries/site-changes.js';
 import { withImportLock } from '../../import/import-lock.js';
-import { recordRevisions } from '../../import/revisions.js';
 import type { Editing } from '../editors.service.js';
 import { ContentEntries, isListed } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { cannotBeDraft, ContentProblems, isScheduled, singleFile } from '../entries/entry-errors.js';
 import { type EntryState, missing, readState } from '../entries/entry-state.js';
-import { problemsAfter, problemsOf } from '../site-problems.js';
+import { problemsOf } from '../site-problems.js';
 
 /** Queue of scheduled publications; the keys are `kind/slug`. */
 export const publicationQueue = 'publication';
@@ -113,16 +110,11 @@ export class ContentPublishing {
     const after = new Map(before);
     if (entry) after.set(id, entry);
     else after.delete(id);
-    const problems = await problemsAfter(before, after, key, now);
-    if (problems.length > 0) throw new ContentProblems(problems);
-    const accepted = entry && (await checkEntries(after, now)).accepted.get(id);
-    if (accepted) after.set(id, accepted);
-    await ContentEntriesRepository.in(manager).store([
-      { ...key, fields: accepted?.fields ?? null, isDraft: accepted?.isDraft ?? false },
-    ]);
-    await writeRows(manager, after, new Set([id]));
-    await recordRevisions(manager, { before, after }, { event, author });
-    await notifyInvalidation(manager, ['*']);
+    const ids = new Set([id]);
+    const { own, others, accepted } = await checkChange({ before, after }, ids, now);
+    const problems = own.length > 0 ? own : others;
+    if (problems.length > 0) throw new ContentProblems(problems.map(deskProblem));
+    await changeSite(manager, { before, after: accepted }, { event, author }, ids);
   }
 
   private async schedule(

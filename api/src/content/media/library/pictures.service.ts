@@ -82,7 +82,7 @@ export class PicturesService {
 
   /** @throws ApiError 404, or 409 for a picture of the content folder and for one in use */
   async remove(slug: string, request: Request): Promise<void> {
-    await this.source.transaction(async (manager) => {
+    await withImportLock(this.source, {}, async (manager) => {
       const pictures = manager.withRepository(this.pictures);
       const picture = await lockPicture(pictures, slug);
       if (!picture.isUploaded || picture.importedSrc !== null) throw pictureInFolder();
