@@ -90,13 +90,12 @@ export class ContentEntries {
   async create(kind: ContentKind, { slug, fields }: NewContent, editing: Editing): Promise<ContentEntry> {
     if (!isListed(kind)) throw singleFile();
     const key = { kind, slug };
-    await withImportLock(this.source, {}, async (manager) => {
-      const state = await readState(manager, key);
+    await this.change(key, editing, async (manager, state) => {
       if (state.site || state.draft) throw slugTaken();
       if ((await DraftsRepository.in(manager).count()) >= maxDrafts) throw tooManyDrafts();
       const all = { ...ownAuthor(kind, state.entries, editing.author), ...sentFields(fields) };
       await this.store(manager, state, all, editing);
-      await editing.describe(manager, { voce: idOf(key), stato: 'nuova copia di lavoro' });
+      return { stato: 'nuova copia di lavoro' };
     });
     return this.read(key);
   }
@@ -125,12 +124,27 @@ export class ContentEntries {
   }
 
   async discard(key: ContentKey, version: number, editing: Editing): Promise<void> {
-    await withImportLock(this.source, {}, async (manager) => {
-      const state = await readState(manager, key);
+    await this.change(key, editing, async (manager, state) => {
       if (!state.draft) throw missing();
       await this.requireVersion(state, version);
       await DraftsRepository.in(manager).discard(key);
-      await editing.describe(manager, { voce: idOf(key), stato: 'copia di lavoro buttata' });
+      return { stato: 'copia di lavoro buttata' };
+    });
+  }
+
+  /**
+   * Changes an entry in a transaction.
+   *
+   * @param work returns what the audit log says about the change; undefined for none
+   */
+  async change(
+    key: ContentKey,
+    editing: Editing,
+    work: (manager: EntityManager, state: EntryState) => Promise<Record<string, unknown> | undefined>,
+  ): Promise<void> {
+    await withImportLock(this.source, {}, async (manager) => {
+      const details = await work(manager, await readState(manager, key));
+      if (details) await editing.describe(manager, { voce: idOf(key), ...details });
     });
   }
 

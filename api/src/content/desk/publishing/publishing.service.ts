@@ -4,15 +4,14 @@ import { type ContentKey, type Entry, type Fields, idOf } from '@salaria/content
 import type { ContentEntry, ContentPublication } from '@salaria/contracts/desk/content/content';
 import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { changeSite, checkChange } from '../../entries/site-changes.js';
-import { withImportLock } from '../../import/import-lock.js';
 import type { Editing } from '../editors.service.js';
 import { ContentEntries, isListed } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { cannotBeDraft, ContentProblems, isScheduled, singleFile } from '../entries/entry-errors.js';
-import { type EntryState, missing, readState } from '../entries/entry-state.js';
+import { type EntryState, missing } from '../entries/entry-state.js';
 import { problemsOf } from '../site-problems.js';
 
 /** Queue of scheduled publications; the keys are `kind/slug`. */
@@ -22,7 +21,6 @@ export const publicationQueue = 'publication';
 @Injectable()
 export class ContentPublishing {
   constructor(
-    private readonly source: DataSource,
     private readonly entries: ContentEntries,
     private readonly queue: JobQueue,
   ) {}
@@ -30,18 +28,17 @@ export class ContentPublishing {
   /** Publishes the working copy, or a draft, now or at a time. */
   async publish(key: ContentKey, { version, publishAt }: ContentPublication, editing: Editing): Promise<ContentEntry> {
     const time = publishAt ? new Date(publishAt) : undefined;
-    await withImportLock(this.source, {}, async (manager) => {
-      const state = await readState(manager, key);
+    await this.entries.change(key, editing, async (manager, state) => {
       await this.entries.requireVersion(state, version);
       const fields = fieldsToPublish(state);
       if (fields === undefined) {
         if (state.site === undefined) throw missing();
-        return;
+        return undefined;
       }
       if (time && time > new Date()) await this.schedule(manager, state, { fields, time, editing });
       else await this.publishFields(manager, state, { fields, author: editing.author });
       const when = time?.toISOString() ?? 'subito';
-      await editing.describe(manager, { voce: idOf(key), pubblicazione: when });
+      return { pubblicazione: when };
     });
     return this.entries.read(key);
   }
@@ -57,12 +54,11 @@ export class ContentPublishing {
   }
 
   async unschedule(key: ContentKey, version: number, editing: Editing): Promise<ContentEntry> {
-    await withImportLock(this.source, {}, async (manager) => {
-      const state = await readState(manager, key);
+    await this.entries.change(key, editing, async (manager, state) => {
       await this.entries.requireVersion(state, version);
-      if (!state.draft?.publishAt) return;
+      if (!state.draft?.publishAt) return undefined;
       await DraftsRepository.in(manager).schedule(key, null);
-      await editing.describe(manager, { voce: idOf(key), pubblicazione: 'annullata' });
+      return { pubblicazione: 'annullata' };
     });
     return this.entries.read(key);
   }
@@ -70,13 +66,12 @@ export class ContentPublishing {
   /** Makes a published entry a draft; its working copy stays. */
   async unpublish(key: ContentKey, version: number, editing: Editing): Promise<ContentEntry> {
     if (kindOf(key.kind).storage !== 'file') throw cannotBeDraft();
-    await withImportLock(this.source, {}, async (manager) => {
-      const state = await readState(manager, key);
+    await this.entries.change(key, editing, async (manager, state) => {
       if (!state.site) throw missing();
       await this.entries.requireVersion(state, version);
-      if (state.site.isDraft) return;
+      if (state.site.isDraft) return undefined;
       await this.change(manager, state, { ...state.site, isDraft: true }, { event: 'unpublished', ...editing });
-      await editing.describe(manager, { voce: idOf(key), stato: 'in bozza' });
+      return { stato: 'in bozza' };
     });
     return this.entries.read(key);
   }
@@ -84,13 +79,12 @@ export class ContentPublishing {
   /** Removes an entry from the site, and its working copy. Its revisions stay. */
   async remove(key: ContentKey, version: number, editing: Editing): Promise<void> {
     if (!isListed(key.kind)) throw singleFile();
-    await withImportLock(this.source, {}, async (manager) => {
-      const state = await readState(manager, key);
+    await this.entries.change(key, editing, async (manager, state) => {
       if (!state.site && !state.draft) throw missing();
       await this.entries.requireVersion(state, version);
       if (state.site) await this.change(manager, state, undefined, { event: 'removed', ...editing });
       await DraftsRepository.in(manager).discard(key);
-      await editing.describe(manager, { voce: idOf(key), stato: 'tolta' });
+      return { stato: 'tolta' };
     });
   }
 
