@@ -1,31 +1,40 @@
 import { Module } from '@nestjs/common';
-import { databaseTables } from '../platform/database/database-tables.js';
-import { ContentDeskModule } from './desk/desk.module.js';
-import { DraftEntity } from './desk/entries/draft.entity.js';
-import { RevisionEntity } from './desk/revisions/revision.entity.js';
-import { ContentEntryEntity } from './entries/content-entry.entity.js';
-import { ContentImportEntity } from './entries/content-import.entity.js';
-import { CreateContentSources1764000300000 } from './migrations/1764000300000-create-content-sources.js';
-import { CreateContentDesk1764001620000 } from './migrations/1764001620000-create-content-desk.js';
-import { AddPublicationJobs1764003030000 } from './migrations/1764003030000-add-publication-jobs.js';
-import { ContentPresenceEntity } from './desk/presence/content-presence.entity.js';
-import { CreateContentPresences1764900025000 } from './migrations/1764900025000-create-content-presences.js';
-import { CreateContentEntries1764900020000 } from './migrations/1764900020000-create-content-entries.js';
+import { AccountsModule } from '../domains/accounts/accounts.module.js';
+import { contentContributions } from './content.contributions.js';
+import { Editors } from './desk/editors.service.js';
+import { ContentEntries } from './desk/entries/content-entries.service.js';
+import { ContentEntriesController } from './desk/entries/entries.controller.js';
+import { ContentExchangeController } from './desk/exchange/exchange.controller.js';
+import { ContentTables } from './desk/exchange/tables.service.js';
+import { ContentExports } from './desk/exchange/export.service.js';
+import { DraftRows } from './desk/previews/draft-rows.service.js';
+import { ContentPublishing } from './desk/publishing/publishing.service.js';
+import { ContentPresencesRepository } from './desk/presence/content-presences.repository.js';
+import { ScheduledPublications } from './desk/publishing/scheduled-publications.js';
+import { ContentRevisionsController } from './desk/revisions/revisions.controller.js';
+import { ContentRevisions } from './desk/revisions/revisions.service.js';
 
 /** The content files, from which the domains' rows are made, and their editing. */
 @Module({
-  imports: [ContentDeskModule],
-  providers: [
-    databaseTables.provide({
-      entities: [ContentEntryEntity, ContentImportEntity, ContentPresenceEntity, DraftEntity, RevisionEntity],
-      migrations: [
-        CreateContentSources1764000300000,
-        CreateContentDesk1764001620000,
-        AddPublicationJobs1764003030000,
-        CreateContentEntries1764900020000,
-        CreateContentPresences1764900025000,
-      ],
-    }),
+  imports: [AccountsModule],
+  controllers: [
+    // Its paths come before those with parameters.
+    ContentExchangeController,
+    ContentEntriesController,
+    ContentRevisionsController,
   ],
+  providers: [
+    DraftRows,
+    Editors,
+    ContentPresencesRepository,
+    ContentEntries,
+    ContentPublishing,
+    ScheduledPublications,
+    ContentRevisions,
+    ContentExports,
+    ContentTables,
+    ...contentContributions,
+  ],
+  exports: [DraftRows],
 })
 export class ContentModule {}

@@ -1,8 +1,9 @@
 import { besideFile, type EntryKey, type Fields, idOf } from '@salaria/content/entries/entry';
 import { placeOf } from '@salaria/content/entries/entry-problem';
-import { usesOfPicture } from '@salaria/content/images/picture-uses';
+import { markdownTargets } from '@salaria/content/articles/render-article';
+import { visitValues } from '@salaria/content/entries/visit-values';
 import type { PictureUse } from '@salaria/contracts/desk/content/pictures';
-import { kindOf } from '@salaria/contracts/kinds/kinds';
+import { type EntryKind, kindOf } from '@salaria/contracts/kinds/kinds';
 import { type EntityManager, type EntityTarget, IsNull, Not } from 'typeorm';
 import { DraftEntity } from '../../desk/entries/draft.entity.js';
 import { ContentEntryEntity } from '../../entries/content-entry.entity.js';
@@ -61,3 +62,16 @@ function usesIn(key: EntryKey, fields: Fields, slug: string): PictureUse[] {
 
 const labelOf = (path: string, key: EntryKey, label: string): string =>
   path === besideFile(key, 'gallery') ? `Galleria dell’articolo «${key.slug}»` : label;
+
+/** Returns the fields of an entry that show a picture, also in one that is faulty. */
+function usesOfPicture(kind: EntryKind, fields: Fields, slug: string): string[] {
+  const uses = new Set<string>();
+  visitValues(kind, fields, ({ type }, value, [field]) => {
+    const isShown =
+      type === 'markdown' && typeof value === 'string'
+        ? markdownTargets(value).some((target) => target.kind === 'image' && target.address === slug)
+        : type === 'picture' && value === slug;
+    if (isShown) uses.add(String(field));
+  });
+  return [...uses];
+}

@@ -8,7 +8,6 @@ import type {
   PictureNote,
 } from '@salaria/contracts/desk/content/pictures';
 import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
-import { minMasterWidth } from '@salaria/content/images/masters/master-limits';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
@@ -48,12 +47,12 @@ export class PicturesService {
   }
 
   async limits(): Promise<PictureLimits> {
-    const { maxFileBytes, maxPixels, maxPictures } = pictureLimits;
+    const { maxFileBytes, maxPixels, minWidth, maxPictures } = pictureLimits;
     return {
       types: await this.reader.readableTypes(),
       maxFileBytes,
       maxPixels,
-      minWidth: minMasterWidth,
+      minWidth,
       remaining: Math.max(0, maxPictures - (await this.pictures.countUploaded())),
     };
   }

@@ -1,4 +1,4 @@
-import { instantSchema, named, sentInstant } from '@salaria/contracts/common';
+import { instantSchema, named, sentInstant, slugParamSchema } from '@salaria/contracts/common';
 import {
   contentVersionSchema,
   fieldsSchema,
@@ -10,6 +10,8 @@ import * as z from '@salaria/contracts/z';
 
 /** What the desk edits. */
 export { type ContentKind, contentKindSchema };
+/** Kind and slug of an entry, in a path. */
+export const contentKeySchema = z.object({ kind: contentKindSchema, slug: slugParamSchema });
 
 /**
  * `published`: visitors see the entry. `edited`: published, with a working copy. `draft`: visitors do not see it.

@@ -1,7 +1,28 @@
 import { contentExamples } from '@salaria/contracts/desk/content/content-examples';
-import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { openApiExamples } from '../platform/openapi/openapi-contributions.js';
+import { databaseTables } from '../platform/database/database-tables.js';
+import { DraftEntity } from './desk/entries/draft.entity.js';
+import { RevisionEntity } from './desk/revisions/revision.entity.js';
+import { ContentEntryEntity } from './entries/content-entry.entity.js';
+import { ContentImportEntity } from './entries/content-import.entity.js';
+import { CreateContentSources1764000300000 } from './migrations/1764000300000-create-content-sources.js';
+import { CreateContentDesk1764001620000 } from './migrations/1764001620000-create-content-desk.js';
+import { AddPublicationJobs1764003030000 } from './migrations/1764003030000-add-publication-jobs.js';
+import { ContentPresenceEntity } from './desk/presence/content-presence.entity.js';
+import { CreateContentPresences1764900025000 } from './migrations/1764900025000-create-content-presences.js';
+import { CreateContentEntries1764900020000 } from './migrations/1764900020000-create-content-entries.js';
 
-export const deskContributions = [
+export const contentContributions = [
+  databaseTables.provide({
+    entities: [ContentEntryEntity, ContentImportEntity, ContentPresenceEntity, DraftEntity, RevisionEntity],
+    migrations: [
+      CreateContentSources1764000300000,
+      CreateContentDesk1764001620000,
+      AddPublicationJobs1764003030000,
+      CreateContentEntries1764900020000,
+      CreateContentPresences1764900025000,
+    ],
+  }),
   openApiExamples.provide({
     descriptions: {
       ContentProblem: 'Che cosa correggere, con le parole di `content:check`.',
