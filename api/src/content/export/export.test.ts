@@ -171,17 +171,6 @@ describe('an import of files', () => {
     expect(await run()).toMatchObject({ kept: [] });
   });
 
-  it('takes the files of all entries with `overwrite`, and keeps what they replace as a revision', async () => {
-    await onSite({ year: 'II secolo d.C.' });
-    await inFile('origin: Posta', 'origin: Bacugno');
-    expect(await run({ overwrite: true, dryRun: true })).toMatchObject({
-      report: { artifacts: { changed: ['moneta'] } },
-    });
-    expect(await run({ overwrite: true })).toMatchObject({ kept: [] });
-    expect(await row()).toEqual({ year: 'III secolo a.C.', origin: 'Bacugno' });
-    expect(await run()).toMatchObject({ kept: [], report: { artifacts: { changed: [] } } });
-  });
-
   it('takes a file that changed after an export, but not one that is older than the export', async () => {
     const older = await readFile(join(root, path), 'utf8');
     await onSite({ year: 'II secolo d.C.' });

@@ -1,8 +1,9 @@
 import {
   cardName,
-  type ImageEntry,
+  findPicture,
   type ImageFormat,
   type ImageManifest,
+  type NamedPicture,
   stemOf,
   variantName,
 } from '@salaria/content/images/image-manifest';
@@ -61,13 +62,8 @@ export class StoredPictures implements OnModuleInit {
   }
 
   /** Returns a picture of the database by its name or its address; undefined for one without a note. */
-  async find(reference: string): Promise<{ slug: string; picture: ImageEntry } | undefined> {
-    const pictures = await this.manifest();
-    const slug = Object.hasOwn(pictures, reference)
-      ? reference
-      : Object.keys(pictures).find((name) => pictures[name]?.src === reference);
-    const picture = slug === undefined ? undefined : pictures[slug];
-    return slug === undefined || picture === undefined ? undefined : { slug, picture };
+  async find(reference: string): Promise<NamedPicture | undefined> {
+    return findPicture(await this.manifest(), reference);
   }
 
   /** Returns whether a file has been made. */

@@ -10,7 +10,8 @@ import { PostsService } from '../../domains/posts/posts.service.js';
 import { OwnApi } from '../ssr/own-api.js';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR } from '../static/images-dir.js';
-import { type NamedPicture, PictureManifest } from '../static/picture-manifest.js';
+import type { NamedPicture } from '@salaria/content/images/image-manifest';
+import { PictureManifest } from '../static/picture-manifest.js';
 import { createImageInformation, jpegOfSize } from './image-service.js';
 import {
   type CanvasPicture,

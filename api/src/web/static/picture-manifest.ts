@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImageEntry, ImageManifest } from '@salaria/content/images/image-manifest';
+import { findPicture, type ImageManifest, type NamedPicture } from '@salaria/content/images/image-manifest';
 import { Inject, Injectable } from '@nestjs/common';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR } from './images-dir.js';
@@ -27,9 +27,6 @@ class WatchedFile<T> {
   }
 }
 
-/** A picture of the site with its name in the content folder. */
-export type NamedPicture = { slug: string; picture: ImageEntry };
-
 /** The site's own pictures, as the database has them or, before an import, as the last `npm run images` wrote them. */
 @Injectable()
 export class PictureManifest {
@@ -46,12 +43,6 @@ export class PictureManifest {
   async find(reference: string): Promise<NamedPicture | undefined> {
     // Without the database, which has other pages to say so, the files are as good.
     const stored = await this.stored.find(reference).catch(() => undefined);
-    if (stored) return stored;
-    const pictures = await this.images.read();
-    const slug = Object.hasOwn(pictures, reference)
-      ? reference
-      : Object.keys(pictures).find((name) => pictures[name]?.src === reference);
-    const picture = slug === undefined ? undefined : pictures[slug];
-    return slug === undefined || picture === undefined ? undefined : { slug, picture };
+    return stored ?? findPicture(await this.images.read(), reference);
   }
 }

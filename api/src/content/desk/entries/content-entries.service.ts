@@ -51,7 +51,7 @@ export class ContentEntries {
       if (kind === undefined || own === kind) keys.set(idOf({ kind: own, slug }), { kind: own, slug });
     return [...keys].map(([id, key]) => {
       const [site, draft, revision] = [entries.get(id), drafts.get(id), revisions.get(id)];
-      const fields = draft ? { title: draft.title, name: draft.name } : (site?.fields ?? { title: revision?.title });
+      const fields = draft ? { title: draft.title } : (site?.fields ?? { title: revision?.title });
       return {
         ...key,
         title: titleOf(key, fields),
@@ -69,8 +69,8 @@ export class ContentEntries {
   async failures(): Promise<ContentFailure[]> {
     const drafts = await DraftsRepository.in(this.source.manager).list();
     return drafts.flatMap((draft) => {
-      const { kind, slug, title, name, publishFailure: reason } = draft;
-      return reason === null ? [] : [{ kind, slug, title: titleOf(draft, { title, name }), reason }];
+      const { kind, slug, publishFailure: reason } = draft;
+      return reason === null ? [] : [{ kind, slug, title: titleOf(draft, { title: draft.title }), reason }];
     });
   }
 
