@@ -3,7 +3,11 @@ import type { ContentKey } from '@salaria/content/entries/entry';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { DraftEntity } from './draft.entity.js';
-import { titleOfTexts } from './stored-fields.js';
+
+/** Returns SQL for the beginning of the name or title in stored fields, or else the slug. */
+export const titleOfTexts = (table: string): string =>
+  `left(coalesce(nullif(${table}.texts->'fields'->>'name', ''), nullif(${table}.texts->'fields'->>'title', ''),
+    ${table}.slug), 200)`;
 
 /** What a list shows of a working copy. */
 export type ListedDraft = Omit<DraftEntity, 'fields'> & { title: string };

@@ -22,8 +22,3 @@ export const storedFields: ValueTransformer = {
       ...(stored.gallery !== null && { gallery: stored.gallery }),
     },
 };
-
-/** Returns SQL for the beginning of the name or title in stored fields, or else the slug. */
-export const titleOfTexts = (table: string): string =>
-  `left(coalesce(nullif(${table}.texts->'fields'->>'name', ''), nullif(${table}.texts->'fields'->>'title', ''),
-    ${table}.slug), 200)`;

@@ -3,7 +3,7 @@ import type { ContentKey, Fields } from '@salaria/content/entries/entry';
 import { Not, type QueryDeepPartialEntity } from 'typeorm';
 import { inChunks } from '../../../platform/database/in-chunks.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
-import { titleOfTexts } from '../entries/stored-fields.js';
+import { titleOfTexts } from '../entries/drafts.repository.js';
 import { RevisionEntity } from './revision.entity.js';
 
 /** Event of a text that the site never had. */
