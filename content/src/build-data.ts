@@ -4,7 +4,7 @@ import type { Period } from '@salaria/contracts/periods';
 import type { Picture } from '@salaria/contracts/picture';
 import type { Gallery } from '@salaria/contracts/posts';
 import type { Timeline } from '@salaria/contracts/timeline';
-import { articleGallery } from './articles/article-gallery.js';
+import { articleGallery, pictureData } from './articles/article-gallery.js';
 import type { Content } from './content.js';
 import type { BundledImages, GeneratedPicture, GeneratedSlides, GeneratedVillage } from './generated-types.js';
 import type { ImageManifest } from './images/image-manifest.js';
@@ -76,11 +76,7 @@ function galleries(content: Content, manifest: ImageManifest): Record<string, Ga
   return Object.fromEntries(entries);
 }
 
-function imageOf(entry: Picture | undefined): { image?: Picture } {
-  if (entry === undefined) return {};
-  const { src, alt, caption, credit, licence, placeholder } = entry;
-  return { image: { src, alt, caption, credit, licence, placeholder } };
-}
+const imageOf = (entry: Picture | undefined): { image?: Picture } => (entry ? { image: pictureData(entry) } : {});
 
 function pictureOf({ src, alt, caption, width, height, placeholder }: GeneratedPicture): GeneratedPicture {
   return { src, alt, caption, width, height, placeholder };

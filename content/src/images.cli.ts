@@ -9,15 +9,13 @@ import { inspectImages } from './images/inspect-images.js';
 import { readContent } from './files/read-content.js';
 
 const usage = `npm run images                                dati e immagini in JPEG e WebP, solo ciò che manca
-npm run images -- --avif                      anche in AVIF: più lento
-npm run images -- --all                       tutti e tre i formati
+npm run images -- --avif                      in AVIF, che è più lento
 npm run images -- --data                      solo i dati (content/generated/*.json)
 npm run images -- --master FOTO NOME          fa di una fotografia il file content/images/NOME.webp`;
 
 const { values, positionals } = parseArgs({
   options: {
     avif: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
     data: { type: 'boolean', default: false },
     master: { type: 'string' },
     root: { type: 'string', default: contentRoot },
@@ -41,8 +39,8 @@ async function makeImages(): Promise<void> {
   if (values.data) return;
   const removed = await removeStale(root, manifest);
   if (removed > 0) console.log(`Immagini: tolti ${removed} file senza più l'originale`);
-  if (!values.avif) await encode(['jpg', 'webp'], 'Immagini JPEG e WebP');
-  if (values.avif || values.all) await encode(['avif'], 'Immagini AVIF');
+  if (values.avif) await encode(['avif'], 'Immagini AVIF');
+  else await encode(['jpg', 'webp'], 'Immagini JPEG e WebP');
 
   async function encode(formats: ImageFormat[], label: string): Promise<void> {
     const jobs = await planEncoding(folder, manifest, formats);

@@ -1,5 +1,5 @@
 import { issuesPageExample } from '@salaria/contracts/desk/newsletter';
-import { contentFailureExample, contentSummaryExample } from '@salaria/contracts/desk/content/content';
+import { contentExamples } from '@salaria/contracts/desk/content/content-examples';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { sendFile } from '@salaria/ui/api/send-form';
 import { stubApi } from '@salaria/ui/testing/stub-api';
@@ -138,7 +138,7 @@ describe('the overview', () => {
   });
 
   it('shows what is scheduled, soonest first, and what went out lately', async () => {
-    const entry = { ...contentSummaryExample, problems: 0 };
+    const entry = { ...contentExamples.ContentSummary, problems: 0 };
     const at = (slug: string, state: string, instant: string) =>
       state === 'scheduled'
         ? { ...entry, slug, title: slug, state, publishAt: instant }
@@ -171,7 +171,9 @@ describe('the overview', () => {
     stubApi({
       'GET /api/desk/session': { body: session },
       'GET /api/desk/content': { body: [] },
-      'GET /api/desk/content/failures': { body: [contentFailureExample, { ...contentFailureExample, slug: 'altro' }] },
+      'GET /api/desk/content/failures': {
+        body: [contentExamples.ContentFailure, { ...contentExamples.ContentFailure, slug: 'altro' }],
+      },
     });
     renderPage(<OverviewPage />, { path: '/redazione' });
     const failed = await screen.findByRole('link', { name: '2 uscite programmate non riuscite' });

@@ -6,7 +6,7 @@ import { contentKinds } from '@salaria/contracts/kinds/kinds';
 import { readContentFolder } from '../content/import/content-folder.js';
 import { importFolder } from '../content/import/import.js';
 import { importTable } from '../content/import/import-table.js';
-import { importAuthor } from '../content/import/revisions.js';
+import { importAuthor } from '../content/entries/site-changes.js';
 import { importSummary, keptSummary, tableSummary } from '../content/import/import-summary.js';
 import { openCommandDatabase } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine, typedPath } from './command-line.js';

@@ -3,7 +3,7 @@ import { formatProblems } from '@salaria/content/files/problem';
 import { DataSource } from 'typeorm';
 import { startSite } from '../app/startup/start-site.js';
 import { readContentFolder } from '../content/import/content-folder.js';
-import { importContent } from '../content/import/import.js';
+import { importFolder } from '../content/import/import.js';
 import { parseEnv } from '../platform/config/env.js';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';
@@ -14,9 +14,9 @@ import { CommandError, parseCommandLine, runCommandLine } from './command-line.j
 const { DATABASE_URL: _live, ...environment } = process.env;
 
 /** Imports the content folder, prints its problems and notifies the parent process. */
-async function importFolder(app: NestExpressApplication, root: string): Promise<void> {
+async function importDrafts(app: NestExpressApplication, root: string): Promise<void> {
   const folder = await readContentFolder(root, { drafts: true });
-  await importContent(app.get(DataSource), folder);
+  await importFolder(app.get(DataSource), folder);
   // The database's notification may come after the browser has reloaded, which would show the former page again.
   app.get(HttpCache).invalidate(['*']);
   for (const line of formatProblems(folder.problems)) console.error(line);
@@ -27,13 +27,13 @@ async function main(): Promise<void> {
   const usage = 'Uso: preview.cli CARTELLA';
   const [root] = parseCommandLine({ options: {}, usage, maxWords: 1 }).positionals;
   if (root === undefined) throw new CommandError(usage);
-  const app = await startSite(parseEnv(environment), (starting) => importFolder(starting, root));
+  const app = await startSite(parseEnv(environment), (starting) => importDrafts(starting, root));
   // The terminal controls the parent process only.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   let queue = Promise.resolve();
   process.on('message', () => {
     queue = queue
-      .then(() => (app ? importFolder(app, root) : undefined))
+      .then(() => (app ? importDrafts(app, root) : undefined))
       .catch((error: unknown) => console.error(error));
   });
 }

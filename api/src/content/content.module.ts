@@ -1,8 +1,40 @@
 import { Module } from '@nestjs/common';
-import { ContentDeskModule } from './desk/desk.module.js';
+import { AccountsModule } from '../domains/accounts/accounts.module.js';
+import { contentContributions } from './content.contributions.js';
+import { Editors } from './desk/editors.service.js';
+import { ContentEntries } from './desk/entries/content-entries.service.js';
+import { ContentEntriesController } from './desk/entries/entries.controller.js';
+import { ContentExchangeController } from './desk/exchange/exchange.controller.js';
+import { ContentTables } from './desk/exchange/tables.service.js';
+import { ContentExports } from './desk/exchange/export.service.js';
+import { DraftRows } from './desk/previews/draft-rows.service.js';
+import { ContentPublishing } from './desk/publishing/publishing.service.js';
+import { ContentPresencesRepository } from './desk/presence/content-presences.repository.js';
+import { ScheduledPublications } from './desk/publishing/scheduled-publications.js';
+import { ContentRevisionsController } from './desk/revisions/revisions.controller.js';
+import { ContentRevisions } from './desk/revisions/revisions.service.js';
 
 /** The content files, from which the domains' rows are made, and their editing. */
 @Module({
-  imports: [ContentDeskModule],
+  imports: [AccountsModule],
+  controllers: [
+    // Its paths come before those with parameters.
+    ContentExchangeController,
+    ContentEntriesController,
+    ContentRevisionsController,
+  ],
+  providers: [
+    DraftRows,
+    Editors,
+    ContentPresencesRepository,
+    ContentEntries,
+    ContentPublishing,
+    ScheduledPublications,
+    ContentRevisions,
+    ContentExports,
+    ContentTables,
+    ...contentContributions,
+  ],
+  exports: [DraftRows],
 })
 export class ContentModule {}

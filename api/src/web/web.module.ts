@@ -1,6 +1,6 @@
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
-import { ContentDeskModule } from '../content/desk/desk.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../content/media/media.module.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
@@ -57,7 +57,7 @@ export class WebModule implements NestModule {
         ShellModule.of(shell),
         SectionsModule,
         ContactModule,
-        ContentDeskModule,
+        ContentModule,
         MediaModule,
         NewsletterModule,
         PostsModule,

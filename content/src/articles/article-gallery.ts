@@ -1,4 +1,5 @@
 import type { ArticleGallery } from '@salaria/contracts/kinds/articles';
+import type { Picture } from '@salaria/contracts/picture';
 import type { Gallery } from '@salaria/contracts/posts';
 import type { ImageManifest } from '../images/image-manifest.js';
 
@@ -13,3 +14,13 @@ export function articleGallery(gallery: ArticleGallery | undefined, manifest: Im
   });
   return { ...gallery, items };
 }
+
+/** Returns the data of a picture for pages. */
+export const pictureData = ({ src, alt, caption, credit, licence, placeholder }: Picture): Picture => ({
+  src,
+  alt,
+  caption,
+  credit,
+  licence,
+  placeholder,
+});

@@ -4,20 +4,20 @@ import { checkGalleries } from '../articles/check-galleries.js';
 import { checkLinks } from '../articles/check-links.js';
 import { italianMessage } from '@salaria/contracts/italian-messages';
 import type { Content, ContentImage } from '../content.js';
-import { type Entries, type Entry, idOf, isFields, keyOfId } from './entry.js';
+import { type Entries, type Entry, idOf, keyOfId } from './entry.js';
 import type { EntryProblem, Report } from './entry-problem.js';
 import { visitValues } from './visit-values.js';
 
 /**
  * Checks entries one by one and with one another. Mistakes of editors do not throw: they are returned as problems, and
- * an entry that its kind does not accept is left out of `accepted` and of the content.
+ * an entry that its kind does not accept is left out of `accepted`.
  *
  * @param now later dates are reported
  */
 export async function checkEntries(
   entries: Entries,
   now: Date,
-): Promise<{ content: Content; accepted: Map<string, Entry>; problems: EntryProblem[] }> {
+): Promise<{ accepted: Map<string, Entry>; problems: EntryProblem[] }> {
   const problems: EntryProblem[] = [];
   const report: Report = (problem) => problems.push(problem);
   const accepted = new Map([...entries].flatMap(([id, entry]) => parsed(id, entry, report)));
@@ -27,7 +27,7 @@ export async function checkEntries(
   checkRepeats(accepted, report);
   checkGalleries(entries, content, report);
   await checkLinks(entries, content, report);
-  return { content, accepted, problems };
+  return { accepted, problems };
 }
 
 function parsed(id: string, { fields, isDraft }: Entry, report: Report): [string, Entry][] {
@@ -42,7 +42,8 @@ function parsed(id: string, { fields, isDraft }: Entry, report: Report): [string
   return [];
 }
 
-function contentOf(accepted: Entries): Content {
+/** Returns accepted entries by kind. */
+export function contentOf(accepted: Entries): Content {
   const byKind = Object.fromEntries(
     entryKinds().map((kind) => {
       const { storage } = kindOf(kind);
@@ -55,17 +56,6 @@ function contentOf(accepted: Entries): Content {
   // Each kind has what its schema has accepted.
   const { images, ...others } = byKind as unknown as Omit<Content, 'images'> & { images: ContentImage[] };
   return { ...others, images: new Map(images.map((image) => [image.slug, image])) };
-}
-
-/** Returns the content without its drafts. */
-export function withoutDrafts(content: Content): Content {
-  const isPublished = (entry: unknown) => !(isFields(entry) && entry.isDraft === true);
-  return Object.fromEntries(
-    Object.entries(content).map(([kind, own]: [string, unknown]) => [
-      kind,
-      Array.isArray(own) ? own.filter(isPublished) : own,
-    ]),
-  ) as unknown as Content;
 }
 
 /** Reports entries and pictures that are named and do not exist. */

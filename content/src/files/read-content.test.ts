@@ -1,9 +1,8 @@
-import { hashOfEntries, readContent } from './read-content.js';
+import { readContent } from './read-content.js';
 import { article, type Files, faultlessFiles, flatMaster, writeContent } from '../testing/content-fixture.js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentRoot } from '../content-root.js';
-import { timelineFrame } from '@salaria/contracts/kinds/timeline';
 
 const now = new Date('2026-11-01T12:00:00Z');
 let faultless: Files;
@@ -18,7 +17,7 @@ async function problemsAfter(changes: Record<string, string | Buffer | null>): P
     (entry): entry is [string, string | Buffer] => entry[1] !== null,
   );
   const { root, remove } = await writeContent(Object.fromEntries(files));
-  const { problems } = await readContent(root, { now });
+  const { problems } = await readContent(root, now);
   await remove();
   return problems.map(({ file, line, field, reason }) => `${file}:${line} ${field} ${reason}`);
 }
@@ -43,7 +42,7 @@ const posta = 'articles/posta-romana.md';
 describe('readContent', () => {
   it('reads all entries of a valid folder and reports nothing', async () => {
     const { root, remove } = await writeContent(faultless);
-    const { content, problems } = await readContent(root, { now });
+    const { content, problems } = await readContent(root, now);
     await remove();
     expect(problems).toEqual([]);
     expect(content.articles).toHaveLength(11);
@@ -221,45 +220,27 @@ describe('readContent', () => {
   });
 });
 
-describe('hashOfEntries', () => {
-  it('changes with any text', async () => {
-    const hashes = new Set<string>();
-    for (const change of [
-      {},
-      edited('village.yml', [['posta-1', 'foto-1']]),
-      edited('artifacts/moneta.yml', [['bronzo', 'rame']]),
-    ]) {
-      const { root, remove } = await writeContent({ ...faultless, ...change });
-      hashes.add(hashOfEntries((await readContent(root, { now })).entries));
-      await remove();
-    }
-    expect(hashes.size).toBe(3);
-  });
-});
-
 const draftText = article('Una bozza', 'Da finire.').replace(/\n---\n/, '\ndraft: true\n---\n');
 
-/** Reads a valid folder with some files added or changed, without and with its drafts. */
+/** Reads a valid folder with some files added or changed. */
 async function read(changes: (files: Record<string, string>) => Record<string, string>) {
   const files = await faultlessFiles();
   const { root, remove } = await writeContent({ ...files, ...changes(files as Record<string, string>) });
-  const live = await readContent(root, { now });
-  const all = await readContent(root, { now, drafts: true });
+  const { content, entries, problems } = await readContent(root, now);
   await remove();
-  const slugs = ({ content }: typeof live) => content.articles.map(({ slug }) => slug);
-  const reasons = live.problems.map(({ file, field, reason }) => `${file} ${field} ${reason}`);
-  return { live, all, liveArticles: slugs(live), allArticles: slugs(all), reasons };
+  return { content, entries, reasons: problems.map(({ file, field, reason }) => `${file} ${field} ${reason}`) };
 }
 
 describe('a draft', () => {
-  it('is left out unless drafts are included', async () => {
-    const { live, all, liveArticles, allArticles, reasons } = await read((files) => ({
+  it('is an entry, but not what is published', async () => {
+    const { content, entries, reasons } = await read((files) => ({
       'articles/bozza.md': draftText,
       'artifacts/moneta.yml': `${files['artifacts/moneta.yml']}draft: true\n`,
     }));
     expect(reasons).toEqual([]);
-    expect([liveArticles.includes('bozza'), allArticles.includes('bozza')]).toEqual([false, true]);
-    expect([live.content.artifacts.length, all.content.artifacts.length]).toEqual([0, 1]);
+    expect(entries.get('articles/bozza')).toMatchObject({ isDraft: true });
+    expect(content.articles.map(({ slug }) => slug)).not.toContain('bozza');
+    expect(content.artifacts).toEqual([]);
   });
 
   it('is checked like every entry, but may have a date in the future', async () => {
@@ -322,21 +303,12 @@ describe("the editors' guide", () => {
       'artifacts/nome-reperto.yml': artifact,
       'quizzes/nome-quiz.yml': quiz,
     });
-    const { content, problems } = await readContent(root, { now: new Date('2026-11-01') });
+    const { content, problems } = await readContent(root, new Date('2026-11-01'));
     await remove();
     const inExamples = problems.filter(({ reason }) => !reason.includes('a-rossi'));
     expect(inExamples).toEqual([]);
     expect(content.articles.find(({ slug }) => slug === 'nome-articolo')?.gallery?.items).toHaveLength(2);
     expect(content.artifacts.map(({ slug }) => slug)).toContain('nome-reperto');
     expect(content.quizzes.map(({ slug }) => slug)).toContain('nome-quiz');
-  });
-});
-
-describe('the timeline', () => {
-  it('has seven periods without gaps', () => {
-    expect(timelineFrame).toHaveLength(7);
-    timelineFrame.slice(1).forEach((period, index) => {
-      expect(period.startYear).toBe(timelineFrame[index]?.endYear);
-    });
   });
 });

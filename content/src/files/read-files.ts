@@ -3,7 +3,6 @@ import { slugPattern } from '@salaria/contracts/kinds/fields';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { splitFrontMatter } from '../articles/front-matter.js';
 import {
   besideFieldsOf,
   besideFile,
@@ -109,7 +108,7 @@ class FilesReader implements FolderEntries {
       this.report(file, "manca l'intestazione fra due righe di tre trattini (---)");
       return this.add(key, undefined);
     }
-    const front = this.parse(file, split.front, split.linesBeforeFront);
+    const front = this.parse(file, split.front, 1);
     const text = split.body.replaceAll('\r\n', '\n');
     const body = text.replace(/^\n+/, '');
     this.linesBeforeBody.set(file, split.linesBeforeBody + text.length - body.length);
@@ -211,4 +210,14 @@ export const withLineEnd = (text: string): string => (text === '' || text.endsWi
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
   return undefined;
+}
+
+const frontMatterPattern = /^﻿?---[ \t]*\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/;
+
+/** Returns front matter and body of a Markdown file, with the lines above the body; undefined for a file without. */
+function splitFrontMatter(text: string): { front: string; body: string; linesBeforeBody: number } | undefined {
+  const match = frontMatterPattern.exec(text);
+  if (match === null) return undefined;
+  const [whole, front = ''] = match;
+  return { front, body: text.slice(whole.length), linesBeforeBody: whole.split('\n').length - 1 };
 }

@@ -25,6 +25,19 @@ export interface ImageEntry {
 /** By image slug. */
 export type ImageManifest = Record<string, ImageEntry>;
 
+/** A picture of the site with its name in the content folder. */
+export interface NamedPicture {
+  slug: string;
+  picture: ImageEntry;
+}
+
+/** Returns a picture by its name in the content folder or by its address. */
+export function findPicture(pictures: ImageManifest, reference: string): NamedPicture | undefined {
+  const [slug, picture] =
+    Object.entries(pictures).find(([name, { src }]) => name === reference || src === reference) ?? [];
+  return slug === undefined || picture === undefined ? undefined : { slug, picture };
+}
+
 export type ImageFormat = 'jpg' | 'webp' | 'avif';
 
 /** Pixel widths of the variants besides the largest one. */

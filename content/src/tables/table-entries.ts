@@ -105,7 +105,7 @@ class EntryKeys {
   find(fields: Fields): string {
     const known = this.slugs.get(this.textOf(fields));
     if (known !== undefined) return known;
-    const base = slugOf(String(fields[this.titleField] ?? '')).slice(0, 70) || 'voce';
+    const base = slugOf(String(fields[this.titleField] ?? ''), 70) || 'voce';
     let slug = base;
     for (let number = 2; this.taken.has(slug); number += 1) slug = `${base}-${number}`;
     this.taken.add(slug);

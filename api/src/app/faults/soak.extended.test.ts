@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ContentTest, createContentTest } from '../../content/content.fixtures.js';
 import { readContentFolder } from '../../content/import/content-folder.js';
-import { importContent } from '../../content/import/import.js';
+import { importFolder } from '../../content/import/import.js';
 import { makePdf } from '../../domains/pdfs/pdf.fixtures.js';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { type Answer, key, SiteCalls } from '../../testing/calls/site-calls.js';
@@ -32,7 +32,7 @@ const calls = new SiteCalls(() => api.url);
 beforeAll(async () => {
   content = await createContentTest();
   folder = await content.folder();
-  await importContent(content.dataSource, await readContentFolder(folder));
+  await importFolder(content.dataSource, await readContentFolder(folder));
   const env = { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback', DATABASE_URL: content.databaseUrl };
   api = await startApiProcess(content.databaseUrl, env, ['sections', 'heap']);
   expect(await uploadPdf('archivio.pdf', seedText())).toEqual([]);
@@ -77,7 +77,7 @@ async function importAgain(round: number): Promise<string[]> {
   await content.rows('update blog_posts set excerpt = $1 where id = (select min(id) from blog_posts)', [
     `giro ${round}`,
   ]);
-  await importContent(content.dataSource, await readContentFolder(folder));
+  await importFolder(content.dataSource, await readContentFolder(folder));
   await notifyInvalidation(content.dataSource.manager, ['*']);
   return [];
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { changedIds, type Entries, type Entry, filesOfKey, idOf, keyOfId } from '@salaria/content/entries/entry';
+import { type Entry, filesOfKey, idOf, keyOfId } from '@salaria/content/entries/entry';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import { IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { elementAt } from '../../platform/element-at.js';
@@ -19,11 +19,6 @@ export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
   async tryImportLock(): Promise<boolean> {
     const rows = await this.query<{ taken: boolean }[]>('select pg_try_advisory_xact_lock($1) as taken', [importLock]);
     return elementAt(rows, 0).taken;
-  }
-
-  /** Blocks other writers of entries until the end of the transaction. */
-  async lockTable(): Promise<void> {
-    await this.query('lock table content_entries in share row exclusive mode');
   }
 
   /** Returns the texts of content files by path, from a table of version 1.0, which has no entity any more. */
@@ -51,16 +46,6 @@ export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
   async removedFiles(): Promise<string[]> {
     const removed = await this.findBy({ fields: IsNull() });
     return removed.filter(({ kind }) => kindOf(kind).storage === 'file').flatMap(filesOfKey);
-  }
-
-  /** Stores those entries that differ from `before`, and removes those that it has and `after` has not. */
-  async change(before: Entries, after: Entries): Promise<void> {
-    await this.store(
-      changedIds(before, after).map((id) => {
-        const entry = after.get(id);
-        return { ...keyOfId(id), fields: entry?.fields ?? null, isDraft: entry?.isDraft ?? false };
-      }),
-    );
   }
 
   /** Stores what the folders of the last import or export had. */

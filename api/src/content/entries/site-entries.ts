@@ -2,7 +2,7 @@ import { type Entries, type Entry, idOf } from '@salaria/content/entries/entry';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import { type EntityManager, IsNull, Not, type Repository } from 'typeorm';
 import { type ContentTableOf, contentTablesOf } from '../../platform/database/content-table.decorator.js';
-import { pictureManifest } from '../media/picture-manifest.js';
+import { PicturesRepository } from '../media/pictures.repository.js';
 import type { References } from '../rows/columns.js';
 import { columnsOf, rowsOf } from '../rows/entry-rows.js';
 import { type StoredRow, syncTable, type TableChanges } from '../rows/sync-table.js';
@@ -60,7 +60,7 @@ export async function writeRows(
 export async function referencesOf(manager: EntityManager): Promise<References> {
   const ids: References['ids'] = {};
   for (const table of contentTablesOf(manager).filter(isReferredTo)) ids[table.kind] = await idsOf(manager, table);
-  return { pictures: await pictureManifest(manager), ids };
+  return { pictures: await PicturesRepository.in(manager).manifest(), ids };
 }
 
 const isReferredTo = ({ kind }: ContentTableOf): boolean => kindOf(kind).storage === 'key';

@@ -8,7 +8,7 @@ import { startModule } from '../../testing/child.js';
 import { type ContentTest, createContentTest, edited } from '../content.fixtures.js';
 import { exportContent, writeExport } from './export.js';
 import { readContentFolder } from '../import/content-folder.js';
-import { importContent, importContentIfChanged, importFolder } from '../import/import.js';
+import { importContentIfChanged, importFolder } from '../import/import.js';
 
 const downloads = contentDownloads.collectFrom(dataModules);
 
@@ -21,7 +21,7 @@ afterAll(() => test.close());
 beforeEach(() => test.clear());
 
 async function importFrom(root: string) {
-  await importContent(test.dataSource, await readContentFolder(root));
+  await importFolder(test.dataSource, await readContentFolder(root));
 }
 
 const path = 'artifacts/moneta.yml';
@@ -92,8 +92,8 @@ describe('exportContent', () => {
     await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads));
     const folder = await readContentFolder(root);
     expect(folder.problems).toEqual([]);
-    await importContent(test.dataSource, folder);
-    for (const { added, changed, removed } of Object.values(await importContent(test.dataSource, folder)))
+    await importFolder(test.dataSource, folder);
+    for (const { added, changed, removed } of Object.values((await importFolder(test.dataSource, folder)).report))
       expect([added, changed, removed]).toEqual([[], [], []]);
   });
 
@@ -169,17 +169,6 @@ describe('an import of files', () => {
     await inFile('III secolo a.C.', 'II secolo d.C.');
     await inFile('origin: Bacugno', 'origin: Posta');
     expect(await run()).toMatchObject({ kept: [] });
-  });
-
-  it('takes the files of all entries with `overwrite`, and keeps what they replace as a revision', async () => {
-    await onSite({ year: 'II secolo d.C.' });
-    await inFile('origin: Posta', 'origin: Bacugno');
-    expect(await run({ overwrite: true, dryRun: true })).toMatchObject({
-      report: { artifacts: { changed: ['moneta'] } },
-    });
-    expect(await run({ overwrite: true })).toMatchObject({ kept: [] });
-    expect(await row()).toEqual({ year: 'III secolo a.C.', origin: 'Bacugno' });
-    expect(await run()).toMatchObject({ kept: [], report: { artifacts: { changed: [] } } });
   });
 
   it('takes a file that changed after an export, but not one that is older than the export', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Entry, filesOfKey, hashOfEntry, keyOfId, masterPath } from '@salaria/content/entries/entry';
 import { readContent } from '@salaria/content/files/read-content';
@@ -89,13 +89,10 @@ export async function writeExport(
   }
   if (newer.size > 0 && !overwrite) return { written: [], removed: [], newer: [...newer] };
   const written = files.filter(({ path }) => changed.has(path));
-  for (const { path, text } of [...written, ...downloads]) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), text);
-  }
-  for (const { path, bytes } of masters) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeIfChanged(join(root, path), bytes);
+  for (const file of [...written, ...downloads, ...masters]) {
+    const path = join(root, file.path);
+    await mkdir(dirname(path), { recursive: true });
+    await writeIfChanged(path, 'text' in file ? file.text : file.bytes);
   }
   for (const path of [...removed, ...toRemove]) await rm(join(root, path), { recursive: true, force: true });
   await repository.storeHashes(

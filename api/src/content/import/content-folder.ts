@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CheckedFolder, hashOfEntries, readContent, type ReadOptions } from '@salaria/content/files/read-content';
+import { type CheckedFolder, hashOfEntries, readContent } from '@salaria/content/files/read-content';
 import type { ImageManifest } from '@salaria/content/images/image-manifest';
 import { inspectImages } from '@salaria/content/images/inspect-images';
 
@@ -13,9 +13,9 @@ export interface ContentFolder extends CheckedFolder {
 }
 
 /** Reads a content folder; with `drafts`, its drafts count as published. */
-export async function readContentFolder(root: string, options: ReadOptions = {}): Promise<ContentFolder> {
-  const folder = await readContent(root, options);
-  const entries = options.drafts
+export async function readContentFolder(root: string, { drafts = false } = {}): Promise<ContentFolder> {
+  const folder = await readContent(root);
+  const entries = drafts
     ? new Map([...folder.entries].map(([id, entry]) => [id, { ...entry, isDraft: false }]))
     : folder.entries;
   const manifest = await inspectImages(folder);

@@ -5,7 +5,8 @@ import { ContentEntriesRepository } from '../entries/content-entries.repository.
 const lockRetryMs = 100;
 const lockTimeoutMs = 60_000;
 
-/** Runs `work` in a transaction, one at a time in all processes: imports and publications change the same rows. */
+/** Runs `work` in a transaction, one at a time in all processes: imports, publications and notes of
+ * pictures change the same rows. */
 export async function withImportLock<T>(
   dataSource: DataSource,
   { dryRun = false },
@@ -15,8 +16,6 @@ export async function withImportLock<T>(
   try {
     await runner.startTransaction();
     await lock(runner.manager);
-    // What else writes entries, such as notes of pictures, waits.
-    await ContentEntriesRepository.in(runner.manager).lockTable();
     const result = await work(runner.manager);
     if (dryRun) await runner.rollbackTransaction();
     else await runner.commitTransaction();

@@ -7,7 +7,7 @@ import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { type ContentTest, createContentTest, edited } from '../content.fixtures.js';
 import { readContentFolder } from './content-folder.js';
-import { importContent, importContentIfChanged } from './import.js';
+import { importContentIfChanged, importFolder } from './import.js';
 import { importSummary } from './import-summary.js';
 
 let test: ContentTest;
@@ -19,12 +19,12 @@ afterAll(() => test.close());
 beforeEach(() => test.clear());
 
 const importFrom = async (root: string, dryRun = false) =>
-  importContent(test.dataSource, await readContentFolder(root), { dryRun });
+  (await importFolder(test.dataSource, await readContentFolder(root), { dryRun })).report;
 
 const noChanges = { added: [], changed: [], removed: [] };
 const imageUrl = /^\/images\/foto-1-[0-9a-f]{8}-800x600-[0-9a-f]{6}\.jpg$/;
 
-describe('importContent', () => {
+describe('importFolder', () => {
   it('fills every table with the values of the API', async () => {
     await importFrom(await test.folder());
     const [post] = await test.rows(`select p.*, c.name as category, a.name as author from blog_posts p

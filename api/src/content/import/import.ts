@@ -1,21 +1,15 @@
-import { changedIds } from '@salaria/content/entries/entry';
 import type { Problem } from '@salaria/content/files/problem';
 import type { DataSource, EntityManager } from 'typeorm';
-import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { ContentEntriesRepository } from '../entries/content-entries.repository.js';
 import { ContentImportEntity } from '../entries/content-import.entity.js';
-import { siteEntries, writeRows } from '../entries/site-entries.js';
+import { changeSite, importAuthor } from '../entries/site-changes.js';
+import { siteEntries } from '../entries/site-entries.js';
 import { PicturesRepository } from '../media/pictures.repository.js';
-import { dropUploads, findUploadsOfFiles } from '../media/uploads-of-files.js';
 import type { TableChanges } from '../rows/sync-table.js';
 import { type ContentFolder, readContentFolder } from './content-folder.js';
 import { takeOverEarlierTexts } from './earlier-texts.js';
 import { withImportLock } from './import-lock.js';
-import { importAuthor, recordRevisions } from './revisions.js';
 import { type KeptEntry, takeFolder } from './take-folder.js';
-
-/** The tag of all cached responses: posts appear in lists, pages, the feed and the sitemap. */
-const allTags = '*';
 
 /** Keys of the rows that an import added, changed and removed, by kind. */
 export type ImportReport = Record<string, TableChanges>;
@@ -33,15 +27,6 @@ export interface ImportResult {
   kept: KeptEntry[];
 }
 
-/** Makes the content of the site equal to a folder, as `importFolder` does, and returns which rows changed. */
-export async function importContent(
-  dataSource: DataSource,
-  folder: ContentFolder,
-  options: ImportOptions = {},
-): Promise<ImportReport> {
-  return (await importFolder(dataSource, folder, options)).report;
-}
-
 /**
  * Makes the content of the site equal to a folder, in one transaction, except for entries that were edited on the site
  * since the last import or export. A second import of the same folder changes nothing. Rows without a content file stay;
@@ -55,24 +40,19 @@ export async function importFolder(
   return withImportLock(dataSource, { dryRun }, async (manager) => {
     await takeOverEarlierTexts(manager);
     const repository = ContentEntriesRepository.in(manager);
-    const stored = await repository.entries();
     const before = await siteEntries(manager);
     const { entries, hashes, kept } = takeFolder(folder, before, await repository.hashes(), { overwrite });
-    const uploads = await findUploadsOfFiles(manager, folder.manifest);
-    if (overwrite) await dropUploads(manager, uploads);
-    await repository.change(stored, entries);
+    const pictures = PicturesRepository.in(manager);
+    const replaced = await pictures.findReplaced(folder.manifest);
+    // In place of the desk's pictures, those of the folder are stored below.
+    if (overwrite) for (const { slug } of replaced) await pictures.dropUpload(slug);
+    await pictures.storeFiles(folder.manifest);
+    const report = await changeSite(manager, { before, after: entries }, { event: 'imported', author: importAuthor });
     await repository.storeHashes('importedHash', hashes);
-    await PicturesRepository.in(manager).storeFiles(folder.manifest);
-    const report = await writeRows(manager, entries);
-    await recordRevisions(manager, { before, after: entries }, { event: 'imported', author: importAuthor });
     await manager.upsert(ContentImportEntity, { id: 1, hash: folder.hash, importedAt: () => 'now()' }, ['id']);
-    if (hasChanges(report) || changedIds(before, entries).length > 0) await notifyInvalidation(manager, [allTags]);
-    return { report, kept: overwrite ? [] : [...kept, ...uploads.filter(({ isFileChanged }) => isFileChanged)] };
+    return { report, kept: overwrite ? [] : [...kept, ...replaced.filter(({ isFileChanged }) => isFileChanged)] };
   });
 }
-
-const hasChanges = (report: ImportReport) =>
-  Object.values(report).some(({ added, changed, removed }) => added.length + changed.length + removed.length > 0);
 
 /** Result of `importContentIfChanged`. */
 export interface ImportOutcome {

@@ -1,5 +1,6 @@
-import type { Fields } from '@salaria/content/entries/entry';
+import { type Fields, masterPath } from '@salaria/content/entries/entry';
 import type { ImageManifest } from '@salaria/content/images/image-manifest';
+import { readImageNote } from '@salaria/content/images/image-note';
 import type { DeskPicturesQuery } from '@salaria/contracts/desk/content/pictures';
 import type { DeskPage } from '@salaria/contracts/desk/page';
 import { In, IsNull, Not, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
@@ -51,13 +52,31 @@ export class PicturesRepository extends RepositoryOf(PictureEntity) {
     );
   }
 
-  findAll(): Promise<Picture[]> {
-    return readPictures(this.withState());
+  /** Returns the pictures of the site, those of files and those of the desk, without those whose note is missing or faulty. */
+  async manifest(): Promise<ImageManifest> {
+    const pictures = await readPictures(this.withState());
+    return Object.fromEntries(
+      pictures.flatMap(({ slug, src, width, height, color, placeholder, noteFields }) => {
+        const { note } = readImageNote(slug, noteFields);
+        if (!note) return [];
+        const { alt, caption, credit, licence, focal, generated } = note;
+        return [[slug, { src, width, height, color, placeholder, alt, caption, credit, licence, focal, generated }]];
+      }),
+    );
   }
 
-  /** Returns the pictures whose masters the desk has uploaded. */
-  findUploaded(): Promise<Picture[]> {
-    return readPictures(this.withState().where(isUploaded).orderBy('picture.slug collate "C"'));
+  /**
+   * Returns the pictures of a content folder that the desk has replaced with others, by the paths of their masters, and
+   * whether the folder's picture has changed since the last import.
+   */
+  async findReplaced(folder: ImageManifest): Promise<{ slug: string; name: string; isFileChanged: boolean }[]> {
+    const uploaded = await this.find({ where: isUploaded, order: { slug: 'ASC' } });
+    return uploaded.flatMap(({ slug, src, importedSrc }) => {
+      const file = folder[slug]?.src;
+      return file === undefined || file === src
+        ? []
+        : [{ slug, name: masterPath(slug), isFileChanged: file !== importedSrc }];
+    });
   }
 
   async findBySlug(slug: string): Promise<Picture | undefined> {

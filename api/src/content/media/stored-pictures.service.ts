@@ -1,15 +1,15 @@
 import {
   cardName,
-  type ImageEntry,
+  findPicture,
   type ImageFormat,
   type ImageManifest,
+  type NamedPicture,
   stemOf,
   variantName,
 } from '@salaria/content/images/image-manifest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
-import { pictureManifest } from './picture-manifest.js';
 import { PictureVariantsRepository } from './picture-variants.repository.js';
 import { PicturesRepository } from './pictures.repository.js';
 
@@ -62,13 +62,8 @@ export class StoredPictures implements OnModuleInit {
   }
 
   /** Returns a picture of the database by its name or its address; undefined for one without a note. */
-  async find(reference: string): Promise<{ slug: string; picture: ImageEntry } | undefined> {
-    const pictures = await this.manifest();
-    const slug = Object.hasOwn(pictures, reference)
-      ? reference
-      : Object.keys(pictures).find((name) => pictures[name]?.src === reference);
-    const picture = slug === undefined ? undefined : pictures[slug];
-    return slug === undefined || picture === undefined ? undefined : { slug, picture };
+  async find(reference: string): Promise<NamedPicture | undefined> {
+    return findPicture(await this.manifest(), reference);
   }
 
   /** Returns whether a file has been made. */
@@ -77,7 +72,7 @@ export class StoredPictures implements OnModuleInit {
   }
 
   private manifest(): Promise<ImageManifest> {
-    const reading = this.reading ?? pictureManifest(this.pictures.manager);
+    const reading = this.reading ?? this.pictures.manifest();
     this.reading = reading;
     reading.catch(() => {
       if (this.reading === reading) this.reading = undefined;

@@ -1,4 +1,4 @@
-import { articleGallery } from '@salaria/content/articles/article-gallery';
+import { articleGallery, pictureData } from '@salaria/content/articles/article-gallery';
 import { renderArticle } from '@salaria/content/articles/render-article';
 import type { ImageManifest } from '@salaria/content/images/image-manifest';
 import type { ArticleGallery } from '@salaria/contracts/kinds/articles';
@@ -44,11 +44,8 @@ export function toColumn(
 }
 
 /** Returns the data of a picture for pages; null without a master. */
-function pictureOf(picture: ImageManifest[string] | undefined): Picture | null {
-  if (picture === undefined) return null;
-  const { src, alt, caption, credit, licence, placeholder } = picture;
-  return { src, alt, caption, credit, licence, placeholder };
-}
+const pictureOf = (picture: ImageManifest[string] | undefined): Picture | null =>
+  picture ? pictureData(picture) : null;
 
 /** Returns an instant that falls on `day` in Rome, in UTC and in most time zones. */
 const morningOf = (day: string): Date => new Date(`${day}T06:00:00Z`);

@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { readContentFolder } from '../../content/import/content-folder.js';
-import { importContent } from '../../content/import/import.js';
+import { importFolder } from '../../content/import/import.js';
 import { type Body, type Call, callsOf, problemsBy, resolve } from '../../testing/calls/openapi-calls.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { contentRoot } from '../project-root.js';
@@ -17,7 +17,7 @@ let document: OpenAPIObject;
 
 beforeAll(async () => {
   test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules });
-  await importContent(test.dataSource, await readContentFolder(contentRoot));
+  await importFolder(test.dataSource, await readContentFolder(contentRoot));
   document = (await test.http.get('/api/openapi.json').expect(200)).body;
 });
 afterAll(() => test.close());

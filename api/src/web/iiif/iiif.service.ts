@@ -9,7 +9,8 @@ import { notFound, unavailable } from '../../platform/errors/api-error.js';
 import { PostsService } from '../../domains/posts/posts.service.js';
 import { OwnApi } from '../ssr/own-api.js';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
-import { IMAGES_DIR, type NamedPicture, PictureManifest } from '../static/picture-manifest.js';
+import { IMAGES_DIR, PictureManifest } from '../static/picture-manifest.js';
+import type { NamedPicture } from '@salaria/content/images/image-manifest';
 import { createImageInformation, jpegOfSize } from './image-service.js';
 import {
   type CanvasPicture,

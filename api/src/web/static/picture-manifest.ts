@@ -1,14 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImageEntry, ImageManifest } from '@salaria/content/images/image-manifest';
+import { findPicture, type ImageManifest, type NamedPicture } from '@salaria/content/images/image-manifest';
 import { Inject, Injectable } from '@nestjs/common';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 
 /** Injection token of the folder that holds the encoded pictures. */
 export const IMAGES_DIR = Symbol('IMAGES_DIR');
-
-/** A picture of the site with its name in the content folder. */
-export type NamedPicture = { slug: string; picture: ImageEntry };
 
 /** The site's own pictures, as the database has them or, before an import, as the last `npm run images` wrote them. */
 @Injectable()
@@ -28,13 +25,7 @@ export class PictureManifest {
   async find(reference: string): Promise<NamedPicture | undefined> {
     // Without the database, which has other pages to say so, the files are as good.
     const stored = await this.stored.find(reference).catch(() => undefined);
-    if (stored) return stored;
-    const pictures = await this.readFile();
-    const slug = Object.hasOwn(pictures, reference)
-      ? reference
-      : Object.keys(pictures).find((name) => pictures[name]?.src === reference);
-    const picture = slug === undefined ? undefined : pictures[slug];
-    return slug === undefined || picture === undefined ? undefined : { slug, picture };
+    return stored ?? findPicture(await this.readFile(), reference);
   }
 
   private async readFile(): Promise<ImageManifest> {

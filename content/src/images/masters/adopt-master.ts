@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slugPattern } from '@salaria/contracts/kinds/fields';
 import { encodeMaster } from './encode-master.js';
-import { maxMasterBytes } from './master-limits.js';
+import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
 
 const noteTemplate = `alt: ""            # che cosa si vede, da 10 a 200 caratteri
 caption: ""        # didascalia: luogo, data, che cosa è
@@ -45,6 +45,6 @@ async function masterOf(bytes: Buffer, photograph: string) {
   });
   if (master !== undefined) return master;
   throw new Error(
-    `${photograph}: non riesco a farla stare in ${maxMasterBytes / 1000} kB, ritagliala o scegline un'altra`,
+    `${photograph}: non riesco a farla stare in ${pictureLimits.maxMasterBytes / 1000} kB, ritagliala o scegline un'altra`,
   );
 }

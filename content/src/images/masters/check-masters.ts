@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Problem } from '../../files/problem.js';
-import { maxMasterBytes, minMasterWidth } from './master-limits.js';
+import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
 
 const maxTotalBytes = 25_000_000;
 
@@ -14,14 +14,14 @@ export async function checkMasters(masters: ReadonlyMap<string, string>): Promis
     const file = `images/${slug}.webp`;
     const bytes = await readFile(master);
     totalBytes += bytes.length;
-    if (bytes.length > maxMasterBytes)
-      report(file, `pesa ${kilobytes(bytes.length)}: al massimo ${kilobytes(maxMasterBytes)}`);
+    if (bytes.length > pictureLimits.maxMasterBytes)
+      report(file, `pesa ${kilobytes(bytes.length)}: al massimo ${kilobytes(pictureLimits.maxMasterBytes)}`);
     const picture = await sharp(bytes)
       .metadata()
       .catch(() => undefined);
     if (picture?.format !== 'webp') report(file, "non è un'immagine WebP");
-    else if (picture.width < minMasterWidth)
-      report(file, `è larga ${picture.width} pixel: almeno ${minMasterWidth}, meglio 1600`);
+    else if (picture.width < pictureLimits.minWidth)
+      report(file, `è larga ${picture.width} pixel: almeno ${pictureLimits.minWidth}, meglio 1600`);
   }
   if (totalBytes > maxTotalBytes) {
     report(

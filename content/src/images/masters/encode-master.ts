@@ -1,6 +1,6 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { largestWidth } from '../image-manifest.js';
-import { maxMasterBytes } from './master-limits.js';
+import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
 
 const qualities = [84, 76, 68, 60, 52];
 
@@ -27,7 +27,7 @@ export async function encodeMaster(bytes: Buffer, options: SharpOptions = {}): P
     .toBuffer({ resolveWithObject: true });
   for (const quality of qualities) {
     const data = await sharp(pixels, { raw }).webp({ quality, effort: 4 }).toBuffer();
-    if (data.length <= maxMasterBytes) return { data, width: raw.width, height: raw.height };
+    if (data.length <= pictureLimits.maxMasterBytes) return { data, width: raw.width, height: raw.height };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { encodeMaster } from './encode-master.js';
 import { measurePicture, type PictureSize } from '../inspect-images.js';
-import { minMasterWidth } from './master-limits.js';
+import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
 
 /** Why a file becomes no picture of the site. */
 export type UploadRefusal = 'type' | 'damaged' | 'pixels' | 'narrow' | 'shape' | 'heavy';
@@ -41,7 +41,7 @@ export async function readUpload(
     }).metadata();
     if (!formats.has(format)) return 'type';
     if (width * height > maxPixels) return 'pixels';
-    if (autoOrient.width < minMasterWidth) return 'narrow';
+    if (autoOrient.width < pictureLimits.minWidth) return 'narrow';
     if (Math.max(width / height, height / width) > maxAspectRatio) return 'shape';
     const master = await encodeMaster(bytes, options);
     return master === undefined ? 'heavy' : { data: master.data, ...(await measurePicture(master.data)) };

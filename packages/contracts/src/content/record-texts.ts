@@ -52,17 +52,17 @@ interface Credited {
 /** Returns who made a picture and its licence: 'Rita Rossi, CC BY-SA 4.0'; '' for a picture without either. */
 export const creditText = ({ credit, licence }: Credited): string => [credit, licence].filter(Boolean).join(', ');
 
-/** Longest slug that the server takes. */
-const maxSlugLength = 80;
-
-/** Returns the form of a title for file names and addresses: 'Il ponte, di Posta' as 'il-ponte-di-posta'. */
-export const slugOf = (title: string): string =>
+/**
+ * Returns the form of a title for file names and addresses: 'Il ponte, di Posta' as 'il-ponte-di-posta'. The server
+ * takes slugs of up to 80 characters.
+ */
+export const slugOf = (title: string, maxLength = 80): string =>
   title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, maxSlugLength)
+    .slice(0, maxLength)
     .replace(/^-+|-+$/g, '');
 
 /** Returns the path of an artifact's page: `/gallery/12-denario-di-traiano`. */

@@ -51,7 +51,7 @@ export class ContentEntries {
       if (kind === undefined || own === kind) keys.set(idOf({ kind: own, slug }), { kind: own, slug });
     return [...keys].map(([id, key]) => {
       const [site, draft, revision] = [entries.get(id), drafts.get(id), revisions.get(id)];
-      const fields = draft ? { title: draft.title, name: draft.name } : (site?.fields ?? { title: revision?.title });
+      const fields = draft ? { title: draft.title } : (site?.fields ?? { title: revision?.title });
       return {
         ...key,
         title: titleOf(key, fields),
@@ -69,8 +69,8 @@ export class ContentEntries {
   async failures(): Promise<ContentFailure[]> {
     const drafts = await DraftsRepository.in(this.source.manager).list();
     return drafts.flatMap((draft) => {
-      const { kind, slug, title, name, publishFailure: reason } = draft;
-      return reason === null ? [] : [{ kind, slug, title: titleOf(draft, { title, name }), reason }];
+      const { kind, slug, publishFailure: reason } = draft;
+      return reason === null ? [] : [{ kind, slug, title: titleOf(draft, { title: draft.title }), reason }];
     });
   }
 
@@ -90,13 +90,12 @@ export class ContentEntries {
   async create(kind: ContentKind, { slug, fields }: NewContent, editing: Editing): Promise<ContentEntry> {
     if (!isListed(kind)) throw singleFile();
     const key = { kind, slug };
-    await withImportLock(this.source, {}, async (manager) => {
-      const state = await readState(manager, key);
+    await this.change(key, editing, async (manager, state) => {
       if (state.site || state.draft) throw slugTaken();
       if ((await DraftsRepository.in(manager).count()) >= maxDrafts) throw tooManyDrafts();
       const all = { ...ownAuthor(kind, state.entries, editing.author), ...sentFields(fields) };
       await this.store(manager, state, all, editing);
-      await editing.describe(manager, { voce: idOf(key), stato: 'nuova copia di lavoro' });
+      return { stato: 'nuova copia di lavoro' };
     });
     return this.read(key);
   }
@@ -125,12 +124,27 @@ export class ContentEntries {
   }
 
   async discard(key: ContentKey, version: number, editing: Editing): Promise<void> {
-    await withImportLock(this.source, {}, async (manager) => {
-      const state = await readState(manager, key);
+    await this.change(key, editing, async (manager, state) => {
       if (!state.draft) throw missing();
       await this.requireVersion(state, version);
       await DraftsRepository.in(manager).discard(key);
-      await editing.describe(manager, { voce: idOf(key), stato: 'copia di lavoro buttata' });
+      return { stato: 'copia di lavoro buttata' };
+    });
+  }
+
+  /**
+   * Changes an entry in a transaction.
+   *
+   * @param work returns what the audit log says about the change; undefined for none
+   */
+  async change(
+    key: ContentKey,
+    editing: Editing,
+    work: (manager: EntityManager, state: EntryState) => Promise<Record<string, unknown> | undefined>,
+  ): Promise<void> {
+    await withImportLock(this.source, {}, async (manager) => {
+      const details = await work(manager, await readState(manager, key));
+      if (details) await editing.describe(manager, { voce: idOf(key), ...details });
     });
   }
 

@@ -4,15 +4,13 @@ import type { QueryDeepPartialEntity } from 'typeorm';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { DraftEntity } from './draft.entity.js';
 
-const maxListedTitle = 200;
-
-/** Returns SQL for the beginning of a text field of a working copy. */
-const beginOf = (field: string) =>
-  `case json_typeof(draft.texts->'fields'->'${field}') when 'string'
-   then left(draft.texts->'fields'->>'${field}', ${maxListedTitle}) end`;
+/** Returns SQL for the beginning of the name or title in stored fields, or else the slug. */
+export const titleOfTexts = (table: string): string =>
+  `left(coalesce(nullif(${table}.texts->'fields'->>'name', ''), nullif(${table}.texts->'fields'->>'title', ''),
+    ${table}.slug), 200)`;
 
 /** What a list shows of a working copy. */
-export type ListedDraft = Omit<DraftEntity, 'fields'> & { title: string | null; name: string | null };
+export type ListedDraft = Omit<DraftEntity, 'fields'> & { title: string };
 
 const nextVersion = () => "nextval('content_versions')";
 const keyOf = ({ kind, slug }: ContentKey): ContentKey => ({ kind, slug });
@@ -31,15 +29,10 @@ export class DraftsRepository extends RepositoryOf(DraftEntity) {
           (name) => `draft.${name}`,
         ),
       )
-      .addSelect(beginOf('title'), 'title')
-      .addSelect(beginOf('name'), 'name')
+      .addSelect(titleOfTexts('draft'), 'title')
       .orderBy({ 'draft.kind': 'ASC', 'draft.slug': 'ASC' })
-      .getRawAndEntities<{ title: string | null; name: string | null }>();
-    return entities.map((draft, index) => ({
-      ...draft,
-      title: raw[index]?.title ?? null,
-      name: raw[index]?.name ?? null,
-    }));
+      .getRawAndEntities<{ title: string }>();
+    return entities.map((draft, index) => ({ ...draft, title: raw[index]?.title ?? draft.slug }));
   }
 
   /** Stores a working copy, which is not scheduled then. */

@@ -1,19 +1,23 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
-import { slugParamSchema } from '@salaria/contracts/common';
+import type { ContentKey } from '@salaria/content/entries/entry';
 import {
   type ContentDraft,
   type ContentDraftSaved,
   type ContentEntry,
   type ContentFailure,
   type ContentKind,
+  type ContentPublication,
   type ContentSummary,
   contentDraftSavedSchema,
   contentDraftSchema,
   contentEntrySchema,
   contentFailuresSchema,
+  contentKeySchema,
   contentKindSchema,
   contentListQuerySchema,
   contentListSchema,
+  contentPublicationSchema,
+  contentVersionBodySchema,
   contentVersionQuerySchema,
   type NewContent,
   newContentSchema,
@@ -26,18 +30,20 @@ import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
 import { Editors } from '../editors.service.js';
 import { ContentPresencesRepository } from '../presence/content-presences.repository.js';
+import { ContentPublishing } from '../publishing/publishing.service.js';
 import { ContentEntries } from './content-entries.service.js';
 
 /** A change waits for an import or a publication that another process is doing. */
 export const changeTimeoutMs = 30_000;
 
-/** The entries of the content and their working copies, which visitors do not see. */
+/** The entries of the content, their working copies, which visitors do not see, and their publication. */
 @Controller('api/desk/content')
 @Access('redattore')
 @Deadline(changeTimeoutMs)
 export class ContentEntriesController {
   constructor(
     private readonly entries: ContentEntries,
+    private readonly publishing: ContentPublishing,
     private readonly editors: Editors,
     private readonly presences: ContentPresencesRepository,
     private readonly staff: Staff,
@@ -71,11 +77,8 @@ export class ContentEntriesController {
       'testi sono quelli del sito. `version` si manda con la modifica seguente.',
     schema: contentEntrySchema,
   })
-  read(
-    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
-    @Param('slug', { schema: slugParamSchema }) slug: string,
-  ): Promise<ContentEntry> {
-    return this.entries.read({ kind, slug });
+  read(@Param({ schema: contentKeySchema }) key: ContentKey): Promise<ContentEntry> {
+    return this.entries.read(key);
   }
 
   @Post(':kind')
@@ -108,12 +111,11 @@ export class ContentEntriesController {
     schema: contentDraftSavedSchema,
   })
   save(
-    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
-    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Param({ schema: contentKeySchema }) key: ContentKey,
     @Body({ schema: contentDraftSchema }) body: ContentDraft,
     @Req() request: Request,
   ): Promise<ContentDraftSaved> {
-    return this.entries.save({ kind, slug }, body, this.editors.of(request));
+    return this.entries.save(key, body, this.editors.of(request));
   }
 
   @Delete(':kind/:slug/draft')
@@ -124,12 +126,11 @@ export class ContentEntriesController {
     status: 204,
   })
   discard(
-    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
-    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Param({ schema: contentKeySchema }) key: ContentKey,
     @Query({ schema: contentVersionQuerySchema }) { version }: { version: number },
     @Req() request: Request,
   ): Promise<void> {
-    return this.entries.discard({ kind, slug }, version, this.editors.of(request));
+    return this.entries.discard(key, version, this.editors.of(request));
   }
 
   @Put(':kind/:slug/presence')
@@ -140,11 +141,79 @@ export class ContentEntriesController {
     schema: contentPresenceSchema,
   })
   async present(
-    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
-    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Param({ schema: contentKeySchema }) key: ContentKey,
     @Req() request: Request,
   ): Promise<ContentPresence> {
     const { accountId } = this.staff.of(request);
-    return { others: accountId === null ? [] : await this.presences.record({ kind, slug }, accountId) };
+    return { others: accountId === null ? [] : await this.presences.record(key, accountId) };
+  }
+
+  @Post(':kind/:slug/publish')
+  @ApiEndpoint({
+    summary: 'Pubblica la copia di lavoro, subito o a una data.',
+    audit: 'ha pubblicato o programmato {kind} «{slug}»',
+    description:
+      'Con i controlli di `content:check`: se trova problemi risponde 422 con `content_problems` e li elenca in ' +
+      '`problems`. Una data futura in `publishAt` programma la pubblicazione.',
+    schema: contentEntrySchema,
+    errors: [422],
+  })
+  publish(
+    @Param({ schema: contentKeySchema }) key: ContentKey,
+    @Body({ schema: contentPublicationSchema }) body: ContentPublication,
+    @Req() request: Request,
+  ): Promise<ContentEntry> {
+    return this.publishing.publish(key, body, this.editors.of(request));
+  }
+
+  @Delete(':kind/:slug/schedule')
+  @ApiEndpoint({
+    summary: 'Annulla la pubblicazione programmata; la copia di lavoro resta.',
+    audit: 'ha annullato la pubblicazione programmata di {kind} «{slug}»',
+    description: 'Risponde 409 con `edit_conflict` se la voce è cambiata, per esempio perché è stata pubblicata.',
+    schema: contentEntrySchema,
+  })
+  unschedule(
+    @Param({ schema: contentKeySchema }) key: ContentKey,
+    @Query({ schema: contentVersionQuerySchema }) { version }: { version: number },
+    @Req() request: Request,
+  ): Promise<ContentEntry> {
+    return this.publishing.unschedule(key, version, this.editors.of(request));
+  }
+
+  @Post(':kind/:slug/unpublish')
+  @ApiEndpoint({
+    summary: 'Riporta in bozza una voce pubblicata.',
+    audit: 'ha riportato in bozza {kind} «{slug}»',
+    description:
+      'I visitatori non la vedono più. Risponde 422 se altre pagine contano su di essa, e 409 con `cannot_be_draft` ' +
+      'per i tipi che non hanno bozze.',
+    schema: contentEntrySchema,
+    errors: [422],
+  })
+  unpublish(
+    @Param({ schema: contentKeySchema }) key: ContentKey,
+    @Body({ schema: contentVersionBodySchema }) { version }: { version: number },
+    @Req() request: Request,
+  ): Promise<ContentEntry> {
+    return this.publishing.unpublish(key, version, this.editors.of(request));
+  }
+
+  @Delete(':kind/:slug')
+  @ApiEndpoint({
+    summary: 'Toglie una voce dal sito.',
+    audit: 'ha tolto dal sito {kind} «{slug}»',
+    description:
+      'Le sue versioni restano e si possono riprendere. Risponde 422 se altri contenuti la usano, e 409 con ' +
+      '`single_file` per i tipi che hanno una voce sola.',
+    status: 204,
+    errors: [422],
+  })
+  remove(
+    @Param({ schema: contentKeySchema }) key: ContentKey,
+    @Query({ schema: contentVersionQuerySchema }) { version }: { version: number },
+    @Req() request: Request,
+  ): Promise<void> {
+    return this.publishing.remove(key, version, this.editors.of(request));
   }
 }

@@ -16,8 +16,7 @@ import { Upload } from '../../../platform/uploads/upload.decorator.js';
 import { Editors } from '../editors.service.js';
 import { changeTimeoutMs } from '../entries/entries.controller.js';
 import { ContentExports } from './export.service.js';
-import { readTableForm, tableUpload } from './table-upload.js';
-import { ContentTables } from './tables.service.js';
+import { ContentTables, readTableForm, tableUpload } from './tables.service.js';
 
 /** Several calls of a remote Git server. */
 const gitTimeoutMs = 180_000;

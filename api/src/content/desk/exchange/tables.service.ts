@@ -1,10 +1,60 @@
+import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { UnreadableTable } from '@salaria/content/tables/parse-table';
-import type { TableOptions, TableReport } from '@salaria/contracts/desk/content/content-table';
+import {
+  maxTableBytes,
+  type TableOptions,
+  type TableReport,
+  tableOptionsSchema,
+} from '@salaria/contracts/desk/content/content-table';
+import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';
-import { ApiError } from '../../../platform/errors/api-error.js';
+import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
+import type { UploadFault, UploadKind } from '../../../platform/uploads/upload-kind.js';
 import { importTable, type TableSource } from '../../import/import-table.js';
 import type { Editing } from '../editors.service.js';
+
+const refusals: Record<UploadFault, [status: number, message: string]> = {
+  not_multipart: [415, 'Invia la tabella come modulo (multipart/form-data), nel campo "table".'],
+  malformed: [400, 'Il modulo con la tabella è arrivato incompleto o danneggiato. Riprova.'],
+  wrong_field: [400, 'Il file deve stare nel campo "table" del modulo.'],
+  too_many_files: [400, 'Invia una sola tabella per volta.'],
+  too_large: [413, `Il file supera il limite di ${maxTableBytes / 1024 / 1024} MB.`],
+  busy: [503, 'Un’altra tabella è in lettura: riprova tra qualche secondo.'],
+};
+
+export const tableUpload: UploadKind = {
+  field: 'table',
+  maxFiles: 1,
+  maxFileBytes: maxTableBytes,
+  maxTotalBytes: maxTableBytes,
+  maxFieldBytes: 20_000,
+  maxConcurrent: 1,
+  maxQueued: 5,
+  createError: (fault) => {
+    const [status, message] = refusals[fault];
+    return new ApiError(status, `table_${fault}`, message, fault === 'busy' ? { retryAfter: 5 } : {});
+  },
+};
+
+/** Returns the bytes and the options of a form with a table. @throws ApiError 400 */
+export async function readTableForm(
+  [file]: Express.Multer.File[],
+  { options }: Record<string, unknown>,
+): Promise<{ bytes: Buffer; options: TableOptions }> {
+  if (!file) throw badRequest('Nessun file ricevuto: scegli una tabella e riprova.');
+  const parsed = z.safeParse(tableOptionsSchema, readJson(options));
+  if (!parsed.success) throw badRequest('Le opzioni dell’importazione non si leggono.');
+  return { bytes: await readFile(file.path), options: parsed.data };
+}
+
+function readJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : {};
+  } catch {
+    return undefined;
+  }
+}
 
 const maxListedProblems = 200;
 const maxListedRows = 1000;

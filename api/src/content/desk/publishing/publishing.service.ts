@@ -1,22 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { checkEntries } from '@salaria/content/entries/check-entries';
+import { deskProblem } from '@salaria/content/entries/entry-problem';
 import { type ContentKey, type Entry, type Fields, idOf } from '@salaria/content/entries/entry';
 import type { ContentEntry, ContentPublication } from '@salaria/contracts/desk/content/content';
 import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
-import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
-import { ContentEntriesRepository } from '../../entries/content-entries.repository.js';
-import { writeRows } from '../../entries/site-entries.js';
-import { withImportLock } from '../../import/import-lock.js';
-import { recordRevisions } from '../../import/revisions.js';
+import { changeSite, checkChange } from '../../entries/site-changes.js';
 import type { Editing } from '../editors.service.js';
 import { ContentEntries, isListed } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { cannotBeDraft, ContentProblems, isScheduled, singleFile } from '../entries/entry-errors.js';
-import { type EntryState, missing, readState } from '../entries/entry-state.js';
-import { problemsAfter, problemsOf } from '../site-problems.js';
+import { type EntryState, missing } from '../entries/entry-state.js';
+import { problemsOf } from '../site-problems.js';
 
 /** Queue of scheduled publications; the keys are `kind/slug`. */
 export const publicationQueue = 'publication';
@@ -25,7 +21,6 @@ export const publicationQueue = 'publication';
 @Injectable()
 export class ContentPublishing {
   constructor(
-    private readonly source: DataSource,
     private readonly entries: ContentEntries,
     private readonly queue: JobQueue,
   ) {}
@@ -33,18 +28,17 @@ export class ContentPublishing {
   /** Publishes the working copy, or a draft, now or at a time. */
   async publish(key: ContentKey, { version, publishAt }: ContentPublication, editing: Editing): Promise<ContentEntry> {
     const time = publishAt ? new Date(publishAt) : undefined;
-    await withImportLock(this.source, {}, async (manager) => {
-      const state = await readState(manager, key);
+    await this.entries.change(key, editing, async (manager, state) => {
       await this.entries.requireVersion(state, version);
       const fields = fieldsToPublish(state);
       if (fields === undefined) {
         if (state.site === undefined) throw missing();
-        return;
+        return undefined;
       }
       if (time && time > new Date()) await this.schedule(manager, state, { fields, time, editing });
       else await this.publishFields(manager, state, { fields, author: editing.author });
       const when = time?.toISOString() ?? 'subito';
-      await editing.describe(manager, { voce: idOf(key), pubblicazione: when });
+      return { pubblicazione: when };
     });
     return this.entries.read(key);
   }
@@ -60,12 +54,11 @@ export class ContentPublishing {
   }
 
   async unschedule(key: ContentKey, version: number, editing: Editing): Promise<ContentEntry> {
-    await withImportLock(this.source, {}, async (manager) => {
-      const state = await readState(manager, key);
+    await this.entries.change(key, editing, async (manager, state) => {
       await this.entries.requireVersion(state, version);
-      if (!state.draft?.publishAt) return;
+      if (!state.draft?.publishAt) return undefined;
       await DraftsRepository.in(manager).schedule(key, null);
-      await editing.describe(manager, { voce: idOf(key), pubblicazione: 'annullata' });
+      return { pubblicazione: 'annullata' };
     });
     return this.entries.read(key);
   }
@@ -73,13 +66,12 @@ export class ContentPublishing {
   /** Makes a published entry a draft; its working copy stays. */
   async unpublish(key: ContentKey, version: number, editing: Editing): Promise<ContentEntry> {
     if (kindOf(key.kind).storage !== 'file') throw cannotBeDraft();
-    await withImportLock(this.source, {}, async (manager) => {
-      const state = await readState(manager, key);
+    await this.entries.change(key, editing, async (manager, state) => {
       if (!state.site) throw missing();
       await this.entries.requireVersion(state, version);
-      if (state.site.isDraft) return;
+      if (state.site.isDraft) return undefined;
       await this.change(manager, state, { ...state.site, isDraft: true }, { event: 'unpublished', ...editing });
-      await editing.describe(manager, { voce: idOf(key), stato: 'in bozza' });
+      return { stato: 'in bozza' };
     });
     return this.entries.read(key);
   }
@@ -87,13 +79,12 @@ export class ContentPublishing {
   /** Removes an entry from the site, and its working copy. Its revisions stay. */
   async remove(key: ContentKey, version: number, editing: Editing): Promise<void> {
     if (!isListed(key.kind)) throw singleFile();
-    await withImportLock(this.source, {}, async (manager) => {
-      const state = await readState(manager, key);
+    await this.entries.change(key, editing, async (manager, state) => {
       if (!state.site && !state.draft) throw missing();
       await this.entries.requireVersion(state, version);
       if (state.site) await this.change(manager, state, undefined, { event: 'removed', ...editing });
       await DraftsRepository.in(manager).discard(key);
-      await editing.describe(manager, { voce: idOf(key), stato: 'tolta' });
+      return { stato: 'tolta' };
     });
   }
 
@@ -113,16 +104,11 @@ export class ContentPublishing {
     const after = new Map(before);
     if (entry) after.set(id, entry);
     else after.delete(id);
-    const problems = await problemsAfter(before, after, key, now);
-    if (problems.length > 0) throw new ContentProblems(problems);
-    const accepted = entry && (await checkEntries(after, now)).accepted.get(id);
-    if (accepted) after.set(id, accepted);
-    await ContentEntriesRepository.in(manager).store([
-      { ...key, fields: accepted?.fields ?? null, isDraft: accepted?.isDraft ?? false },
-    ]);
-    await writeRows(manager, after, new Set([id]));
-    await recordRevisions(manager, { before, after }, { event, author });
-    await notifyInvalidation(manager, ['*']);
+    const ids = new Set([id]);
+    const { own, others, accepted } = await checkChange({ before, after }, ids, now);
+    const problems = own.length > 0 ? own : others;
+    if (problems.length > 0) throw new ContentProblems(problems.map(deskProblem));
+    await changeSite(manager, { before, after: accepted }, { event, author }, ids);
   }
 
   private async schedule(

@@ -46,34 +46,23 @@ export class ScheduledPublications implements OnModuleInit {
   private async publishDue({ data: key, runAt }: Job<ContentKey>): Promise<void> {
     // The job runs by the database's clock, which may be ahead of this one.
     const now = new Date(Math.max(Date.now(), runAt.getTime()));
-    try {
-      await this.publish(key, now);
-    } catch (error) {
-      if (!(error instanceof ContentProblems)) throw error;
-      await this.recordFailure(key, now, error);
-    }
-  }
-
-  private async publish(key: ContentKey, now: Date): Promise<void> {
     await withImportLock(this.source, {}, async (manager) => {
       const state = await readState(manager, key);
       const { draft } = state;
       // The publication may have been cancelled or put off, which has a job of its own.
       if (!draft?.publishAt || draft.publishAt > now) return;
       // A working copy that is scheduled cannot be saved: its author is who scheduled it.
-      const author = draft.updatedBy;
+      const { fields, updatedBy: author, problems } = draft;
       if (!(await this.rights.allows(manager, author, 'redattore')))
-        return this.fail(manager, key, author, { reason: heldBackReason(author), problems: draft.problems });
-      await this.publishing.publishFields(manager, state, { fields: draft.fields, author, now });
+        return this.fail(manager, key, author, { reason: heldBackReason(author), problems });
+      try {
+        await this.publishing.publishFields(manager, state, { fields, author, now });
+      } catch (error) {
+        // It is thrown before anything is written.
+        if (!(error instanceof ContentProblems)) throw error;
+        return this.fail(manager, key, author, { reason: error.message, problems: error.problems.length });
+      }
       await this.audit.add(eventOf('È uscito come programmato da {author}: {kind} «{slug}»', key, author), manager);
-    });
-  }
-
-  private async recordFailure(key: ContentKey, now: Date, { message, problems }: ContentProblems): Promise<void> {
-    await withImportLock(this.source, {}, async (manager) => {
-      const draft = await DraftsRepository.in(manager).ofEntry(key);
-      if (!draft?.publishAt || draft.publishAt > now) return;
-      await this.fail(manager, key, draft.updatedBy, { reason: message, problems: problems.length });
     });
   }
 

@@ -1,10 +1,9 @@
 import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
-import { slugParamSchema } from '@salaria/contracts/common';
+import type { ContentKey } from '@salaria/content/entries/entry';
 import {
   type ContentEntry,
-  type ContentKind,
   contentEntrySchema,
-  contentKindSchema,
+  contentKeySchema,
   contentVersionBodySchema,
 } from '@salaria/contracts/desk/content/content';
 import {
@@ -40,11 +39,8 @@ export class ContentRevisionsController {
     description: 'Ogni pubblicazione, importazione, ritorno in bozza e rimozione ne lascia una.',
     schema: contentRevisionsSchema,
   })
-  list(
-    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
-    @Param('slug', { schema: slugParamSchema }) slug: string,
-  ): Promise<ContentRevision[]> {
-    return this.revisions.list({ kind, slug });
+  list(@Param({ schema: contentKeySchema }) key: ContentKey): Promise<ContentRevision[]> {
+    return this.revisions.list(key);
   }
 
   @Post()
@@ -55,12 +51,11 @@ export class ContentRevisionsController {
     status: 204,
   })
   setAside(
-    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
-    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Param({ schema: contentKeySchema }) key: ContentKey,
     @Body({ schema: contentSetAsideSchema }) { fields }: ContentSetAside,
     @Req() request: Request,
   ): Promise<void> {
-    return this.revisions.setAside({ kind, slug }, fields, this.editors.of(request));
+    return this.revisions.setAside(key, fields, this.editors.of(request));
   }
 
   @Get(':revision')
@@ -70,11 +65,10 @@ export class ContentRevisionsController {
     schema: contentRevisionDetailSchema,
   })
   read(
-    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
-    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Param({ schema: contentKeySchema }) key: ContentKey,
     @Param('revision', { schema: contentRevisionParamSchema }) revision: number,
   ): Promise<ContentRevisionDetail> {
-    return this.revisions.read({ kind, slug }, revision);
+    return this.revisions.read(key, revision);
   }
 
   @Post(':revision/restore')
@@ -87,12 +81,11 @@ export class ContentRevisionsController {
     schema: contentEntrySchema,
   })
   restore(
-    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
-    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Param({ schema: contentKeySchema }) key: ContentKey,
     @Param('revision', { schema: contentRevisionParamSchema }) revision: number,
     @Body({ schema: contentVersionBodySchema }) { version }: { version: number },
     @Req() request: Request,
   ): Promise<ContentEntry> {
-    return this.revisions.restore({ kind, slug }, revision, version, this.editors.of(request));
+    return this.revisions.restore(key, revision, version, this.editors.of(request));
   }
 }

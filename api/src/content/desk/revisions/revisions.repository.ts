@@ -3,6 +3,7 @@ import type { ContentKey, Fields } from '@salaria/content/entries/entry';
 import { Not, type QueryDeepPartialEntity } from 'typeorm';
 import { inChunks } from '../../../platform/database/in-chunks.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
+import { titleOfTexts } from '../entries/drafts.repository.js';
 import { RevisionEntity } from './revision.entity.js';
 
 /** Event of a text that the site never had. */
@@ -41,10 +42,7 @@ export class RevisionsRepository extends RepositoryOf(RevisionEntity) {
     const { entities, raw } = await this.createQueryBuilder('revision')
       .distinctOn(['revision.kind', 'revision.slug'])
       .where({ event: Not(setAside) })
-      .addSelect(
-        "coalesce(revision.texts->'fields'->>'name', revision.texts->'fields'->>'title', revision.slug)",
-        'title',
-      )
+      .addSelect(titleOfTexts('revision'), 'title')
       .orderBy({ 'revision.kind': 'ASC', 'revision.slug': 'ASC', 'revision.id': 'DESC' })
       .getRawAndEntities<{ title: string }>();
     return entities.map((revision, index) => ({ ...revision, title: raw[index]?.title ?? revision.slug }));

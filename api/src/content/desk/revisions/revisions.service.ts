@@ -4,7 +4,6 @@ import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import type { ContentRevision, ContentRevisionDetail } from '@salaria/contracts/desk/content/content-revisions';
 import { DataSource } from 'typeorm';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
-import { withImportLock } from '../../import/import-lock.js';
 import type { Editing } from '../editors.service.js';
 import { ContentEntries } from '../entries/content-entries.service.js';
 import { isScheduled } from '../entries/entry-errors.js';
@@ -52,14 +51,13 @@ export class ContentRevisions {
 
   /** Makes a past state the working copy. */
   async restore(key: ContentKey, id: number, version: number, editing: Editing): Promise<ContentEntry> {
-    await withImportLock(this.source, {}, async (manager) => {
-      const state = await readState(manager, key);
+    await this.entries.change(key, editing, async (manager, state) => {
       const fields = await RevisionsRepository.in(manager).fields(revisionOf(state, id).id);
       if (fields === null) throw new ApiError(409, 'nothing_to_restore', 'Qui la voce era stata tolta: non ha testi.');
       await this.entries.requireVersion(state, version);
       if (state.draft?.publishAt) throw isScheduled();
       await this.entries.store(manager, state, fields, editing);
-      await editing.describe(manager, { voce: idOf(key), ripresa: id });
+      return { ripresa: id };
     });
     return this.entries.read(key);
   }

@@ -1,9 +1,24 @@
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Variant } from '@salaria/content/images/image-manifest';
+import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
 import { ProcessFailure, runLimitedProcess } from '../../../platform/processes/limited-process.js';
-import { encoderLimits } from './encoder-limits.js';
 import { type Frame, FrameReader } from './frame-reader.js';
+
+/** Limits of the processes that decode pictures, measured with hostile files. */
+export const encoderLimits = {
+  maxPixels: pictureLimits.maxPixels,
+  /** For the master of an upload. */
+  readTimeoutMs: 30_000,
+  /** For all variants of a picture, at low priority; one of 1600 px takes about 8 s of a core. */
+  encodeTimeoutMs: 10 * 60_000,
+  /** Resident memory of a process: a PNG of `maxPixels` with interlacing takes 4 bytes a pixel. */
+  maxResidentBytes: 900 * 1024 * 1024,
+  maxHeapMb: 192,
+  /** Uploads that an API process reads concurrently. */
+  maxConcurrent: 2,
+  maxQueued: 10,
+} as const;
 
 interface ReadRequest {
   kind: 'read';
@@ -29,7 +44,7 @@ interface EncoderOptions {
 const program = fileURLToPath(new URL('./picture-encoder.child.js', import.meta.url));
 
 /**
- * Runs the child process with a picture, within the limits of encoder-limits.ts.
+ * Runs the child process with a picture, within `encoderLimits`.
  *
  * @throws ProcessFailure when it does not end well
  */

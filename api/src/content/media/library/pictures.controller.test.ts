@@ -23,8 +23,7 @@ import { type ContentTest, createContentTest } from '../../content.fixtures.js';
 import { exportContent, writeExport } from '../../export/export.js';
 import { readContentFolder } from '../../import/content-folder.js';
 import { importFolder } from '../../import/import.js';
-import { PictureChanged, storeVariant } from '../encoder/store-variant.js';
-import { dropUploads } from '../uploads-of-files.js';
+import { PictureChanged, storeVariant } from '../encoder/variant-encoder.service.js';
 import { bombPng, photograph, photographWithExif } from '../picture.fixtures.js';
 import { PicturesRepository } from '../pictures.repository.js';
 
@@ -442,7 +441,7 @@ describe('the content folder', () => {
       await encoder.startTransaction();
       await encoder.query(`update pictures set attempts = 1 where slug = 'foto-1'`);
       await encoder.query(`insert into picture_variants (name, slug, bytes) values ('late.webp', 'foto-1', '')`);
-      const dropped = content.dataSource.transaction((manager) => dropUploads(manager, [{ slug: 'foto-1' }]));
+      const dropped = content.dataSource.transaction((manager) => PicturesRepository.in(manager).dropUpload('foto-1'));
       await waitUntil(async () => {
         const [row] = await content.rows<{ count: number }>(
           `select count(*)::integer as count from pg_stat_activity

@@ -8,7 +8,6 @@ import type {
   PictureNote,
 } from '@salaria/contracts/desk/content/pictures';
 import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
-import { minMasterWidth } from '@salaria/content/images/masters/master-limits';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
@@ -16,11 +15,10 @@ import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidat
 import { withImportLock } from '../../import/import-lock.js';
 import { VariantEncoder } from '../encoder/variant-encoder.service.js';
 import { changedMeanwhile, invalidNote, noSuchPicture, pictureInFolder, pictureInUse } from './picture-errors.js';
-import { rewriteRowsWith } from './rewrite-rows.js';
 import { focalOf, noteOf, toDeskPicture, versionOf } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
 import { type Picture, PicturesRepository } from '../pictures.repository.js';
-import { usesOf } from './picture-usage.js';
+import { rewriteRowsWith, usesOf } from './picture-usage.js';
 import { PictureReader } from '../upload/picture-reader.js';
 
 /** Pages, lists and feeds show pictures. */
@@ -49,12 +47,12 @@ export class PicturesService {
   }
 
   async limits(): Promise<PictureLimits> {
-    const { maxFileBytes, maxPixels, maxPictures } = pictureLimits;
+    const { maxFileBytes, maxPixels, minWidth, maxPictures } = pictureLimits;
     return {
       types: await this.reader.readableTypes(),
       maxFileBytes,
       maxPixels,
-      minWidth: minMasterWidth,
+      minWidth,
       remaining: Math.max(0, maxPictures - (await this.pictures.countUploaded())),
     };
   }
@@ -83,7 +81,7 @@ export class PicturesService {
 
   /** @throws ApiError 404, or 409 for a picture of the content folder and for one in use */
   async remove(slug: string, request: Request): Promise<void> {
-    await this.source.transaction(async (manager) => {
+    await withImportLock(this.source, {}, async (manager) => {
       const pictures = manager.withRepository(this.pictures);
       const picture = await lockPicture(pictures, slug);
       if (!picture.isUploaded || picture.importedSrc !== null) throw pictureInFolder();

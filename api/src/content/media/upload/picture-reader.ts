@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { addressOf, hashOfMaster, type PictureSize } from '@salaria/content/images/inspect-images';
 import type { UploadRefusal } from '@salaria/content/images/masters/read-upload';
 import { Injectable } from '@nestjs/common';
-import { encoderLimits } from '../encoder/encoder-limits.js';
 import { ProcessFailure } from '../../../platform/processes/limited-process.js';
 import { TaskQueue } from '../../../platform/processes/task-queue.js';
-import { runEncoder } from '../encoder/encoder-process.js';
+import { encoderLimits, runEncoder } from '../encoder/encoder-process.js';
 import { PictureRefusal, refusalOfUpload } from './picture-refusal.js';
 import type { ReceivedPicture } from './picture-upload.js';
 

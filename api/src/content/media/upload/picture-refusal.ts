@@ -1,8 +1,7 @@
 import type { UploadRefusal } from '@salaria/content/images/masters/read-upload';
-import { maxMasterBytes, minMasterWidth } from '@salaria/content/images/masters/master-limits';
 import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
 import { ApiError } from '../../../platform/errors/api-error.js';
-import { encoderLimits } from '../encoder/encoder-limits.js';
+import { encoderLimits } from '../encoder/encoder-process.js';
 
 const megabytes = `${pictureLimits.maxFileBytes / 1024 / 1024} MB`;
 const megapixels = `${pictureLimits.maxPixels / 1e6} milioni di pixel`;
@@ -26,10 +25,13 @@ const refusals = {
   picture_too_many_pixels: [422, `La fotografia ha più di ${megapixels}: rimpiccioliscila e riprova.`],
   picture_too_narrow: [
     422,
-    `La fotografia è larga meno di ${minMasterWidth} pixel: almeno ${minMasterWidth}, meglio 1600.`,
+    `La fotografia è larga meno di ${pictureLimits.minWidth} pixel: almeno ${pictureLimits.minWidth}, meglio 1600.`,
   ],
   picture_wrong_shape: [422, 'La fotografia è troppo lunga e stretta: ritagliala.'],
-  picture_too_heavy: [422, `Non riesco a farla stare in ${maxMasterBytes / 1000} kB: ritagliala o scegline un’altra.`],
+  picture_too_heavy: [
+    422,
+    `Non riesco a farla stare in ${pictureLimits.maxMasterBytes / 1000} kB: ritagliala o scegline un’altra.`,
+  ],
   picture_too_slow: [
     422,
     `La lettura richiede più di ${encoderLimits.readTimeoutMs / 1000} secondi: rimpicciolisci la fotografia.`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { slugOf } from '@salaria/contracts/common';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
@@ -7,15 +8,16 @@ import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidat
 import { withImportLock } from '../../import/import-lock.js';
 import { VariantEncoder } from '../encoder/variant-encoder.service.js';
 import { changedMeanwhile, pictureKnown } from '../library/picture-errors.js';
-import { rewriteRowsWith } from '../library/rewrite-rows.js';
+import { rewriteRowsWith } from '../library/picture-usage.js';
 import { toDeskPicture, variantsOfUpload, versionOf } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
 import { PicturesRepository, type UploadedPicture } from '../pictures.repository.js';
 import { lockPicture, PicturesService } from '../library/pictures.service.js';
 import { PictureReader, type ReadPicture, srcOf } from './picture-reader.js';
 import { PictureRefusal } from './picture-refusal.js';
-import { numberedSlugs, slugOf } from './picture-slug.js';
 import type { ReceivedPicture } from './picture-upload.js';
+
+const maxNameLength = 60;
 
 /** Stores uploaded pictures. */
 @Injectable()
@@ -42,7 +44,7 @@ export class UploadsService {
     if ((await this.pictureLibrary.limits()).remaining === 0) throw new PictureRefusal('picture_quota');
     const picture = await this.reader.read(received);
     const slug = await this.source.transaction(async (manager) => {
-      const stored = await this.insert(manager, slugOf(received.fileName), picture, request);
+      const stored = await this.insert(manager, nameOf(received.fileName), picture, request);
       if (stored === undefined) return undefined;
       await this.audit.describe(manager, request, { slug: stored });
       await this.encoder.request(manager, stored);
@@ -89,11 +91,11 @@ export class UploadsService {
     request: Request,
   ): Promise<string | undefined> {
     const pictures = manager.withRepository(this.pictures);
-    for (const slug of numberedSlugs(name)) {
+    for (let number = 1; ; number += 1) {
+      const slug = number === 1 ? name : `${name}-${number}`;
       if (await pictures.add(this.uploadOf(slug, picture, request))) return slug;
       if (await pictures.existsBy({ uploadHash: picture.uploadHash })) return undefined;
     }
-    return undefined;
   }
 
   private uploadOf(slug: string, picture: ReadPicture, request: Request): UploadedPicture {
@@ -102,3 +104,7 @@ export class UploadsService {
     return { ...picture, slug, src, uploadedBy: this.staff.of(request).name, variantCount: files.length + 1 };
   }
 }
+
+/** Returns a name for a picture from the name of its file: `DSC_0123 Caffè.JPG` becomes `dsc-0123-caffe`. */
+const nameOf = (fileName: string): string =>
+  slugOf(fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, ''), maxNameLength) || 'fotografia';

@@ -13,18 +13,9 @@ export const contentExportSchema = named(
   }),
 );
 export type ContentExportState = z.infer<typeof contentExportSchema>;
-export const contentExportExample: ContentExportState = { files: 320, warnings: [], branch: 'redazione' };
-
 /** The commit on the branch; `commit` is null when nothing had changed. */
 export const contentCommitSchema = named(
   'ContentCommit',
   z.object({ branch: z.string(), commit: z.nullable(z.string()), changed: z.array(z.string()) }),
 );
 export type ContentCommit = z.infer<typeof contentCommitSchema>;
-export const contentCommitExample: ContentCommit = {
-  ...{
-    branch: 'redazione',
-    commit: '6f2c1e0a9b7d4c5e8f1a2b3c4d5e6f708192a3b4',
-    changed: ['articles/il-ponte-romano.md'],
-  },
-};

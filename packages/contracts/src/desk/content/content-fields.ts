@@ -69,13 +69,3 @@ export const sentSlugSchema = z
     z.maxLength(80, 'Al massimo 80 caratteri'),
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo lettere minuscole senza accenti, cifre e trattini'),
   );
-
-export const fieldsExample: ContentFields = {
-  title: 'Il ponte romano',
-  excerpt: 'Due arcate sul Velino…',
-  category: 'via-salaria',
-  author: 'bruno-ravasale',
-  publishedAt: '2026-11-20',
-  image: 'articolo-il-ponte-romano',
-  body: 'Due arcate sul Velino.\n',
-};

@@ -10,4 +10,3 @@ export const contentPresenceSchema = named(
   }),
 );
 export type ContentPresence = z.infer<typeof contentPresenceSchema>;
-export const contentPresenceExample: ContentPresence = { others: ['Ugo Verdi'] };

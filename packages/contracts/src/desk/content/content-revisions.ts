@@ -1,10 +1,5 @@
 import { instantSchema, named } from '@salaria/contracts/common';
-import {
-  contentVersionSchema,
-  fieldsExample,
-  fieldsSchema,
-  sentFieldsSchema,
-} from '@salaria/contracts/desk/content/content-fields';
+import { contentVersionSchema, fieldsSchema, sentFieldsSchema } from '@salaria/contracts/desk/content/content-fields';
 import * as z from '@salaria/contracts/z';
 
 /**
@@ -24,13 +19,6 @@ const revisionShape = {
 };
 export const contentRevisionSchema = named('ContentRevision', z.object(revisionShape));
 export type ContentRevision = z.infer<typeof contentRevisionSchema>;
-export const contentRevisionExample: ContentRevision = {
-  id: 211,
-  event: 'published',
-  at: '2026-11-20T09:30:00.000Z',
-  author: 'Rita Rossi',
-  isCurrent: true,
-};
 export const contentRevisionsSchema = z.array(contentRevisionSchema);
 
 /** A field that differs between two states, as texts (lists and groups as YAML) and as the parts of both. */
@@ -44,16 +32,6 @@ export const contentDifferenceSchema = named(
   }),
 );
 export type ContentDifference = z.infer<typeof contentDifferenceSchema>;
-export const contentDifferenceExample: ContentDifference = {
-  field: 'title',
-  before: 'Il ponte',
-  after: 'Il ponte romano',
-  parts: [
-    { change: 'same', text: 'Il ponte' },
-    { change: 'added', text: ' romano' },
-  ],
-};
-
 export const contentRevisionDetailSchema = named(
   'ContentRevisionDetail',
   z.object({
@@ -67,18 +45,9 @@ export const contentRevisionDetailSchema = named(
   }),
 );
 export type ContentRevisionDetail = z.infer<typeof contentRevisionDetailSchema>;
-export const contentRevisionDetailExample: ContentRevisionDetail = {
-  ...contentRevisionExample,
-  fields: fieldsExample,
-  changes: [contentDifferenceExample],
-  changesSince: [],
-};
-
 /** A text that loses against somebody else's, to be kept. */
 export const contentSetAsideSchema = named('ContentSetAside', z.strictObject({ fields: sentFieldsSchema }));
 export type ContentSetAside = z.infer<typeof contentSetAsideSchema>;
-export const contentSetAsideExample: ContentSetAside = { fields: fieldsExample };
-
 /** A revision in a path. */
 export const contentRevisionParamSchema = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Versione non valida')),

@@ -38,7 +38,3 @@ export const tableReportSchema = named(
   }),
 );
 export type TableReport = z.infer<typeof tableReportSchema>;
-export const tableReportExample: TableReport = {
-  columns: [{ header: 'Nome', field: 'name' }],
-  ...{ rows: 3, added: 2, changed: 1, unchanged: 0, leftOut: [], problems: [], problemCount: 0, isWritten: true },
-};

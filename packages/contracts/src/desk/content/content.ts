@@ -1,7 +1,6 @@
-import { instantSchema, named, sentInstant } from '@salaria/contracts/common';
+import { instantSchema, named, sentInstant, slugParamSchema } from '@salaria/contracts/common';
 import {
   contentVersionSchema,
-  fieldsExample,
   fieldsSchema,
   sentFieldsSchema,
   sentSlugSchema,
@@ -11,6 +10,8 @@ import * as z from '@salaria/contracts/z';
 
 /** What the desk edits. */
 export { type ContentKind, contentKindSchema };
+/** Kind and slug of an entry, in a path. */
+export const contentKeySchema = z.object({ kind: contentKindSchema, slug: slugParamSchema });
 
 /**
  * `published`: visitors see the entry. `edited`: published, with a working copy. `draft`: visitors do not see it.
@@ -36,13 +37,6 @@ export const contentProblemSchema = named(
   }),
 );
 export type ContentProblem = z.infer<typeof contentProblemSchema>;
-export const contentProblemExample: ContentProblem = {
-  file: 'articles/il-ponte-romano.md',
-  field: 'excerpt',
-  line: 3,
-  reason: 'troppo corto: almeno 120 caratteri',
-};
-
 export const contentSummarySchema = named(
   'ContentSummary',
   z.object({
@@ -60,17 +54,6 @@ export const contentSummarySchema = named(
   }),
 );
 export type ContentSummary = z.infer<typeof contentSummarySchema>;
-export const contentSummaryExample: ContentSummary = {
-  kind: 'articles',
-  slug: 'il-ponte-romano',
-  title: 'Il ponte romano',
-  state: 'edited',
-  updatedAt: '2026-11-20T09:30:00.000Z',
-  updatedBy: 'Rita Rossi',
-  publishAt: null,
-  hasFailed: false,
-  problems: 1,
-};
 export const contentListSchema = z.array(contentSummarySchema);
 /** A scheduled publication that did not take place. */
 export const contentFailureSchema = named(
@@ -84,12 +67,6 @@ export const contentFailureSchema = named(
   }),
 );
 export type ContentFailure = z.infer<typeof contentFailureSchema>;
-export const contentFailureExample: ContentFailure = {
-  kind: 'articles',
-  slug: 'il-ponte-romano',
-  title: 'Il ponte romano',
-  reason: 'Un problema da correggere prima di pubblicare: la categoria «velino» non è in categories.yml',
-};
 export const contentFailuresSchema = z.array(contentFailureSchema);
 
 export const contentListQuerySchema = z.object({ kind: z.optional(contentKindSchema) });
@@ -118,42 +95,16 @@ export const contentEntrySchema = named(
   }),
 );
 export type ContentEntry = z.infer<typeof contentEntrySchema>;
-export const contentEntryExample: ContentEntry = {
-  kind: 'articles',
-  slug: 'il-ponte-romano',
-  title: 'Il ponte romano',
-  file: 'articles/il-ponte-romano.md',
-  state: 'draft',
-  version: 214,
-  fields: fieldsExample,
-  published: null,
-  hasWorkingCopy: true,
-  publishAt: null,
-  publishFailure: null,
-  updatedAt: '2026-11-20T09:30:00.000Z',
-  updatedBy: 'Rita Rossi',
-  problems: [contentProblemExample],
-};
-
 /** A link to the page of the site with an entry as it is saved, on the origin of visitors. */
 export const contentPreviewSchema = named('ContentPreview', z.object({ url: z.string(), expires: instantSchema }));
 export type ContentPreview = z.infer<typeof contentPreviewSchema>;
-export const contentPreviewExample: ContentPreview = {
-  url: 'https://esempio.it/anteprima/articles/il-ponte-romano?fino=1774432800&firma=pX3v',
-  expires: '2026-03-25T10:00:00.000Z',
-};
-
 export const newContentSchema = named('NewContent', z.strictObject({ slug: sentSlugSchema, fields: sentFieldsSchema }));
 export type NewContent = z.infer<typeof newContentSchema>;
-export const newContentExample: NewContent = { slug: 'il-ponte-romano', fields: fieldsExample };
-
 export const contentDraftSchema = named(
   'ContentDraft',
   z.strictObject({ version: contentVersionSchema, fields: sentFieldsSchema }),
 );
 export type ContentDraft = z.infer<typeof contentDraftSchema>;
-export const contentDraftExample: ContentDraft = { version: 213, fields: fieldsExample };
-
 export const contentDraftSavedSchema = named(
   'ContentDraftSaved',
   z.object({
@@ -164,13 +115,6 @@ export const contentDraftSavedSchema = named(
   }),
 );
 export type ContentDraftSaved = z.infer<typeof contentDraftSavedSchema>;
-export const contentDraftSavedExample: ContentDraftSaved = {
-  version: 214,
-  state: 'draft',
-  updatedAt: '2026-11-20T09:30:00.000Z',
-  problems: [contentProblemExample],
-};
-
 /** In the query of calls that remove something. */
 export const contentVersionQuerySchema = z.object({
   version: z.pipe(
@@ -180,8 +124,6 @@ export const contentVersionQuerySchema = z.object({
 });
 
 export const contentVersionBodySchema = named('ContentVersion', z.strictObject({ version: contentVersionSchema }));
-export const contentVersionBodyExample = { version: 214 };
-
 /** Without `publishAt`, or with one in the past, an entry is published at once. */
 export const contentPublicationSchema = named(
   'ContentPublication',
@@ -191,8 +133,6 @@ export const contentPublicationSchema = named(
   }),
 );
 export type ContentPublication = z.infer<typeof contentPublicationSchema>;
-export const contentPublicationExample: ContentPublication = { version: 214, publishAt: '2026-12-01T08:00:00.000Z' };
-
 /** Body of a 409 `edit_conflict`, besides the fields of every error. */
 export const contentEditConflictSchema = z.object({ message: z.string(), current: contentEntrySchema });
 /** Body of a 422 `content_problems`, besides the fields of every error. */

@@ -9,6 +9,8 @@ export const pictureLimits = {
   maxPixels: 64_000_000,
   /** Narrower pictures look blurred on a common phone. */
   minWidth: 800,
+  /** Of a picture as the site stores it. */
+  maxMasterBytes: 400_000,
   /** Pictures that the database stores. */
   maxPictures: 3000,
 } as const;

@@ -1,25 +1,12 @@
 import * as contentContract from '@salaria/contracts/desk/content/content';
+import * as contentExamples from '@salaria/contracts/desk/content/content-examples';
 import * as contentExchangeContract from '@salaria/contracts/desk/content/content-exchange';
 import * as contentPresenceContract from '@salaria/contracts/desk/content/content-presence';
 import * as contentRevisionsContract from '@salaria/contracts/desk/content/content-revisions';
 import * as contentTableContract from '@salaria/contracts/desk/content/content-table';
-import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { openApiExamples } from '../platform/openapi/openapi-contributions.js';
 
-const kindParameter = { description: 'Il tipo di contenuto.', example: 'articles' };
-const entryCalls = [
-  '',
-  '/draft',
-  '/presence',
-  '/preview',
-  '/publish',
-  '/schedule',
-  '/unpublish',
-  '/revisions',
-  '/revisions/{revision}',
-  '/revisions/{revision}/restore',
-];
-
-export const deskContributions = [
+export const contentContributions = [
   openApiExamples.provide({
     descriptions: {
       ContentProblem: 'Che cosa correggere, con le parole di `content:check`.',
@@ -43,6 +30,7 @@ export const deskContributions = [
     },
     contracts: [
       contentContract,
+      contentExamples,
       contentExchangeContract,
       contentPresenceContract,
       contentRevisionsContract,
@@ -50,9 +38,7 @@ export const deskContributions = [
     ],
     parameters: {
       '/api/desk/content kind': { description: 'Un solo tipo di contenuto.', example: 'articles' },
-      '/api/desk/content/{kind} kind': kindParameter,
-      '/api/desk/content/{kind}/table kind': kindParameter,
-      ...Object.fromEntries(entryCalls.map((call) => [`/api/desk/content/{kind}/{slug}${call} kind`, kindParameter])),
+      kind: { description: 'Il tipo di contenuto.', example: 'articles' },
       revision: { description: 'Una versione della voce.', example: '211' },
       version: { description: 'La versione che il browser aveva letto.', example: '214' },
     },

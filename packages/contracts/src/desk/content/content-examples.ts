@@ -1,0 +1,85 @@
+import type {
+  ContentEntry,
+  ContentFailure,
+  ContentPreview,
+  ContentProblem,
+  ContentSummary,
+} from '@salaria/contracts/desk/content/content';
+import type { ContentDifference, ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
+
+const fields = {
+  title: 'Il ponte romano',
+  excerpt: 'Due arcate sul Velino…',
+  category: 'via-salaria',
+  author: 'bruno-ravasale',
+  publishedAt: '2026-11-20',
+  image: 'articolo-il-ponte-romano',
+  body: 'Due arcate sul Velino.\n',
+};
+const problem: ContentProblem = {
+  file: 'articles/il-ponte-romano.md',
+  field: 'excerpt',
+  line: 3,
+  reason: 'troppo corto: almeno 120 caratteri',
+};
+const key = { kind: 'articles', slug: 'il-ponte-romano', title: 'Il ponte romano' } as const;
+const change = { updatedAt: '2026-11-20T09:30:00.000Z', updatedBy: 'Rita Rossi', publishAt: null };
+const version = 214;
+const revision: ContentRevision = {
+  id: 211,
+  event: 'published',
+  at: '2026-11-20T09:30:00.000Z',
+  author: 'Rita Rossi',
+  isCurrent: true,
+};
+const difference: ContentDifference = {
+  field: 'title',
+  before: 'Il ponte',
+  after: 'Il ponte romano',
+  parts: [
+    { change: 'same', text: 'Il ponte' },
+    { change: 'added', text: ' romano' },
+  ],
+};
+
+export const contentProblemExample = problem;
+export const contentSummaryExample: ContentSummary = {
+  ...key,
+  ...change,
+  state: 'edited',
+  hasFailed: false,
+  problems: 1,
+};
+export const contentFailureExample: ContentFailure = {
+  ...key,
+  reason: 'Un problema da correggere prima di pubblicare: la categoria «velino» non è in categories.yml',
+};
+export const contentEntryExample: ContentEntry = {
+  ...{ ...key, ...change, version, fields },
+  ...{ file: 'articles/il-ponte-romano.md', state: 'draft', hasWorkingCopy: true },
+  ...{ published: null, publishFailure: null, problems: [problem] },
+};
+export const contentPreviewExample: ContentPreview = {
+  url: 'https://esempio.it/anteprima/articles/il-ponte-romano?fino=1774432800&firma=pX3v',
+  expires: '2026-03-25T10:00:00.000Z',
+};
+export const newContentExample = { slug: key.slug, fields };
+export const contentDraftExample = { version: 213, fields };
+export const contentDraftSavedExample = { version, state: 'draft', updatedAt: change.updatedAt, problems: [problem] };
+export const contentVersionBodyExample = { version };
+export const contentPublicationExample = { version, publishAt: '2026-12-01T08:00:00.000Z' };
+export const contentPresenceExample = { others: ['Ugo Verdi'] };
+export const contentRevisionExample = revision;
+export const contentDifferenceExample = difference;
+export const contentRevisionDetailExample = { ...revision, fields, changes: [difference], changesSince: [] };
+export const contentSetAsideExample = { fields };
+export const contentExportExample = { files: 320, warnings: [], branch: 'redazione' };
+export const tableReportExample = {
+  columns: [{ header: 'Nome', field: 'name' }],
+  ...{ rows: 3, added: 2, changed: 1, unchanged: 0, leftOut: [], problems: [], problemCount: 0, isWritten: true },
+};
+export const contentCommitExample = {
+  branch: 'redazione',
+  commit: '6f2c1e0a9b7d4c5e8f1a2b3c4d5e6f708192a3b4',
+  changed: ['articles/il-ponte-romano.md'],
+};
