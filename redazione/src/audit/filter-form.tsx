@@ -2,8 +2,8 @@ import { Button, Row, Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import type { FormEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { TextField } from '../desk/forms/fields';
-import { FormRow } from '../desk/parts/form-row';
+import { TextField } from '../desk/forms/desk-form';
+import { FormRow } from '../desk/parts/layout';
 
 const none = { chi: '', cosa: '', dal: '', al: '' };
 const Form = Stack.withComponent('form');

@@ -2,12 +2,9 @@ import {
   type ContentDraftSaved,
   type ContentEntry,
   type ContentKind,
-  type ContentSummary,
   contentDraftSavedSchema,
   contentEntrySchema,
   contentPreviewSchema,
-  type ContentFailure,
-  contentFailuresSchema,
   contentListSchema,
   contentProblemsSchema,
   type ContentProblem,
@@ -18,22 +15,19 @@ import { type ContentPresence, contentPresenceSchema } from '@salaria/contracts/
 import * as z from '@salaria/contracts/z';
 import { ApiError, readJson, send } from '@salaria/ui';
 import { waitForPendingSave } from '../desk/drafts/use-draft';
-import { type FreshRead, useFreshRead } from '../desk/use-fresh-read';
+import { useDeskAfresh } from '../desk/data/reads';
 
 export const contentPath = '/api/desk/content';
 
 export const entryPath = (kind: ContentKind, slug: string): string =>
   `${contentPath}/${kind}/${encodeURIComponent(slug)}`;
 
-export const useContentList = (kind: ContentKind): FreshRead<ContentSummary[]> =>
-  useFreshRead(`${contentPath}?kind=${kind}`, contentListSchema);
+export const useContentList = (kind: ContentKind) => useDeskAfresh(`${contentPath}?kind=${kind}`, contentListSchema);
 
-/** The scheduled publications that did not take place. */
-export const useFailures = (): FreshRead<ContentFailure[]> =>
-  useFreshRead(`${contentPath}/failures`, contentFailuresSchema);
-
-export const useEntry = (kind: ContentKind, slug: string): FreshRead<ContentEntry> =>
-  useFreshRead(entryPath(kind, slug), contentEntrySchema, waitForPendingSave);
+export const useEntry = (kind: ContentKind, slug: string) => {
+  const path = entryPath(kind, slug);
+  return useDeskAfresh(path, contentEntrySchema, () => waitForPendingSave(path));
+};
 
 export const readEntry = async (kind: ContentKind, slug: string): Promise<ContentEntry> =>
   z.parse(contentEntrySchema, await readJson(entryPath(kind, slug)));

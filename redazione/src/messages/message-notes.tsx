@@ -1,11 +1,9 @@
-import { type Message, maxNoteLength, messageSchema } from '@salaria/contracts/desk/messages';
-import * as z from '@salaria/contracts/z';
+import { maxNoteLength, type Message, messageSchema } from '@salaria/contracts/desk/messages';
 import { color, Muted, send, space, Stack, styled } from '@salaria/ui';
-import { DeskFormView } from '../desk/forms/desk-form';
-import { TextField } from '../desk/forms/fields';
+import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-kept-form';
-import { instantText } from '../desk/instant';
-import { draftEntries, findAdded, messagePath } from './message-calls';
+import { instantText } from '../desk/format';
+import { draftEntries, hasAdded, messagePath } from './message-calls';
 
 const Notes = styled.ul`
   margin: 0;
@@ -15,28 +13,17 @@ const Notes = styled.ul`
   & p { white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-const noteSchema = z.partial(z.object({ text: z.string() }));
 const blank = { text: '' };
 
-interface MessageNotesProps {
-  message: Message;
-  onAdded: (message: Message) => void;
-}
-
 /** The notes of staff about a message, which visitors do not see, and a form for another. */
-export function MessageNotes({ message, onAdded }: MessageNotesProps) {
+export function MessageNotes({ message }: { message: Message }) {
   const notes = message.notes.filter(({ kind }) => kind === 'note');
   const form = useKeptForm({
     entry: draftEntries(message.id).note,
     label: `Nota al messaggio di ${message.name}`,
-    schema: noteSchema,
     blank,
-    call: async (note) => onAdded(await send('POST', `${messagePath(message.id)}/notes`, note, messageSchema)),
-    wasCarriedOut: async ({ text }) => {
-      const noted = await findAdded(message, 'note', text);
-      if (noted) onAdded(noted);
-      return noted !== undefined;
-    },
+    call: (note) => send('POST', `${messagePath(message.id)}/notes`, note, messageSchema),
+    wasCarriedOut: ({ text }) => hasAdded(message, 'note', text),
   });
   return (
     <Stack as="section" aria-labelledby="note">

@@ -1,6 +1,6 @@
 import type { Message, MessageNote } from '@salaria/contracts/desk/messages';
 import { Badge, type BadgeTone, color, Muted, Row, space, styled } from '@salaria/ui';
-import { instantText } from '../desk/instant';
+import { instantText } from '../desk/format';
 
 const Thread = styled.ol`
   display: grid;

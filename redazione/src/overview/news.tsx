@@ -1,13 +1,13 @@
-import { type ContentSummary, contentListSchema } from '@salaria/contracts/desk/content/content';
+import { contentListSchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
 import { type IssueSummary, issueSummarySchema } from '@salaria/contracts/desk/newsletter';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import { color, Link, Muted, space, styled } from '@salaria/ui';
 import type { ReactNode } from 'react';
 import { editorPath } from '../content/paths';
 import { useDesk, useDeskList } from '../desk/data/reads';
-import { instantText } from '../desk/instant';
+import { instantText } from '../desk/format';
 import { ReadState } from '../desk/parts/read-state';
-import { TitledPart } from '../desk/parts/titled-part';
+import { TitledPart } from '../desk/parts/layout';
 
 const shownItems = 6;
 /** Name of the import of the content files, which publishes nothing that staff have written. */

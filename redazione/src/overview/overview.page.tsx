@@ -1,10 +1,10 @@
-import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import { Card, color, font, Link, Muted, space, Stack, styled } from '@salaria/ui';
 import { useEffect, useState } from 'react';
 import { areasOf, isAllowed, type PendingSource } from '../desk/areas';
 import { DeskPage } from '../desk/desk-page';
-import { UnsentTexts } from '../desk/drafts/forms/unsent-texts';
-import { TitledPart } from '../desk/parts/titled-part';
+import { useSession } from '../desk/session/session-account';
+import { UnsentTexts } from './unsent-texts';
+import { TitledPart } from '../desk/parts/layout';
 import { roleTasks } from '../desk/session/role-names';
 import { ContentNews, NewsletterNews } from './news';
 
@@ -70,7 +70,8 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 `;
 
-function Overview({ session: { name, role } }: { session: DeskSession }) {
+function Overview() {
+  const { name, role } = useSession();
   const pending = areasOf(role).flatMap((area) => area.pending ?? []);
   return (
     <Stack style={{ gap: space.xl }}>
@@ -90,7 +91,7 @@ function Overview({ session: { name, role } }: { session: DeskSession }) {
 export default function OverviewPage() {
   return (
     <DeskPage title="Redazione" lead="La scrivania di chi lavora al sito dell'associazione.">
-      {(session) => <Overview session={session} />}
+      <Overview />
     </DeskPage>
   );
 }

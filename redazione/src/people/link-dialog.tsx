@@ -1,7 +1,7 @@
 import type { InvitationLink } from '@salaria/contracts/desk/accounts/invitations';
 import { Button, Dialog, Field, Row, Stack, StatusLine, TextInput } from '@salaria/ui';
 import { useState } from 'react';
-import { instantText } from '../desk/instant';
+import { instantText } from '../desk/format';
 
 interface LinkDialogProps {
   link: InvitationLink;

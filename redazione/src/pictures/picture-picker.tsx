@@ -1,9 +1,8 @@
 import { type DeskPictureDetail, isUsable, type UsablePicture } from '@salaria/contracts/desk/content/pictures';
 import { Button, Dialog, Muted, space, Stack, styled } from '@salaria/ui';
 import { useState } from 'react';
-import { ListFrame } from '../desk/parts/list/list-view';
+import { ListFrame, SearchBox } from '../desk/parts/list/list-view';
 import { ReadState } from '../desk/parts/read-state';
-import { SearchBox } from '../desk/parts/list/search-box';
 import { PictureGrid } from './picture-grid';
 import { NoteForm } from './note/note-form';
 import { PictureUploads } from './picture-uploads';

@@ -1,12 +1,8 @@
 import { deskPictureDetailSchema, deskPictureSchema } from '@salaria/contracts/desk/content/pictures';
-import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
 import { useDesk, useDeskList, withQuery } from '../desk/data/reads';
 import { isEncoding } from './variant-progress';
-
-/** Role of the pages of this folder. */
-export const picturesRole: StaffRole = 'redattore';
 
 const listPath = '/api/desk/pictures';
 /** Interval of reads while sizes and formats are being made. */

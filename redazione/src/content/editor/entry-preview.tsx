@@ -2,10 +2,9 @@ import type { ContentFields } from '@salaria/contracts/desk/content/content-fiel
 import { Button, color, Field, Row, Select, Stack, styled } from '@salaria/ui';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { FailureNotice } from '../../desk/parts/failure-notice';
+import { FailureNotice, useSubmit } from '../../desk/parts/submit';
 import { LoadFailure, Loading } from '../../desk/parts/read-state';
-import { useSubmit } from '../../desk/parts/use-submit';
-import type { Kind } from '../content-kind';
+import type { Kind } from '../kind-page';
 import { readPreview } from '../content.queries';
 
 const height = 'min(52rem, 80vh)';

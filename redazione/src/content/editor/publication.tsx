@@ -1,7 +1,7 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { ErrorNotice, Muted, Stack } from '@salaria/ui';
 import useSWR from 'swr';
-import { instantInProse } from '../../desk/instant';
+import { instantInProse } from '../../desk/format';
 import { readEntry } from '../content.queries';
 
 const retryMs = 3000;
@@ -10,7 +10,7 @@ const maxDelayMs = 2 ** 31 - 1;
 
 interface ScheduledProps extends Pick<ContentEntry, 'kind' | 'slug'> {
   publishAt: string;
-  onDue: () => void;
+  onDue: (entry: ContentEntry) => void;
 }
 
 function Scheduled({ kind, slug, publishAt, onDue }: ScheduledProps) {
@@ -19,7 +19,7 @@ function Scheduled({ kind, slug, publishAt, onDue }: ScheduledProps) {
     revalidateOnMount: false,
     refreshWhenHidden: true,
     refreshInterval: Math.min(Math.max(Date.parse(publishAt) - Date.now(), retryMs), maxDelayMs),
-    onSuccess: (entry) => entry && entry.publishAt !== publishAt && onDue(),
+    onSuccess: (entry) => entry && entry.publishAt !== publishAt && onDue(entry),
   });
   return (
     <Stack>
@@ -32,7 +32,7 @@ function Scheduled({ kind, slug, publishAt, onDue }: ScheduledProps) {
 interface PublicationProps {
   status: Pick<ContentEntry, 'kind' | 'slug' | 'publishAt' | 'publishFailure'>;
   /** Called when the server has published the entry, or has given the reason why not. */
-  onDue: () => void;
+  onDue: (entry: ContentEntry) => void;
 }
 
 /** When an entry goes out, or why it did not. */

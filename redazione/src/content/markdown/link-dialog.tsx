@@ -1,8 +1,8 @@
 import { periodNames } from '@salaria/contracts/kinds/periods';
-import { Button, color, Dialog, Field, Muted, Row, Stack, space, styled, TextInput } from '@salaria/ui';
+import { Button, color, Dialog, Field, Muted, Row, space, Stack, styled, TextInput } from '@salaria/ui';
 import { type FormEvent, useState } from 'react';
 import { useContentList } from '../content.queries';
-import { fold } from '../list/fold';
+import { fold } from '../../desk/format';
 
 const Pages = styled.ul`
   max-height: 16rem;

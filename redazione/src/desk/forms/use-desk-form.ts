@@ -7,12 +7,15 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { type Submission, useSubmit } from '../parts/use-submit';
+import { type Submission, useSubmit } from '../parts/submit';
+import type { KeptText } from './kept-text';
 
 export interface DeskForm<V extends FieldValues> {
   form: UseFormReturn<V>;
   submission: Submission;
   submit: () => void;
+  /** The text of a form that this browser keeps until the server has it. */
+  kept?: KeptText<V>;
 }
 
 /** Shows the server's words at the fields of a form, and focuses the first of them. Returns whether there are any. */
@@ -43,7 +46,7 @@ interface DeskFormOptions<V extends FieldValues> {
 export function useDeskForm<V extends FieldValues>(options: DeskFormOptions<V>): DeskForm<V> {
   const { values, area, resolver, call, readsAgainAfterConflict } = options;
   const form = useForm<V>({ defaultValues: values, ...(resolver && { resolver }) });
-  const submission = useSubmit(area, readsAgainAfterConflict);
+  const submission = useSubmit(area, { readsAgainAfterConflict });
   const submit = form.handleSubmit(async (typed) => {
     await submission.run(() => call(typed));
   });

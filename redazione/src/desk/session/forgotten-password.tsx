@@ -1,8 +1,7 @@
 import { acknowledgementSchema } from '@salaria/contracts/common';
 import { send } from '@salaria/ui';
 import { useState } from 'react';
-import { DeskFormView } from '../forms/desk-form';
-import { TextField } from '../forms/fields';
+import { DeskFormView, TextField } from '../forms/desk-form';
 import { useDeskForm } from '../forms/use-desk-form';
 
 /** Asks for a link to another password by mail; the server says so where it has none. */

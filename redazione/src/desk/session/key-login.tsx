@@ -1,5 +1,4 @@
-import { TextField } from '../forms/fields';
-import { DeskFormView } from '../forms/desk-form';
+import { DeskFormView, TextField } from '../forms/desk-form';
 import { useDeskForm } from '../forms/use-desk-form';
 import { logInWithKey } from './session.queries';
 

@@ -1,11 +1,9 @@
 import { Button, Row, Stack } from '@salaria/ui';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { DeskFormView } from '../forms/desk-form';
-import { TextField } from '../forms/fields';
+import { DeskFormView, TextField } from '../forms/desk-form';
 import { useDeskForm } from '../forms/use-desk-form';
-import { FailureNotice } from '../parts/failure-notice';
-import { useSubmit } from '../parts/use-submit';
+import { FailureNotice, useSubmit } from '../parts/submit';
 import { ForgottenPassword } from './forgotten-password';
 import { KeyLogin } from './key-login';
 import { hasPasskeys, logInWithPasskey, PasskeyCancelled } from './passkeys';

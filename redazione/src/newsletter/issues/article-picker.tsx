@@ -3,7 +3,7 @@ import type { PostSummary } from '@salaria/contracts/posts';
 import { Button, Field, Muted, Row, Select, Stack } from '@salaria/ui';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { ActionList } from '../../desk/parts/list/action-list';
+import { ActionList } from '../../desk/parts/layout';
 
 interface ArticlePickerProps {
   /** The articles that an issue may have. */

@@ -1,6 +1,6 @@
 import { type ReleaseReport, type ReleaseVisit, reportPath } from '@salaria/contracts/release-report';
 import { color, Muted, space, styled } from '@salaria/ui';
-import { publicAddress } from '../../desk/public-address';
+import { publicAddress } from '../../desk/format';
 import { kilobytesText, secondsText } from '../quantities';
 
 const Pages = styled.ul`

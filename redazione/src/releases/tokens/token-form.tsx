@@ -4,10 +4,9 @@ import { sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { send, Stack } from '@salaria/ui';
 import { useState } from 'react';
-import { DeskFormView } from '../../desk/forms/desk-form';
-import { TextField } from '../../desk/forms/fields';
+import { DeskFormView, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
-import { FormRow } from '../../desk/parts/form-row';
+import { FormRow } from '../../desk/parts/layout';
 import { CopyableText } from '../copyable-text';
 import { tokensPath } from '../releases.queries';
 
