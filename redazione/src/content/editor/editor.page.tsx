@@ -1,12 +1,12 @@
 import { ApiError, ErrorNotice, Link, Row, Stack } from '@salaria/ui';
 import { ReadState } from '../../desk/parts/read-state';
-import { useEntry } from '../content.queries';
+import { entryPath, useEntry } from '../content.queries';
 import { type Kind, KindPage } from '../kind-page';
 import { listPath, revisionsPath } from '../paths';
 import { EntryEditor } from './entry-editor';
 
 function LoadedEditor({ kind, slug }: { kind: Kind; slug: string }) {
-  const read = useEntry(kind.kind, slug);
+  const read = useEntry(entryPath({ kind: kind.kind, slug }));
   if (read.error instanceof ApiError && read.error.status === 404)
     return <ErrorNotice role="alert">Qui non c’è nulla: forse è stato eliminato.</ErrorNotice>;
   return (

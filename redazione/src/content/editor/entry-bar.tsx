@@ -1,5 +1,6 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
-import { Button, color, ErrorNotice, Link, media, Muted, Row, space, styled } from '@salaria/ui';
+import { contentPresenceSchema } from '@salaria/contracts/desk/content/content-presence';
+import { Button, color, ErrorNotice, Link, media, Muted, Row, send, space, styled } from '@salaria/ui';
 import { CalendarClock, Eye, Send } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
@@ -10,7 +11,7 @@ import { type Question, useQuestion } from '../../desk/parts/confirm-dialog';
 import { topBarHeight } from '../../desk/parts/layout';
 import { focusHome } from '../../desk/parts/use-focus-home';
 import { useSession } from '../../desk/session/session-account';
-import { sendPresence } from '../content.queries';
+import { entryPath } from '../content.queries';
 import type { Kind } from '../kind-page';
 import { revisionsPath } from '../paths';
 import { ActionMenu } from './action-menu';
@@ -67,7 +68,8 @@ const refresh = { refreshInterval: 20_000, refreshWhenHidden: true, revalidateOn
 
 /** Reports that an entry is open here, and says who else has it open. */
 function PresenceNote({ kind, slug }: Pick<ContentEntry, 'kind' | 'slug'>) {
-  const report = () => sendPresence({ kind, slug }).catch(() => undefined);
+  const path = `${entryPath({ kind, slug })}/presence`;
+  const report = () => send('PUT', path, {}, contentPresenceSchema).catch(() => undefined);
   const { data: presence } = useSWR(['presence', kind, slug], report, refresh);
   const others = presence?.others ?? [];
   const verb = others.length === 1 ? 'sta' : 'stanno';

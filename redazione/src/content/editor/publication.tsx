@@ -2,7 +2,7 @@ import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { ErrorNotice, Muted, Stack } from '@salaria/ui';
 import useSWR from 'swr';
 import { instantInProse } from '../../desk/format';
-import { readEntry } from '../content.queries';
+import { entryPath, readEntry } from '../content.queries';
 
 const retryMs = 3000;
 /** Browsers run timers with a longer delay at once. */
@@ -14,7 +14,7 @@ interface ScheduledProps extends Pick<ContentEntry, 'kind' | 'slug'> {
 }
 
 function Scheduled({ kind, slug, publishAt, onDue }: ScheduledProps) {
-  const read = () => readEntry(kind, slug).catch(() => undefined);
+  const read = () => readEntry(entryPath({ kind, slug })).catch(() => undefined);
   useSWR(['due', kind, slug, publishAt], read, {
     revalidateOnMount: false,
     refreshWhenHidden: true,

@@ -1,27 +1,21 @@
-import type { ContentEntry } from '@salaria/contracts/desk/content/content';
+import {
+  contentDraftSavedSchema,
+  type ContentEntry,
+  contentEntrySchema,
+  contentProblemsSchema,
+} from '@salaria/contracts/desk/content/content';
 import { type ContentFields, fieldsSchema } from '@salaria/contracts/desk/content/content-fields';
 import * as z from '@salaria/contracts/z';
-import { toast, useNavigate } from '@salaria/ui';
+import { send, toast, useNavigate } from '@salaria/ui';
 import { useCallback, useState } from 'react';
 import { isEditConflict, type Stored } from '../../desk/drafts/draft-saver';
 import { isEqual } from '../../desk/drafts/is-equal';
 import { useDraft } from '../../desk/drafts/use-draft';
 import { instantInProse } from '../../desk/format';
-import { problemText } from '../../desk/parts/submit';
+import { bodyOf, problemText } from '../../desk/parts/submit';
 import { useSession } from '../../desk/session/session-account';
 import type { Kind } from '../kind-page';
-import {
-  discardDraft,
-  entryPath,
-  problemsOf,
-  publishEntry,
-  readEntry,
-  removeEntry,
-  saveDraft,
-  setAside,
-  unpublishEntry,
-  unscheduleEntry,
-} from '../content.queries';
+import { entryPath, readEntry } from '../content.queries';
 import { listPath } from '../paths';
 
 /** A draft of version 1.0.0 has the text and the gallery of an article beside its other fields. */
@@ -47,6 +41,7 @@ const problemsText = 'Prima ci sono cose da correggere: sono elencate qui sotto.
 
 /** The state of an entry's editor, and what can be done with the entry. Another entry needs another instance (`key`). */
 export function useEntryEditor(kind: Kind, entry: ContentEntry) {
+  const path = entryPath(entry);
   const { name } = useSession();
   const navigate = useNavigate();
   const [status, setStatus] = useState<EntryStatus>(entry);
@@ -61,24 +56,24 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
     setSaves((count) => count + 1);
     return { version: next.version, content: next.fields };
   };
-  const read = () => readEntry(entry.kind, entry.slug);
   const draft = useDraft<ContentFields>({
     label: entry.title,
-    entry: entryPath(entry.kind, entry.slug),
+    entry: path,
     version: entry.version,
     content: entry.fields,
     schema: keptFieldsSchema,
     save: async (version, fields) => {
-      const { version: next, ...changes } = await saveDraft(entry, version, fields);
+      const sent = { version, fields };
+      const { version: next, ...changes } = await send('PUT', `${path}/draft`, sent, contentDraftSavedSchema);
       setStatus((before) => ({ ...before, ...changes, updatedBy: name, hasWorkingCopy: true, publishFailure: null }));
       setSaves((count) => count + 1);
       return next;
     },
     read: async () => {
-      const theirs = await read();
+      const theirs = await readEntry(path);
       return { ...take(theirs), person: theirs.updatedBy ?? 'Un’altra persona', savedAt: theirs.updatedAt };
     },
-    setAside: (fields) => setAside(entry, fields),
+    setAside: (fields) => send('POST', `${path}/revisions`, { fields }),
   });
   const { saver } = draft;
 
@@ -102,7 +97,7 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
       return isDone;
     } catch (error) {
       if (isEditConflict(error)) saver.reportConflict();
-      const problems = problemsOf(error);
+      const problems = bodyOf(error, contentProblemsSchema)?.problems;
       if (problems) {
         setStatus((before) => ({ ...before, problems }));
         setChecks((count) => count + 1);
@@ -114,12 +109,14 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
     }
   }
   /** Makes a call after which the text of this page is of no use. */
-  async function drop(call: typeof discardDraft): Promise<void> {
+  async function drop(what: string): Promise<void> {
     // A save in flight would change the version; one that fails makes no difference.
     await saver.flush();
-    await call(status, saver.getVersion());
+    await send('DELETE', `${what}?version=${saver.getVersion()}`, undefined);
     saver.continueFrom({ version: saver.getVersion(), content: saver.getContent() });
   }
+  const publish = (publishAt: string | null) =>
+    act((version) => send('POST', `${path}/publish`, { version, publishAt }, contentEntrySchema));
   return {
     draft,
     status,
@@ -130,21 +127,21 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
     change,
     restart,
     publish: async () => {
-      if (await act((version) => publishEntry(status, version, undefined)))
+      if (await publish(null))
         toast({ title: 'Pubblicato', description: kind.delay ?? 'I visitatori lo vedono adesso.' });
     },
     schedule: async (time: string) => {
-      if (await act((version) => publishEntry(status, version, time)))
-        toast({ title: 'Programmato', description: `Uscirà il ${instantInProse(time)}.` });
+      if (await publish(time)) toast({ title: 'Programmato', description: `Uscirà il ${instantInProse(time)}.` });
     },
-    unschedule: () => act((version) => unscheduleEntry(status, version)),
-    unpublish: () => act((version) => unpublishEntry(status, version)),
+    unschedule: () =>
+      act((version) => send('DELETE', `${path}/schedule?version=${version}`, undefined, contentEntrySchema)),
+    unpublish: () => act((version) => send('POST', `${path}/unpublish`, { version }, contentEntrySchema)),
     discard: async () => {
-      await drop(discardDraft);
-      restart(await read());
+      await drop(`${path}/draft`);
+      restart(await readEntry(path));
     },
     remove: async () => {
-      await drop(removeEntry);
+      await drop(path);
       const description = status.published === null ? undefined : 'Si può ripristinare dalle sue revisioni.';
       toast({ title: 'Eliminato', description });
       void navigate(listPath(kind.kind));

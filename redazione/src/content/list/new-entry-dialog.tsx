@@ -1,12 +1,12 @@
 import { slugOf } from '@salaria/contracts/common';
-import { Muted, useNavigate } from '@salaria/ui';
+import { Muted, send, useNavigate } from '@salaria/ui';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormDialog, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
 import { romeDayOf } from '../../desk/format';
 import type { Kind } from '../kind-page';
-import { contentPath, createEntry } from '../content.queries';
+import { contentPath } from '../content.queries';
 import { editorPath } from '../paths';
 
 interface NewEntryDialogProps {
@@ -23,7 +23,7 @@ export function NewEntryDialog({ kind, titleField, onClose }: NewEntryDialogProp
     area: contentPath,
     call: async ({ title, slug }) => {
       const fields = { [titleField]: title.trim(), ...kind.newFields?.(romeDayOf(new Date())) };
-      await createEntry(kind.kind, { slug, fields });
+      await send('POST', `${contentPath}/${kind.kind}`, { slug, fields });
       void navigate(editorPath(kind.kind, slug));
     },
   });

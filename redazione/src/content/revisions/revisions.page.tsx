@@ -25,7 +25,7 @@ interface RevisionsProps {
 
 function Revisions({ kind, entry, revisions }: RevisionsProps) {
   const { slug, title, version, hasWorkingCopy, state } = entry;
-  const path = `${entryPath(kind.kind, slug)}/revisions`;
+  const path = `${entryPath(entry)}/revisions`;
   const [openId, setOpenId] = useState<number>();
   const [ask, question] = useQuestion();
   const navigate = useNavigate();
@@ -78,8 +78,9 @@ function Revisions({ kind, entry, revisions }: RevisionsProps) {
 }
 
 function LoadedRevisions({ kind, slug }: { kind: Kind; slug: string }) {
-  const entry = useEntry(kind.kind, slug);
-  const revisions = useDeskAfresh(`${entryPath(kind.kind, slug)}/revisions`, contentRevisionsSchema);
+  const path = entryPath({ kind: kind.kind, slug });
+  const entry = useEntry(path);
+  const revisions = useDeskAfresh(`${path}/revisions`, contentRevisionsSchema);
   return (
     <ReadState read={entry}>
       {(loaded) => (

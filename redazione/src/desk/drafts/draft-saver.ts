@@ -1,5 +1,6 @@
+import * as z from '@salaria/contracts/z';
 import { ApiError, NoAnswerError } from '@salaria/ui';
-import { retryDelayMs } from '../parts/submit';
+import { bodyOf, retryDelayMs } from '../parts/submit';
 import { isEqual } from './is-equal';
 
 export type SaveState =
@@ -30,14 +31,11 @@ export interface DraftSaverOptions<Content> extends Stored<Content> {
 
 const debounceMs = 1200;
 /** `edit_conflict` of the contents, `conflict` of rows with a version. */
-const conflictCodes: readonly unknown[] = ['edit_conflict', 'conflict'];
+const conflictSchema = z.object({ code: z.enum(['edit_conflict', 'conflict']) });
 
 /** Returns whether a call was refused because somebody else has changed the entry in the meantime. */
-export function isEditConflict(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.status !== 409 || !error.isJson) return false;
-  const body: unknown = JSON.parse(error.body);
-  return typeof body === 'object' && body !== null && 'code' in body && conflictCodes.includes(body.code);
-}
+export const isEditConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && bodyOf(error, conflictSchema) !== undefined;
 
 const refusedText = 'Il server non ha accettato il testo.';
 

@@ -1,3 +1,4 @@
+import * as z from '@salaria/contracts/z';
 import { ApiError, Button, ErrorNotice, NoAnswerError, Row, Stack } from '@salaria/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
@@ -55,12 +56,20 @@ export interface Submission {
   stopRetrying: () => void;
 }
 
-/** Returns the server's words by field; the fields of a picture's note are named without `note.`. */
-function fieldsOf(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError) || !error.isJson) return {};
-  const { issues = [] } = JSON.parse(error.body) as { issues?: { path: string; message: string }[] };
-  return Object.fromEntries(issues.map(({ path, message }) => [path.replace(/^note\./, ''), message]));
+/** Returns the body of an error response, or undefined where it is none or another one. */
+export function bodyOf<T extends z.ZodMiniType>(error: unknown, schema: T): z.output<T> | undefined {
+  if (!(error instanceof ApiError) || !error.isJson) return undefined;
+  const parsed = z.safeParse(schema, JSON.parse(error.body));
+  return parsed.success ? parsed.data : undefined;
 }
+
+const issuesSchema = z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) });
+
+/** Returns the server's words by field; the fields of a picture's note are named without `note.`. */
+const fieldsOf = (error: unknown): Record<string, string> =>
+  Object.fromEntries(
+    bodyOf(error, issuesSchema)?.issues.map(({ path, message }) => [path.replace(/^note\./, ''), message]) ?? [],
+  );
 
 const failureOf = (error: unknown): Failure | undefined =>
   error === undefined
