@@ -1,10 +1,11 @@
 import { type AccountSession, accountSessionsSchema } from '@salaria/contracts/desk/accounts/own-account';
-import { Badge, Button, Row, send, Stack } from '@salaria/ui';
+import { Badge, Row, send, Stack } from '@salaria/ui';
 import { useDesk } from '../desk/data/reads';
 import { instantText } from '../desk/format';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
 import { FailureNotice, useSubmit } from '../desk/parts/submit';
+import { ActionButton } from '../desk/parts/action-button';
 
 const path = '/api/desk/account/sessions';
 
@@ -48,9 +49,12 @@ export function SessionList() {
             />
             {list.length > 1 && (
               <Row>
-                <Button type="button" look="outline" aria-disabled={isPending} onClick={() => void end(path)}>
-                  Chiudi tutte le altre
-                </Button>
+                <ActionButton
+                  label="Chiudi tutte le altre"
+                  look="outline"
+                  aria-disabled={isPending}
+                  onClick={() => void end(path)}
+                />
               </Row>
             )}
           </>

@@ -1,5 +1,5 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
-import { Button, Row, Stack } from '@salaria/ui';
+import { Row, Stack } from '@salaria/ui';
 import { VerificationState } from './verification';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
@@ -14,6 +14,7 @@ import { ListTools, ListView } from '../desk/parts/list/list-view';
 import { DiscoveryDetail } from './discovery-detail';
 import { NewDiscoveryForm } from './new-discovery-form';
 import { SketchMap } from './sketch-map';
+import { ActionButton } from '../desk/parts/action-button';
 
 /** Values of the address; without one the pending discoveries are shown. */
 const choices = [
@@ -60,10 +61,7 @@ function DiscoveryList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <Stack>
       <Row>
-        <Button type="button" onClick={() => setIsAdding(true)}>
-          <Plus size={18} aria-hidden="true" />
-          Registra una segnalazione
-        </Button>
+        <ActionButton icon={Plus} label="Registra una segnalazione" onClick={() => setIsAdding(true)} />
       </Row>
       <ListTools search="Cerca tra le scoperte" filter={{ name: 'stato', choices }} />
       {list.items && <SketchMap discoveries={list.items} />}

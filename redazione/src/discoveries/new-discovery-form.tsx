@@ -1,9 +1,10 @@
 import { deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
 import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
-import { Button, send, toast } from '@salaria/ui';
+import { send, toast } from '@salaria/ui';
 import { DeskFormView, SelectField, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-kept-form';
 import { FormRow, TitledPart } from '../desk/parts/layout';
+import { ActionButton } from '../desk/parts/action-button';
 
 const blank = {
   title: '',
@@ -35,11 +36,7 @@ export function NewDiscoveryForm({ onAdded, onClose }: { onAdded: (id: number) =
       <DeskFormView
         form={form}
         submitLabel="Registra"
-        actions={
-          <Button type="button" look="quiet" onClick={onClose}>
-            Annulla
-          </Button>
-        }
+        actions={<ActionButton label="Annulla" look="quiet" onClick={onClose} />}
       >
         <TextField name="title" label="Titolo" maxLength={200} />
         <TextField name="description" label="Che cosa è stato trovato, e come" lines="6rem" maxLength={5000} />

@@ -1,10 +1,11 @@
 import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
-import { ApiError, Button, Muted, Row, send, toast } from '@salaria/ui';
+import { ApiError, Muted, Row, send, toast } from '@salaria/ui';
 import { FormProvider } from 'react-hook-form';
 import { CheckField, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-kept-form';
 import { useQuestion } from '../desk/parts/confirm-dialog';
 import { discoveryPath } from './discovery-calls';
+import { ActionButton } from '../desk/parts/action-button';
 
 const blank = { reason: '', notify: false };
 
@@ -51,9 +52,7 @@ export function Rejection({ discovery, onRejected }: { discovery: DeskDiscovery;
     });
   return (
     <Row>
-      <Button type="button" look="quiet" onClick={askForReason}>
-        Respingi…
-      </Button>
+      <ActionButton label="Respingi…" look="quiet" onClick={askForReason} />
       {!kept.isBlank && !question && <Muted>Il motivo che hai scritto è conservato.</Muted>}
       {question}
     </Row>

@@ -1,10 +1,11 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
-import { Badge, Button, Muted, Row, send, Stack, toast } from '@salaria/ui';
+import { Badge, Muted, Row, send, Stack, toast } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-kept-form';
 import { instantText } from '../desk/format';
 import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { discoveryPath, readDiscovery } from './discovery-calls';
+import { ActionButton } from '../desk/parts/action-button';
 
 /** Whether a discovery is verified, by whom and when. */
 export function VerificationState({ discovery: { isVerified, verifiedBy, verifiedAt } }: { discovery: DeskDiscovery }) {
@@ -27,9 +28,7 @@ export function Withdrawal({ discovery: { id } }: { discovery: DeskDiscovery }) 
   return (
     <Stack>
       <Row>
-        <Button type="button" look="outline" aria-disabled={isPending} onClick={() => void undo()}>
-          Rimetti in attesa
-        </Button>
+        <ActionButton label="Rimetti in attesa" look="outline" aria-disabled={isPending} onClick={() => void undo()} />
       </Row>
       <FailureNotice failure={failure} />
     </Stack>

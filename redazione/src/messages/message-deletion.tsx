@@ -1,11 +1,12 @@
 import { type Message, personSchema } from '@salaria/contracts/desk/messages';
 import * as z from '@salaria/contracts/z';
-import { Button, readJson, Row, send, toast } from '@salaria/ui';
+import { readJson, Row, send, toast } from '@salaria/ui';
 import { removeLocalDraft } from '../desk/drafts/local-drafts';
 import { useQuestion } from '../desk/parts/confirm-dialog';
 import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { useSession } from '../desk/session/session-account';
 import { draftEntries, messagePath } from './message-calls';
+import { ActionButton } from '../desk/parts/action-button';
 
 /** Deletes a message, or all data of its writer. */
 export function MessageDeletion({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
@@ -54,12 +55,8 @@ export function MessageDeletion({ message, onDeleted }: { message: Message; onDe
   return (
     <section aria-label="Elimina">
       <Row>
-        <Button type="button" look="quiet" onClick={remove}>
-          Elimina il messaggio
-        </Button>
-        <Button type="button" look="quiet" onClick={() => void run(erase)}>
-          Cancella i dati della persona
-        </Button>
+        <ActionButton label="Elimina il messaggio" look="quiet" onClick={remove} />
+        <ActionButton label="Cancella i dati della persona" look="quiet" onClick={() => void run(erase)} />
       </Row>
       <FailureNotice failure={failure} />
       {question}

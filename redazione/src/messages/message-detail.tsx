@@ -1,5 +1,5 @@
-import { type Message, type MessageState, messageSchema } from '@salaria/contracts/desk/messages';
-import { Button, Muted, Row, send, space, Stack, toast } from '@salaria/ui';
+import { type Message, messageSchema, type MessageState } from '@salaria/contracts/desk/messages';
+import { Muted, Row, send, space, Stack, toast } from '@salaria/ui';
 import { useEffect, useRef } from 'react';
 import { useDesk, useReadAreaAgain } from '../desk/data/reads';
 import { instantText } from '../desk/format';
@@ -13,6 +13,7 @@ import { MessageDeletion } from './message-deletion';
 import { MessageNotes } from './message-notes';
 import { MessageThread } from './message-thread';
 import { StateBadge } from './state-badge';
+import { ActionButton } from '../desk/parts/action-button';
 
 /** Interval of reads while an answer waits to be mailed. */
 const pollMs = 3000;
@@ -87,15 +88,13 @@ function MessageHead({ message }: { message: Message }) {
       </Row>
       <Row>
         {nextStates[state].map((next) => (
-          <Button
+          <ActionButton
+            label={next.label}
             key={next.state}
-            type="button"
             look={next.state === 'done' ? 'solid' : 'outline'}
             aria-disabled={isPending}
             onClick={() => void change(next.state, next.label)}
-          >
-            {next.label}
-          </Button>
+          />
         ))}
       </Row>
       <FailureNotice failure={failure} onReload={reload} />

@@ -4,7 +4,7 @@ import {
   type MessageSummary,
   messageSummarySchema,
 } from '@salaria/contracts/desk/messages';
-import { Badge, Button, Muted, Row, Stack, toast } from '@salaria/ui';
+import { Badge, Muted, Row, Stack, toast } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { useDeskList, withQuery } from '../desk/data/reads';
@@ -17,6 +17,7 @@ import { DownloadLink, ListTools, ListView } from '../desk/parts/list/list-view'
 import { setState } from './message-calls';
 import { MessageDetail } from './message-detail';
 import { StateBadge } from './state-badge';
+import { ActionButton } from '../desk/parts/action-button';
 
 const choices = [
   { value: undefined, label: 'Tutti' },
@@ -95,15 +96,13 @@ function MessageList({ onOpen }: { onOpen: (id: number) => void }) {
         nameOf={({ subject, name }) => `${subject}, di ${name}`}
         bulk={(selected, done) =>
           markings.map(({ state, label }) => (
-            <Button
+            <ActionButton
+              label={label}
               key={state}
-              type="button"
               look="outline"
               aria-disabled={isPending}
               onClick={() => void mark(selected, state, done)}
-            >
-              {label}
-            </Button>
+            />
           ))
         }
       />

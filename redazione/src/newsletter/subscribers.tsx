@@ -1,5 +1,5 @@
 import { type Subscriber, subscriberSchema, subscriberStates } from '@salaria/contracts/desk/newsletter';
-import { Button, Muted, Row, send, Stack, toast } from '@salaria/ui';
+import { Muted, Row, send, Stack, toast } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import type { TableColumn } from '../desk/parts/list/data-table';
 import { DownloadLink, ListTools, ListView } from '../desk/parts/list/list-view';
 import { NewSubscribersDialog } from './new-subscribers-dialog';
 import { newsletterPath } from './newsletter-calls';
+import { ActionButton } from '../desk/parts/action-button';
 
 const path = `${newsletterPath}/subscribers`;
 const StateBadge = badgeOf<Subscriber['state']>({
@@ -65,10 +66,7 @@ export function Subscribers() {
   return (
     <Stack>
       <Row>
-        <Button type="button" onClick={() => setIsAdding(true)}>
-          <UserPlus size={18} aria-hidden="true" />
-          Iscrivi persone
-        </Button>
+        <ActionButton icon={UserPlus} label="Iscrivi persone" onClick={() => setIsAdding(true)} />
       </Row>
       {isAdding && <NewSubscribersDialog onClose={() => setIsAdding(false)} />}
       <ListTools search="Cerca tra gli iscritti" filter={{ name: 'stato', choices }} />
@@ -82,9 +80,7 @@ export function Subscribers() {
         nameOf={({ email }) => email}
         actions={(one) => [{ label: 'Togli', name: `Togli ${one.email}`, act: () => remove([one]) }]}
         bulk={(selected) => (
-          <Button type="button" look="outline" onClick={() => remove(selected)}>
-            Togli le selezionate
-          </Button>
+          <ActionButton label="Togli le selezionate" look="outline" onClick={() => remove(selected)} />
         )}
       />
       <Row>

@@ -1,4 +1,4 @@
-import { Button, Link, Muted } from '@salaria/ui';
+import { Link, Muted } from '@salaria/ui';
 import { useState } from 'react';
 import { type DraftOwner, type ListedDraft, listLocalDrafts, removeLocalDraft } from '../desk/drafts/local-drafts';
 import { isBeingSaved } from '../desk/drafts/use-draft';
@@ -6,6 +6,7 @@ import { instantText } from '../desk/format';
 import { useQuestion } from '../desk/parts/confirm-dialog';
 import { ActionList, TitledPart } from '../desk/parts/layout';
 import { useSession } from '../desk/session/session-account';
+import { ActionButton } from '../desk/parts/action-button';
 
 const listUnsent = (owner: DraftOwner) => listLocalDrafts(owner).filter(({ entry }) => !isBeingSaved(entry));
 
@@ -37,9 +38,12 @@ export function UnsentTexts() {
                 {path === undefined ? label : <Link to={path}>{label}</Link>}
                 <Muted as="span">{`, ${instantText(changedAt)}`}</Muted>
               </span>
-              <Button type="button" look="quiet" aria-label={`Scarta: ${label}`} onClick={() => discard(draft)}>
-                Scarta
-              </Button>
+              <ActionButton
+                label="Scarta"
+                look="quiet"
+                aria-label={`Scarta: ${label}`}
+                onClick={() => discard(draft)}
+              />
             </li>
           );
         })}

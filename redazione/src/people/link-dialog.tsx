@@ -1,7 +1,8 @@
 import type { InvitationLink } from '@salaria/contracts/desk/accounts/invitations';
-import { Button, Dialog, Field, Row, Stack, StatusLine, TextInput } from '@salaria/ui';
+import { Dialog, Field, Row, Stack, StatusLine, TextInput } from '@salaria/ui';
 import { useState } from 'react';
 import { instantText } from '../desk/format';
+import { ActionButton } from '../desk/parts/action-button';
 
 interface LinkDialogProps {
   link: InvitationLink;
@@ -32,12 +33,8 @@ export function LinkDialog({ link: { path, expiresAt, isMailed }, email, onClose
           {(control) => <TextInput {...control} readOnly value={address} onFocus={(event) => event.target.select()} />}
         </Field>
         <Row>
-          <Button type="button" onClick={() => void copy()}>
-            Copia il link
-          </Button>
-          <Button type="button" look="quiet" onClick={onClose}>
-            Chiudi
-          </Button>
+          <ActionButton label="Copia il link" onClick={() => void copy()} />
+          <ActionButton label="Chiudi" look="quiet" onClick={onClose} />
         </Row>
         <StatusLine role="status">{outcome}</StatusLine>
       </Stack>

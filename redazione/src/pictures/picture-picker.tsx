@@ -7,6 +7,7 @@ import { PictureGrid } from './picture-grid';
 import { NoteForm } from './note/note-form';
 import { PictureUploads } from './picture-uploads';
 import { usePicture, usePictures } from './pictures.queries';
+import { ActionButton } from '../desk/parts/action-button';
 
 const Choice = styled(Button)`
   width: 100%;
@@ -43,13 +44,11 @@ export function PicturePicker({ chosen, files, onChoose, onClose }: PicturePicke
           files={files}
           onUploaded={() => void list.reload()}
           action={(picture) => (
-            <Button
-              type="button"
+            <ActionButton
+              label={picture.note ? 'Scegli' : 'Scrivi la scheda e sceglila'}
               look="outline"
               onClick={() => (isUsable(picture) ? onChoose(picture) : setDescribed(picture.slug))}
-            >
-              {picture.note ? 'Scegli' : 'Scrivi la scheda e sceglila'}
-            </Button>
+            />
           )}
         />
         <SearchBox label="Cerca per nome, testo o autore" words={words} onSearch={setWords} />
@@ -99,9 +98,7 @@ function UploadedPicture({ slug, onChoose, onBack }: UploadedPictureProps) {
   return (
     <Stack>
       <div>
-        <Button type="button" look="quiet" onClick={onBack}>
-          Torna alla raccolta
-        </Button>
+        <ActionButton label="Torna alla raccolta" look="quiet" onClick={onBack} />
       </div>
       <ReadState read={read}>{(picture) => <NoteForm picture={picture} onSaved={choose} />}</ReadState>
     </Stack>

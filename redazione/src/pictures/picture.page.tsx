@@ -1,7 +1,6 @@
 import { type DeskPictureDetail, deskPictureDetailSchema } from '@salaria/contracts/desk/content/pictures';
 import {
   ApiError,
-  Button,
   ErrorNotice,
   Link,
   Muted,
@@ -25,6 +24,7 @@ import { usePictureLimits } from './picture-uploads';
 import { picturePath, usePicture } from './pictures.queries';
 import { sendPicture } from './send-picture';
 import { VariantProgress } from './variant-progress';
+import { ActionButton } from '../desk/parts/action-button';
 
 const listAddress = '/redazione/immagini';
 
@@ -121,14 +121,12 @@ function Replacement({ picture, onChanged }: PictureProps) {
         Per tornare indietro si carica di nuovo il file di prima.
       </p>
       <Row>
-        <Button
-          type="button"
+        <ActionButton
+          label="Scegli un altro file"
           look="outline"
           aria-disabled={share !== undefined}
           onClick={() => share === undefined && picker.current?.click()}
-        >
-          Scegli un altro file
-        </Button>
+        />
         <Muted as="span" role="status">
           {share !== undefined && (share < 1 ? `Invio: ${Math.floor(share * 100)}%` : 'Il server la sta preparando…')}
         </Muted>
@@ -175,9 +173,7 @@ function Removal({ picture: { slug, uses, origin } }: { picture: DeskPictureDeta
         <p>{reason}</p>
       ) : (
         <Row>
-          <Button type="button" look="outline" onClick={remove}>
-            Togli la fotografia
-          </Button>
+          <ActionButton label="Togli la fotografia" look="outline" onClick={remove} />
         </Row>
       )}
       {question}

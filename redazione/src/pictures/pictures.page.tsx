@@ -1,5 +1,5 @@
 import { type DeskPicture, isUsable, type UsablePicture } from '@salaria/contracts/desk/content/pictures';
-import { Badge, Button, Link, Picture, Row, space, Stack, styled } from '@salaria/ui';
+import { Badge, Link, Picture, Row, space, Stack, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useState } from 'react';
 import { DeskPage } from '../desk/desk-page';
@@ -10,6 +10,7 @@ import { PictureUploads } from './picture-uploads';
 import { usePictures } from './pictures.queries';
 import { SeveralNotesDialog } from './note/several-notes-dialog';
 import { VariantProgress } from './variant-progress';
+import { ActionButton } from '../desk/parts/action-button';
 
 const Thumbnail = styled(Picture)`
   width: 7rem;
@@ -83,13 +84,11 @@ function Library() {
         nameOf={({ slug }) => slug}
         bulk={(selected, done) => (
           <Row>
-            <Button
-              type="button"
+            <ActionButton
+              label="Didascalia, crediti e licenza"
               look="outline"
               onClick={() => setEdited({ pictures: selected.filter(isUsable), done })}
-            >
-              Didascalia, crediti e licenza
-            </Button>
+            />
           </Row>
         )}
       />

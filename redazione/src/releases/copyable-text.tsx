@@ -1,6 +1,7 @@
-import { Button, Field, media, space, styled, TextInput } from '@salaria/ui';
+import { Field, media, space, styled, TextInput } from '@salaria/ui';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '../desk/parts/action-button';
 
 const Line = styled.div`
   display: grid;
@@ -38,10 +39,7 @@ export function CopyableText({ label, text }: { label: string; text: string }) {
         <Field label={label}>
           {(control) => <TextInput {...control} ref={field} readOnly value={text} spellCheck={false} />}
         </Field>
-        <Button type="button" look="outline" onClick={() => void copy()}>
-          <Copy size={18} aria-hidden="true" />
-          Copia
-        </Button>
+        <ActionButton icon={Copy} label="Copia" look="outline" onClick={() => void copy()} />
       </Line>
       <p role="status">{outcome}</p>
     </div>

@@ -1,10 +1,11 @@
 import type { DeskSection } from '@salaria/contracts/desk/releases';
 import { releaseDoneSchema } from '@salaria/contracts/team-calls';
-import { Button, Card, CardBody, ErrorNotice, Muted, Row, SectionTitle, send, toast } from '@salaria/ui';
+import { Card, CardBody, ErrorNotice, Muted, Row, SectionTitle, send, toast } from '@salaria/ui';
 import { useQuestion } from '../desk/parts/confirm-dialog';
 import { instantText, publicAddress } from '../desk/format';
 import { focusHome } from '../desk/parts/use-focus-home';
 import { sectionPath, useReleases } from './releases.queries';
+import { ActionButton } from '../desk/parts/action-button';
 
 /** The live release of a section, its withdrawal, and the way back to the release before. */
 export function LiveRelease({ section }: { section: DeskSection }) {
@@ -55,9 +56,7 @@ export function LiveRelease({ section }: { section: DeskSection }) {
         )}
         {live && previous ? (
           <Row>
-            <Button type="button" look="outline" onClick={rollBack}>
-              Torna al rilascio di prima
-            </Button>
+            <ActionButton label="Torna al rilascio di prima" look="outline" onClick={rollBack} />
             <Muted>
               Di prima: <code>{previous}</code>
             </Muted>

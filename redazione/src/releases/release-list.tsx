@@ -1,6 +1,6 @@
 import type { DeskSection } from '@salaria/contracts/desk/releases';
 import { releaseDoneSchema, type SectionReleases } from '@salaria/contracts/team-calls';
-import { Button, Link, Row, send, toast } from '@salaria/ui';
+import { Link, Row, send, toast } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useState } from 'react';
 import { useQuestion } from '../desk/parts/confirm-dialog';
@@ -14,6 +14,7 @@ import { CopyableText } from './copyable-text';
 import { kilobytesText } from './quantities';
 import { releasesPath, useReleases } from './releases.queries';
 import { ReportDialog } from './report/report-dialog';
+import { ActionButton } from '../desk/parts/action-button';
 
 type Release = SectionReleases['releases'][number];
 
@@ -41,14 +42,10 @@ function Actions({ section: { reports }, release: { id, state }, onPreview, onPr
   return (
     <Row>
       {isStored && (
-        <Button type="button" look="quiet" aria-label={`Anteprima di ${id}`} onClick={onPreview}>
-          Anteprima
-        </Button>
+        <ActionButton label="Anteprima" look="quiet" aria-label={`Anteprima di ${id}`} onClick={onPreview} />
       )}
       {(state === 'kept' || state === 'withdrawn') && (
-        <Button type="button" look="quiet" aria-label={`Metti in linea ${id}`} onClick={onPromote}>
-          Metti in linea
-        </Button>
+        <ActionButton label="Metti in linea" look="quiet" aria-label={`Metti in linea ${id}`} onClick={onPromote} />
       )}
       {reports.includes(id) && (
         <Link

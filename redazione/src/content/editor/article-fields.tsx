@@ -1,11 +1,12 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
-import { Button, color, Muted, Row, SectionTitle, Stack, space, styled } from '@salaria/ui';
+import { color, Muted, Row, SectionTitle, space, Stack, styled } from '@salaria/ui';
 import { Images, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useQuestion } from '../../desk/parts/confirm-dialog';
 import { controlId } from '../form/fields';
 import { FormFields } from '../form/form-fields';
 import { MarkdownField } from '../markdown/markdown-field';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const Section = styled(Stack)`
   padding-top: ${space.l};
@@ -61,18 +62,12 @@ export function ArticleFields({ specs, slug }: ArticleFieldsProps) {
               <Muted>Compare dove nel testo c’è il suo posto: lo mette il pulsante «Galleria» sopra il testo.</Muted>
               <FormFields specs={group.fields} within={`${group.name}.`} />
               <Row>
-                <Button type="button" look="quiet" onClick={askRemoval}>
-                  <Trash2 size={18} aria-hidden="true" />
-                  Togli la galleria
-                </Button>
+                <ActionButton icon={Trash2} label="Togli la galleria" look="quiet" onClick={askRemoval} />
               </Row>
             </>
           ) : (
             <Row>
-              <Button type="button" look="outline" onClick={add}>
-                <Images size={18} aria-hidden="true" />
-                Aggiungi una galleria
-              </Button>
+              <ActionButton icon={Images} label="Aggiungi una galleria" look="outline" onClick={add} />
             </Row>
           )}
         </Section>

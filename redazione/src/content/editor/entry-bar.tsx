@@ -18,6 +18,7 @@ import { ActionMenu } from './action-menu';
 import { ScheduleDialog } from './schedule-dialog';
 import { StateBadge } from './state-badge';
 import type { EntryEditor, EntryStatus } from './use-entry-editor';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const Bar = styled.div`
   position: sticky;
@@ -151,9 +152,7 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
           </Button>
         )}
         {publishAt !== null && (
-          <Button type="button" look="outline" onClick={() => void editor.unschedule()}>
-            Annulla l’uscita
-          </Button>
+          <ActionButton label="Annulla l’uscita" look="outline" onClick={() => void editor.unschedule()} />
         )}
         {publishAt === null && hasChanges && (
           <Button type="button" look="outline" onClick={() => setIsScheduling(true)}>
@@ -162,10 +161,12 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
           </Button>
         )}
         {hasChanges && (
-          <Button type="button" aria-disabled={isPending} onClick={() => void editor.publish()}>
-            <Send size={18} aria-hidden="true" />
-            {isPending ? 'Un momento…' : 'Pubblica'}
-          </Button>
+          <ActionButton
+            icon={Send}
+            label={isPending ? 'Un momento…' : 'Pubblica'}
+            aria-disabled={isPending}
+            onClick={() => void editor.publish()}
+          />
         )}
         <ActionMenu label="Altre azioni">
           {published !== null && kind.sitePath && <a href={publicAddress(kind.sitePath(slug))}>Vedi sul sito</a>}

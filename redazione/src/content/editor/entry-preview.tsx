@@ -1,13 +1,14 @@
 import type { ContentFields } from '@salaria/contracts/desk/content/content-fields';
 import * as z from '@salaria/contracts/z';
 import { contentPreviewSchema } from '@salaria/contracts/desk/content/content';
-import { Button, color, Field, readJson, Row, Select, Stack, styled } from '@salaria/ui';
+import { color, Field, readJson, Row, Select, Stack, styled } from '@salaria/ui';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { FailureNotice, useSubmit } from '../../desk/parts/submit';
 import { LoadFailure, Loading } from '../../desk/parts/read-state';
 import type { Kind } from '../kind-page';
 import { entryPath } from '../content.queries';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const height = 'min(52rem, 80vh)';
 const Frame = styled.iframe`
@@ -69,9 +70,7 @@ export function EntryPreview({ kind: { kind, previewTitle }, slug, fields, saves
     <Panel as="section" id="anteprima" aria-labelledby="anteprima-titolo" tabIndex={-1}>
       <h2 id="anteprima-titolo">Anteprima</h2>
       <Row>
-        <Button type="button" look="quiet" onClick={() => void run(openWindow)}>
-          Anteprima in una nuova scheda
-        </Button>
+        <ActionButton label="Anteprima in una nuova scheda" look="quiet" onClick={() => void run(openWindow)} />
       </Row>
       <FailureNotice failure={failure} />
       {questions > 0 && (

@@ -1,10 +1,11 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
-import { Button, color, Muted, Row, Stack, space, styled, TextInput } from '@salaria/ui';
+import { Button, color, Muted, Row, space, Stack, styled, TextInput } from '@salaria/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { controlId } from './fields';
 import { Problems } from './labelled-control';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const Answers = styled.ul`
   display: flex;
@@ -99,17 +100,15 @@ export function AnswersField({ spec, group }: AnswersFieldProps) {
       />
       {texts.length < spec.max && (
         <Row>
-          <Button
-            type="button"
+          <ActionButton
+            icon={Plus}
+            label="Aggiungi una risposta"
             look="quiet"
             onClick={() => {
               setTexts([...texts, ''], rightIndex);
               setFocused(texts.length);
             }}
-          >
-            <Plus size={18} aria-hidden="true" />
-            Aggiungi una risposta
-          </Button>
+          />
         </Row>
       )}
     </Stack>

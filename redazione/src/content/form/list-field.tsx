@@ -1,11 +1,12 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
-import { Button, color, Muted, Row, Stack, space, styled } from '@salaria/ui';
+import { Button, color, Muted, Row, space, Stack, styled } from '@salaria/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import { controlId, emptyValue } from './fields';
 import { type FieldState, Problems } from './labelled-control';
 import { ValueControl, type ValueFieldSpec } from './value-control';
+import { ActionButton } from '../../desk/parts/action-button';
 
 type ListSpec = Extract<FieldSpec, { type: 'list' }>;
 
@@ -115,18 +116,23 @@ function ListFrame({ spec, name, keys, state, itemAt, insert, remove, move, chil
       {removed && (
         <Row role="status">
           <span>{`${itemLabel} ${removed.index + 1}: tolta dall'elenco.`}</span>
-          <Button type="button" look="quiet" data-put-back="" onClick={() => insertAt(removed.index, removed.item)}>
-            Rimetti
-          </Button>
+          <ActionButton
+            label="Rimetti"
+            look="quiet"
+            data-put-back=""
+            onClick={() => insertAt(removed.index, removed.item)}
+          />
         </Row>
       )}
       {!isFixed && isFull && <Muted>{`Al massimo ${max}: per aggiungere, prima togli.`}</Muted>}
       {!isFixed && !isFull && (
         <Row>
-          <Button type="button" look="outline" onClick={() => insertAt(keys.length, emptyValue(spec.item))}>
-            <Plus size={18} aria-hidden="true" />
-            {spec.addLabel}
-          </Button>
+          <ActionButton
+            icon={Plus}
+            label={spec.addLabel}
+            look="outline"
+            onClick={() => insertAt(keys.length, emptyValue(spec.item))}
+          />
         </Row>
       )}
     </Stack>

@@ -1,19 +1,6 @@
 import { contentFailuresSchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
 import { contentKinds, kindOf } from '@salaria/contracts/kinds/kinds';
-import {
-  Badge,
-  Button,
-  ErrorNotice,
-  Field,
-  Link,
-  Muted,
-  Row,
-  Select,
-  space,
-  Stack,
-  StatusLine,
-  styled,
-} from '@salaria/ui';
+import { Badge, ErrorNotice, Field, Link, Muted, Row, Select, space, Stack, StatusLine, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { Plus, Table as TableIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -31,6 +18,7 @@ import { Exchange } from './exchange';
 import { counted, fold, instantText } from '../../desk/format';
 import { ImportTableDialog } from './import-table-dialog';
 import { NewEntryDialog } from './new-entry-dialog';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const Kinds = styled.nav`
   & ul { display: flex; flex-wrap: wrap; gap: ${space.xxs} ${space.m}; padding: 0; list-style: none; }
@@ -105,14 +93,13 @@ function KindList({ kind }: { kind: Kind }) {
     <Stack>
       {kind.newLabel !== undefined && (
         <Row>
-          <Button type="button" onClick={() => setIsNew(true)}>
-            <Plus size={18} aria-hidden="true" />
-            {kind.newLabel}
-          </Button>
-          <Button type="button" look="outline" onClick={() => setIsImporting(true)}>
-            <TableIcon size={18} aria-hidden="true" />
-            Importa una tabella
-          </Button>
+          <ActionButton icon={Plus} label={kind.newLabel} onClick={() => setIsNew(true)} />
+          <ActionButton
+            icon={TableIcon}
+            label="Importa una tabella"
+            look="outline"
+            onClick={() => setIsImporting(true)}
+          />
         </Row>
       )}
       <FormRow>

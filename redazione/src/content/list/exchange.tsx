@@ -1,10 +1,11 @@
 import { contentCommitSchema, contentExportSchema } from '@salaria/contracts/desk/content/content-exchange';
-import { Button, color, Muted, Row, SectionTitle, send, space, Stack, styled, toast } from '@salaria/ui';
+import { color, Muted, Row, SectionTitle, send, space, Stack, styled, toast } from '@salaria/ui';
 import { GitBranch } from 'lucide-react';
 import { DownloadLink } from '../../desk/parts/list/list-view';
 import { FailureNotice, useSubmit } from '../../desk/parts/submit';
 import { contentPath } from '../content.queries';
 import { useDesk } from '../../desk/data/reads';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const Section = styled.section`
   display: flex;
@@ -46,10 +47,13 @@ export function Exchange() {
       <Row>
         <DownloadLink href={`${contentPath}/export.zip`}>Scarica tutti i file (zip)</DownloadLink>
         {typeof state?.branch === 'string' && (
-          <Button type="button" look="outline" aria-disabled={isPending} onClick={() => void commit()}>
-            <GitBranch size={18} aria-hidden="true" />
-            {isPending ? 'Esportazione…' : `Esporta sul ramo ${state.branch}`}
-          </Button>
+          <ActionButton
+            icon={GitBranch}
+            label={isPending ? 'Esportazione…' : `Esporta sul ramo ${state.branch}`}
+            look="outline"
+            aria-disabled={isPending}
+            onClick={() => void commit()}
+          />
         )}
       </Row>
       <FailureNotice failure={failure} />

@@ -1,11 +1,12 @@
 import { type TableOptions, type TableReport, tableReportSchema } from '@salaria/contracts/desk/content/content-table';
-import { Button, Dialog, Field, Muted, Row, Select, Stack, StatusLine, TextInput, toast } from '@salaria/ui';
+import { Dialog, Field, Muted, Row, Select, Stack, StatusLine, TextInput, toast } from '@salaria/ui';
 import { sendFile } from '@salaria/ui/api/send-form';
 import { useState } from 'react';
 import { DataTable } from '../../desk/parts/list/data-table';
 import { FailureNotice, useSubmit } from '../../desk/parts/submit';
 import { contentPath } from '../content.queries';
 import type { Kind } from '../kind-page';
+import { ActionButton } from '../../desk/parts/action-button';
 
 /** For sending 20 MB over a slow connection, and for 10,000 rows. */
 const timeoutMs = 400_000;
@@ -155,24 +156,18 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
         )}
         <FailureNotice failure={failure} />
         <Row>
-          <Button
-            type="button"
+          <ActionButton
+            label="Importa"
             aria-disabled={isPending || !canImport}
             onClick={() => canImport && void sendTable(file, { ...options, dryRun: false })}
-          >
-            Importa
-          </Button>
-          <Button
-            type="button"
+          />
+          <ActionButton
+            label="Prova di nuovo"
             look="outline"
             aria-disabled={isPending || !file}
             onClick={() => void sendTable(file, { ...options, dryRun: true })}
-          >
-            Prova di nuovo
-          </Button>
-          <Button type="button" look="quiet" onClick={onClose}>
-            Annulla
-          </Button>
+          />
+          <ActionButton label="Annulla" look="quiet" onClick={onClose} />
         </Row>
       </Stack>
     </Dialog>

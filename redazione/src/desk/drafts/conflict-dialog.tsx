@@ -1,4 +1,4 @@
-import { Button, color, Dialog, ErrorNotice, media, Row, Stack, space, styled } from '@salaria/ui';
+import { color, Dialog, ErrorNotice, media, Row, space, Stack, styled } from '@salaria/ui';
 import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
 import { instantText } from '../format';
@@ -6,6 +6,7 @@ import { MarkedText, type TextPart } from '../parts/marked-text';
 import { useSubmit } from '../parts/submit';
 import type { Conflict } from './use-draft';
 import { valueText } from './value-text';
+import { ActionButton } from '../parts/action-button';
 
 const Choice = styled.fieldset`
   min-width: 0;
@@ -125,18 +126,10 @@ export function ConflictDialog<Content extends object>({ mine, conflict, labelOf
         ))}
         {failure && <ErrorNotice role="alert">{failure.text}</ErrorNotice>}
         <Row>
-          <Button type="button" onClick={take(asked.filter((field) => !lost.includes(field)))}>
-            Salva la scelta
-          </Button>
-          <Button type="button" look="outline" onClick={take(asked)}>
-            Tieni tutto il mio
-          </Button>
-          <Button type="button" look="outline" onClick={take([])}>
-            Prendi tutto il suo
-          </Button>
-          <Button type="button" look="quiet" onClick={postpone}>
-            Decido dopo
-          </Button>
+          <ActionButton label="Salva la scelta" onClick={take(asked.filter((field) => !lost.includes(field)))} />
+          <ActionButton label="Tieni tutto il mio" look="outline" onClick={take(asked)} />
+          <ActionButton label="Prendi tutto il suo" look="outline" onClick={take([])} />
+          <ActionButton label="Decido dopo" look="quiet" onClick={postpone} />
         </Row>
       </Stack>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, color, Dialog, ExternalLink, Muted, Row, Stack, styled, useNavigate } from '@salaria/ui';
+import { color, Dialog, ExternalLink, Muted, Row, Stack, styled, useNavigate } from '@salaria/ui';
 import { AlertTriangle, Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { instantInProse } from '../format';
@@ -6,6 +6,7 @@ import { useLeaveWarning } from '../parts/use-leave-warning';
 import { ConflictDialog } from './conflict-dialog';
 import type { SaveState } from './draft-saver';
 import type { Draft } from './use-draft';
+import { ActionButton } from '../parts/action-button';
 
 const Line = styled(Row)`
   min-height: 2.75rem;
@@ -63,11 +64,7 @@ export function SaveStatus({ state, saved, onRetry }: SaveStatusProps) {
         {state.kind === 'saved' && saved !== undefined ? saved : statusText(state)}
       </span>
       {state.kind === 'logged-out' && <ExternalLink href="/redazione">Accedi di nuovo</ExternalLink>}
-      {canRetry && (
-        <Button type="button" look="quiet" onClick={onRetry}>
-          Salva adesso
-        </Button>
-      )}
+      {canRetry && <ActionButton label="Salva adesso" look="quiet" onClick={onRetry} />}
     </Line>
   );
 }
@@ -112,12 +109,8 @@ function LeaveWarning({ state }: { state: SaveState }) {
           scheda da qui, con il tuo accesso.
         </p>
         <Row>
-          <Button type="button" onClick={() => setTarget(undefined)}>
-            Resta qui
-          </Button>
-          <Button type="button" look="outline" onClick={() => void navigate(target)}>
-            Esci comunque
-          </Button>
+          <ActionButton label="Resta qui" onClick={() => setTarget(undefined)} />
+          <ActionButton label="Esci comunque" look="outline" onClick={() => void navigate(target)} />
         </Row>
       </Stack>
     </Dialog>
@@ -136,9 +129,7 @@ export function DraftNotes<Content extends object>({ draft, labelOf }: DraftNote
     <>
       {state.kind === 'conflict' && !conflict && (
         <Row>
-          <Button type="button" onClick={() => void compare()}>
-            Confronta i testi
-          </Button>
+          <ActionButton label="Confronta i testi" onClick={() => void compare()} />
         </Row>
       )}
       {resumedAt !== undefined && state.kind !== 'conflict' && (

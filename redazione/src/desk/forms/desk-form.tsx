@@ -6,8 +6,8 @@ import {
   Muted,
   Row,
   Select,
-  Stack,
   space,
+  Stack,
   styled,
   TextArea,
   TextInput,
@@ -17,6 +17,7 @@ import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form'
 import { FailureNotice, RetryNotice } from '../parts/submit';
 import { KeptTextNote } from './kept-text';
 import { type DeskForm, useFieldProblems } from './use-desk-form';
+import { ActionButton } from '../parts/action-button';
 
 const Form = Stack.withComponent('form');
 const Check = styled.label`
@@ -99,9 +100,7 @@ export const FormDialog = <V extends FieldValues>({
         actions={
           <>
             {actions}
-            <Button type="button" look="quiet" onClick={onClose}>
-              Annulla
-            </Button>
+            <ActionButton label="Annulla" look="quiet" onClick={onClose} />
           </>
         }
       />

@@ -1,9 +1,10 @@
-import { Button, Muted, Row } from '@salaria/ui';
+import { Muted, Row } from '@salaria/ui';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { originOf, readLocalDraft, removeLocalDraft, writeLocalDraft } from '../drafts/local-drafts';
 import { instantInProse } from '../format';
 import { useSession } from '../session/session-account';
+import { ActionButton } from '../parts/action-button';
 
 /** What was typed into a form and this browser keeps, until it has been sent. */
 export interface KeptText<V> {
@@ -106,16 +107,12 @@ export function KeptTextNote<V>({ kept }: { kept: KeptText<V> }) {
       {resumedAt !== undefined ? (
         <>
           <Muted role="status">{`Ripreso il testo del ${instantInProse(resumedAt)}, non ancora inviato.`}</Muted>
-          <Button type="button" look="quiet" onClick={act(changes, clear)}>
-            Scarta il testo
-          </Button>
+          <ActionButton label="Scarta il testo" look="quiet" onClick={act(changes, clear)} />
         </>
       ) : (
         <>
           <Muted role="status">Testo scartato.</Muted>
-          <Button type="button" look="quiet" onClick={act(undefined, () => type(discarded ?? {}))}>
-            Riprendilo
-          </Button>
+          <ActionButton label="Riprendilo" look="quiet" onClick={act(undefined, () => type(discarded ?? {}))} />
         </>
       )}
     </Row>

@@ -1,6 +1,7 @@
-import { Button, Dialog, ErrorNotice, Row, space, Stack } from '@salaria/ui';
+import { Dialog, ErrorNotice, Row, space, Stack } from '@salaria/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useSubmit } from './submit';
+import { ActionButton } from './action-button';
 
 export interface Question {
   /** 'Eliminare il messaggio?' */
@@ -29,12 +30,12 @@ function ConfirmDialog({ title, confirmLabel, onConfirm, text, onClose }: Questi
         </ErrorNotice>
       )}
       <Row style={{ marginTop: space.l }}>
-        <Button type="button" aria-disabled={isPending} onClick={() => void confirm()}>
-          {isPending ? 'Un momento…' : confirmLabel}
-        </Button>
-        <Button type="button" look="quiet" onClick={() => !isPending && onClose()}>
-          Annulla
-        </Button>
+        <ActionButton
+          label={isPending ? 'Un momento…' : confirmLabel}
+          aria-disabled={isPending}
+          onClick={() => void confirm()}
+        />
+        <ActionButton label="Annulla" look="quiet" onClick={() => !isPending && onClose()} />
       </Row>
     </Dialog>
   );

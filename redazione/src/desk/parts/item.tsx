@@ -1,8 +1,9 @@
-import { Button, Link, Row, SectionTitle, Stack } from '@salaria/ui';
+import { Link, Row, SectionTitle, Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { focusHome } from './use-focus-home';
+import { ActionButton } from './action-button';
 
 interface ItemLinkProps {
   /** Parameter of the address that names the open item. */
@@ -49,10 +50,7 @@ export function ItemHead({ title, linkId, backLabel, onClose, children }: ItemHe
   return (
     <Stack>
       <Row>
-        <Button type="button" look="quiet" onClick={onClose}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          {backLabel}
-        </Button>
+        <ActionButton icon={ArrowLeft} label={backLabel} look="quiet" onClick={onClose} />
       </Row>
       <SectionTitle ref={heading} {...focusHome} style={{ overflowWrap: 'anywhere' }}>
         {title}

@@ -1,16 +1,15 @@
-import { Button, ErrorNotice, Row, Skeleton, space, Stack } from '@salaria/ui';
+import { ErrorNotice, Row, Skeleton, space, Stack } from '@salaria/ui';
 import type { ReactNode } from 'react';
 import type { DeskRead } from '../data/reads';
 import { problemText } from './submit';
+import { ActionButton } from './action-button';
 
 /** A failure to load, with a button that repeats the request. */
 export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <Stack role="alert">
     <ErrorNotice>{problemText(error)}</ErrorNotice>
     <Row>
-      <Button type="button" look="outline" onClick={onRetry}>
-        Riprova
-      </Button>
+      <ActionButton label="Riprova" look="outline" onClick={onRetry} />
     </Row>
   </Stack>
 );

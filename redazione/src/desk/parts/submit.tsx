@@ -1,9 +1,10 @@
 import * as z from '@salaria/contracts/z';
-import { ApiError, Button, ErrorNotice, NoAnswerError, Row, Stack } from '@salaria/ui';
+import { ApiError, ErrorNotice, NoAnswerError, Row, Stack } from '@salaria/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { useReadAreaAgain } from '../data/reads';
 import { isSessionLost, withSession } from '../session/lost-session';
+import { ActionButton } from './action-button';
 
 const unreadableText = 'Il server ha risposto con dati che questa pagina non sa leggere: ricarica la pagina.';
 
@@ -185,9 +186,7 @@ export function FailureNotice({ failure, onReload }: FailureNoticeProps) {
       <ErrorNotice>{failure.text}</ErrorNotice>
       {failure.isConflict && onReload && (
         <Row>
-          <Button type="button" look="outline" onClick={onReload}>
-            Ricarica
-          </Button>
+          <ActionButton label="Ricarica" look="outline" onClick={onReload} />
         </Row>
       )}
     </Stack>
@@ -211,12 +210,8 @@ export function RetryNotice({ submission }: { submission: Submission }) {
             Il server non risponde. Il testo resta in questo browser, e l’invio riparte da solo appena si può.
           </ErrorNotice>
           <Row>
-            <Button type="button" look="outline" onClick={retryNow}>
-              Riprova adesso
-            </Button>
-            <Button type="button" look="quiet" onClick={stop}>
-              Non inviare per ora
-            </Button>
+            <ActionButton label="Riprova adesso" look="outline" onClick={retryNow} />
+            <ActionButton label="Non inviare per ora" look="quiet" onClick={stop} />
           </Row>
         </Stack>
       )}

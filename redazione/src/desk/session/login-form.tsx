@@ -1,4 +1,4 @@
-import { Button, Row, Stack } from '@salaria/ui';
+import { Row, Stack } from '@salaria/ui';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { DeskFormView, TextField } from '../forms/desk-form';
@@ -8,6 +8,7 @@ import { ForgottenPassword } from './forgotten-password';
 import { KeyLogin } from './key-login';
 import { hasPasskeys, logInWithPasskey, PasskeyCancelled } from './passkeys';
 import { logIn } from './session.queries';
+import { ActionButton } from '../parts/action-button';
 
 /** Login with password, passkey or the operator's key; calls `onLogin` when the server has accepted one of them. */
 export function LoginForm({ onLogin }: { onLogin: () => void }) {
@@ -61,10 +62,13 @@ function PasskeyLogin({ onLogin }: { onLogin: () => void }) {
   return (
     <div>
       <Row>
-        <Button type="button" look="outline" aria-disabled={isPending} onClick={() => void start()}>
-          <KeyRound size={18} aria-hidden="true" />
-          Entra con una passkey
-        </Button>
+        <ActionButton
+          icon={KeyRound}
+          label="Entra con una passkey"
+          look="outline"
+          aria-disabled={isPending}
+          onClick={() => void start()}
+        />
       </Row>
       <FailureNotice failure={failure} />
       {isCancelled && <p role="status">Nessuna passkey usata: riprova, o entra con la password.</p>}

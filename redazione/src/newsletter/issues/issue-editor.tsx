@@ -8,7 +8,7 @@ import {
 } from '@salaria/contracts/desk/newsletter';
 import type { PostSummary } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
-import { Button, ErrorNotice, Field, Muted, readJson, Row, send, Stack, TextArea, TextInput, toast } from '@salaria/ui';
+import { ErrorNotice, Field, Muted, readJson, Row, send, Stack, TextArea, TextInput, toast } from '@salaria/ui';
 import { useState } from 'react';
 import { DraftNotes, SaveStatus } from '../../desk/drafts/draft-status';
 import { removeLocalDraft } from '../../desk/drafts/local-drafts';
@@ -22,6 +22,7 @@ import { draftEntry, issuePath, readIssue } from '../newsletter-calls';
 import { ArticlePicker } from './article-picker';
 import { IssuePreviewDialog } from './issue-preview-dialog';
 import { TestMailForm } from './test-mail-form';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const textsSchema = z.object({ subject: z.string(), intro: z.string(), slugs: z.array(z.string()) });
 /** Returns the texts of an issue; its version is a number that the API writes as a text. */
@@ -125,12 +126,8 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
       <Muted>Una riga vuota separa i capoversi.</Muted>
       <ArticlePicker posts={posts} slugs={content.slugs} onChange={(slugs) => change({ slugs })} />
       <Row>
-        <Button type="button" look="outline" onClick={() => void showPreview()}>
-          Anteprima
-        </Button>
-        <Button type="button" look="quiet" onClick={remove}>
-          Elimina la bozza
-        </Button>
+        <ActionButton label="Anteprima" look="outline" onClick={() => void showPreview()} />
+        <ActionButton label="Elimina la bozza" look="quiet" onClick={remove} />
       </Row>
       <FailureNotice failure={previewing.failure} />
       {isUnsaved && state.kind !== 'saved' && (
@@ -142,9 +139,10 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
         <>
           <TestMailForm id={id} save={save} />
           <Row>
-            <Button type="button" onClick={() => void save().then((isSaved) => isSaved && sendIssue())}>
-              {`Spedisci a ${subscribers}…`}
-            </Button>
+            <ActionButton
+              label={`Spedisci a ${subscribers}…`}
+              onClick={() => void save().then((isSaved) => isSaved && sendIssue())}
+            />
           </Row>
         </>
       )}

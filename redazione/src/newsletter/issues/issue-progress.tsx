@@ -1,9 +1,10 @@
 import { type Issue, issueSchema } from '@salaria/contracts/desk/newsletter';
-import { Button, color, Muted, Row, send, Stack, styled } from '@salaria/ui';
+import { color, Muted, Row, send, Stack, styled } from '@salaria/ui';
 import { useQuestion } from '../../desk/parts/confirm-dialog';
 import { instantText } from '../../desk/format';
 import { issuePath } from '../newsletter-calls';
 import { IssueStateBadge } from './issue-state-badge';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const Bar = styled.progress`
   width: 100%;
@@ -49,9 +50,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
       )}
       {state === 'sending' && (
         <Row>
-          <Button type="button" look="outline" onClick={cancel}>
-            Ferma la spedizione
-          </Button>
+          <ActionButton label="Ferma la spedizione" look="outline" onClick={cancel} />
         </Row>
       )}
       {question}

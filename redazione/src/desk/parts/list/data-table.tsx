@@ -1,4 +1,4 @@
-import { Button, color, EmptyNotice, media, Row, space, styled, VisuallyHidden } from '@salaria/ui';
+import { color, EmptyNotice, media, Row, space, styled, VisuallyHidden } from '@salaria/ui';
 import {
   type ColumnDef,
   createSortedRowModel,
@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
+import { ActionButton } from '../action-button';
 
 // On narrow screens each row is a card: `display` would take the table's roles away, so they are written out.
 const Table = styled.table`
@@ -154,16 +155,14 @@ const actionColumn = <Item,>(actions: (row: Item) => (RowAction | false)[]): Tab
       {actions(row).map(
         (action) =>
           action && (
-            <Button
+            <ActionButton
+              label={action.label}
               key={action.label}
-              type="button"
               look="quiet"
               aria-label={action.name}
               aria-disabled={action.isDisabled}
               onClick={action.act}
-            >
-              {action.label}
-            </Button>
+            />
           ),
       )}
     </Row>

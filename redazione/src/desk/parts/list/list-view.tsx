@@ -20,6 +20,7 @@ import { counted } from '../../format';
 import { LoadFailure, Loading } from '../read-state';
 import { focusHome } from '../use-focus-home';
 import { DataTable, type DataTableProps } from './data-table';
+import { ActionButton } from '../action-button';
 
 /** A link to a file that the server makes and sends as an attachment. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
@@ -86,15 +87,13 @@ export function FilterTabs<Value extends string>({ label, chosen, choices, onCho
   return (
     <Row role="group" aria-label={label}>
       {choices.map(({ value, label: text }) => (
-        <Button
+        <ActionButton
+          label={text}
           key={text}
-          type="button"
           look={value === chosen ? 'solid' : 'quiet'}
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
-        >
-          {text}
-        </Button>
+        />
       ))}
     </Row>
   );
@@ -158,14 +157,12 @@ export function ListFrame<Item>({ list, noun, empty, children }: ListFrameProps<
       {error !== undefined && <LoadFailure error={error} onRetry={() => void reload()} />}
       {hasMore && (
         <Row style={{ marginTop: space.m }}>
-          <Button
-            type="button"
+          <ActionButton
+            label={isLoadingMore ? 'Caricamento…' : 'Mostra altri'}
             look="outline"
             aria-disabled={isLoadingMore}
             onClick={() => !isLoadingMore && loadMore()}
-          >
-            {isLoadingMore ? 'Caricamento…' : 'Mostra altri'}
-          </Button>
+          />
           <Muted>{`${items?.length ?? 0} di ${total}`}</Muted>
         </Row>
       )}
