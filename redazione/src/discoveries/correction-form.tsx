@@ -2,7 +2,7 @@ import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk
 import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
 import { send, Stack, toast } from '@salaria/ui';
 import { DeskFormView, SelectField, TextField } from '../desk/forms/desk-form';
-import { useKeptForm } from '../desk/forms/use-kept-form';
+import { useKeptForm } from '../desk/forms/use-desk-form';
 import { FormRow } from '../desk/parts/layout';
 import { discoveryPath, readDiscovery } from './discovery-calls';
 
@@ -15,7 +15,7 @@ export function CorrectionForm({ discovery }: { discovery: DeskDiscovery }) {
   const form = useKeptForm({
     entry: `discoveries/${id}/correction`,
     label: `Correzioni a «${title}»`,
-    blank: { title, location, latitude, longitude, period, category },
+    values: { title, location, latitude, longitude, period, category },
     call: (values) => send('POST', discoveryPath(id), { ...values, version }, deskDiscoverySchema),
     wasCarriedOut: async (values) => {
       const now = await readDiscovery(id);

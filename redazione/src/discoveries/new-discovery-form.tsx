@@ -2,7 +2,7 @@ import { deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
 import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
 import { send, toast } from '@salaria/ui';
 import { DeskFormView, SelectField, TextField } from '../desk/forms/desk-form';
-import { useKeptForm } from '../desk/forms/use-kept-form';
+import { useKeptForm } from '../desk/forms/use-desk-form';
 import { FormRow, TitledPart } from '../desk/parts/layout';
 import { ActionButton } from '../desk/parts/action-button';
 
@@ -23,7 +23,7 @@ export function NewDiscoveryForm({ onAdded, onClose }: { onAdded: (id: number) =
   const form = useKeptForm({
     entry: 'discoveries/new',
     label: 'Segnalazione da registrare',
-    blank,
+    values: blank,
     call: async (report) => {
       const body = { ...report, discovererEmail: report.discovererEmail.trim() };
       const { id } = await send('POST', '/api/desk/discoveries', body, deskDiscoverySchema);

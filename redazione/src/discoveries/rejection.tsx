@@ -2,7 +2,7 @@ import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
 import { ApiError, Muted, Row, send, toast } from '@salaria/ui';
 import { FormProvider } from 'react-hook-form';
 import { CheckField, TextField } from '../desk/forms/desk-form';
-import { useKeptForm } from '../desk/forms/use-kept-form';
+import { useKeptForm } from '../desk/forms/use-desk-form';
 import { useQuestion } from '../desk/parts/confirm-dialog';
 import { discoveryPath } from './discovery-calls';
 import { ActionButton } from '../desk/parts/action-button';
@@ -26,7 +26,7 @@ export function Rejection({ discovery, onRejected }: { discovery: DeskDiscovery;
   const { form, kept } = useKeptForm({
     entry: `discoveries/${id}/rejection`,
     label: `Motivo per respingere «${title}»`,
-    blank,
+    values: blank,
     // The dialog makes the call.
     call: reject,
   });

@@ -1,7 +1,7 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
 import { Badge, Muted, Row, send, Stack, toast } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
-import { useKeptForm } from '../desk/forms/use-kept-form';
+import { useKeptForm } from '../desk/forms/use-desk-form';
 import { instantText } from '../desk/format';
 import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { discoveryPath, readDiscovery } from './discovery-calls';
@@ -42,7 +42,7 @@ export function VerificationForm({ discovery: { id, title, version } }: { discov
   const form = useKeptForm({
     entry: `discoveries/${id}/verification`,
     label: `Verifica di «${title}»`,
-    blank,
+    values: blank,
     call: ({ note }) => send('POST', `${discoveryPath(id)}/verification`, { note, version }, deskDiscoverySchema),
     wasCarriedOut: async () => (await readDiscovery(id)).isVerified,
     onSent: () => toast({ title: 'Scoperta verificata', description: 'Sul sito lo si vede da subito.' }),

@@ -1,8 +1,8 @@
-import { type Message, maxNoteLength, messageSchema } from '@salaria/contracts/desk/messages';
+import { maxNoteLength, type Message, messageSchema } from '@salaria/contracts/desk/messages';
 import { ButtonAnchor, Muted, Row, send, Stack, toast } from '@salaria/ui';
 import { Mail } from 'lucide-react';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
-import { useKeptForm } from '../desk/forms/use-kept-form';
+import { useKeptForm } from '../desk/forms/use-desk-form';
 import { instantText } from '../desk/format';
 import { draftEntries, hasAdded, messagePath } from './message-calls';
 
@@ -49,7 +49,7 @@ function SiteAnswerForm({ message }: { message: Message }) {
   const form = useKeptForm({
     entry: draftEntries(id).answer,
     label: `Risposta a ${name}`,
-    blank: { subject: replySubject(message), text: '' },
+    values: { subject: replySubject(message), text: '' },
     call: (answer) => send('POST', `${messagePath(id)}/answers`, { ...answer, version }, messageSchema),
     wasCarriedOut: ({ text }) => hasAdded(message, 'answer', text),
     onSent: () =>

@@ -1,17 +1,10 @@
 import { maxNoteLength, type Message, messageSchema } from '@salaria/contracts/desk/messages';
-import { color, Muted, send, space, Stack, styled } from '@salaria/ui';
+import { Muted, send, Stack } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
-import { useKeptForm } from '../desk/forms/use-kept-form';
+import { useKeptForm } from '../desk/forms/use-desk-form';
 import { instantText } from '../desk/format';
 import { draftEntries, hasAdded, messagePath } from './message-calls';
-
-const Notes = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & > li { padding-block: ${space.s}; border-top: 1px solid ${color.line}; }
-  & p { white-space: pre-wrap; overflow-wrap: anywhere; }
-`;
+import { LinedList } from '../desk/parts/layout';
 
 const blank = { text: '' };
 
@@ -21,7 +14,7 @@ export function MessageNotes({ message }: { message: Message }) {
   const form = useKeptForm({
     entry: draftEntries(message.id).note,
     label: `Nota al messaggio di ${message.name}`,
-    blank,
+    values: blank,
     call: (note) => send('POST', `${messagePath(message.id)}/notes`, note, messageSchema),
     wasCarriedOut: ({ text }) => hasAdded(message, 'note', text),
   });
@@ -29,14 +22,14 @@ export function MessageNotes({ message }: { message: Message }) {
     <Stack as="section" aria-labelledby="note">
       <h3 id="note">Note della redazione</h3>
       <Muted>{notes.length === 0 ? 'Nessuna nota.' : 'Chi ha scritto non le vede.'}</Muted>
-      <Notes>
+      <LinedList>
         {notes.map(({ id, text, author, createdAt }) => (
           <li key={id}>
             <Muted>{`${author}, ${instantText(createdAt)}`}</Muted>
-            <p>{text}</p>
+            <p style={{ whiteSpace: 'pre-wrap' }}>{text}</p>
           </li>
         ))}
-      </Notes>
+      </LinedList>
       <DeskFormView form={form} submitLabel="Aggiungi la nota" look="outline">
         <TextField name="text" label="Nuova nota" lines="5rem" maxLength={maxNoteLength} />
       </DeskFormView>

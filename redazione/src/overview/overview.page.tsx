@@ -4,17 +4,11 @@ import { areasOf, isAllowed, type PendingSource } from '../desk/areas';
 import { DeskPage } from '../desk/desk-page';
 import { useSession } from '../desk/session/session-account';
 import { UnsentTexts } from './unsent-texts';
-import { TitledPart } from '../desk/parts/layout';
+import { TileList, TitledPart } from '../desk/parts/layout';
 import { roleTasks } from '../desk/session/role-names';
 import { ContentNews, NewsletterNews } from './news';
 
-const Tiles = styled.ul`
-  display: grid;
-  gap: ${space.s};
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Tiles = styled(TileList)`
   &:not(:empty) + p { display: none; }
 `;
 const Tile = styled(Card)`
@@ -53,7 +47,7 @@ function Pending({ pending }: { pending: PendingSource[] }) {
   return (
     <TitledPart id="aspetta" title="Che cosa aspetta">
       <div>
-        <Tiles>
+        <Tiles style={{ '--tile': '13rem', '--gap': space.s }}>
           {pending.map((source) => (
             <PendingTile key={source.page} pending={source} onCount={onCount} />
           ))}

@@ -6,7 +6,7 @@ import {
 import { staffRoles } from '@salaria/contracts/desk/accounts/session';
 import { send } from '@salaria/ui';
 import { CheckField, DeskFormView, SelectField, TextField } from '../desk/forms/desk-form';
-import { useKeptForm } from '../desk/forms/use-kept-form';
+import { useKeptForm } from '../desk/forms/use-desk-form';
 import { FormRow } from '../desk/parts/layout';
 import { roleNames, roleTasks } from '../desk/session/role-names';
 
@@ -24,7 +24,7 @@ export function InvitationForm({ canMail, onInvite }: InvitationFormProps) {
   const form = useKeptForm({
     entry: 'people/invitation',
     label: 'Invito',
-    blank,
+    values: blank,
     call: async ({ role, byMail, ...values }) => {
       const email = values.email.trim();
       const body = { email, role, byMail: canMail && byMail };

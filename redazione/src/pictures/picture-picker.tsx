@@ -1,14 +1,23 @@
 import { type DeskPictureDetail, isUsable, type UsablePicture } from '@salaria/contracts/desk/content/pictures';
-import { Button, Dialog, Muted, space, Stack, styled } from '@salaria/ui';
+import { Button, color, Dialog, Muted, Picture, space, Stack, styled } from '@salaria/ui';
 import { useState } from 'react';
 import { ListFrame, SearchBox } from '../desk/parts/list/list-view';
 import { ReadState } from '../desk/parts/read-state';
-import { PictureGrid } from './picture-grid';
 import { NoteForm } from './note/note-form';
 import { PictureUploads } from './picture-uploads';
 import { usePicture, usePictures } from './pictures.queries';
 import { ActionButton } from '../desk/parts/action-button';
+import { TileList } from '../desk/parts/layout';
 
+const Tile = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  padding: ${space.xs};
+  background: ${color.card};
+  border: 1px solid ${color.line};
+  border-radius: 8px;
+`;
 const Choice = styled(Button)`
   width: 100%;
   padding-inline: ${space.xs};
@@ -58,9 +67,17 @@ export function PicturePicker({ chosen, files, onChoose, onClose }: PicturePicke
           empty={words ? 'Nessuna fotografia con queste parole.' : 'La raccolta è vuota.'}
         >
           {(pictures) => (
-            <PictureGrid pictures={pictures}>
-              {(picture) => (
-                <>
+            <TileList style={{ '--tile': '9rem' }}>
+              {pictures.map((picture) => (
+                <Tile key={picture.slug}>
+                  <Picture
+                    src={picture.src}
+                    alt=""
+                    ratio={1.5}
+                    sizes="12rem"
+                    placeholder={picture.placeholder}
+                    focal={picture.note ? [picture.note.focal.x, picture.note.focal.y] : undefined}
+                  />
                   <Muted>{picture.note?.caption}</Muted>
                   <Choice
                     type="button"
@@ -71,9 +88,9 @@ export function PicturePicker({ chosen, files, onChoose, onClose }: PicturePicke
                   >
                     {picture.slug === chosen ? 'Scelta' : 'Scegli'}
                   </Choice>
-                </>
-              )}
-            </PictureGrid>
+                </Tile>
+              ))}
+            </TileList>
           )}
         </ListFrame>
       </Stack>

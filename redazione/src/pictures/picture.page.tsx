@@ -21,8 +21,7 @@ import { ReadState } from '../desk/parts/read-state';
 import { publicAddress } from '../desk/format';
 import { NoteForm } from './note/note-form';
 import { usePictureLimits } from './picture-uploads';
-import { picturePath, usePicture } from './pictures.queries';
-import { sendPicture } from './send-picture';
+import { picturePath, sendPicture, usePicture } from './pictures.queries';
 import { VariantProgress } from './variant-progress';
 import { ActionButton } from '../desk/parts/action-button';
 

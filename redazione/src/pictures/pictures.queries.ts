@@ -3,6 +3,7 @@ import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
 import { useDesk, useDeskList, withQuery } from '../desk/data/reads';
 import { isEncoding } from './variant-progress';
+import { type FileUpload, sendFile } from '@salaria/ui/api/send-form';
 
 const listPath = '/api/desk/pictures';
 /** Interval of reads while sizes and formats are being made. */
@@ -24,3 +25,12 @@ export const usePicture = (slug: string | undefined) =>
 
 /** Reads a picture past the cache of `usePicture`. */
 export const readPicture = async (slug: string) => z.parse(deskPictureDetailSchema, await readJson(picturePath(slug)));
+
+/** Time for sending 25 MB over a slow connection, for the queue of the server and for reading the picture. */
+const timeoutMs = 260_000;
+
+/** Sends a picture as the form field `picture`; at `onProgress(1)` the server starts to read it. */
+export const sendPicture = <T extends z.ZodMiniType>(
+  upload: Omit<FileUpload, 'field' | 'timeoutMs'>,
+  schema: T,
+): Promise<z.output<T>> => sendFile({ ...upload, field: 'picture', timeoutMs }, schema);

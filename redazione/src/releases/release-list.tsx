@@ -10,7 +10,7 @@ import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { instantText, publicAddress } from '../desk/format';
 import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { ReadState } from '../desk/parts/read-state';
-import { CopyableText } from './copyable-text';
+import { CopyableText } from '../desk/parts/copyable-text';
 import { kilobytesText } from './quantities';
 import { releasesPath, useReleases } from './releases.queries';
 import { ReportDialog } from './report/report-dialog';

@@ -1,5 +1,5 @@
 import { type ContentRevision, contentRevisionDetailSchema } from '@salaria/contracts/desk/content/content-revisions';
-import { Badge, Button, color, Muted, Row, space, Stack, styled, VisuallyHidden } from '@salaria/ui';
+import { Badge, Button, Muted, Row, Stack, styled, VisuallyHidden } from '@salaria/ui';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { useDeskAfresh } from '../../desk/data/reads';
@@ -8,8 +8,6 @@ import { instantInProse } from '../../desk/format';
 import { RevisionChanges } from './revision-changes';
 
 const Item = styled.li`
-  padding-block: ${space.m};
-  border-top: 1px solid ${color.line};
   & h2 { font-size: 1.2rem; }
   & h3 { font-size: 1.05rem; }
 `;

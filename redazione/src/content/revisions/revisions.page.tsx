@@ -1,6 +1,6 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { type ContentRevision, contentRevisionsSchema } from '@salaria/contracts/desk/content/content-revisions';
-import { EmptyNotice, ErrorNotice, Link, Row, send, Stack, styled, toast, useNavigate } from '@salaria/ui';
+import { EmptyNotice, ErrorNotice, Link, Row, send, Stack, toast, useNavigate } from '@salaria/ui';
 import { useState } from 'react';
 import { useDeskAfresh } from '../../desk/data/reads';
 import { instantInProse } from '../../desk/format';
@@ -11,11 +11,7 @@ import { labelAt } from '../form/fields';
 import { type Kind, KindPage } from '../kind-page';
 import { editorPath } from '../paths';
 import { RevisionItem } from './revision-item';
-
-const List = styled.ol`
-  padding: 0;
-  list-style: none;
-`;
+import { LinedList } from '../../desk/parts/layout';
 
 interface RevisionsProps {
   kind: Kind;
@@ -58,7 +54,7 @@ function Revisions({ kind, entry, revisions }: RevisionsProps) {
           <p>Non ci sono ancora revisioni: nascono quando si pubblica.</p>
         </EmptyNotice>
       ) : (
-        <List aria-label={`Revisioni di ${title}`}>
+        <LinedList as="ol" aria-label={`Revisioni di ${title}`}>
           {revisions.map((revision) => (
             <RevisionItem
               key={revision.id}
@@ -70,7 +66,7 @@ function Revisions({ kind, entry, revisions }: RevisionsProps) {
               onRestore={() => restore(revision)}
             />
           ))}
-        </List>
+        </LinedList>
       )}
       {question}
     </Stack>

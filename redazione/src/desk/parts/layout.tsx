@@ -32,19 +32,30 @@ export const FormRow = styled.div`
   }
 `;
 
-/** A list whose items have buttons at their ends. */
-export const ActionList = styled.ul`
-  margin: 0;
+/** A list without marks; its items have `--gap` (default m) between them. */
+export const PlainList = styled.ul`
+  display: grid;
+  gap: var(--gap, ${space.m});
+  grid-template-columns: minmax(0, 1fr);
   padding: 0;
   list-style: none;
-  & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${space.s};
-    align-items: center;
-    padding-block: ${space.xs};
-    border-top: 1px solid ${color.line};
-  }
+`;
+
+/** A list in tiles, each at least `--tile` wide. */
+export const TileList = styled(PlainList)`
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--tile)), 1fr));
+`;
+
+/** A list with lines between its items. */
+export const LinedList = styled(PlainList)`
+  gap: 0;
+  overflow-wrap: anywhere;
+  & > li { padding-block: ${space.xs}; border-top: 1px solid ${color.line}; }
+`;
+
+/** A list whose items have buttons at their ends. */
+export const ActionList = styled(LinedList)`
+  & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space.s}; align-items: center; }
   & button { padding-inline: ${space.s}; }
 `;
 

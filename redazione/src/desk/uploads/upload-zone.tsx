@@ -4,6 +4,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { focusHome } from '../parts/use-focus-home';
 import type { Upload, Uploads } from './use-uploads';
 import { ActionButton } from '../parts/action-button';
+import { PlainList } from '../parts/layout';
 
 const Zone = styled.div`
   display: flex;
@@ -14,12 +15,7 @@ const Zone = styled.div`
   border-radius: 10px;
   &[data-over='true'] { border-color: ${color.rosso}; background: ${color.band}; }
 `;
-const List = styled.ul`
-  display: grid;
-  gap: ${space.s};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(PlainList)`
   & > li {
     padding: ${space.s};
     background: ${color.card};

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DeskFormView, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
 import { FormRow } from '../../desk/parts/layout';
-import { CopyableText } from '../copyable-text';
+import { CopyableText } from '../../desk/parts/copyable-text';
 import { tokensPath } from '../releases.queries';
 
 const tokenSchema = z.object({ name: sectionNameSchema, label: newSectionTokenSchema.shape.label });
