@@ -1,6 +1,6 @@
 import type { DeskSection } from '@salaria/contracts/desk/releases';
 import { releaseDoneSchema, type SectionReleases } from '@salaria/contracts/team-calls';
-import { Link, Row, send, toast } from '@salaria/ui';
+import { send, toast } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useState } from 'react';
 import { useQuestion } from '../desk/parts/confirm-dialog';
@@ -14,7 +14,6 @@ import { CopyableText } from '../desk/parts/copyable-text';
 import { kilobytesText } from './quantities';
 import { releasesPath, useReleases } from './releases.queries';
 import { ReportDialog } from './report/report-dialog';
-import { ActionButton } from '../desk/parts/action-button';
 
 type Release = SectionReleases['releases'][number];
 
@@ -29,36 +28,20 @@ const StateBadge = badgeOf<Release['state']>({
   pruned: ['File non più conservati', 'secondary'],
 });
 
-interface ActionsProps {
-  section: DeskSection;
-  release: Release;
-  onPreview: () => void;
-  onPromote: () => void;
-}
-
-function Actions({ section: { reports }, release: { id, state }, onPreview, onPromote }: ActionsProps) {
-  const { searchWith } = useAddress();
-  const isStored = state !== 'pruned';
-  return (
-    <Row>
-      {isStored && (
-        <ActionButton label="Anteprima" look="quiet" aria-label={`Anteprima di ${id}`} onClick={onPreview} />
-      )}
-      {(state === 'kept' || state === 'withdrawn') && (
-        <ActionButton label="Metti in linea" look="quiet" aria-label={`Metti in linea ${id}`} onClick={onPromote} />
-      )}
-      {reports.includes(id) && (
-        <Link
-          to={{ search: searchWith({ controllo: id }) }}
-          preventScrollReset
-          aria-label={`Controllo di ${id}, con le figure`}
-        >
-          Controllo
-        </Link>
-      )}
-    </Row>
-  );
-}
+const columns: TableColumn<Release>[] = [
+  { title: 'Rilascio', cell: ({ id }) => <code style={{ whiteSpace: 'nowrap' }}>{id}</code> },
+  {
+    title: 'Stato',
+    cell: ({ state, note }) => (
+      <>
+        <StateBadge state={state} />
+        {note && <p>{note}</p>}
+      </>
+    ),
+  },
+  { title: 'Inviato', cell: ({ at, by }) => `${instantText(at)}, ${by}` },
+  { title: 'Peso', cell: ({ size, external }) => `${kilobytesText(size)}${external ? `, file a ${external}` : ''}` },
+];
 
 /** The stored releases of a section, with preview links, reports of the gate and publishing. */
 export function ReleaseList({ section }: { section: DeskSection }) {
@@ -67,7 +50,7 @@ export function ReleaseList({ section }: { section: DeskSection }) {
   const [preview, setPreview] = useState<{ id: string; address: string }>();
   const { failure, run } = useSubmit(`/api/sections/${name}`);
   const [ask, question] = useQuestion();
-  const { params, change } = useAddress();
+  const { params, change, searchWith } = useAddress();
   const checked = section.reports.find((id) => id === params.get('controllo'));
   const showPreview = (id: string) =>
     run(async () => {
@@ -91,33 +74,6 @@ export function ReleaseList({ section }: { section: DeskSection }) {
       },
     });
 
-  const columns: TableColumn<Release>[] = [
-    { title: 'Rilascio', cell: ({ id }) => <code style={{ whiteSpace: 'nowrap' }}>{id}</code> },
-    {
-      title: 'Stato',
-      cell: ({ state, note }) => (
-        <>
-          <StateBadge state={state} />
-          {note && <p>{note}</p>}
-        </>
-      ),
-    },
-    { title: 'Inviato', cell: ({ at, by }) => `${instantText(at)}, ${by}` },
-    { title: 'Peso', cell: ({ size, external }) => `${kilobytesText(size)}${external ? `, file a ${external}` : ''}` },
-    {
-      title: 'Azioni',
-      isPlain: true,
-      cell: (release) => (
-        <Actions
-          section={section}
-          release={release}
-          onPreview={() => void showPreview(release.id)}
-          onPromote={() => promote(release.id)}
-        />
-      ),
-    },
-  ];
-
   return (
     <TitledPart id="rilasci" title="Rilasci">
       <FailureNotice failure={failure} />
@@ -135,6 +91,19 @@ export function ReleaseList({ section }: { section: DeskSection }) {
             rows={releases}
             empty="Ancora nessun rilascio."
             keyOf={({ id }) => id}
+            actions={({ id, state }) => [
+              state !== 'pruned' && { label: 'Anteprima', name: `Anteprima di ${id}`, act: () => showPreview(id) },
+              (state === 'kept' || state === 'withdrawn') && {
+                label: 'Metti in linea',
+                name: `Metti in linea ${id}`,
+                act: () => promote(id),
+              },
+              section.reports.includes(id) && {
+                label: 'Controllo',
+                name: `Controllo di ${id}, con le figure`,
+                to: { search: searchWith({ controllo: id }) },
+              },
+            ]}
           />
         )}
       </ReadState>

@@ -1,6 +1,6 @@
 import * as z from '@salaria/contracts/z';
 import { ApiError, NoAnswerError } from '@salaria/ui';
-import { bodyOf, retryDelayMs } from '../parts/submit';
+import { bodyOf, isTemporary, retryDelayMs } from '../parts/submit';
 import { isEqual } from './is-equal';
 
 export type SaveState =
@@ -38,10 +38,6 @@ export const isEditConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && bodyOf(error, conflictSchema) !== undefined;
 
 const refusedText = 'Il server non ha accettato il testo.';
-
-const isTemporary = (error: unknown): boolean =>
-  error instanceof NoAnswerError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 408 || error.status === 429));
 
 /** Returns the state that a failed save leads to. */
 function stateAfter(error: unknown): SaveState {

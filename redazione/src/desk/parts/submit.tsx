@@ -25,6 +25,11 @@ const isConflict = (error: unknown): boolean => error instanceof ApiError && err
 const isWithoutAnswer = (error: unknown): boolean =>
   error instanceof NoAnswerError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 
+/** Returns whether a call may succeed later: no response, or one that says so. */
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof NoAnswerError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 408 || error.status === 429));
+
 const retryDelaysMs = [2000, 5000, 10_000] as const;
 
 /** Returns the delay before the next attempt, after `earlier` delays. */

@@ -1,4 +1,4 @@
-import { color, EmptyNotice, media, Row, space, styled, VisuallyHidden } from '@salaria/ui';
+import { color, EmptyNotice, Link, media, Row, space, styled, VisuallyHidden } from '@salaria/ui';
 import {
   type ColumnDef,
   createSortedRowModel,
@@ -13,6 +13,7 @@ import {
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { ActionButton } from '../action-button';
+import type { To } from 'react-router-dom';
 
 // On narrow screens each row is a card: `display` would take the table's roles away, so they are written out.
 const Table = styled.table`
@@ -91,14 +92,13 @@ export interface TableColumn<Row> {
   sortBy?: (row: Row) => string | number | null;
 }
 
-/** A button at the end of a row. */
-export interface RowAction {
+/** A button at the end of a row, or a link. */
+export type RowAction = {
   label: string;
-  /** Says what the button acts on: 'Elimina "Guida"'. */
+  /** Says what is acted on: 'Elimina "Guida"'. */
   name: string;
-  act: () => unknown;
   isDisabled?: boolean;
-}
+} & ({ act: () => unknown } | { to: To });
 
 export interface DataTableProps<Row extends RowData> {
   /** Names the table for screen readers. */
@@ -147,32 +147,40 @@ function HeadCell<Row extends RowData>({ header, title }: { header: Header<Featu
   );
 }
 
-const actionColumn = <Item,>(actions: (row: Item) => (RowAction | false)[]): TableColumn<Item> => ({
-  title: 'Azioni',
-  isPlain: true,
-  cell: (row) => (
+function RowActions({ actions }: { actions: (RowAction | false)[] }) {
+  return (
     <Row>
-      {actions(row).map(
-        (action) =>
-          action && (
-            <ActionButton
-              label={action.label}
-              key={action.label}
-              look="quiet"
-              aria-label={action.name}
-              aria-disabled={action.isDisabled}
-              onClick={action.act}
-            />
-          ),
-      )}
+      {actions.map((action) => {
+        if (!action) return null;
+        const { label, name, isDisabled } = action;
+        if ('to' in action)
+          return (
+            <Link key={label} to={action.to} preventScrollReset aria-label={name}>
+              {label}
+            </Link>
+          );
+        const { act } = action;
+        return (
+          <ActionButton
+            key={label}
+            label={label}
+            look="quiet"
+            aria-label={name}
+            aria-disabled={isDisabled}
+            onClick={act}
+          />
+        );
+      })}
     </Row>
-  ),
-});
+  );
+}
 
 /** A table on wide screens, a card for each row on narrow ones; with sorting and selection where columns have them. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, rows, empty, keyOf, nameOf, actions, bulk, isPart = false } = props;
-  const columns = actions ? [...props.columns, actionColumn(actions)] : props.columns;
+  const columns: typeof props.columns = actions
+    ? [...props.columns, { title: 'Azioni', isPlain: true, cell: (row) => <RowActions actions={actions(row)} /> }]
+    : props.columns;
   const data = useMemo(() => [...rows], [rows]);
   const definitions = useMemo(
     () =>
