@@ -128,9 +128,9 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
   useBarHeight(bar);
   const { slug, title, published, publishAt } = status;
   const hasChanges = status.state !== 'published' || draft.state.kind !== 'saved';
-  const menuItem = (asked: Question) => (
+  const menuItem = (label: string, asked: Question) => (
     <button type="button" onClick={() => ask(asked)}>
-      {asked.confirmLabel === 'Scarta' ? 'Scarta le modifiche' : asked.confirmLabel}
+      {label}
     </button>
   );
   return (
@@ -171,12 +171,14 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
         <ActionMenu label="Altre azioni">
           {published !== null && kind.sitePath && <a href={publicAddress(kind.sitePath(slug))}>Vedi sul sito</a>}
           <Link to={revisionsPath(kind.kind, slug)}>Revisioni</Link>
-          {published !== null && status.hasWorkingCopy && menuItem({ ...questions.discard, onConfirm: editor.discard })}
+          {published !== null &&
+            status.hasWorkingCopy &&
+            menuItem('Scarta le modifiche', { ...questions.discard, onConfirm: editor.discard })}
           {kind.storage === 'file' &&
             published !== null &&
-            menuItem({ ...questions.unpublish, onConfirm: editor.unpublish })}
+            menuItem('Togli dal sito', { ...questions.unpublish, onConfirm: editor.unpublish })}
           {(kind.storage === 'file' || kind.storage === 'key') &&
-            menuItem({
+            menuItem('Elimina', {
               title: `Eliminare «${title}»?`,
               confirmLabel: 'Elimina',
               text: [removalText(published !== null)],

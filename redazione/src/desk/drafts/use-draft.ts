@@ -21,7 +21,7 @@ export const waitForPendingSave = (entry: string): Promise<void> => pendingSaves
 export const isBeingSaved = (entry: string): boolean => pendingSaves.has(entry);
 
 /** What somebody else has saved. */
-export interface SavedByOther<Content> extends Stored<Content> {
+interface SavedByOther<Content> extends Stored<Content> {
   person: string;
   savedAt: string | null;
 }

@@ -93,7 +93,7 @@ export interface TableColumn<Row> {
 }
 
 /** A button at the end of a row, or a link. */
-export type RowAction = {
+type RowAction = {
   label: string;
   /** Says what is acted on: 'Elimina "Guida"'. */
   name: string;
