@@ -8,12 +8,12 @@ import userEvent from '@testing-library/user-event';
 import { readLocalDraft, writeLocalDraft } from './desk/drafts/local-drafts';
 import OverviewPage from './overview/overview.page';
 import {
+  createdSectionTokenExample,
   deskSectionExample,
+  deskSectionsExample,
   sectionErrorsExample,
   sectionHealthExample,
   sectionTokensExample,
-  createdSectionTokenExample,
-  deskSectionsExample,
 } from '@salaria/contracts/desk/release-examples';
 import { releaseReportExample, sectionReleasesExample } from '@salaria/contracts/section-examples';
 import { ownAccountExample } from '@salaria/contracts/desk/accounts/own-account';
@@ -22,16 +22,15 @@ import ProfilePage from './account/profile.page';
 import PeoplePage from './people/people.page';
 import SectionPage from './releases/section.page';
 import SectionsPage from './releases/sections.page';
-import { NoAnswerError, ApiError } from '@salaria/ui';
+import { ApiError, NoAnswerError } from '@salaria/ui';
 import DocumentsPage from './pdfs/documents.page';
 import * as z from '@salaria/contracts/z';
 import { useState } from 'react';
-import { ConfirmDialog } from './desk/parts/confirm-dialog';
+import { useQuestion } from './desk/parts/confirm-dialog';
 import type { TableColumn } from './desk/parts/list/data-table';
-import { ListView } from './desk/parts/list/list-view';
-import { SearchBox } from './desk/parts/list/search-box';
+import { ListView, SearchBox } from './desk/parts/list/list-view';
 import { useDeskList } from './desk/data/reads';
-import { problemText } from './desk/parts/problem-text';
+import { problemText } from './desk/parts/submit';
 
 jest.mock('@salaria/ui/api/send-form', () => ({ sendFile: jest.fn() }));
 
@@ -548,6 +547,19 @@ function Names() {
   );
 }
 
+function Removal({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
+  const [ask, question] = useQuestion();
+  const text = ['Non si può annullare.'];
+  return (
+    <>
+      <button type="button" onClick={() => ask({ title: 'Eliminare?', confirmLabel: 'Elimina', text, onConfirm })}>
+        Togli…
+      </button>
+      {question}
+    </>
+  );
+}
+
 describe('parts of the pages', () => {
   const names = ['Ada', 'Bice', 'Carla'].map((name, index) => ({ id: index + 1, name }));
   const pageOfNames = (cursor: string | null) =>
@@ -565,7 +577,7 @@ describe('parts of the pages', () => {
     expect(await within(table).findByText('Carla')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Mostra altri' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Rileggi' }));
-    await waitFor(() => expect(api.calls).toHaveLength(4));
+    await waitFor(() => expect(api.calls).toHaveLength(5));
     expect(within(table).getByText('Carla')).toBeInTheDocument();
   });
 
@@ -593,19 +605,17 @@ describe('parts of the pages', () => {
   it('confirms once, and stays open with the reason of a failure', async () => {
     const onConfirm = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new NoAnswerError('down'));
     onConfirm.mockResolvedValue(undefined);
-    const onClose = jest.fn();
-    renderPage(
-      <ConfirmDialog title="Eliminare?" confirmLabel="Elimina" onConfirm={onConfirm} onClose={onClose}>
-        <p>Non si può annullare.</p>
-      </ConfirmDialog>,
-    );
+    renderPage(<Removal onConfirm={onConfirm} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Togli…' }));
+    expect(await screen.findByText('Non si può annullare.')).toBeInTheDocument();
     const button = await screen.findByRole('button', { name: 'Elimina' });
     fireEvent.click(button);
     fireEvent.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('Impossibile connettersi');
     expect(onConfirm).toHaveBeenCalledTimes(1);
-    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog', { name: 'Eliminare?' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Elimina' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onConfirm).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,9 +1,8 @@
 import { StatusLine } from '@salaria/ui';
 import { useState } from 'react';
-import { DeskFormView } from '../desk/forms/desk-form';
-import { TextField } from '../desk/forms/fields';
+import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
-import { FormRow } from '../desk/parts/form-row';
+import { FormRow } from '../desk/parts/layout';
 import { addPasskey, hasPasskeys, PasskeyCancelled } from '../desk/session/passkeys';
 
 /** Adds a passkey to the caller's account; asks for the password unless it has just been typed. */

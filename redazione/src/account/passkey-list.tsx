@@ -1,88 +1,59 @@
 import { type Passkey, passkeySchema, passkeysSchema } from '@salaria/contracts/desk/accounts/passkeys';
-import * as z from '@salaria/contracts/z';
-import { Button, Dialog, EmptyNotice, Row, send, Stack, toast } from '@salaria/ui';
+import { send, Stack, toast } from '@salaria/ui';
 import { useState } from 'react';
 import { useDesk } from '../desk/data/reads';
-import { DeskFormView } from '../desk/forms/desk-form';
-import { TextField } from '../desk/forms/fields';
+import { FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
-import { instantText } from '../desk/instant';
-import { ConfirmDialog } from '../desk/parts/confirm-dialog';
+import { instantText } from '../desk/format';
+import { useQuestion } from '../desk/parts/confirm-dialog';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
 import { PasskeyForm } from './passkey-form';
 
 const path = '/api/desk/passkeys';
-type Action = 'rename' | 'remove';
 
-const columnsWith = (onAct: (action: Action, passkey: Passkey) => void): TableColumn<Passkey>[] => [
+const columns: TableColumn<Passkey>[] = [
   { title: 'Nome', cell: ({ name }) => name, sortBy: ({ name }) => name },
   { title: 'Aggiunta', cell: ({ createdAt }) => instantText(createdAt) },
   { title: 'Ultimo uso', cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'mai' : instantText(lastUsedAt)) },
-  {
-    title: 'Azioni',
-    isPlain: true,
-    cell: (passkey) => (
-      <Row>
-        <Button
-          type="button"
-          look="quiet"
-          aria-label={`Rinomina ${passkey.name}`}
-          onClick={() => onAct('rename', passkey)}
-        >
-          Rinomina
-        </Button>
-        <Button
-          type="button"
-          look="quiet"
-          aria-label={`Togli ${passkey.name}`}
-          onClick={() => onAct('remove', passkey)}
-        >
-          Togli
-        </Button>
-      </Row>
-    ),
-  },
 ];
 
 /** The caller's passkeys: add, rename, remove. */
 export function PasskeyList() {
   const passkeys = useDesk(path, passkeysSchema);
-  const [open, setOpen] = useState<{ action: Action; passkey: Passkey }>();
-  const close = () => setOpen(undefined);
+  const [renamed, setRenamed] = useState<Passkey>();
+  const [ask, question] = useQuestion();
+  const remove = ({ id, name }: Passkey) =>
+    ask({
+      title: `Togliere la passkey «${name}»?`,
+      confirmLabel: 'Togli',
+      text: ['Non aprirà più la redazione. Puoi toglierla anche dal dispositivo, e aggiungerne un’altra quando vuoi.'],
+      onConfirm: async () => {
+        await send('DELETE', `${path}/${id}`, undefined);
+        toast({ title: 'Passkey tolta' });
+      },
+    });
   return (
     <Stack>
       <p>Con una passkey si entra con l’impronta, il viso o il codice del dispositivo, senza password.</p>
       <ReadState read={passkeys}>
-        {(list) =>
-          list.length > 0 ? (
-            <DataTable
-              caption="Le tue passkey"
-              columns={columnsWith((action, passkey) => setOpen({ action, passkey }))}
-              rows={list}
-              keyOf={({ id }) => id}
-            />
-          ) : (
-            <EmptyNotice>Nessuna passkey.</EmptyNotice>
-          )
-        }
+        {(list) => (
+          <DataTable
+            caption="Le tue passkey"
+            columns={columns}
+            rows={list}
+            empty="Nessuna passkey."
+            keyOf={({ id }) => id}
+            actions={(passkey) => [
+              { label: 'Rinomina', name: `Rinomina ${passkey.name}`, act: () => setRenamed(passkey) },
+              { label: 'Togli', name: `Togli ${passkey.name}`, act: () => remove(passkey) },
+            ]}
+          />
+        )}
       </ReadState>
       <PasskeyForm />
-      {open?.action === 'rename' && <RenameDialog passkey={open.passkey} onClose={close} />}
-      {open?.action === 'remove' && (
-        <ConfirmDialog
-          title={`Togliere la passkey «${open.passkey.name}»?`}
-          confirmLabel="Togli"
-          onConfirm={async () => {
-            await send('DELETE', `${path}/${open.passkey.id}`, undefined, z.unknown());
-            await passkeys.mutate();
-            toast({ title: 'Passkey tolta' });
-          }}
-          onClose={close}
-        >
-          <p>Non aprirà più la redazione. Puoi toglierla anche dal dispositivo, e aggiungerne un’altra quando vuoi.</p>
-        </ConfirmDialog>
-      )}
+      {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(undefined)} />}
+      {question}
     </Stack>
   );
 }
@@ -97,18 +68,8 @@ function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; on
     },
   });
   return (
-    <Dialog title="Rinomina la passkey" width="28rem" onClose={onClose}>
-      <DeskFormView
-        form={form}
-        submitLabel="Salva"
-        actions={
-          <Button type="button" look="quiet" onClick={onClose}>
-            Annulla
-          </Button>
-        }
-      >
-        <TextField name="name" label="Nome" />
-      </DeskFormView>
-    </Dialog>
+    <FormDialog title="Rinomina la passkey" width="28rem" form={form} submitLabel="Salva" onClose={onClose}>
+      <TextField name="name" label="Nome" />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { passwordRules } from '@salaria/contracts/desk/accounts/own-account';
 import * as z from '@salaria/contracts/z';
 import { Muted, send, toast } from '@salaria/ui';
-import { DeskFormView } from '../desk/forms/desk-form';
-import { TextField } from '../desk/forms/fields';
+import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
-import { FormRow } from '../desk/parts/form-row';
+import { FormRow } from '../desk/parts/layout';
 
 /** Changes the caller's password, which ends the other sessions. */
 export function PasswordForm() {

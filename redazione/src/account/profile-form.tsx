@@ -1,9 +1,8 @@
 import { type OwnAccount, ownAccountSchema } from '@salaria/contracts/desk/accounts/own-account';
 import { Muted, send, toast } from '@salaria/ui';
-import { DeskFormView } from '../desk/forms/desk-form';
-import { TextField } from '../desk/forms/fields';
+import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
-import { FormRow } from '../desk/parts/form-row';
+import { FormRow } from '../desk/parts/layout';
 import { roleNames } from '../desk/session/role-names';
 
 /** Changes the caller's name and address, with the password. */

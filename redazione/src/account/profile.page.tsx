@@ -3,8 +3,9 @@ import { passkeysSchema } from '@salaria/contracts/desk/accounts/passkeys';
 import { space, Stack } from '@salaria/ui';
 import { useDesk } from '../desk/data/reads';
 import { DeskPage } from '../desk/desk-page';
+import { TitledPart } from '../desk/parts/layout';
 import { ReadState, Settled } from '../desk/parts/read-state';
-import { TitledPart } from '../desk/parts/titled-part';
+import { useSession } from '../desk/session/session-account';
 import { PasskeyList } from './passkey-list';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
@@ -13,18 +14,17 @@ import { SessionList } from './session-list';
 export default function ProfilePage() {
   return (
     <DeskPage title="Profilo" lead="Il tuo nome, la password, le passkey e le sessioni aperte.">
-      {({ accountId }) =>
-        accountId === null ? (
-          <p>Sei entrato con la chiave di amministrazione, che non ha un profilo. Invita una persona da «Persone».</p>
-        ) : (
-          <Profile />
-        )
-      }
+      <Profile />
     </DeskPage>
   );
 }
 
 function Profile() {
+  if (useSession().accountId !== null) return <Account />;
+  return <p>Sei entrato con la chiave di amministrazione, che non ha un profilo. Invita una persona da «Persone».</p>;
+}
+
+function Account() {
   const account = useDesk('/api/desk/account', ownAccountSchema);
   const parts = [
     useDesk('/api/desk/passkeys', passkeysSchema),

@@ -3,10 +3,9 @@ import { Badge, Row, Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useDeskList, withQuery } from '../desk/data/reads';
 import { DeskPage } from '../desk/desk-page';
-import { instantText } from '../desk/instant';
+import { instantText } from '../desk/format';
 import type { TableColumn } from '../desk/parts/list/data-table';
-import { DownloadLink } from '../desk/parts/list/download-link';
-import { ListView } from '../desk/parts/list/list-view';
+import { DownloadLink, ListView } from '../desk/parts/list/list-view';
 import { FilterForm } from './filter-form';
 
 const columns: TableColumn<AuditEntry>[] = [
@@ -43,9 +42,8 @@ function Log() {
 
 export default function AuditPage() {
   return (
-    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
-    <DeskPage title="Registro" lead="Chi ha fatto che cosa. Il registro non si può cambiare." role="responsabile">
-      {() => <Log />}
+    <DeskPage title="Registro" lead="Chi ha fatto che cosa. Il registro non si può cambiare.">
+      <Log />
     </DeskPage>
   );
 }

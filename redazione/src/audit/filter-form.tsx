@@ -2,8 +2,9 @@ import { Button, Row, Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import type { FormEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { TextField } from '../desk/forms/fields';
-import { FormRow } from '../desk/parts/form-row';
+import { TextField } from '../desk/forms/desk-form';
+import { FormRow } from '../desk/parts/layout';
+import { ActionButton } from '../desk/parts/action-button';
 
 const none = { chi: '', cosa: '', dal: '', al: '' };
 const Form = Stack.withComponent('form');
@@ -34,9 +35,7 @@ export function FilterForm() {
           <Button type="submit" look="outline">
             Filtra
           </Button>
-          <Button type="button" look="quiet" onClick={() => void change(none)}>
-            Togli i filtri
-          </Button>
+          <ActionButton label="Togli i filtri" look="quiet" onClick={() => void change(none)} />
         </Row>
       </Form>
     </FormProvider>

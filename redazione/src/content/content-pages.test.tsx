@@ -1,12 +1,12 @@
 import { renderPage } from '@salaria/ui/testing/render-page';
-import { type StubbedApi, stubApi } from '@salaria/ui/testing/stub-api';
+import { stubApi, type StubbedApi } from '@salaria/ui/testing/stub-api';
 import { stubUpload } from '@salaria/ui/testing/stub-upload';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { articleEntry, deskSession, summaryOf, publishedArticle } from './testing/content.fixtures';
+import { articleEntry, deskSession, publishedArticle, summaryOf } from './testing/content.fixtures';
 import ContentsPage from './list/contents.page';
 import { slugOf } from '@salaria/contracts/common';
 import RevisionsPage from './revisions/revisions.page';
-import { instantOfRomeTime, romeDayOf, romeTimeOf } from './rome-time';
+import { instantOfRomeTime, romeDayOf, romeTimeOf } from '../desk/format';
 
 describe('the list of contents', () => {
   const summary = summaryOf(articleEntry);

@@ -4,6 +4,3 @@ export const contentsPath = '/redazione/contenuti';
 export const listPath = (kind: ContentKind): string => `${contentsPath}?tipo=${kind}`;
 export const editorPath = (kind: ContentKind, slug: string): string => `${contentsPath}/${kind}/${slug}`;
 export const revisionsPath = (kind: ContentKind, slug: string): string => `${editorPath(kind, slug)}/revisioni`;
-
-/** Role that edits content. */
-export const contentRole = 'redattore';

@@ -126,3 +126,7 @@ export const isAllowed = (role: StaffRole, needed: StaffRole | undefined): boole
   needed === undefined || role === 'responsabile' || role === needed;
 
 export const areasOf = (role: StaffRole): Area[] => areas.filter((area) => isAllowed(role, area.role));
+
+/** Returns the role that a path of the desk needs besides `responsabile`; undefined where any role may see it. */
+export const roleAt = (pathname: string): StaffRole | undefined =>
+  areas.find(({ path }) => path !== '/redazione' && pathname.startsWith(path))?.role;

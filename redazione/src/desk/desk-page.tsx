@@ -1,18 +1,77 @@
+import {
+  Card,
+  color,
+  Container,
+  font,
+  Link,
+  Muted,
+  SectionTitle,
+  Skeleton,
+  space,
+  Stack,
+  styled,
+  useLocation,
+  usePageTitle,
+} from '@salaria/ui';
+import { focusHome, useFocusHome } from './parts/use-focus-home';
 import type { DeskSession, StaffRole } from '@salaria/contracts/desk/accounts/session';
-import { Card, Container, SectionTitle, Skeleton, space, styled } from '@salaria/ui';
+import { roleNames, roleTasks } from './session/role-names';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isAllowed } from './areas';
-import { DeskHead } from './desk-head';
-import { DraftOwnerProvider } from './drafts/draft-owner';
+import { isAllowed, roleAt } from './areas';
 import { removeOldDrafts } from './drafts/local-drafts';
 import { LoadFailure } from './parts/read-state';
-import { useFocusHome } from './parts/use-focus-home';
-import { RoleRefusal } from './role-refusal';
 import { isSessionLost } from './session/lost-session';
 import { LoginForm } from './session/login-form';
-import { announceSession, useIsOtherAccount, useSessionOfOtherTabs } from './session/session-account';
+import { announceSession, SessionProvider, useIsOtherAccount, useSessionOfOtherTabs } from './session/session-account';
 import { SessionDialog } from './session/session-dialog';
 import { readSession, useDeskSession, useReloadDeskSession } from './session/session.queries';
+
+const Head = styled.header`
+  padding-block: ${space.l} ${space.m};
+  & h1 { color: ${color.text}; font-family: ${font.display}; font-size: clamp(1.6rem, 1.3rem + 1.2vw, 2.2rem); }
+`;
+
+/** The beginning of a page, whose title is that of the document too. */
+export function DeskHead({ title, lead }: { title: string; lead?: string | undefined }) {
+  usePageTitle(title === 'Redazione' ? title : `${title} - Redazione`);
+  return (
+    <Head>
+      <h1 {...focusHome} style={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </h1>
+      {lead !== undefined && <Muted>{lead}</Muted>}
+    </Head>
+  );
+}
+
+const Text = styled(Stack)`
+  max-width: 40rem;
+`;
+
+interface RoleRefusalProps {
+  session: DeskSession;
+  /** Role that may use the page. */
+  role: StaffRole;
+}
+
+/** Shown in place of a page to staff whose role may not use it: who may, and where to go from here. */
+function RoleRefusal({ session, role }: RoleRefusalProps) {
+  const others = role === 'responsabile' ? '' : ' o Responsabile';
+  return (
+    <Text>
+      <p>
+        <strong>Il tuo ruolo non permette di usare questa pagina.</strong>
+      </p>
+      <p>
+        {`Serve il ruolo ${roleNames[role]}${others}; il tuo è ${roleNames[session.role]}, che ${roleTasks[session.role]}. `}
+        Se ti serve la pagina, chiedi a una persona responsabile: può cambiare il tuo ruolo.
+      </p>
+      <p>
+        <Link to="/redazione">Torna alla panoramica</Link>
+      </p>
+    </Text>
+  );
+}
 
 const Page = styled(Container)`
   padding-bottom: ${space.xxl};
@@ -28,17 +87,15 @@ const LoginCard = styled(Card)`
 interface DeskPageProps {
   title: string;
   lead?: string;
-  /** Role that may use the page besides `responsabile`; undefined for staff of any role. */
-  role?: StaffRole;
-  /** Rendered for staff with that role only. */
-  children: (session: DeskSession) => ReactNode;
+  /** Rendered for staff who may use the area of the page only. */
+  children: ReactNode;
 }
 
 /** A page of the desk: the login without a session, else its content for those who may use it. */
-export const DeskPage = ({ title, lead, role, children }: DeskPageProps) => (
+export const DeskPage = ({ title, lead, children }: DeskPageProps) => (
   <Page>
     <DeskHead title={title} lead={lead} />
-    <DeskBody role={role} content={children} />
+    <DeskBody>{children}</DeskBody>
     <SessionDialog />
   </Page>
 );
@@ -47,13 +104,9 @@ export const DeskPage = ({ title, lead, role, children }: DeskPageProps) => (
 const followOtherTab = (readAgain: () => Promise<unknown>) =>
   readSession().then(readAgain, (error: unknown) => isSessionLost(error) && readAgain());
 
-interface DeskBodyProps {
-  role: StaffRole | undefined;
-  content: DeskPageProps['children'];
-}
-
-function DeskBody({ role, content }: DeskBodyProps) {
+function DeskBody({ children }: { children: ReactNode }) {
   const { data: session, error } = useDeskSession();
+  const role = roleAt(useLocation().pathname);
   const reload = useReloadDeskSession();
   const body = useRef<HTMLDivElement>(null);
   const hasLoggedIn = useRef(false);
@@ -86,10 +139,10 @@ function DeskBody({ role, content }: DeskBodyProps) {
   }
   return (
     <div ref={body} tabIndex={-1}>
-      {isAllowed(session.role, role) ? (
-        <DraftOwnerProvider value={session.accountId}>{content(session)}</DraftOwnerProvider>
+      {role !== undefined && !isAllowed(session.role, role) ? (
+        <RoleRefusal session={session} role={role} />
       ) : (
-        <RoleRefusal session={session} role={role as StaffRole} />
+        <SessionProvider value={session}>{children}</SessionProvider>
       )}
     </div>
   );

@@ -1,19 +1,20 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
-import { Badge, Button, Muted, Row, Stack } from '@salaria/ui';
+import { Row, Stack } from '@salaria/ui';
+import { VerificationState } from './verification';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useDeskList, withQuery } from '../desk/data/reads';
 import { DeskPage } from '../desk/desk-page';
-import { instantText } from '../desk/instant';
-import { ItemLink } from '../desk/parts/item-link';
+import { instantText } from '../desk/format';
+import { ItemLink } from '../desk/parts/item';
 import type { TableColumn } from '../desk/parts/list/data-table';
-import { ListTools } from '../desk/parts/list/list-tools';
-import { ListView } from '../desk/parts/list/list-view';
+import { ListTools, ListView } from '../desk/parts/list/list-view';
 import { DiscoveryDetail } from './discovery-detail';
 import { NewDiscoveryForm } from './new-discovery-form';
 import { SketchMap } from './sketch-map';
+import { ActionButton } from '../desk/parts/action-button';
 
 /** Values of the address; without one the pending discoveries are shown. */
 const choices = [
@@ -46,12 +47,7 @@ const columnsWith = (open: (id: number) => void): TableColumn<DeskDiscovery>[] =
   {
     title: 'Stato',
     sortBy: ({ verifiedAt }) => verifiedAt,
-    cell: ({ isVerified, verifiedBy, verifiedAt }) => (
-      <>
-        <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Verificata' : 'In attesa'}</Badge>
-        {verifiedBy !== null && verifiedAt !== null && <Muted>{`${verifiedBy}, ${instantText(verifiedAt)}`}</Muted>}
-      </>
-    ),
+    cell: (discovery) => <VerificationState discovery={discovery} />,
   },
 ];
 
@@ -65,10 +61,7 @@ function DiscoveryList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <Stack>
       <Row>
-        <Button type="button" onClick={() => setIsAdding(true)}>
-          <Plus size={18} aria-hidden="true" />
-          Registra una segnalazione
-        </Button>
+        <ActionButton icon={Plus} label="Registra una segnalazione" onClick={() => setIsAdding(true)} />
       </Row>
       <ListTools search="Cerca tra le scoperte" filter={{ name: 'stato', choices }} />
       {list.items && <SketchMap discoveries={list.items} />}
@@ -84,16 +77,11 @@ function DiscoveryList({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
-function Discoveries() {
-  const { id, open, close } = useOpenItem('scoperta');
-  return id === undefined ? <DiscoveryList onOpen={open} /> : <DiscoveryDetail key={id} id={id} onClose={close} />;
-}
-
 export default function DiscoveriesPage() {
+  const { id, open, close } = useOpenItem('scoperta');
   return (
-    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
-    <DeskPage title="Scoperte segnalate" role="moderatore">
-      {() => <Discoveries />}
+    <DeskPage title="Scoperte segnalate">
+      {id === undefined ? <DiscoveryList onOpen={open} /> : <DiscoveryDetail key={id} id={id} onClose={close} />}
     </DeskPage>
   );
 }

@@ -6,10 +6,3 @@ export const discoveryPath = (id: number): string => `/api/desk/discoveries/${id
 
 /** Reads a discovery, to know whether a call whose answer was lost was carried out. */
 export const readDiscovery = async (id: number) => z.parse(deskDiscoverySchema, await readJson(discoveryPath(id)));
-
-/** Keys of the texts about a discovery that this browser has. */
-export const draftEntries = (id: number) => ({
-  verification: `discoveries/${id}/verification`,
-  correction: `discoveries/${id}/correction`,
-  rejection: `discoveries/${id}/rejection`,
-});

@@ -1,16 +1,15 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
-import { Badge, ExternalLink, Link, Muted, Row, space, Stack, styled } from '@salaria/ui';
+import { ExternalLink, Link, Row, space, Stack, styled } from '@salaria/ui';
 import { useDesk } from '../desk/data/reads';
-import { instantText } from '../desk/instant';
-import { ItemHead } from '../desk/parts/item-head';
-import { itemLinkId } from '../desk/parts/item-link';
+import { VerificationState } from './verification';
+import { ItemHead, itemLinkId } from '../desk/parts/item';
 import { ReadState } from '../desk/parts/read-state';
 import { focusHome } from '../desk/parts/use-focus-home';
 import { CorrectionForm } from './correction-form';
 import { discoveryPath } from './discovery-calls';
 import { mapAddress } from './position';
 import { Rejection } from './rejection';
-import { Verification } from './verification';
+import { VerificationForm, Withdrawal } from './verification';
 
 const Facts = styled.dl`
   display: grid;
@@ -30,8 +29,6 @@ const Picture = styled.img`
 /** One discovery and the decisions about it. */
 export function DiscoveryDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const read = useDesk(discoveryPath(id), deskDiscoverySchema);
-  const show = (changed: DeskDiscovery) => void read.mutate(changed, { revalidate: false });
-  const reload = () => void read.mutate();
   return (
     <Stack style={{ gap: space.xl }}>
       <ItemHead
@@ -44,10 +41,10 @@ export function DiscoveryDetail({ id, onClose }: { id: number; onClose: () => vo
         {(discovery) => (
           <>
             <DiscoveryFacts discovery={discovery} />
-            <Verification discovery={discovery} onChanged={show} onReload={reload} />
+            {discovery.isVerified ? <Withdrawal discovery={discovery} /> : <VerificationForm discovery={discovery} />}
             {discovery.contentKey === null ? (
               <>
-                <CorrectionForm discovery={discovery} onChanged={show} onReload={reload} />
+                <CorrectionForm discovery={discovery} />
                 <Rejection discovery={discovery} onRejected={onClose} />
               </>
             ) : (
@@ -64,13 +61,12 @@ export function DiscoveryDetail({ id, onClose }: { id: number; onClose: () => vo
 }
 
 function DiscoveryFacts({ discovery }: { discovery: DeskDiscovery }) {
-  const { isVerified, verifiedBy, verifiedAt, imageUrl, description, notes, discovererEmail } = discovery;
+  const { imageUrl, description, notes, discovererEmail } = discovery;
   const map = mapAddress(discovery);
   return (
     <Stack>
       <Row {...focusHome}>
-        <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Verificata' : 'In attesa'}</Badge>
-        {verifiedBy !== null && verifiedAt !== null && <Muted>{`${verifiedBy}, ${instantText(verifiedAt)}`}</Muted>}
+        <VerificationState discovery={discovery} />
       </Row>
       <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{description}</p>
       {imageUrl !== null && imageUrl !== '' && <Picture src={imageUrl} alt="La fotografia della segnalazione" />}

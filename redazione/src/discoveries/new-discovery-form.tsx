@@ -1,26 +1,12 @@
 import { deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
 import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
-import * as z from '@salaria/contracts/z';
-import { Button, send, toast } from '@salaria/ui';
-import { DeskFormView } from '../desk/forms/desk-form';
-import { SelectField, TextField } from '../desk/forms/fields';
-import { useKeptForm } from '../desk/forms/use-kept-form';
-import { FormRow } from '../desk/parts/form-row';
-import { TitledPart } from '../desk/parts/titled-part';
+import { send, toast } from '@salaria/ui';
+import { DeskFormView, SelectField, TextField } from '../desk/forms/desk-form';
+import { useKeptForm } from '../desk/forms/use-desk-form';
+import { FormRow, TitledPart } from '../desk/parts/layout';
+import { ActionButton } from '../desk/parts/action-button';
 
-const reportSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  discovererName: z.string(),
-  discovererEmail: z.string(),
-  location: z.string(),
-  latitude: z.string(),
-  longitude: z.string(),
-  period: z.string(),
-  category: z.string(),
-});
-const changesSchema = z.partial(reportSchema);
-const blank: z.infer<typeof reportSchema> = {
+const blank = {
   title: '',
   description: '',
   discovererName: '',
@@ -31,15 +17,13 @@ const blank: z.infer<typeof reportSchema> = {
   period: 'romano',
   category: 'ceramiche',
 };
-const optionsOf = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
 /** Writes down a report that came by mail or telephone. */
 export function NewDiscoveryForm({ onAdded, onClose }: { onAdded: (id: number) => void; onClose: () => void }) {
   const form = useKeptForm({
     entry: 'discoveries/new',
     label: 'Segnalazione da registrare',
-    schema: changesSchema,
-    blank,
+    values: blank,
     call: async (report) => {
       const body = { ...report, discovererEmail: report.discovererEmail.trim() };
       const { id } = await send('POST', '/api/desk/discoveries', body, deskDiscoverySchema);
@@ -52,11 +36,7 @@ export function NewDiscoveryForm({ onAdded, onClose }: { onAdded: (id: number) =
       <DeskFormView
         form={form}
         submitLabel="Registra"
-        actions={
-          <Button type="button" look="quiet" onClick={onClose}>
-            Annulla
-          </Button>
-        }
+        actions={<ActionButton label="Annulla" look="quiet" onClick={onClose} />}
       >
         <TextField name="title" label="Titolo" maxLength={200} />
         <TextField name="description" label="Che cosa è stato trovato, e come" lines="6rem" maxLength={5000} />
@@ -66,8 +46,8 @@ export function NewDiscoveryForm({ onAdded, onClose }: { onAdded: (id: number) =
           <TextField name="location" label="Luogo" maxLength={200} />
           <TextField name="latitude" label="Latitudine (gradi decimali)" placeholder="42.5234" />
           <TextField name="longitude" label="Longitudine (gradi decimali)" placeholder="13.0987" />
-          <SelectField name="period" label="Periodo" options={optionsOf(discoveryPeriods)} />
-          <SelectField name="category" label="Categoria" options={optionsOf(discoveryCategories)} />
+          <SelectField name="period" label="Periodo" options={discoveryPeriods} />
+          <SelectField name="category" label="Categoria" options={discoveryCategories} />
         </FormRow>
       </DeskFormView>
     </TitledPart>

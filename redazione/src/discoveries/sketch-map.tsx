@@ -2,7 +2,7 @@ import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
 import { color, Muted, styled } from '@salaria/ui';
 import { pointOf } from '@salaria/ui/map/map-projection';
 import { MapSketch } from '@salaria/ui/map/map-sketch';
-import { counted } from '../desk/parts/counted';
+import { counted } from '../desk/format';
 import { degreesOf } from './position';
 
 const Frame = styled.div`

@@ -1,63 +1,54 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
-import * as z from '@salaria/contracts/z';
-import { Button, Row, send, Stack, toast } from '@salaria/ui';
-import { DeskFormView } from '../desk/forms/desk-form';
-import { TextField } from '../desk/forms/fields';
-import { useKeptForm } from '../desk/forms/use-kept-form';
-import { FailureNotice } from '../desk/parts/failure-notice';
-import { useSubmit } from '../desk/parts/use-submit';
-import { discoveryPath, draftEntries, readDiscovery } from './discovery-calls';
+import { Badge, Muted, Row, send, Stack, toast } from '@salaria/ui';
+import { DeskFormView, TextField } from '../desk/forms/desk-form';
+import { useKeptForm } from '../desk/forms/use-desk-form';
+import { instantText } from '../desk/format';
+import { FailureNotice, useSubmit } from '../desk/parts/submit';
+import { discoveryPath, readDiscovery } from './discovery-calls';
+import { ActionButton } from '../desk/parts/action-button';
 
-interface VerificationProps {
-  discovery: DeskDiscovery;
-  onChanged: (discovery: DeskDiscovery) => void;
-  onReload: () => void;
+/** Whether a discovery is verified, by whom and when. */
+export function VerificationState({ discovery: { isVerified, verifiedBy, verifiedAt } }: { discovery: DeskDiscovery }) {
+  return (
+    <>
+      <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Verificata' : 'In attesa'}</Badge>
+      {verifiedBy !== null && verifiedAt !== null && <Muted>{`${verifiedBy}, ${instantText(verifiedAt)}`}</Muted>}
+    </>
+  );
 }
 
-/** Verifies a pending discovery, or makes a verified one pending again. */
-export function Verification(props: VerificationProps) {
-  return props.discovery.isVerified ? <Withdrawal {...props} /> : <VerificationForm {...props} />;
-}
-
-function Withdrawal({ discovery: { id }, onChanged }: VerificationProps) {
+/** Makes a verified discovery pending again. */
+export function Withdrawal({ discovery: { id } }: { discovery: DeskDiscovery }) {
   const { isPending, failure, run } = useSubmit('/api/desk/discoveries');
   const undo = () =>
     run(async () => {
-      onChanged(await send('DELETE', `${discoveryPath(id)}/verification`, undefined, deskDiscoverySchema));
+      await send('DELETE', `${discoveryPath(id)}/verification`, undefined, deskDiscoverySchema);
       toast({ title: 'Scoperta di nuovo in attesa' });
     });
   return (
     <Stack>
       <Row>
-        <Button type="button" look="outline" aria-disabled={isPending} onClick={() => void undo()}>
-          Rimetti in attesa
-        </Button>
+        <ActionButton label="Rimetti in attesa" look="outline" aria-disabled={isPending} onClick={() => void undo()} />
       </Row>
       <FailureNotice failure={failure} />
     </Stack>
   );
 }
 
-const noteSchema = z.partial(z.object({ note: z.string() }));
 const blank = { note: '' };
 
-function VerificationForm({ discovery: { id, title, version }, onChanged, onReload }: VerificationProps) {
+/** Verifies a pending discovery. */
+export function VerificationForm({ discovery: { id, title, version } }: { discovery: DeskDiscovery }) {
   const form = useKeptForm({
-    entry: draftEntries(id).verification,
+    entry: `discoveries/${id}/verification`,
     label: `Verifica di «${title}»`,
-    schema: noteSchema,
-    blank,
-    call: async ({ note }) =>
-      onChanged(await send('POST', `${discoveryPath(id)}/verification`, { note, version }, deskDiscoverySchema)),
-    wasCarriedOut: async () => {
-      const now = await readDiscovery(id);
-      if (now.isVerified) onChanged(now);
-      return now.isVerified;
-    },
+    values: blank,
+    call: ({ note }) => send('POST', `${discoveryPath(id)}/verification`, { note, version }, deskDiscoverySchema),
+    wasCarriedOut: async () => (await readDiscovery(id)).isVerified,
     onSent: () => toast({ title: 'Scoperta verificata', description: 'Sul sito lo si vede da subito.' }),
   });
   return (
-    <DeskFormView form={form} submitLabel="Verifica" onReload={onReload}>
+    <DeskFormView form={form} submitLabel="Verifica" canReload>
       <TextField
         name="note"
         label="Nota della verifica (facoltativa)"

@@ -2,11 +2,11 @@ import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import { styled, toast } from '@salaria/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { type ListedDraft, listLocalDrafts, removeLocalDrafts } from '../desk/drafts/local-drafts';
+import { listLocalDrafts, removeLocalDrafts } from '../desk/drafts/local-drafts';
 import { flushOpenDrafts } from '../desk/drafts/use-draft';
-import { instantText } from '../desk/instant';
-import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { problemText } from '../desk/parts/problem-text';
+import { instantText } from '../desk/format';
+import { useQuestion } from '../desk/parts/confirm-dialog';
+import { problemText } from '../desk/parts/submit';
 import { announceSession } from '../desk/session/session-account';
 import { logOut } from '../desk/session/session.queries';
 import { barControl } from './bar-control';
@@ -21,7 +21,7 @@ const flushInTime = () =>
 /** Logs out, after asking where that would lose texts. */
 export function Logout({ session: { accountId } }: { session: DeskSession }) {
   const [isPending, setIsPending] = useState(false);
-  const [unsent, setUnsent] = useState<ListedDraft[]>([]);
+  const [ask, question] = useQuestion();
   const leave = async () => {
     await logOut();
     removeLocalDrafts(accountId);
@@ -29,38 +29,36 @@ export function Logout({ session: { accountId } }: { session: DeskSession }) {
     // A new document, so that nothing that was read stays in memory.
     location.assign('/redazione');
   };
-  const ask = async () => {
+  const begin = async () => {
     setIsPending(true);
     await flushInTime();
     const drafts = listLocalDrafts(accountId);
-    setUnsent(drafts);
-    if (drafts.length === 0) {
+    if (drafts.length === 0)
       await leave().catch((error: unknown) => toast({ variant: 'destructive', title: problemText(error) }));
-    }
+    else
+      ask({
+        title: 'Uscire e cancellare i testi non inviati?',
+        confirmLabel: 'Esci e cancella',
+        text: [
+          'Questi testi sono soltanto in questo browser, e chi lo usa dopo di te non deve vederli:',
+          <ul key="drafts">
+            {drafts.map(({ entry, label = 'Un testo', changedAt }) => (
+              <li key={entry}>{`${label}, ${instantText(changedAt)}`}</li>
+            ))}
+          </ul>,
+          'Uscendo vanno persi. Con «Annulla» restano, e li ritrovi nella panoramica.',
+        ],
+        onConfirm: leave,
+      });
     setIsPending(false);
   };
   return (
     <>
-      <BarButton type="button" aria-disabled={isPending} onClick={() => !isPending && void ask()}>
+      <BarButton type="button" aria-disabled={isPending} onClick={() => !isPending && void begin()}>
         <LogOut size={20} aria-hidden="true" />
         <span>Esci</span>
       </BarButton>
-      {unsent.length > 0 && (
-        <ConfirmDialog
-          title="Uscire e cancellare i testi non inviati?"
-          confirmLabel="Esci e cancella"
-          onConfirm={leave}
-          onClose={() => setUnsent([])}
-        >
-          <p>Questi testi sono soltanto in questo browser, e chi lo usa dopo di te non deve vederli:</p>
-          <ul>
-            {unsent.map(({ entry, label = 'Un testo', changedAt }) => (
-              <li key={entry}>{`${label}, ${instantText(changedAt)}`}</li>
-            ))}
-          </ul>
-          <p>Uscendo vanno persi. Con «Annulla» restano, e li ritrovi nella panoramica.</p>
-        </ConfirmDialog>
-      )}
+      {question}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Container, Link } from '@salaria/ui';
-import { DeskHead } from '../desk/desk-head';
+import { DeskHead } from '../desk/desk-page';
 
 export const NotFoundPage = () => (
   <Container>

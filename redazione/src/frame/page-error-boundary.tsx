@@ -1,6 +1,7 @@
-import { Button, Container, EmptyNotice, space, styled } from '@salaria/ui';
+import { Container, EmptyNotice, space, styled } from '@salaria/ui';
 import { ErrorBoundary } from '@salaria/ui/layout/error-boundary';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../desk/parts/action-button';
 
 const Frame = styled(Container)`
   padding-block: ${space.xxxl};
@@ -15,9 +16,7 @@ const Failure = () => (
         Questa pagina non si può mostrare: forse la redazione è stata aggiornata. I testi non ancora salvati restano in
         questo browser.
       </p>
-      <Button type="button" look="outline" onClick={() => location.reload()}>
-        Ricarica la pagina
-      </Button>
+      <ActionButton label="Ricarica la pagina" look="outline" onClick={() => location.reload()} />
     </EmptyNotice>
   </Frame>
 );

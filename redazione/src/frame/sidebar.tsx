@@ -1,8 +1,8 @@
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import { color, media, NavLink, space, styled, VisuallyHidden } from '@salaria/ui';
 import { areasOf, type PendingSource } from '../desk/areas';
-import { counted } from '../desk/parts/counted';
-import { topBarHeight } from '../desk/parts/top-bar-height';
+import { counted } from '../desk/format';
+import { topBarHeight } from '../desk/parts/layout';
 
 const Nav = styled.nav`
   padding: ${space.s};

@@ -5,9 +5,8 @@ import { ButtonLink, Card, Container, Row, SectionTitle, send, space, Stack, sty
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { PasskeyForm } from '../account/passkey-form';
-import { DeskHead } from '../desk/desk-head';
-import { DeskFormView } from '../desk/forms/desk-form';
-import { TextField } from '../desk/forms/fields';
+import { DeskHead } from '../desk/desk-page';
+import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { ReadState } from '../desk/parts/read-state';
 import { roleNames, roleTasks } from '../desk/session/role-names';

@@ -1,12 +1,10 @@
-import { type Message, maxNoteLength, messageSchema } from '@salaria/contracts/desk/messages';
-import * as z from '@salaria/contracts/z';
+import { maxNoteLength, type Message, messageSchema } from '@salaria/contracts/desk/messages';
 import { ButtonAnchor, Muted, Row, send, Stack, toast } from '@salaria/ui';
 import { Mail } from 'lucide-react';
-import { DeskFormView } from '../desk/forms/desk-form';
-import { TextField } from '../desk/forms/fields';
-import { useKeptForm } from '../desk/forms/use-kept-form';
-import { instantText } from '../desk/instant';
-import { draftEntries, findAdded, messagePath } from './message-calls';
+import { DeskFormView, TextField } from '../desk/forms/desk-form';
+import { useKeptForm } from '../desk/forms/use-desk-form';
+import { instantText } from '../desk/format';
+import { draftEntries, hasAdded, messagePath } from './message-calls';
 
 /** Mail programs cut longer addresses. */
 const maxQuotedLength = 1200;
@@ -23,15 +21,8 @@ function mailtoAddress(message: Message): string {
   return `mailto:${to}?subject=${encodeURIComponent(replySubject(message))}&body=${encodeURIComponent(body)}`;
 }
 
-interface AnswerFormProps {
-  message: Message;
-  onAnswered: (message: Message) => void;
-  onReload: () => void;
-}
-
 /** Answers by the visitor's own mail program or, where the site can send mail, from the site. */
-export function AnswerForm(props: AnswerFormProps) {
-  const { message } = props;
+export function AnswerForm({ message }: { message: Message }) {
   return (
     <Stack as="section" aria-labelledby="rispondi">
       <h3 id="rispondi">Rispondi</h3>
@@ -42,7 +33,7 @@ export function AnswerForm(props: AnswerFormProps) {
         </ButtonAnchor>
       </Row>
       {message.canMail ? (
-        <SiteAnswerForm {...props} />
+        <SiteAnswerForm message={message} />
       ) : (
         <Muted>
           Il sito non può spedire e-mail: manca un server di posta (SMTP_URL). Può impostarlo chi gestisce il server.
@@ -52,28 +43,20 @@ export function AnswerForm(props: AnswerFormProps) {
   );
 }
 
-const answerSchema = z.partial(z.object({ subject: z.string(), text: z.string() }));
-
 /** Answers from the site. */
-function SiteAnswerForm({ message, onAnswered, onReload }: AnswerFormProps) {
+function SiteAnswerForm({ message }: { message: Message }) {
   const { id, version, name, email } = message;
   const form = useKeptForm({
     entry: draftEntries(id).answer,
     label: `Risposta a ${name}`,
-    schema: answerSchema,
-    blank: { subject: replySubject(message), text: '' },
-    call: async (answer) =>
-      onAnswered(await send('POST', `${messagePath(id)}/answers`, { ...answer, version }, messageSchema)),
-    wasCarriedOut: async ({ text }) => {
-      const answered = await findAdded(message, 'answer', text);
-      if (answered) onAnswered(answered);
-      return answered !== undefined;
-    },
+    values: { subject: replySubject(message), text: '' },
+    call: (answer) => send('POST', `${messagePath(id)}/answers`, { ...answer, version }, messageSchema),
+    wasCarriedOut: ({ text }) => hasAdded(message, 'answer', text),
     onSent: () =>
       toast({ title: 'Risposta in partenza', description: `A ${email}. Il messaggio è segnato come fatto.` }),
   });
   return (
-    <DeskFormView form={form} submitLabel="Invia la risposta" pendingLabel="Invio…" onReload={onReload}>
+    <DeskFormView form={form} submitLabel="Invia la risposta" pendingLabel="Invio…" canReload>
       <TextField name="subject" label="Oggetto" maxLength={250} />
       <TextField
         name="text"

@@ -1,73 +1,65 @@
-import { type Message, type Person, personSchema } from '@salaria/contracts/desk/messages';
+import { type Message, personSchema } from '@salaria/contracts/desk/messages';
 import * as z from '@salaria/contracts/z';
-import { Button, readJson, Row, send, toast } from '@salaria/ui';
-import { useState } from 'react';
-import { useDraftOwner } from '../desk/drafts/draft-owner';
+import { readJson, Row, send, toast } from '@salaria/ui';
 import { removeLocalDraft } from '../desk/drafts/local-drafts';
-import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { FailureNotice } from '../desk/parts/failure-notice';
-import { useSubmit } from '../desk/parts/use-submit';
+import { useQuestion } from '../desk/parts/confirm-dialog';
+import { FailureNotice, useSubmit } from '../desk/parts/submit';
+import { useSession } from '../desk/session/session-account';
 import { draftEntries, messagePath } from './message-calls';
+import { ActionButton } from '../desk/parts/action-button';
 
 /** Deletes a message, or all data of its writer. */
 export function MessageDeletion({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
-  const [isRemoving, setIsRemoving] = useState(false);
-  const [person, setPerson] = useState<Person>();
+  const [ask, question] = useQuestion();
   const { failure, run } = useSubmit();
-  const owner = useDraftOwner();
+  const { accountId } = useSession();
   const path = messagePath(message.id);
   const end = (title: string) => {
-    for (const entry of Object.values(draftEntries(message.id))) removeLocalDraft(owner, entry);
+    for (const entry of Object.values(draftEntries(message.id))) removeLocalDraft(accountId, entry);
     toast({ title });
     onDeleted();
   };
-  const remove = async () => {
-    await send('DELETE', path, undefined, z.unknown());
-    end('Messaggio eliminato');
-  };
-  const readPerson = async () => setPerson(z.parse(personSchema, await readJson(`${path}/person`)));
+  const remove = () =>
+    ask({
+      title: 'Eliminare il messaggio?',
+      confirmLabel: 'Elimina',
+      text: [
+        `Il messaggio di ${message.name}, le note e le risposte saranno eliminati per tutta la redazione.`,
+        'Gli altri dati della stessa persona restano. Non si può annullare.',
+      ],
+      onConfirm: async () => {
+        await send('DELETE', path, undefined);
+        end('Messaggio eliminato');
+      },
+    });
   const erase = async () => {
-    await send('POST', `${path}/person/deletion`, { email: message.email }, z.unknown());
-    end('Dati della persona cancellati');
+    const { email, found } = z.parse(personSchema, await readJson(`${path}/person`));
+    ask({
+      title: 'Cancellare i dati della persona?',
+      confirmLabel: 'Cancella tutto',
+      text: [
+        `Di ${email} il sito ha:`,
+        <ul key="found">
+          {found.map(({ title, items }) => (
+            <li key={title}>{`${title}: ${items.length}`}</li>
+          ))}
+        </ul>,
+        'Non si può annullare. Nelle copie di sicurezza i dati restano finché non vengono sostituite.',
+      ],
+      onConfirm: async () => {
+        await send('POST', `${path}/person/deletion`, { email: message.email });
+        end('Dati della persona cancellati');
+      },
+    });
   };
   return (
     <section aria-label="Elimina">
       <Row>
-        <Button type="button" look="quiet" onClick={() => setIsRemoving(true)}>
-          Elimina il messaggio
-        </Button>
-        <Button type="button" look="quiet" onClick={() => void run(readPerson)}>
-          Cancella i dati della persona
-        </Button>
+        <ActionButton label="Elimina il messaggio" look="quiet" onClick={remove} />
+        <ActionButton label="Cancella i dati della persona" look="quiet" onClick={() => void run(erase)} />
       </Row>
       <FailureNotice failure={failure} />
-      {isRemoving && (
-        <ConfirmDialog
-          title="Eliminare il messaggio?"
-          confirmLabel="Elimina"
-          onConfirm={remove}
-          onClose={() => setIsRemoving(false)}
-        >
-          <p>{`Il messaggio di ${message.name}, le note e le risposte saranno eliminati per tutta la redazione.`}</p>
-          <p>Gli altri dati della stessa persona restano. Non si può annullare.</p>
-        </ConfirmDialog>
-      )}
-      {person && (
-        <ConfirmDialog
-          title="Cancellare i dati della persona?"
-          confirmLabel="Cancella tutto"
-          onConfirm={erase}
-          onClose={() => setPerson(undefined)}
-        >
-          <p>{`Di ${person.email} il sito ha:`}</p>
-          <ul>
-            {person.found.map(({ title, items }) => (
-              <li key={title}>{`${title}: ${items.length}`}</li>
-            ))}
-          </ul>
-          <p>Non si può annullare. Nelle copie di sicurezza i dati restano finché non vengono sostituite.</p>
-        </ConfirmDialog>
-      )}
+      {question}
     </section>
   );
 }

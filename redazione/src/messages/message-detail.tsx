@@ -1,21 +1,19 @@
-import { type Message, type MessageState, messageSchema } from '@salaria/contracts/desk/messages';
-import { Button, Muted, Row, send, space, Stack, toast } from '@salaria/ui';
+import { type Message, messageSchema, type MessageState } from '@salaria/contracts/desk/messages';
+import { Muted, Row, send, space, Stack, toast } from '@salaria/ui';
 import { useEffect, useRef } from 'react';
-import { useSWRConfig } from 'swr';
-import { useDesk } from '../desk/data/reads';
-import { instantText } from '../desk/instant';
-import { FailureNotice } from '../desk/parts/failure-notice';
-import { ItemHead } from '../desk/parts/item-head';
-import { itemLinkId } from '../desk/parts/item-link';
+import { useDesk, useReadAreaAgain } from '../desk/data/reads';
+import { instantText } from '../desk/format';
+import { ItemHead, itemLinkId } from '../desk/parts/item';
 import { ReadState } from '../desk/parts/read-state';
+import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { focusHome } from '../desk/parts/use-focus-home';
-import { useSubmit } from '../desk/parts/use-submit';
 import { AnswerForm } from './answer-form';
-import { messagePath } from './message-calls';
+import { messagePath, setState } from './message-calls';
 import { MessageDeletion } from './message-deletion';
 import { MessageNotes } from './message-notes';
 import { MessageThread } from './message-thread';
 import { StateBadge } from './state-badge';
+import { ActionButton } from '../desk/parts/action-button';
 
 /** Interval of reads while an answer waits to be mailed. */
 const pollMs = 3000;
@@ -29,12 +27,6 @@ const nextStates: Readonly<Record<MessageState, { state: MessageState; label: st
   done: [{ state: 'open', label: 'Riapri: è da fare' }],
 };
 
-/** Returns the later of two states of a message: responses to a note and to an answer may change places. */
-function laterOf(before: Message | undefined, next: Message): Message {
-  if (!before || Number(next.version) > Number(before.version)) return next;
-  return next.version === before.version && next.notes.length >= before.notes.length ? next : before;
-}
-
 const isMailPending = (message: Message | undefined): boolean =>
   message?.notes.some(({ mail }) => mail === 'waiting') ?? false;
 
@@ -43,24 +35,19 @@ export function MessageDetail({ id, onClose }: { id: number; onClose: () => void
   const read = useDesk(messagePath(id), messageSchema, {
     refreshInterval: (message) => (isMailPending(message) ? pollMs : 0),
   });
-  const { data: message, mutate } = read;
-  const { mutate: mutateAll } = useSWRConfig();
-  const show = (changed: Message) => void mutate((before) => laterOf(before, changed), { revalidate: false });
+  const { data: message } = read;
+  const readAgain = useRef(useReadAreaAgain());
   const hasOpened = useRef(false);
   useEffect(() => {
     if (!message || hasOpened.current) return;
     hasOpened.current = true;
     if (message.state !== 'new') return;
     send('POST', `${messagePath(id)}/read`, undefined, messageSchema).then(
-      (opened) => {
-        void mutate((before) => laterOf(before, opened), { revalidate: false });
-        void mutateAll((key) => typeof key === 'string' && key.startsWith('/api/desk/messages?'));
-      },
+      () => readAgain.current('/api/desk/messages'),
       // It stays unread, and is marked when it is opened again.
       () => undefined,
     );
-  }, [id, message, mutate, mutateAll]);
-  const reload = () => void mutate();
+  }, [id, message]);
   return (
     <Stack style={{ gap: space.xl }}>
       <ItemHead
@@ -72,10 +59,10 @@ export function MessageDetail({ id, onClose }: { id: number; onClose: () => void
       <ReadState read={read}>
         {(loaded) => (
           <>
-            <MessageHead message={loaded} onChanged={show} onReload={reload} />
+            <MessageHead message={loaded} />
             <MessageThread message={loaded} />
-            <AnswerForm message={loaded} onAnswered={show} onReload={reload} />
-            <MessageNotes message={loaded} onAdded={show} />
+            <AnswerForm message={loaded} />
+            <MessageNotes message={loaded} />
             <MessageDeletion message={loaded} onDeleted={onClose} />
           </>
         )}
@@ -84,19 +71,13 @@ export function MessageDetail({ id, onClose }: { id: number; onClose: () => void
   );
 }
 
-interface MessageHeadProps {
-  message: Message;
-  onChanged: (message: Message) => void;
-  onReload: () => void;
-}
-
 /** The state of a message, and buttons that change it. */
-function MessageHead({ message, onChanged, onReload }: MessageHeadProps) {
-  const { id, version, state, changedBy, changedAt } = message;
-  const { isPending, failure, run, clear } = useSubmit('/api/desk/messages?');
+function MessageHead({ message }: { message: Message }) {
+  const { state, changedBy, changedAt } = message;
+  const { isPending, failure, run, reload } = useSubmit('/api/desk/messages');
   const change = (next: MessageState, label: string) =>
     run(async () => {
-      onChanged(await send('POST', `${messagePath(id)}/state`, { state: next, version }, messageSchema));
+      await setState(message, next);
       toast({ title: label });
     });
   return (
@@ -107,24 +88,16 @@ function MessageHead({ message, onChanged, onReload }: MessageHeadProps) {
       </Row>
       <Row>
         {nextStates[state].map((next) => (
-          <Button
+          <ActionButton
+            label={next.label}
             key={next.state}
-            type="button"
             look={next.state === 'done' ? 'solid' : 'outline'}
             aria-disabled={isPending}
             onClick={() => void change(next.state, next.label)}
-          >
-            {next.label}
-          </Button>
+          />
         ))}
       </Row>
-      <FailureNotice
-        failure={failure}
-        onReload={() => {
-          clear();
-          onReload();
-        }}
-      />
+      <FailureNotice failure={failure} onReload={reload} />
     </Stack>
   );
 }

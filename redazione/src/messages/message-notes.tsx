@@ -1,55 +1,35 @@
-import { type Message, maxNoteLength, messageSchema } from '@salaria/contracts/desk/messages';
-import * as z from '@salaria/contracts/z';
-import { color, Muted, send, space, Stack, styled } from '@salaria/ui';
-import { DeskFormView } from '../desk/forms/desk-form';
-import { TextField } from '../desk/forms/fields';
-import { useKeptForm } from '../desk/forms/use-kept-form';
-import { instantText } from '../desk/instant';
-import { draftEntries, findAdded, messagePath } from './message-calls';
+import { maxNoteLength, type Message, messageSchema } from '@salaria/contracts/desk/messages';
+import { Muted, send, Stack } from '@salaria/ui';
+import { DeskFormView, TextField } from '../desk/forms/desk-form';
+import { useKeptForm } from '../desk/forms/use-desk-form';
+import { instantText } from '../desk/format';
+import { draftEntries, hasAdded, messagePath } from './message-calls';
+import { LinedList } from '../desk/parts/layout';
 
-const Notes = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & > li { padding-block: ${space.s}; border-top: 1px solid ${color.line}; }
-  & p { white-space: pre-wrap; overflow-wrap: anywhere; }
-`;
-
-const noteSchema = z.partial(z.object({ text: z.string() }));
 const blank = { text: '' };
 
-interface MessageNotesProps {
-  message: Message;
-  onAdded: (message: Message) => void;
-}
-
 /** The notes of staff about a message, which visitors do not see, and a form for another. */
-export function MessageNotes({ message, onAdded }: MessageNotesProps) {
+export function MessageNotes({ message }: { message: Message }) {
   const notes = message.notes.filter(({ kind }) => kind === 'note');
   const form = useKeptForm({
     entry: draftEntries(message.id).note,
     label: `Nota al messaggio di ${message.name}`,
-    schema: noteSchema,
-    blank,
-    call: async (note) => onAdded(await send('POST', `${messagePath(message.id)}/notes`, note, messageSchema)),
-    wasCarriedOut: async ({ text }) => {
-      const noted = await findAdded(message, 'note', text);
-      if (noted) onAdded(noted);
-      return noted !== undefined;
-    },
+    values: blank,
+    call: (note) => send('POST', `${messagePath(message.id)}/notes`, note, messageSchema),
+    wasCarriedOut: ({ text }) => hasAdded(message, 'note', text),
   });
   return (
     <Stack as="section" aria-labelledby="note">
       <h3 id="note">Note della redazione</h3>
       <Muted>{notes.length === 0 ? 'Nessuna nota.' : 'Chi ha scritto non le vede.'}</Muted>
-      <Notes>
+      <LinedList>
         {notes.map(({ id, text, author, createdAt }) => (
           <li key={id}>
             <Muted>{`${author}, ${instantText(createdAt)}`}</Muted>
-            <p>{text}</p>
+            <p style={{ whiteSpace: 'pre-wrap' }}>{text}</p>
           </li>
         ))}
-      </Notes>
+      </LinedList>
       <DeskFormView form={form} submitLabel="Aggiungi la nota" look="outline">
         <TextField name="text" label="Nuova nota" lines="5rem" maxLength={maxNoteLength} />
       </DeskFormView>

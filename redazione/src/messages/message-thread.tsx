@@ -1,13 +1,9 @@
 import type { Message, MessageNote } from '@salaria/contracts/desk/messages';
 import { Badge, type BadgeTone, color, Muted, Row, space, styled } from '@salaria/ui';
-import { instantText } from '../desk/instant';
+import { instantText } from '../desk/format';
+import { PlainList } from '../desk/parts/layout';
 
-const Thread = styled.ol`
-  display: grid;
-  gap: ${space.m};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Thread = styled(PlainList)`
   & > li {
     padding: ${space.m};
     background: ${color.card};
@@ -32,7 +28,7 @@ const mailStates: Readonly<Record<NonNullable<MessageNote['mail']>, { label: str
 
 /** The question of a visitor and the answers to it, with what became of their mails. */
 export const MessageThread = ({ message: { name, email, createdAt, message, notes } }: { message: Message }) => (
-  <Thread aria-label="Conversazione" aria-live="polite">
+  <Thread as="ol" aria-label="Conversazione" aria-live="polite">
     <li>
       <Muted>{`${name} <${email}>, ${instantText(createdAt)}`}</Muted>
       <Text>{message}</Text>

@@ -1,21 +1,23 @@
-import { type Message, messageFilters, messageSchema, messageSummarySchema } from '@salaria/contracts/desk/messages';
-import type { MessageSummary } from '@salaria/contracts/desk/messages';
-import { Badge, Button, Muted, Row, send, Stack, toast } from '@salaria/ui';
+import {
+  type Message,
+  messageFilters,
+  type MessageSummary,
+  messageSummarySchema,
+} from '@salaria/contracts/desk/messages';
+import { Badge, Muted, Row, Stack, toast } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { useDeskList, withQuery } from '../desk/data/reads';
 import { DeskPage } from '../desk/desk-page';
-import { instantText } from '../desk/instant';
-import { counted } from '../desk/parts/counted';
-import { FailureNotice } from '../desk/parts/failure-notice';
-import { ItemLink } from '../desk/parts/item-link';
+import { counted, instantText } from '../desk/format';
+import { FailureNotice, useSubmit } from '../desk/parts/submit';
+import { ItemLink } from '../desk/parts/item';
 import type { TableColumn } from '../desk/parts/list/data-table';
-import { DownloadLink } from '../desk/parts/list/download-link';
-import { ListTools } from '../desk/parts/list/list-tools';
-import { ListView } from '../desk/parts/list/list-view';
-import { useSubmit } from '../desk/parts/use-submit';
+import { DownloadLink, ListTools, ListView } from '../desk/parts/list/list-view';
+import { setState } from './message-calls';
 import { MessageDetail } from './message-detail';
 import { StateBadge } from './state-badge';
+import { ActionButton } from '../desk/parts/action-button';
 
 const choices = [
   { value: undefined, label: 'Tutti' },
@@ -64,23 +66,22 @@ const columnsWith = (open: (id: number) => void): TableColumn<MessageSummary>[] 
   },
 ];
 
-const setState = ({ id, version }: Pick<Message, 'id' | 'version'>, state: Message['state']) =>
-  send('POST', `/api/desk/messages/${id}/state`, { state, version }, messageSchema);
+const markings = [
+  { state: 'done', label: 'Segna come fatti' },
+  { state: 'open', label: 'Segna come da fare' },
+] as const;
 
 function MessageList({ onOpen }: { onOpen: (id: number) => void }) {
   const { params, oneOf } = useAddress();
   const filters = { q: params.get('q') ?? undefined, filter: oneOf('filtro', messageFilters) };
   const list = useDeskList(withQuery('/api/desk/messages', filters), messageSummarySchema);
-  const { failure, isPending, run } = useSubmit('/api/desk/messages');
-  const mark = async (selected: MessageSummary[], state: Message['state'], done: () => void) => {
-    const isMarked = await run(async () => {
+  const { failure, isPending, run } = useSubmit('/api/desk/messages', { readsAgainAfterConflict: true });
+  const mark = (selected: MessageSummary[], state: Message['state'], done: () => void) =>
+    run(async () => {
       for (const message of selected) await setState(message, state);
+      done();
+      toast({ title: `${counted(selected.length, 'messaggio segnato', 'messaggi segnati')}` });
     });
-    await list.reload();
-    if (!isMarked) return;
-    done();
-    toast({ title: `${counted(selected.length, 'messaggio segnato', 'messaggi segnati')}` });
-  };
   return (
     <Stack>
       <ListTools search="Cerca nei messaggi" filter={{ name: 'filtro', choices }} />
@@ -94,21 +95,14 @@ function MessageList({ onOpen }: { onOpen: (id: number) => void }) {
         keyOf={({ id }) => id}
         nameOf={({ subject, name }) => `${subject}, di ${name}`}
         bulk={(selected, done) =>
-          (
-            [
-              ['done', 'Segna come fatti'],
-              ['open', 'Segna come da fare'],
-            ] as const
-          ).map(([state, label]) => (
-            <Button
+          markings.map(({ state, label }) => (
+            <ActionButton
+              label={label}
               key={state}
-              type="button"
               look="outline"
               aria-disabled={isPending}
               onClick={() => void mark(selected, state, done)}
-            >
-              {label}
-            </Button>
+            />
           ))
         }
       />
@@ -119,16 +113,11 @@ function MessageList({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
-function Messages() {
-  const { id, open, close } = useOpenItem('messaggio');
-  return id === undefined ? <MessageList onOpen={open} /> : <MessageDetail key={id} id={id} onClose={close} />;
-}
-
 export default function MessagesPage() {
+  const { id, open, close } = useOpenItem('messaggio');
   return (
-    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
-    <DeskPage title="Messaggi" role="moderatore">
-      {() => <Messages />}
+    <DeskPage title="Messaggi">
+      {id === undefined ? <MessageList onOpen={open} /> : <MessageDetail key={id} id={id} onClose={close} />}
     </DeskPage>
   );
 }

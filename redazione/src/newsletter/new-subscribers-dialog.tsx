@@ -1,15 +1,14 @@
 import { maxAddedSubscribers, subscribersAddedSchema } from '@salaria/contracts/desk/newsletter';
-import { Button, Dialog, Field, Muted, send, TextInput, toast } from '@salaria/ui';
+import { Field, Muted, send, TextInput, toast } from '@salaria/ui';
 import { useWatch } from 'react-hook-form';
-import { DeskFormView } from '../desk/forms/desk-form';
-import { TextField } from '../desk/forms/fields';
+import { FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
-import { counted } from '../desk/parts/counted';
+import { counted } from '../desk/format';
 import { newsletterPath } from './newsletter-calls';
 import { readPeople } from './people-text';
 
 /** Subscribes people who have given their consent outside of the site, written by hand or read from a CSV file. */
-export function NewSubscribersDialog({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
+export function NewSubscribersDialog({ onClose }: { onClose: () => void }) {
   const deskForm = useDeskForm({
     values: { text: '', consent: '' },
     area: newsletterPath,
@@ -27,53 +26,48 @@ export function NewSubscribersDialog({ onAdded, onClose }: { onAdded: () => void
         title: counted(result.added, 'iscrizione nuova', 'iscrizioni nuove'),
         ...(result.known > 0 && { description: `C’erano già, e restano come sono: ${result.known}.` }),
       });
-      onAdded();
       onClose();
     },
   });
   const { form } = deskForm;
   const { people, unread } = readPeople(useWatch({ control: form.control, name: 'text' }));
   return (
-    <Dialog title="Iscrivi persone" width="38rem" onClose={onClose}>
-      <DeskFormView
-        form={deskForm}
-        submitLabel={people.length > 0 ? `Iscrivi ${counted(people.length, 'persona', 'persone')}` : 'Iscrivi'}
-        actions={
-          <Button type="button" look="quiet" onClick={onClose}>
-            Annulla
-          </Button>
-        }
-      >
-        <TextField
-          name="text"
-          label="Indirizzi, uno per riga"
-          lines="8rem"
-          help="Con il nome, se c’è: anna@example.it; Anna Bianchi"
-        />
-        <Field label="Oppure da un file CSV">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="file"
-              accept=".csv,.txt,text/csv"
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) void file.text().then((text) => form.setValue('text', text, { shouldDirty: true }));
-              }}
-            />
-          )}
-        </Field>
-        <Muted role="status">
-          {unread.length > 0 && `Senza indirizzo, e saltate: ${unread.slice(0, 3).join(' · ')}`}
-          {unread.length > 3 && ` e altre ${unread.length - 3} righe`}
-        </Muted>
-        <TextField
-          name="consent"
-          label="Come hanno dato il consenso"
-          maxLength={300}
-          help="Per esempio: modulo firmato alla visita del 5 marzo. Resta con l’iscrizione, che è subito attiva."
-        />
-      </DeskFormView>
-    </Dialog>
+    <FormDialog
+      title="Iscrivi persone"
+      width="38rem"
+      form={deskForm}
+      submitLabel={people.length > 0 ? `Iscrivi ${counted(people.length, 'persona', 'persone')}` : 'Iscrivi'}
+      onClose={onClose}
+    >
+      <TextField
+        name="text"
+        label="Indirizzi, uno per riga"
+        lines="8rem"
+        help="Con il nome, se c’è: anna@example.it; Anna Bianchi"
+      />
+      <Field label="Oppure da un file CSV">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="file"
+            accept=".csv,.txt,text/csv"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void file.text().then((text) => form.setValue('text', text, { shouldDirty: true }));
+            }}
+          />
+        )}
+      </Field>
+      <Muted role="status">
+        {unread.length > 0 && `Senza indirizzo, e saltate: ${unread.slice(0, 3).join(' · ')}`}
+        {unread.length > 3 && ` e altre ${unread.length - 3} righe`}
+      </Muted>
+      <TextField
+        name="consent"
+        label="Come hanno dato il consenso"
+        maxLength={300}
+        help="Per esempio: modulo firmato alla visita del 5 marzo. Resta con l’iscrizione, che è subito attiva."
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { DeskPage } from '../desk/desk-page';
-import { FilterTabs } from '../desk/parts/list/filter-tabs';
+import { FilterTabs } from '../desk/parts/list/list-view';
 import { Issues } from './issues/issues';
 import { Subscribers } from './subscribers';
 
@@ -10,27 +10,20 @@ const views = [
   { value: 'iscritti', label: 'Iscritti' },
 ] as const;
 
-function Newsletter() {
+export default function NewsletterPage() {
   const { oneOf, change } = useAddress();
   const view = oneOf('vista', ['iscritti']);
   return (
-    <Stack>
-      <FilterTabs
-        label="Vista"
-        chosen={view}
-        choices={views}
-        onChoose={(vista) => void change({ vista, numero: undefined, q: undefined, stato: undefined })}
-      />
-      {view === 'iscritti' ? <Subscribers /> : <Issues />}
-    </Stack>
-  );
-}
-
-export default function NewsletterPage() {
-  return (
-    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
-    <DeskPage title="Newsletter" role="moderatore">
-      {() => <Newsletter />}
+    <DeskPage title="Newsletter">
+      <Stack>
+        <FilterTabs
+          label="Vista"
+          chosen={view}
+          choices={views}
+          onChoose={(vista) => void change({ vista, numero: undefined, q: undefined, stato: undefined })}
+        />
+        {view === 'iscritti' ? <Subscribers /> : <Issues />}
+      </Stack>
     </DeskPage>
   );
 }

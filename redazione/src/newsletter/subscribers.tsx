@@ -1,26 +1,24 @@
 import { type Subscriber, subscriberSchema, subscriberStates } from '@salaria/contracts/desk/newsletter';
-import * as z from '@salaria/contracts/z';
-import { Badge, type BadgeTone, Button, Muted, Row, send, Stack, toast } from '@salaria/ui';
+import { Muted, Row, send, Stack, toast } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
-import { Trash2, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useDeskList, withQuery } from '../desk/data/reads';
-import { instantText } from '../desk/instant';
-import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { counted } from '../desk/parts/counted';
+import { counted, instantText } from '../desk/format';
+import { useQuestion } from '../desk/parts/confirm-dialog';
+import { badgeOf } from '../desk/parts/state-badge';
 import type { TableColumn } from '../desk/parts/list/data-table';
-import { DownloadLink } from '../desk/parts/list/download-link';
-import { ListTools } from '../desk/parts/list/list-tools';
-import { ListView } from '../desk/parts/list/list-view';
+import { DownloadLink, ListTools, ListView } from '../desk/parts/list/list-view';
 import { NewSubscribersDialog } from './new-subscribers-dialog';
 import { newsletterPath } from './newsletter-calls';
+import { ActionButton } from '../desk/parts/action-button';
 
 const path = `${newsletterPath}/subscribers`;
-const states: Readonly<Record<Subscriber['state'], { label: string; tone: BadgeTone }>> = {
-  active: { label: 'Attiva', tone: 'success' },
-  unconfirmed: { label: 'Non confermata', tone: 'warning' },
-  unsubscribed: { label: 'Disiscritta', tone: 'secondary' },
-};
+const StateBadge = badgeOf<Subscriber['state']>({
+  active: ['Attiva', 'success'],
+  unconfirmed: ['Non confermata', 'warning'],
+  unsubscribed: ['Disiscritta', 'secondary'],
+});
 const choices = [
   { value: undefined, label: 'Tutte' },
   { value: 'active', label: 'Attive' },
@@ -28,7 +26,7 @@ const choices = [
   { value: 'unsubscribed', label: 'Disiscritte' },
 ];
 
-const columnsWith = (onRemove: (subscribers: Subscriber[]) => void): TableColumn<Subscriber>[] => [
+const columns: TableColumn<Subscriber>[] = [
   { title: 'E-mail', cell: ({ email }) => email, sortBy: ({ email }) => email },
   { title: 'Nome', cell: ({ name }) => name || '–', sortBy: ({ name }) => name },
   { title: 'Dal', cell: ({ subscribed }) => instantText(subscribed), sortBy: ({ subscribed }) => subscribed },
@@ -37,24 +35,9 @@ const columnsWith = (onRemove: (subscribers: Subscriber[]) => void): TableColumn
     sortBy: ({ state }) => state,
     cell: ({ state, consent }) => (
       <>
-        <Badge tone={states[state].tone}>{states[state].label}</Badge>
+        <StateBadge state={state} />
         {consent !== null && <Muted>{consent}</Muted>}
       </>
-    ),
-  },
-  {
-    title: 'Azioni',
-    isPlain: true,
-    cell: (subscriber) => (
-      <Button
-        type="button"
-        look="quiet"
-        onClick={() => onRemove([subscriber])}
-        aria-label={`Togli ${subscriber.email}`}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-        Togli
-      </Button>
     ),
   },
 ];
@@ -64,55 +47,46 @@ export function Subscribers() {
   const { params, oneOf } = useAddress();
   const filters = { q: params.get('q') ?? undefined, state: oneOf('stato', subscriberStates) };
   const list = useDeskList(withQuery(path, filters), subscriberSchema);
-  const [toRemove, setToRemove] = useState<Subscriber[]>();
+  const [ask, question] = useQuestion();
+  const remove = (removed: Subscriber[]) =>
+    ask({
+      title: removed.length === 1 ? 'Togliere l’iscrizione?' : `Togliere ${removed.length} iscrizioni?`,
+      confirmLabel: 'Togli',
+      text: [
+        'Non ricevono più la newsletter, neanche i numeri che aspettano di partire: ' +
+          `${removed.map(({ email }) => email).join(', ')}.`,
+        'Non si può annullare: ci si può iscrivere di nuovo dal sito.',
+      ],
+      onConfirm: async () => {
+        for (const { id } of removed) await send('DELETE', `${path}/${id}`, undefined);
+        toast({ title: counted(removed.length, 'iscrizione tolta', 'iscrizioni tolte') });
+      },
+    });
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Stack>
       <Row>
-        <Button type="button" onClick={() => setIsAdding(true)}>
-          <UserPlus size={18} aria-hidden="true" />
-          Iscrivi persone
-        </Button>
+        <ActionButton icon={UserPlus} label="Iscrivi persone" onClick={() => setIsAdding(true)} />
       </Row>
-      {isAdding && <NewSubscribersDialog onAdded={() => void list.reload()} onClose={() => setIsAdding(false)} />}
+      {isAdding && <NewSubscribersDialog onClose={() => setIsAdding(false)} />}
       <ListTools search="Cerca tra gli iscritti" filter={{ name: 'stato', choices }} />
       <ListView
         list={list}
         noun={['iscrizione', 'iscrizioni']}
         empty="Nessuna iscrizione."
         caption="Iscritti"
-        columns={columnsWith(setToRemove)}
+        columns={columns}
         keyOf={({ id }) => id}
         nameOf={({ email }) => email}
+        actions={(one) => [{ label: 'Togli', name: `Togli ${one.email}`, act: () => remove([one]) }]}
         bulk={(selected) => (
-          <Button type="button" look="outline" onClick={() => setToRemove(selected)}>
-            Togli le selezionate
-          </Button>
+          <ActionButton label="Togli le selezionate" look="outline" onClick={() => remove(selected)} />
         )}
       />
       <Row>
         <DownloadLink href={withQuery(`${path}.csv`, filters)}>Scarica come tabella (CSV)</DownloadLink>
       </Row>
-      {toRemove && (
-        <ConfirmDialog
-          title={toRemove.length === 1 ? 'Togliere l’iscrizione?' : `Togliere ${toRemove.length} iscrizioni?`}
-          confirmLabel="Togli"
-          onConfirm={async () => {
-            try {
-              for (const { id } of toRemove) await send('DELETE', `${path}/${id}`, undefined, z.unknown());
-              toast({ title: counted(toRemove.length, 'iscrizione tolta', 'iscrizioni tolte') });
-            } finally {
-              void list.reload();
-            }
-          }}
-          onClose={() => setToRemove(undefined)}
-        >
-          <p>{`Non ricevono più la newsletter, neanche i numeri che aspettano di partire: ${toRemove
-            .map(({ email }) => email)
-            .join(', ')}.`}</p>
-          <p>Non si può annullare: ci si può iscrivere di nuovo dal sito.</p>
-        </ConfirmDialog>
-      )}
+      {question}
     </Stack>
   );
 }

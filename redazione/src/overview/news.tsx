@@ -1,24 +1,17 @@
-import { type ContentSummary, contentListSchema } from '@salaria/contracts/desk/content/content';
+import { contentListSchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
 import { type IssueSummary, issueSummarySchema } from '@salaria/contracts/desk/newsletter';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
-import { color, Link, Muted, space, styled } from '@salaria/ui';
+import { Link, Muted } from '@salaria/ui';
 import type { ReactNode } from 'react';
 import { editorPath } from '../content/paths';
 import { useDesk, useDeskList } from '../desk/data/reads';
-import { instantText } from '../desk/instant';
+import { instantText } from '../desk/format';
 import { ReadState } from '../desk/parts/read-state';
-import { TitledPart } from '../desk/parts/titled-part';
+import { LinedList, TitledPart } from '../desk/parts/layout';
 
 const shownItems = 6;
 /** Name of the import of the content files, which publishes nothing that staff have written. */
 const importAuthor = 'importazione';
-
-const Items = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & > li { padding-block: ${space.xs}; border-top: 1px solid ${color.line}; overflow-wrap: anywhere; }
-`;
 
 const Entry = ({ entry: { kind, slug, title }, children }: { entry: ContentSummary; children: ReactNode }) => (
   <li>
@@ -55,25 +48,25 @@ export function ContentNews() {
           <>
             {scheduled.length > 0 && (
               <TitledPart id="in-programma" title="In programma">
-                <Items>
+                <LinedList>
                   {scheduled.map((entry) => (
                     <Entry key={`${entry.kind} ${entry.slug}`} entry={entry}>
                       {entry.publishAt !== null && instantText(entry.publishAt)}
                     </Entry>
                   ))}
-                </Items>
+                </LinedList>
               </TitledPart>
             )}
             <TitledPart id="uscito" title="Uscito da poco">
               {published.length === 0 && <Muted>Niente è uscito dalla redazione, per ora.</Muted>}
-              <Items>
+              <LinedList>
                 {published.map((entry) => (
                   <Entry key={`${entry.kind} ${entry.slug}`} entry={entry}>
                     {entry.updatedAt !== null && instantText(entry.updatedAt)}
                     {entry.updatedBy !== null && `, ${entry.updatedBy}`}
                   </Entry>
                 ))}
-              </Items>
+              </LinedList>
             </TitledPart>
           </>
         );
@@ -93,14 +86,14 @@ export function NewsletterNews() {
   if (sent.length === 0) return null;
   return (
     <TitledPart id="spedito" title="Newsletter spedite">
-      <Items>
+      <LinedList>
         {sent.map((issue) => (
           <li key={issue.id}>
             <Link to={`/redazione/newsletter?numero=${issue.id}`}>{issue.subject}</Link>
             <Muted>{sentText(issue)}</Muted>
           </li>
         ))}
-      </Items>
+      </LinedList>
     </TitledPart>
   );
 }

@@ -1,20 +1,14 @@
-import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import { Card, color, font, Link, Muted, space, Stack, styled } from '@salaria/ui';
 import { useEffect, useState } from 'react';
 import { areasOf, isAllowed, type PendingSource } from '../desk/areas';
 import { DeskPage } from '../desk/desk-page';
-import { UnsentTexts } from '../desk/drafts/forms/unsent-texts';
-import { TitledPart } from '../desk/parts/titled-part';
+import { useSession } from '../desk/session/session-account';
+import { UnsentTexts } from './unsent-texts';
+import { TileList, TitledPart } from '../desk/parts/layout';
 import { roleTasks } from '../desk/session/role-names';
 import { ContentNews, NewsletterNews } from './news';
 
-const Tiles = styled.ul`
-  display: grid;
-  gap: ${space.s};
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Tiles = styled(TileList)`
   &:not(:empty) + p { display: none; }
 `;
 const Tile = styled(Card)`
@@ -53,7 +47,7 @@ function Pending({ pending }: { pending: PendingSource[] }) {
   return (
     <TitledPart id="aspetta" title="Che cosa aspetta">
       <div>
-        <Tiles>
+        <Tiles style={{ '--tile': '13rem', '--gap': space.s }}>
           {pending.map((source) => (
             <PendingTile key={source.page} pending={source} onCount={onCount} />
           ))}
@@ -70,7 +64,8 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 `;
 
-function Overview({ session: { name, role } }: { session: DeskSession }) {
+function Overview() {
+  const { name, role } = useSession();
   const pending = areasOf(role).flatMap((area) => area.pending ?? []);
   return (
     <Stack style={{ gap: space.xl }}>
@@ -90,7 +85,7 @@ function Overview({ session: { name, role } }: { session: DeskSession }) {
 export default function OverviewPage() {
   return (
     <DeskPage title="Redazione" lead="La scrivania di chi lavora al sito dell'associazione.">
-      {(session) => <Overview session={session} />}
+      <Overview />
     </DeskPage>
   );
 }

@@ -1,10 +1,10 @@
 import { documentsVerifiedSchema, pdfListSchema } from '@salaria/contracts/pdfs';
-import { Muted, Row, Stack, space, StatusLine } from '@salaria/ui';
+import { Muted, Row, space, Stack, StatusLine } from '@salaria/ui';
 import { useDesk } from '../desk/data/reads';
 import { DeskPage } from '../desk/desk-page';
 import { ReadState, Settled } from '../desk/parts/read-state';
-import { TitledPart } from '../desk/parts/titled-part';
-import { publicAddress } from '../desk/public-address';
+import { TitledPart } from '../desk/parts/layout';
+import { publicAddress } from '../desk/format';
 import { PdfList } from './pdf-list';
 import { PdfUploads } from './pdf-uploads';
 
@@ -43,13 +43,8 @@ function Documents() {
 
 export default function DocumentsPage() {
   return (
-    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
-    <DeskPage
-      title="Documenti dell'assistente"
-      lead="I PDF da cui risponde l'assistente archeologico."
-      role="moderatore"
-    >
-      {() => <Documents />}
+    <DeskPage title="Documenti dell'assistente" lead="I PDF da cui risponde l'assistente archeologico.">
+      <Documents />
     </DeskPage>
   );
 }

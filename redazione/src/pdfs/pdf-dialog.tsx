@@ -1,13 +1,10 @@
 import { type Pdf, pdfUpload, pdfUploadedSchema } from '@salaria/contracts/pdfs';
-import * as z from '@salaria/contracts/z';
-import { Button, Dialog, Field, Muted, send, Stack, TextInput, toast } from '@salaria/ui';
+import { Field, Muted, send, TextInput, toast } from '@salaria/ui';
 import { sendFile } from '@salaria/ui/api/send-form';
 import { useState } from 'react';
-import { DeskFormView } from '../desk/forms/desk-form';
-import { TextField } from '../desk/forms/fields';
+import { FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
-import { FailureNotice } from '../desk/parts/failure-notice';
-import { useSubmit } from '../desk/parts/use-submit';
+import { FailureNotice, useSubmit } from '../desk/parts/submit';
 
 export type StoredPdf = Pdf & { id: number };
 
@@ -30,7 +27,7 @@ export function PdfDialog({ pdf: { id, title }, onChanged, onClose }: PdfDialogP
   const form = useDeskForm({
     values: { title },
     call: async (values) => {
-      await send('PUT', path, values, z.unknown());
+      await send('PUT', path, values);
       await end('Titolo cambiato');
     },
   });
@@ -41,44 +38,37 @@ export function PdfDialog({ pdf: { id, title }, onChanged, onClose }: PdfDialogP
       await end(message ?? 'File sostituito');
     });
   return (
-    <Dialog title={`Modifica "${title}"`} width="36rem" onClose={onClose}>
-      <Stack>
-        <DeskFormView
-          form={form}
-          submitLabel="Salva il titolo"
-          actions={
-            <Button type="button" look="quiet" onClick={onClose}>
-              Annulla
-            </Button>
-          }
-        >
-          <TextField
-            name="title"
-            label="Titolo"
-            maxLength={200}
-            help="L’assistente cita il documento con questo nome."
-          />
-        </DeskFormView>
-        <Field label="Oppure un altro file, con lo stesso titolo">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="file"
-              accept=".pdf"
-              disabled={isPending}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                target.value = '';
-                if (file) void replace(file);
-              }}
-            />
-          )}
-        </Field>
-        <Muted role="status">
-          {isPending && (share < 1 ? `Invio: ${Math.floor(share * 100)}%` : 'Il server sta leggendo il file…')}
-        </Muted>
-        <FailureNotice failure={failure} />
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={`Modifica "${title}"`}
+      width="36rem"
+      form={form}
+      submitLabel="Salva il titolo"
+      onClose={onClose}
+      below={
+        <>
+          <Field label="Oppure un altro file, con lo stesso titolo">
+            {(control) => (
+              <TextInput
+                {...control}
+                type="file"
+                accept=".pdf"
+                disabled={isPending}
+                onChange={({ target }) => {
+                  const [file] = target.files ?? [];
+                  target.value = '';
+                  if (file) void replace(file);
+                }}
+              />
+            )}
+          </Field>
+          <Muted role="status">
+            {isPending && (share < 1 ? `Invio: ${Math.floor(share * 100)}%` : 'Il server sta leggendo il file…')}
+          </Muted>
+          <FailureNotice failure={failure} />
+        </>
+      }
+    >
+      <TextField name="title" label="Titolo" maxLength={200} help="L’assistente cita il documento con questo nome." />
+    </FormDialog>
   );
 }

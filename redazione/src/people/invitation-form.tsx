@@ -4,12 +4,10 @@ import {
   type NewInvitation,
 } from '@salaria/contracts/desk/accounts/invitations';
 import { staffRoles } from '@salaria/contracts/desk/accounts/session';
-import * as z from '@salaria/contracts/z';
 import { send } from '@salaria/ui';
-import { DeskFormView } from '../desk/forms/desk-form';
-import { CheckField, SelectField, TextField } from '../desk/forms/fields';
-import { useKeptForm } from '../desk/forms/use-kept-form';
-import { FormRow } from '../desk/parts/form-row';
+import { CheckField, DeskFormView, SelectField, TextField } from '../desk/forms/desk-form';
+import { useKeptForm } from '../desk/forms/use-desk-form';
+import { FormRow } from '../desk/parts/layout';
 import { roleNames, roleTasks } from '../desk/session/role-names';
 
 interface InvitationFormProps {
@@ -18,7 +16,6 @@ interface InvitationFormProps {
   onInvite: (link: InvitationLink, email: string) => void;
 }
 
-const invitationSchema = z.partial(z.object({ email: z.string(), role: z.enum(staffRoles), byMail: z.boolean() }));
 const blank: NewInvitation = { email: '', role: 'redattore', byMail: true };
 const roleOptions = staffRoles.map((role) => [role, `${roleNames[role]}: ${roleTasks[role]}`] as const);
 
@@ -27,8 +24,7 @@ export function InvitationForm({ canMail, onInvite }: InvitationFormProps) {
   const form = useKeptForm({
     entry: 'people/invitation',
     label: 'Invito',
-    schema: invitationSchema,
-    blank,
+    values: blank,
     call: async ({ role, byMail, ...values }) => {
       const email = values.email.trim();
       const body = { email, role, byMail: canMail && byMail };

@@ -1,16 +1,11 @@
 import type { Invitation } from '@salaria/contracts/desk/accounts/invitations';
-import * as z from '@salaria/contracts/z';
-import { Button, EmptyNotice, send } from '@salaria/ui';
-import { useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { instantText } from '../desk/instant';
-import { ConfirmDialog } from '../desk/parts/confirm-dialog';
+import { send } from '@salaria/ui';
+import { instantText } from '../desk/format';
+import { useQuestion } from '../desk/parts/confirm-dialog';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { roleNames } from '../desk/session/role-names';
 
-const path = '/api/desk/invitations';
-
-const columnsWith = (onWithdraw: (invitation: Invitation) => void): TableColumn<Invitation>[] => [
+const columns: TableColumn<Invitation>[] = [
   { title: 'Per', cell: ({ email }) => email, sortBy: ({ email }) => email },
   {
     title: 'Che cosa',
@@ -19,51 +14,29 @@ const columnsWith = (onWithdraw: (invitation: Invitation) => void): TableColumn<
   },
   { title: 'Fatto da', cell: ({ createdBy }) => createdBy, sortBy: ({ createdBy }) => createdBy },
   { title: 'Scade', cell: ({ expiresAt }) => instantText(expiresAt), sortBy: ({ expiresAt }) => expiresAt },
-  {
-    title: 'Azioni',
-    isPlain: true,
-    cell: (invitation) => (
-      <Button
-        type="button"
-        look="quiet"
-        aria-label={`Ritira il link per ${invitation.email}`}
-        onClick={() => onWithdraw(invitation)}
-      >
-        Ritira
-      </Button>
-    ),
-  },
 ];
 
 /** Invitations and links to another password that have not been used. */
 export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
-  const { mutate } = useSWRConfig();
-  const [withdrawn, setWithdrawn] = useState<Invitation>();
+  const [ask, question] = useQuestion();
+  const withdraw = ({ id, email }: Invitation) =>
+    ask({
+      title: 'Ritirare il link?',
+      confirmLabel: 'Ritira',
+      text: [`Il link per ${email} non si potrà più usare. Se ne può fare un altro quando si vuole.`],
+      onConfirm: () => send('DELETE', `/api/desk/invitations/${id}`, undefined),
+    });
   return (
     <>
-      {invitations.length > 0 ? (
-        <DataTable
-          caption="Link in attesa"
-          columns={columnsWith(setWithdrawn)}
-          rows={invitations}
-          keyOf={({ id }) => id}
-        />
-      ) : (
-        <EmptyNotice>Nessun link in attesa.</EmptyNotice>
-      )}
-      {withdrawn && (
-        <ConfirmDialog
-          title="Ritirare il link?"
-          confirmLabel="Ritira"
-          onConfirm={async () => {
-            await send('DELETE', `${path}/${withdrawn.id}`, undefined, z.unknown());
-            await mutate(path);
-          }}
-          onClose={() => setWithdrawn(undefined)}
-        >
-          <p>{`Il link per ${withdrawn.email} non si potrà più usare. Se ne può fare un altro quando si vuole.`}</p>
-        </ConfirmDialog>
-      )}
+      <DataTable
+        caption="Link in attesa"
+        columns={columns}
+        rows={invitations}
+        empty="Nessun link in attesa."
+        keyOf={({ id }) => id}
+        actions={(one) => [{ label: 'Ritira', name: `Ritira il link per ${one.email}`, act: () => withdraw(one) }]}
+      />
+      {question}
     </>
   );
 }

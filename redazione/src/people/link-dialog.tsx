@@ -1,7 +1,8 @@
 import type { InvitationLink } from '@salaria/contracts/desk/accounts/invitations';
-import { Button, Dialog, Field, Row, Stack, StatusLine, TextInput } from '@salaria/ui';
-import { useState } from 'react';
-import { instantText } from '../desk/instant';
+import { Dialog, Row, Stack } from '@salaria/ui';
+import { instantText } from '../desk/format';
+import { ActionButton } from '../desk/parts/action-button';
+import { CopyableText } from '../desk/parts/copyable-text';
 
 interface LinkDialogProps {
   link: InvitationLink;
@@ -10,37 +11,18 @@ interface LinkDialogProps {
 }
 
 /** Shows a link once, to be handed over. */
-export function LinkDialog({ link: { path, expiresAt, isMailed }, email, onClose }: LinkDialogProps) {
-  const [outcome, setOutcome] = useState('');
-  const address = new URL(path, location.origin).href;
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setOutcome('Link copiato.'),
-      () => setOutcome('Il browser non lo permette: selezionalo e copialo a mano.'),
-    );
-  return (
-    <Dialog title="Il link da consegnare" width="40rem" onClose={onClose}>
-      <Stack>
-        <p>
-          {isMailed
-            ? `È partito per e-mail verso ${email}. `
-            : `Consegnalo a ${email}, di persona o con un messaggio. `}
-          Vale una volta sola, fino al {instantText(expiresAt)}. Chiusa questa finestra non si può rileggere: semmai se
-          ne fa un altro.
-        </p>
-        <Field label="Link">
-          {(control) => <TextInput {...control} readOnly value={address} onFocus={(event) => event.target.select()} />}
-        </Field>
-        <Row>
-          <Button type="button" onClick={() => void copy()}>
-            Copia il link
-          </Button>
-          <Button type="button" look="quiet" onClick={onClose}>
-            Chiudi
-          </Button>
-        </Row>
-        <StatusLine role="status">{outcome}</StatusLine>
-      </Stack>
-    </Dialog>
-  );
-}
+export const LinkDialog = ({ link: { path, expiresAt, isMailed }, email, onClose }: LinkDialogProps) => (
+  <Dialog title="Il link da consegnare" width="40rem" onClose={onClose}>
+    <Stack>
+      <p>
+        {isMailed ? `È partito per e-mail verso ${email}. ` : `Consegnalo a ${email}, di persona o con un messaggio. `}
+        Vale una volta sola, fino al {instantText(expiresAt)}. Chiusa questa finestra non si può rileggere: semmai se ne
+        fa un altro.
+      </p>
+      <CopyableText label="Link" text={new URL(path, location.origin).href} copyLabel="Copia il link" />
+      <Row>
+        <ActionButton label="Chiudi" look="quiet" onClick={onClose} />
+      </Row>
+    </Stack>
+  </Dialog>
+);

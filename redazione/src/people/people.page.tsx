@@ -4,8 +4,8 @@ import { space, Stack } from '@salaria/ui';
 import { useState } from 'react';
 import { useDesk } from '../desk/data/reads';
 import { DeskPage } from '../desk/desk-page';
+import { TitledPart } from '../desk/parts/layout';
 import { ReadState, Settled } from '../desk/parts/read-state';
-import { TitledPart } from '../desk/parts/titled-part';
 import { AccountTable } from './account-table';
 import { InvitationForm } from './invitation-form';
 import { InvitationTable } from './invitation-table';
@@ -16,10 +16,7 @@ function People() {
   const invitations = useDesk('/api/desk/invitations', invitationsSchema);
   const [link, setLink] = useState<InvitationLink & { email: string }>();
   const canMail = invitations.data?.canMail ?? false;
-  const showLink = (made: InvitationLink, email: string) => {
-    setLink({ ...made, email });
-    void invitations.mutate();
-  };
+  const showLink = (made: InvitationLink, email: string) => setLink({ ...made, email });
   return (
     <Settled reads={[accounts, invitations]}>
       <Stack style={{ gap: space.xl }}>
@@ -42,9 +39,8 @@ function People() {
 
 export default function PeoplePage() {
   return (
-    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
-    <DeskPage title="Persone" lead="Chi può entrare nella redazione, e con quale ruolo." role="responsabile">
-      {() => <People />}
+    <DeskPage title="Persone" lead="Chi può entrare nella redazione, e con quale ruolo.">
+      <People />
     </DeskPage>
   );
 }

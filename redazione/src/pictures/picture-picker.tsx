@@ -1,14 +1,23 @@
 import { type DeskPictureDetail, isUsable, type UsablePicture } from '@salaria/contracts/desk/content/pictures';
-import { Button, Dialog, Muted, space, Stack, styled } from '@salaria/ui';
+import { Button, color, Dialog, Muted, Picture, space, Stack, styled } from '@salaria/ui';
 import { useState } from 'react';
-import { ListFrame } from '../desk/parts/list/list-view';
+import { ListFrame, SearchBox } from '../desk/parts/list/list-view';
 import { ReadState } from '../desk/parts/read-state';
-import { SearchBox } from '../desk/parts/list/search-box';
-import { PictureGrid } from './picture-grid';
 import { NoteForm } from './note/note-form';
 import { PictureUploads } from './picture-uploads';
 import { usePicture, usePictures } from './pictures.queries';
+import { ActionButton } from '../desk/parts/action-button';
+import { TileList } from '../desk/parts/layout';
 
+const Tile = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  padding: ${space.xs};
+  background: ${color.card};
+  border: 1px solid ${color.line};
+  border-radius: 8px;
+`;
 const Choice = styled(Button)`
   width: 100%;
   padding-inline: ${space.xs};
@@ -44,13 +53,11 @@ export function PicturePicker({ chosen, files, onChoose, onClose }: PicturePicke
           files={files}
           onUploaded={() => void list.reload()}
           action={(picture) => (
-            <Button
-              type="button"
+            <ActionButton
+              label={picture.note ? 'Scegli' : 'Scrivi la scheda e sceglila'}
               look="outline"
               onClick={() => (isUsable(picture) ? onChoose(picture) : setDescribed(picture.slug))}
-            >
-              {picture.note ? 'Scegli' : 'Scrivi la scheda e sceglila'}
-            </Button>
+            />
           )}
         />
         <SearchBox label="Cerca per nome, testo o autore" words={words} onSearch={setWords} />
@@ -60,9 +67,17 @@ export function PicturePicker({ chosen, files, onChoose, onClose }: PicturePicke
           empty={words ? 'Nessuna fotografia con queste parole.' : 'La raccolta è vuota.'}
         >
           {(pictures) => (
-            <PictureGrid pictures={pictures}>
-              {(picture) => (
-                <>
+            <TileList style={{ '--tile': '9rem' }}>
+              {pictures.map((picture) => (
+                <Tile key={picture.slug}>
+                  <Picture
+                    src={picture.src}
+                    alt=""
+                    ratio={1.5}
+                    sizes="12rem"
+                    placeholder={picture.placeholder}
+                    focal={picture.note ? [picture.note.focal.x, picture.note.focal.y] : undefined}
+                  />
                   <Muted>{picture.note?.caption}</Muted>
                   <Choice
                     type="button"
@@ -73,9 +88,9 @@ export function PicturePicker({ chosen, files, onChoose, onClose }: PicturePicke
                   >
                     {picture.slug === chosen ? 'Scelta' : 'Scegli'}
                   </Choice>
-                </>
-              )}
-            </PictureGrid>
+                </Tile>
+              ))}
+            </TileList>
           )}
         </ListFrame>
       </Stack>
@@ -100,9 +115,7 @@ function UploadedPicture({ slug, onChoose, onBack }: UploadedPictureProps) {
   return (
     <Stack>
       <div>
-        <Button type="button" look="quiet" onClick={onBack}>
-          Torna alla raccolta
-        </Button>
+        <ActionButton label="Torna alla raccolta" look="quiet" onClick={onBack} />
       </div>
       <ReadState read={read}>{(picture) => <NoteForm picture={picture} onSaved={choose} />}</ReadState>
     </Stack>

@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useDesk } from '../desk/data/reads';
 import { UploadZone } from '../desk/uploads/upload-zone';
 import { useUploads } from '../desk/uploads/use-uploads';
-import { sendPicture } from './send-picture';
+import { sendPicture } from './pictures.queries';
 
 const formatNames: Record<string, string> = {
   'image/jpeg': 'JPEG',

@@ -1,47 +1,37 @@
 import { type DeskPictureDetail, deskPictureDetailSchema } from '@salaria/contracts/desk/content/pictures';
-import * as z from '@salaria/contracts/z';
 import {
   ApiError,
-  Button,
   ErrorNotice,
   Link,
   Muted,
   Row,
-  SectionTitle,
-  Stack,
+  send,
   space,
-  styled,
+  Stack,
   toast,
   useNavigate,
   useParams,
-  send,
 } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { DeskPage } from '../desk/desk-page';
-import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { FailureNotice } from '../desk/parts/failure-notice';
+import { useQuestion } from '../desk/parts/confirm-dialog';
+import { FailureNotice, useSubmit } from '../desk/parts/submit';
+import { TitledPart } from '../desk/parts/layout';
 import { ReadState } from '../desk/parts/read-state';
-import { publicAddress } from '../desk/public-address';
-import { useSubmit } from '../desk/parts/use-submit';
+import { publicAddress } from '../desk/format';
 import { NoteForm } from './note/note-form';
 import { usePictureLimits } from './picture-uploads';
-import { picturePath, picturesRole, usePicture } from './pictures.queries';
-import { sendPicture } from './send-picture';
+import { picturePath, sendPicture, usePicture } from './pictures.queries';
 import { VariantProgress } from './variant-progress';
-
-const Part = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s};
-`;
+import { ActionButton } from '../desk/parts/action-button';
 
 const listAddress = '/redazione/immagini';
 
 export default function PicturePage() {
   const { slug = '' } = useParams();
   return (
-    <DeskPage title={`Fotografia ${slug}`} role={picturesRole}>
-      {() => <LoadedPicture key={slug} slug={slug} />}
+    <DeskPage title={`Fotografia ${slug}`}>
+      <LoadedPicture key={slug} slug={slug} />
     </DeskPage>
   );
 }
@@ -89,8 +79,7 @@ function PictureDetail({ picture, onChanged }: PictureProps) {
 
 function Usage({ picture: { uses, note } }: { picture: DeskPictureDetail }) {
   return (
-    <Part aria-labelledby="dove-usata">
-      <SectionTitle id="dove-usata">Dove è usata</SectionTitle>
+    <TitledPart id="dove-usata" title="Dove è usata">
       {uses.length === 0 && (
         <p>{note ? 'Nessun contenuto la usa ancora.' : 'Si può usare quando la scheda è completa.'}</p>
       )}
@@ -99,7 +88,7 @@ function Usage({ picture: { uses, note } }: { picture: DeskPictureDetail }) {
           <li key={`${path} ${label}`}>{page === null ? label : <UseLink page={page}>{label}</UseLink>}</li>
         ))}
       </ul>
-    </Part>
+    </TitledPart>
   );
 }
 
@@ -125,21 +114,18 @@ function Replacement({ picture, onChanged }: PictureProps) {
   }
 
   return (
-    <Part aria-labelledby="sostituisci">
-      <SectionTitle id="sostituisci">Sostituisci</SectionTitle>
+    <TitledPart id="sostituisci" title="Sostituisci">
       <p>
         Il nome e la scheda restano. {uses.length > 0 && 'I contenuti che la usano mostrano subito quella nuova. '}
         Per tornare indietro si carica di nuovo il file di prima.
       </p>
       <Row>
-        <Button
-          type="button"
+        <ActionButton
+          label="Scegli un altro file"
           look="outline"
           aria-disabled={share !== undefined}
           onClick={() => share === undefined && picker.current?.click()}
-        >
-          Scegli un altro file
-        </Button>
+        />
         <Muted as="span" role="status">
           {share !== undefined && (share < 1 ? `Invio: ${Math.floor(share * 100)}%` : 'Il server la sta preparando…')}
         </Muted>
@@ -157,44 +143,39 @@ function Replacement({ picture, onChanged }: PictureProps) {
         }}
       />
       <FailureNotice failure={failure} />
-    </Part>
+    </TitledPart>
   );
 }
 
 function Removal({ picture: { slug, uses, origin } }: { picture: DeskPictureDetail }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [ask, question] = useQuestion();
   const navigate = useNavigate();
   const reason =
     origin === 'file'
       ? 'È un file della cartella dei contenuti (content/images): si toglie da quella cartella.'
       : uses.length > 0 &&
         `Si può togliere quando nessun contenuto la usa: ${uses.map(({ label }) => label).join(', ')}.`;
+  const remove = () =>
+    ask({
+      title: 'Togliere la fotografia?',
+      confirmLabel: 'Togli',
+      text: ['Il file e la scheda vengono cancellati dal sito. Non si può annullare.'],
+      onConfirm: async () => {
+        await send('DELETE', picturePath(slug), undefined);
+        toast({ title: 'Fotografia tolta' });
+        navigate(listAddress);
+      },
+    });
   return (
-    <Part aria-labelledby="togli">
-      <SectionTitle id="togli">Togli dalla raccolta</SectionTitle>
+    <TitledPart id="togli" title="Togli dalla raccolta">
       {reason ? (
         <p>{reason}</p>
       ) : (
         <Row>
-          <Button type="button" look="outline" onClick={() => setIsAsking(true)}>
-            Togli la fotografia
-          </Button>
+          <ActionButton label="Togli la fotografia" look="outline" onClick={remove} />
         </Row>
       )}
-      {isAsking && (
-        <ConfirmDialog
-          title="Togliere la fotografia?"
-          confirmLabel="Togli"
-          onConfirm={async () => {
-            await send('DELETE', picturePath(slug), undefined, z.null());
-            toast({ title: 'Fotografia tolta' });
-            navigate(listAddress);
-          }}
-          onClose={() => setIsAsking(false)}
-        >
-          <p>Il file e la scheda vengono cancellati dal sito. Non si può annullare.</p>
-        </ConfirmDialog>
-      )}
-    </Part>
+      {question}
+    </TitledPart>
   );
 }

@@ -1,17 +1,16 @@
-import type { DeskPicture, UsablePicture } from '@salaria/contracts/desk/content/pictures';
-import { isUsable } from '@salaria/contracts/desk/content/pictures';
-import { Badge, Button, Link, Picture, Row, Stack, space, styled } from '@salaria/ui';
+import { type DeskPicture, isUsable, type UsablePicture } from '@salaria/contracts/desk/content/pictures';
+import { Badge, Link, Picture, Row, space, Stack, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useState } from 'react';
 import { DeskPage } from '../desk/desk-page';
-import { instantText } from '../desk/instant';
+import { instantText } from '../desk/format';
 import type { TableColumn } from '../desk/parts/list/data-table';
-import { ListTools } from '../desk/parts/list/list-tools';
-import { ListView } from '../desk/parts/list/list-view';
+import { ListTools, ListView } from '../desk/parts/list/list-view';
 import { PictureUploads } from './picture-uploads';
-import { picturesRole, usePictures } from './pictures.queries';
+import { usePictures } from './pictures.queries';
 import { SeveralNotesDialog } from './note/several-notes-dialog';
 import { VariantProgress } from './variant-progress';
+import { ActionButton } from '../desk/parts/action-button';
 
 const Thumbnail = styled(Picture)`
   width: 7rem;
@@ -54,12 +53,8 @@ const columns: TableColumn<DeskPicture>[] = [
 
 export default function PicturesPage() {
   return (
-    <DeskPage
-      title="Fotografie"
-      lead="Le immagini del sito: caricarle, descriverle, vedere dove sono usate."
-      role={picturesRole}
-    >
-      {() => <Library />}
+    <DeskPage title="Fotografie" lead="Le immagini del sito: caricarle, descriverle, vedere dove sono usate.">
+      <Library />
     </DeskPage>
   );
 }
@@ -89,25 +84,16 @@ function Library() {
         nameOf={({ slug }) => slug}
         bulk={(selected, done) => (
           <Row>
-            <Button
-              type="button"
+            <ActionButton
+              label="Didascalia, crediti e licenza"
               look="outline"
               onClick={() => setEdited({ pictures: selected.filter(isUsable), done })}
-            >
-              Didascalia, crediti e licenza
-            </Button>
+            />
           </Row>
         )}
       />
       {edited && (
-        <SeveralNotesDialog
-          pictures={edited.pictures}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            edited.done();
-            void list.reload();
-          }}
-        />
+        <SeveralNotesDialog pictures={edited.pictures} onClose={() => setEdited(undefined)} onSaved={edited.done} />
       )}
     </Stack>
   );

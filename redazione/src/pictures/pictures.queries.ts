@@ -1,12 +1,9 @@
 import { deskPictureDetailSchema, deskPictureSchema } from '@salaria/contracts/desk/content/pictures';
-import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
 import { useDesk, useDeskList, withQuery } from '../desk/data/reads';
 import { isEncoding } from './variant-progress';
-
-/** Role of the pages of this folder. */
-export const picturesRole: StaffRole = 'redattore';
+import { type FileUpload, sendFile } from '@salaria/ui/api/send-form';
 
 const listPath = '/api/desk/pictures';
 /** Interval of reads while sizes and formats are being made. */
@@ -28,3 +25,12 @@ export const usePicture = (slug: string | undefined) =>
 
 /** Reads a picture past the cache of `usePicture`. */
 export const readPicture = async (slug: string) => z.parse(deskPictureDetailSchema, await readJson(picturePath(slug)));
+
+/** Time for sending 25 MB over a slow connection, for the queue of the server and for reading the picture. */
+const timeoutMs = 260_000;
+
+/** Sends a picture as the form field `picture`; at `onProgress(1)` the server starts to read it. */
+export const sendPicture = <T extends z.ZodMiniType>(
+  upload: Omit<FileUpload, 'field' | 'timeoutMs'>,
+  schema: T,
+): Promise<z.output<T>> => sendFile({ ...upload, field: 'picture', timeoutMs }, schema);

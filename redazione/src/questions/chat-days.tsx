@@ -1,8 +1,8 @@
 import { type ChatDay, chatDaysSchema } from '@salaria/contracts/desk/questions';
 import { color, Muted, space, styled } from '@salaria/ui';
 import { useDesk } from '../desk/data/reads';
-import { dayText } from '../desk/instant';
-import { TitledPart } from '../desk/parts/titled-part';
+import { dayText } from '../desk/format';
+import { TitledPart } from '../desk/parts/layout';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
 

@@ -1,18 +1,14 @@
 import { acknowledgementSchema } from '@salaria/contracts/common';
 import { type DeskQuestion, deskQuestionSchema } from '@salaria/contracts/desk/questions';
-import * as z from '@salaria/contracts/z';
-import { Badge, Button, Row, send, toast } from '@salaria/ui';
+import { Badge, send, toast } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
-import { useState } from 'react';
 import { useDeskList, withQuery } from '../desk/data/reads';
-import { instantText } from '../desk/instant';
-import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { FailureNotice } from '../desk/parts/failure-notice';
+import { instantText } from '../desk/format';
+import { useQuestion } from '../desk/parts/confirm-dialog';
+import { TitledPart } from '../desk/parts/layout';
 import type { TableColumn } from '../desk/parts/list/data-table';
-import { ListTools } from '../desk/parts/list/list-tools';
-import { ListView } from '../desk/parts/list/list-view';
-import { TitledPart } from '../desk/parts/titled-part';
-import { useSubmit } from '../desk/parts/use-submit';
+import { ListTools, ListView } from '../desk/parts/list/list-view';
+import { FailureNotice, useSubmit } from '../desk/parts/submit';
 
 const path = '/api/desk/questions';
 /** Values of the address; without one the questions to handle are shown. */
@@ -23,52 +19,22 @@ const choices = [
 ];
 const filters = { gestite: 'handled', tutte: undefined } as const;
 
-interface ActionsProps {
-  question: DeskQuestion;
-  onMark: () => void;
-  onRemove: () => void;
-}
-
-function Actions({ question: { question, handledAt }, onMark, onRemove }: ActionsProps) {
-  const label = handledAt ? 'Segna da gestire' : 'Segna come gestita';
-  return (
-    <Row>
-      <Button type="button" look="quiet" aria-label={`${label}: ${question}`} onClick={onMark}>
-        {label}
-      </Button>
-      <Button type="button" look="quiet" aria-label={`Elimina: ${question}`} onClick={onRemove}>
-        Elimina
-      </Button>
-    </Row>
-  );
-}
-
-const columnsWith = (mark: (one: DeskQuestion) => void, remove: (one: DeskQuestion) => void) => {
-  const columns: TableColumn<DeskQuestion>[] = [
-    { title: 'Domanda', cell: ({ question }) => question, sortBy: ({ question }) => question },
-    { title: 'Ultima volta', cell: ({ lastAt }) => instantText(lastAt), sortBy: ({ lastAt }) => lastAt },
-    { title: 'Volte', cell: ({ count }) => count, sortBy: ({ count }) => count },
-    {
-      title: 'Stato',
-      cell: ({ handledAt, handledBy }) =>
-        handledAt ? (
-          <Badge tone="success">
-            Gestita da {handledBy} il {instantText(handledAt)}
-          </Badge>
-        ) : (
-          <Badge tone="warning">Da gestire</Badge>
-        ),
-    },
-    {
-      title: 'Azioni',
-      isPlain: true,
-      cell: (question) => (
-        <Actions question={question} onMark={() => mark(question)} onRemove={() => remove(question)} />
+const columns: TableColumn<DeskQuestion>[] = [
+  { title: 'Domanda', cell: ({ question }) => question, sortBy: ({ question }) => question },
+  { title: 'Ultima volta', cell: ({ lastAt }) => instantText(lastAt), sortBy: ({ lastAt }) => lastAt },
+  { title: 'Volte', cell: ({ count }) => count, sortBy: ({ count }) => count },
+  {
+    title: 'Stato',
+    cell: ({ handledAt, handledBy }) =>
+      handledAt ? (
+        <Badge tone="success">
+          Gestita da {handledBy} il {instantText(handledAt)}
+        </Badge>
+      ) : (
+        <Badge tone="warning">Da gestire</Badge>
       ),
-    },
-  ];
-  return columns;
-};
+  },
+];
 
 /** The questions that visitors sent, with marking and deletion. */
 export function QuestionList() {
@@ -77,14 +43,19 @@ export function QuestionList() {
   const query = { q: params.get('q') ?? undefined, filter: state ? filters[state] : 'todo' };
   const list = useDeskList(withQuery(path, query), deskQuestionSchema);
   const { failure, run } = useSubmit(path);
-  const [toRemove, setToRemove] = useState<DeskQuestion>();
-  const mark = async ({ id, handledAt }: DeskQuestion) => {
-    await run(async () => {
+  const [ask, dialog] = useQuestion();
+  const mark = ({ id, handledAt }: DeskQuestion) =>
+    run(async () => {
       await send('POST', `${path}/${id}/handled`, { isHandled: handledAt === null }, acknowledgementSchema);
       toast({ title: handledAt === null ? 'Domanda segnata come gestita' : 'Domanda di nuovo da gestire' });
     });
-    await list.reload();
-  };
+  const remove = ({ id, question }: DeskQuestion) =>
+    ask({
+      title: 'Eliminare la domanda?',
+      confirmLabel: 'Elimina',
+      text: [`«${question}»`, 'Il testo è cancellato per sempre. I numeri per giorno restano.'],
+      onConfirm: () => send('DELETE', `${path}/${id}`, undefined),
+    });
   return (
     <TitledPart id="testi" title="Domande inviate">
       <ListTools search="Cerca nelle domande" filter={{ name: 'stato', choices }} />
@@ -94,22 +65,17 @@ export function QuestionList() {
         noun={['domanda', 'domande']}
         empty="Nessuna domanda."
         caption="Domande"
-        columns={columnsWith((question) => void mark(question), setToRemove)}
+        columns={columns}
         keyOf={({ id }) => id}
+        actions={(one) => {
+          const label = one.handledAt ? 'Segna da gestire' : 'Segna come gestita';
+          return [
+            { label, name: `${label}: ${one.question}`, act: () => mark(one) },
+            { label: 'Elimina', name: `Elimina: ${one.question}`, act: () => remove(one) },
+          ];
+        }}
       />
-      {toRemove && (
-        <ConfirmDialog
-          title="Eliminare la domanda?"
-          confirmLabel="Elimina"
-          onConfirm={() =>
-            send('DELETE', `${path}/${toRemove.id}`, undefined, z.unknown()).finally(() => void list.reload())
-          }
-          onClose={() => setToRemove(undefined)}
-        >
-          <p>«{toRemove.question}»</p>
-          <p>Il testo è cancellato per sempre. I numeri per giorno restano.</p>
-        </ConfirmDialog>
-      )}
+      {dialog}
     </TitledPart>
   );
 }

@@ -1,5 +1,5 @@
 import { chatDaysSchema, questionRetentionDays } from '@salaria/contracts/desk/questions';
-import { Muted, Stack, space } from '@salaria/ui';
+import { Muted, space, Stack } from '@salaria/ui';
 import { useDesk } from '../desk/data/reads';
 import { DeskPage } from '../desk/desk-page';
 import { Settled } from '../desk/parts/read-state';
@@ -8,13 +8,11 @@ import { QuestionList } from './question-list';
 
 export default function QuestionsPage() {
   return (
-    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
     <DeskPage
       title="Domande senza risposta"
       lead="Che cosa i visitatori hanno chiesto all'assistente, e non hanno trovato."
-      role="moderatore"
     >
-      {() => <Questions />}
+      <Questions />
     </DeskPage>
   );
 }

@@ -1,26 +1,39 @@
 import type { DeskSection } from '@salaria/contracts/desk/releases';
-import { releaseDoneSchema, type SectionReleases } from '@salaria/contracts/team-calls';
-import { Button, Card, CardBody, ErrorNotice, Muted, Row, SectionTitle, send, toast } from '@salaria/ui';
-import { useState } from 'react';
-import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { instantText } from '../desk/instant';
+import { releaseDoneSchema } from '@salaria/contracts/team-calls';
+import { Card, CardBody, ErrorNotice, Muted, Row, SectionTitle, send, toast } from '@salaria/ui';
+import { useQuestion } from '../desk/parts/confirm-dialog';
+import { instantText, publicAddress } from '../desk/format';
 import { focusHome } from '../desk/parts/use-focus-home';
-import { publicAddress } from '../desk/public-address';
 import { sectionPath, useReleases } from './releases.queries';
-
-type Shown = { live: string; previous: string };
+import { ActionButton } from '../desk/parts/action-button';
 
 /** The live release of a section, its withdrawal, and the way back to the release before. */
 export function LiveRelease({ section }: { section: DeskSection }) {
   const { name, title, live, previous, changedAt, path, withdrawal } = section;
-  const [toConfirm, setToConfirm] = useState<Shown>();
+  const [ask, question] = useQuestion();
   const releases = useReleases(name).data?.releases ?? [];
-  /** Rolls back while what is shown is live. */
-  async function confirm(shown: Shown): Promise<void> {
-    const done = await send('POST', `${sectionPath(name)}/rollback`, { live: shown.live }, releaseDoneSchema);
-    toast({ title: `${title}: in linea il rilascio ${done.id}` });
-  }
-
+  const known = releases.find(({ id }) => id === previous);
+  const rollBack = () =>
+    ask({
+      title: 'Tornare al rilascio di prima?',
+      confirmLabel: 'Torna indietro',
+      text: [
+        <p key="what">
+          {title}: va in linea il rilascio <code>{previous}</code> al posto di <code>{live}</code>.
+        </p>,
+        known &&
+          `Quello di prima è stato inviato il ${instantText(known.at)} da ${known.by}` +
+            (known.note === null ? '.' : `; nota: ${known.note}.`),
+        'I visitatori lo vedono dalla prossima pagina che aprono; le pagine già aperte continuano a funzionare. I ' +
+          'contenuti del sito non cambiano.',
+        "Il rilascio di adesso resta conservato: si può rimettere in linea dall'elenco dei rilasci.",
+      ],
+      // Rolls back only while what is shown is live.
+      onConfirm: async () => {
+        const done = await send('POST', `${sectionPath(name)}/rollback`, { live }, releaseDoneSchema);
+        toast({ title: `${title}: in linea il rilascio ${done.id}` });
+      },
+    });
   return (
     <Card as="section" aria-labelledby="in-linea">
       <CardBody>
@@ -43,9 +56,7 @@ export function LiveRelease({ section }: { section: DeskSection }) {
         )}
         {live && previous ? (
           <Row>
-            <Button type="button" look="outline" onClick={() => setToConfirm({ live, previous })}>
-              Torna al rilascio di prima
-            </Button>
+            <ActionButton label="Torna al rilascio di prima" look="outline" onClick={rollBack} />
             <Muted>
               Di prima: <code>{previous}</code>
             </Muted>
@@ -54,50 +65,7 @@ export function LiveRelease({ section }: { section: DeskSection }) {
           <Muted>Prima di questo non c'è un rilascio a cui tornare.</Muted>
         )}
       </CardBody>
-      {toConfirm && (
-        <RollbackDialog
-          title={title}
-          shown={toConfirm}
-          previous={releases.find(({ id }) => id === toConfirm.previous)}
-          onConfirm={() => confirm(toConfirm)}
-          onClose={() => setToConfirm(undefined)}
-        />
-      )}
+      {question}
     </Card>
-  );
-}
-
-interface RollbackDialogProps {
-  title: string;
-  shown: Shown;
-  /** What is known about the release that goes live. */
-  previous: SectionReleases['releases'][number] | undefined;
-  onConfirm: () => Promise<void>;
-  onClose: () => void;
-}
-
-function RollbackDialog({ title, shown, previous, onConfirm, onClose }: RollbackDialogProps) {
-  return (
-    <ConfirmDialog
-      title="Tornare al rilascio di prima?"
-      confirmLabel="Torna indietro"
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <p>
-        {title}: va in linea il rilascio <code>{shown.previous}</code> al posto di <code>{shown.live}</code>.
-      </p>
-      {previous && (
-        <p>
-          {`Quello di prima è stato inviato il ${instantText(previous.at)} da ${previous.by}`}
-          {previous.note === null ? '.' : `; nota: ${previous.note}.`}
-        </p>
-      )}
-      <p>
-        I visitatori lo vedono dalla prossima pagina che aprono; le pagine già aperte continuano a funzionare. I
-        contenuti del sito non cambiano.
-      </p>
-      <p>Il rilascio di adesso resta conservato: si può rimettere in linea dall'elenco dei rilasci.</p>
-    </ConfirmDialog>
   );
 }

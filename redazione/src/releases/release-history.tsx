@@ -1,8 +1,7 @@
 import type { SectionReleases } from '@salaria/contracts/team-calls';
-import { EmptyNotice } from '@salaria/ui';
-import { TitledPart } from '../desk/parts/titled-part';
+import { TitledPart } from '../desk/parts/layout';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
-import { instantText } from '../desk/instant';
+import { instantText } from '../desk/format';
 import { ReadState } from '../desk/parts/read-state';
 import { useReleases } from './releases.queries';
 
@@ -31,20 +30,15 @@ export function ReleaseHistory({ name }: { name: string }) {
   return (
     <TitledPart id="storia" title="Storia">
       <ReadState read={read}>
-        {({ history }) =>
-          history.length === 0 ? (
-            <EmptyNotice>
-              <p>Ancora nessun avvenimento.</p>
-            </EmptyNotice>
-          ) : (
-            <DataTable
-              caption="Storia dei rilasci"
-              columns={columns}
-              rows={history.map((event, place) => ({ ...event, place }))}
-              keyOf={({ place }) => place}
-            />
-          )
-        }
+        {({ history }) => (
+          <DataTable
+            caption="Storia dei rilasci"
+            columns={columns}
+            rows={history.map((event, place) => ({ ...event, place }))}
+            empty="Ancora nessun avvenimento."
+            keyOf={({ place }) => place}
+          />
+        )}
       </ReadState>
     </TitledPart>
   );

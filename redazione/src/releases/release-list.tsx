@@ -1,17 +1,16 @@
 import type { DeskSection } from '@salaria/contracts/desk/releases';
 import { releaseDoneSchema, type SectionReleases } from '@salaria/contracts/team-calls';
-import { Badge, type BadgeTone, Button, EmptyNotice, Link, Row, send, toast } from '@salaria/ui';
+import { send, toast } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useState } from 'react';
-import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { TitledPart } from '../desk/parts/titled-part';
+import { useQuestion } from '../desk/parts/confirm-dialog';
+import { badgeOf } from '../desk/parts/state-badge';
+import { TitledPart } from '../desk/parts/layout';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
-import { instantText } from '../desk/instant';
-import { FailureNotice } from '../desk/parts/failure-notice';
+import { instantText, publicAddress } from '../desk/format';
+import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { ReadState } from '../desk/parts/read-state';
-import { useSubmit } from '../desk/parts/use-submit';
-import { publicAddress } from '../desk/public-address';
-import { CopyableText } from './copyable-text';
+import { CopyableText } from '../desk/parts/copyable-text';
 import { kilobytesText } from './quantities';
 import { releasesPath, useReleases } from './releases.queries';
 import { ReportDialog } from './report/report-dialog';
@@ -21,60 +20,28 @@ type Release = SectionReleases['releases'][number];
 /** The gate checks the release again, which takes long. */
 const promotionTimeoutMs = 200_000;
 
-const states: Record<Release['state'], { label: string; tone: BadgeTone }> = {
-  live: { label: 'In linea', tone: 'success' },
-  kept: { label: 'Conservato', tone: 'default' },
-  refused: { label: 'Rifiutato', tone: 'primary' },
-  withdrawn: { label: 'Ritirato', tone: 'warning' },
-  pruned: { label: 'File non più conservati', tone: 'secondary' },
-};
+const StateBadge = badgeOf<Release['state']>({
+  live: ['In linea', 'success'],
+  kept: ['Conservato', 'default'],
+  refused: ['Rifiutato', 'primary'],
+  withdrawn: ['Ritirato', 'warning'],
+  pruned: ['File non più conservati', 'secondary'],
+});
 
-function State({ release: { state, note } }: { release: Release }) {
-  const { label, tone } = states[state];
-  return (
-    <>
-      <Badge tone={tone} style={{ whiteSpace: 'nowrap' }}>
-        {label}
-      </Badge>
-      {note && <p>{note}</p>}
-    </>
-  );
-}
-
-interface ActionsProps {
-  section: DeskSection;
-  release: Release;
-  onPreview: () => void;
-  onPromote: () => void;
-}
-
-function Actions({ section: { reports }, release: { id, state }, onPreview, onPromote }: ActionsProps) {
-  const { searchWith } = useAddress();
-  const isStored = state !== 'pruned';
-  return (
-    <Row>
-      {isStored && (
-        <Button type="button" look="quiet" aria-label={`Anteprima di ${id}`} onClick={onPreview}>
-          Anteprima
-        </Button>
-      )}
-      {(state === 'kept' || state === 'withdrawn') && (
-        <Button type="button" look="quiet" aria-label={`Metti in linea ${id}`} onClick={onPromote}>
-          Metti in linea
-        </Button>
-      )}
-      {reports.includes(id) && (
-        <Link
-          to={{ search: searchWith({ controllo: id }) }}
-          preventScrollReset
-          aria-label={`Controllo di ${id}, con le figure`}
-        >
-          Controllo
-        </Link>
-      )}
-    </Row>
-  );
-}
+const columns: TableColumn<Release>[] = [
+  { title: 'Rilascio', cell: ({ id }) => <code style={{ whiteSpace: 'nowrap' }}>{id}</code> },
+  {
+    title: 'Stato',
+    cell: ({ state, note }) => (
+      <>
+        <StateBadge state={state} />
+        {note && <p>{note}</p>}
+      </>
+    ),
+  },
+  { title: 'Inviato', cell: ({ at, by }) => `${instantText(at)}, ${by}` },
+  { title: 'Peso', cell: ({ size, external }) => `${kilobytesText(size)}${external ? `, file a ${external}` : ''}` },
+];
 
 /** The stored releases of a section, with preview links, reports of the gate and publishing. */
 export function ReleaseList({ section }: { section: DeskSection }) {
@@ -82,42 +49,30 @@ export function ReleaseList({ section }: { section: DeskSection }) {
   const read = useReleases(name);
   const [preview, setPreview] = useState<{ id: string; address: string }>();
   const { failure, run } = useSubmit(`/api/sections/${name}`);
-  const [toPromote, setToPromote] = useState<string>();
-  const { params, change } = useAddress();
+  const [ask, question] = useQuestion();
+  const { params, change, searchWith } = useAddress();
   const checked = section.reports.find((id) => id === params.get('controllo'));
   const showPreview = (id: string) =>
     run(async () => {
       const { preview: path } = await send('POST', `${releasesPath(name)}/${id}/preview`, {}, releaseDoneSchema);
       setPreview({ id, address: publicAddress(path ?? '/') });
     });
-  const promote = async (id: string) => {
-    const path = `${releasesPath(name)}/${id}/live`;
-    try {
-      await send('POST', path, {}, releaseDoneSchema, promotionTimeoutMs);
-      toast({ title: `${title}: in linea il rilascio ${id}` });
-    } finally {
-      void read.mutate();
-    }
-  };
-
-  const columns: TableColumn<Release>[] = [
-    { title: 'Rilascio', cell: ({ id }) => <code style={{ whiteSpace: 'nowrap' }}>{id}</code> },
-    { title: 'Stato', cell: (release) => <State release={release} /> },
-    { title: 'Inviato', cell: ({ at, by }) => `${instantText(at)}, ${by}` },
-    { title: 'Peso', cell: ({ size, external }) => `${kilobytesText(size)}${external ? `, file a ${external}` : ''}` },
-    {
-      title: 'Azioni',
-      isPlain: true,
-      cell: (release) => (
-        <Actions
-          section={section}
-          release={release}
-          onPreview={() => void showPreview(release.id)}
-          onPromote={() => setToPromote(release.id)}
-        />
-      ),
-    },
-  ];
+  const promote = (id: string) =>
+    ask({
+      title: 'Mettere in linea questo rilascio?',
+      confirmLabel: 'Metti in linea',
+      text: [
+        <p key="what">
+          {title}: dopo un nuovo controllo va in linea il rilascio <code>{id}</code>, e i visitatori lo vedono dalla
+          prossima pagina che aprono.
+        </p>,
+        'Quello di adesso resta conservato: si può tornare indietro.',
+      ],
+      onConfirm: async () => {
+        await send('POST', `${releasesPath(name)}/${id}/live`, {}, releaseDoneSchema, promotionTimeoutMs);
+        toast({ title: `${title}: in linea il rilascio ${id}` });
+      },
+    });
 
   return (
     <TitledPart id="rilasci" title="Rilasci">
@@ -129,15 +84,28 @@ export function ReleaseList({ section }: { section: DeskSection }) {
         />
       )}
       <ReadState read={read}>
-        {({ releases }) =>
-          releases.length === 0 ? (
-            <EmptyNotice>
-              <p>Ancora nessun rilascio.</p>
-            </EmptyNotice>
-          ) : (
-            <DataTable caption="Rilasci" columns={columns} rows={releases} keyOf={({ id }) => id} />
-          )
-        }
+        {({ releases }) => (
+          <DataTable
+            caption="Rilasci"
+            columns={columns}
+            rows={releases}
+            empty="Ancora nessun rilascio."
+            keyOf={({ id }) => id}
+            actions={({ id, state }) => [
+              state !== 'pruned' && { label: 'Anteprima', name: `Anteprima di ${id}`, act: () => showPreview(id) },
+              (state === 'kept' || state === 'withdrawn') && {
+                label: 'Metti in linea',
+                name: `Metti in linea ${id}`,
+                act: () => promote(id),
+              },
+              section.reports.includes(id) && {
+                label: 'Controllo',
+                name: `Controllo di ${id}, con le figure`,
+                to: { search: searchWith({ controllo: id }) },
+              },
+            ]}
+          />
+        )}
       </ReadState>
       {checked !== undefined && (
         <ReportDialog
@@ -146,20 +114,7 @@ export function ReleaseList({ section }: { section: DeskSection }) {
           onClose={() => void change({ controllo: undefined }, { replace: true })}
         />
       )}
-      {toPromote !== undefined && (
-        <ConfirmDialog
-          title="Mettere in linea questo rilascio?"
-          confirmLabel="Metti in linea"
-          onConfirm={() => promote(toPromote)}
-          onClose={() => setToPromote(undefined)}
-        >
-          <p>
-            {title}: dopo un nuovo controllo va in linea il rilascio <code>{toPromote}</code>, e i visitatori lo vedono
-            dalla prossima pagina che aprono.
-          </p>
-          <p>Quello di adesso resta conservato: si può tornare indietro.</p>
-        </ConfirmDialog>
-      )}
+      {question}
     </TitledPart>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError, Link, Stack, space, useParams } from '@salaria/ui';
+import { ApiError, Link, space, Stack, useParams } from '@salaria/ui';
 import { DeskPage } from '../desk/desk-page';
 import { ReadState, Settled } from '../desk/parts/read-state';
 import { ErrorList } from './health/error-list';
@@ -35,16 +35,13 @@ function Section({ name }: { name: string }) {
 export default function SectionPage() {
   const { name = '' } = useParams();
   return (
-    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
-    <DeskPage title={`Sezione ${name}`} role="responsabile">
-      {() => (
-        <Stack>
-          <p>
-            <Link to="/redazione/sezioni">Tutte le sezioni</Link>
-          </p>
-          <Section key={name} name={name} />
-        </Stack>
-      )}
+    <DeskPage title={`Sezione ${name}`}>
+      <Stack>
+        <p>
+          <Link to="/redazione/sezioni">Tutte le sezioni</Link>
+        </p>
+        <Section key={name} name={name} />
+      </Stack>
     </DeskPage>
   );
 }

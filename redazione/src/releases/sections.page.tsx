@@ -1,9 +1,9 @@
 import type { DeskSections } from '@salaria/contracts/desk/releases';
-import { Badge, EmptyNotice, Link, Muted, Stack, space } from '@salaria/ui';
+import { Badge, Link, Muted, space, Stack } from '@salaria/ui';
 import { DeskPage } from '../desk/desk-page';
-import { TitledPart } from '../desk/parts/titled-part';
+import { TitledPart } from '../desk/parts/layout';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
-import { instantText } from '../desk/instant';
+import { instantText } from '../desk/format';
 import { ReadState } from '../desk/parts/read-state';
 import { useSections } from './releases.queries';
 import { TokenForm } from './tokens/token-form';
@@ -30,34 +30,31 @@ function SectionList() {
   const read = useSections();
   return (
     <ReadState read={read}>
-      {({ sections }) =>
-        sections.length === 0 ? (
-          <EmptyNotice>
-            <p>Nessuna sezione nel registro.</p>
-          </EmptyNotice>
-        ) : (
-          <DataTable caption="Sezioni" columns={columns} rows={sections} keyOf={({ name }) => name} />
-        )
-      }
+      {({ sections }) => (
+        <DataTable
+          caption="Sezioni"
+          columns={columns}
+          rows={sections}
+          empty="Nessuna sezione nel registro."
+          keyOf={({ name }) => name}
+        />
+      )}
     </ReadState>
   );
 }
 
 export default function SectionsPage() {
   return (
-    // biome-ignore lint/a11y/useValidAriaRole: a role of staff
-    <DeskPage title="Sezioni" lead="I rilasci delle sezioni del sito, e come stanno." role="responsabile">
-      {() => (
-        <Stack style={{ gap: space.xl }}>
-          <SectionList />
-          <TitledPart id="nuova-sezione" title="Una sezione nuova">
-            <Muted>
-              Un gruppo pubblica con una chiave. Qui si crea la prima chiave di una sezione che non c'è ancora.
-            </Muted>
-            <TokenForm />
-          </TitledPart>
-        </Stack>
-      )}
+    <DeskPage title="Sezioni" lead="I rilasci delle sezioni del sito, e come stanno.">
+      <Stack style={{ gap: space.xl }}>
+        <SectionList />
+        <TitledPart id="nuova-sezione" title="Una sezione nuova">
+          <Muted>
+            Un gruppo pubblica con una chiave. Qui si crea la prima chiave di una sezione che non c'è ancora.
+          </Muted>
+          <TokenForm />
+        </TitledPart>
+      </Stack>
     </DeskPage>
   );
 }

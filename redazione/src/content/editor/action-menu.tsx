@@ -49,16 +49,20 @@ export function ActionMenu({ label, children }: { label: string; children: React
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
+  const focusSummary = () => menu.current?.querySelector('summary')?.focus();
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return;
     close();
-    menu.current?.querySelector('summary')?.focus();
+    focusSummary();
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
   const choose = ({ target }: MouseEvent) => {
-    if (target instanceof Element && !target.closest('summary')) close();
+    if (!(target instanceof Element) || target.closest('summary')) return;
+    // A dialog gives the focus back to what had it.
+    focusSummary();
+    close();
   };
   return (
     <Menu ref={menu} onBlur={leave} onKeyDown={closeByKey} onClick={choose}>

@@ -1,12 +1,12 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
-import { Button, color, Muted, Row, SectionTitle, Stack, space, styled } from '@salaria/ui';
+import { color, Muted, Row, SectionTitle, space, Stack, styled } from '@salaria/ui';
 import { Images, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ConfirmDialog } from '../../desk/parts/confirm-dialog';
+import { useQuestion } from '../../desk/parts/confirm-dialog';
 import { controlId } from '../form/fields';
 import { FormFields } from '../form/form-fields';
 import { MarkdownField } from '../markdown/markdown-field';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const Section = styled(Stack)`
   padding-top: ${space.l};
@@ -23,7 +23,7 @@ interface ArticleFieldsProps {
 export function ArticleFields({ specs, slug }: ArticleFieldsProps) {
   const { setValue, getValues } = useFormContext();
   const gallery: unknown = useWatch({ name: 'gallery' });
-  const [asksRemoval, setAsksRemoval] = useState(false);
+  const [ask, question] = useQuestion();
   const name: unknown = useWatch({ name: 'gallery.name' });
   const galleryName = gallery && typeof name === 'string' && name !== '' ? name : undefined;
   const add = () => {
@@ -31,13 +31,22 @@ export function ArticleFields({ specs, slug }: ArticleFieldsProps) {
     // The gallery is on the page after the next render.
     requestAnimationFrame(() => document.getElementById(controlId('gallery'))?.focus());
   };
-  const remove = () => {
+  const remove = async () => {
     setValue('gallery', null);
     const place = `<div id="${galleryName}-gallery"></div>`;
     const body: unknown = getValues('body');
     if (typeof body === 'string') setValue('body', body.replace(`${place}\n\n`, '').replace(place, ''));
-    return Promise.resolve();
   };
+  const askRemoval = () =>
+    ask({
+      title: 'Togliere la galleria?',
+      confirmLabel: 'Togli la galleria',
+      text: [
+        'Didascalie e ordine delle immagini vanno persi, anche nella bozza; le immagini restano nella raccolta. Il ' +
+          'testo pubblicato non cambia finché non pubblichi.',
+      ],
+      onConfirm: remove,
+    });
   const partOf = (...names: string[]) => specs.filter((spec) => names.includes(spec.name));
   const [text] = specs.filter((spec) => spec.type === 'markdown');
   const [group] = specs.filter((spec) => spec.type === 'group');
@@ -53,18 +62,12 @@ export function ArticleFields({ specs, slug }: ArticleFieldsProps) {
               <Muted>Compare dove nel testo c’è il suo posto: lo mette il pulsante «Galleria» sopra il testo.</Muted>
               <FormFields specs={group.fields} within={`${group.name}.`} />
               <Row>
-                <Button type="button" look="quiet" onClick={() => setAsksRemoval(true)}>
-                  <Trash2 size={18} aria-hidden="true" />
-                  Togli la galleria
-                </Button>
+                <ActionButton icon={Trash2} label="Togli la galleria" look="quiet" onClick={askRemoval} />
               </Row>
             </>
           ) : (
             <Row>
-              <Button type="button" look="outline" onClick={add}>
-                <Images size={18} aria-hidden="true" />
-                Aggiungi una galleria
-              </Button>
+              <ActionButton icon={Images} label="Aggiungi una galleria" look="outline" onClick={add} />
             </Row>
           )}
         </Section>
@@ -73,19 +76,7 @@ export function ArticleFields({ specs, slug }: ArticleFieldsProps) {
         <SectionTitle id="scheda-titolo">Scheda</SectionTitle>
         <FormFields specs={specs.filter((spec) => spec !== text && spec !== group && spec.name !== 'title')} />
       </Section>
-      {asksRemoval && (
-        <ConfirmDialog
-          title="Togliere la galleria?"
-          confirmLabel="Togli la galleria"
-          onConfirm={remove}
-          onClose={() => setAsksRemoval(false)}
-        >
-          <p>
-            Didascalie e ordine delle immagini vanno persi, anche nella bozza; le immagini restano nella raccolta. Il
-            testo pubblicato non cambia finché non pubblichi.
-          </p>
-        </ConfirmDialog>
-      )}
+      {question}
     </>
   );
 }

@@ -1,69 +1,41 @@
-import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import { ApiError, ErrorNotice, Link, Row, Stack, useParams } from '@salaria/ui';
-import { useState } from 'react';
-import { DeskPage } from '../../desk/desk-page';
-import { LoadFailure, Loading } from '../../desk/parts/read-state';
-import { useEntry } from '../content.queries';
-import { type Kind, kindNamed } from '../content-kind';
-import { contentRole, contentsPath, listPath, revisionsPath } from '../paths';
+import { ApiError, ErrorNotice, Link, Row, Stack } from '@salaria/ui';
+import { ReadState } from '../../desk/parts/read-state';
+import { entryPath, useEntry } from '../content.queries';
+import { type Kind, KindPage } from '../kind-page';
+import { listPath, revisionsPath } from '../paths';
 import { EntryEditor } from './entry-editor';
 
-interface LoadedEditorProps {
-  kind: Kind;
-  slug: string;
-  session: DeskSession;
-}
-
-function LoadedEditor({ kind, slug, session }: LoadedEditorProps) {
-  const { data: entry, error, reload } = useEntry(kind.kind, slug);
-  const [generation, setGeneration] = useState(0);
-  if (error instanceof ApiError && error.status === 404)
+function LoadedEditor({ kind, slug }: { kind: Kind; slug: string }) {
+  const read = useEntry(entryPath({ kind: kind.kind, slug }));
+  if (read.error instanceof ApiError && read.error.status === 404)
     return <ErrorNotice role="alert">Qui non c’è nulla: forse è stato eliminato.</ErrorNotice>;
-  if (error) return <LoadFailure error={error} onRetry={() => void reload()} />;
-  if (!entry) return <Loading height="30rem" />;
-  if (entry.state === 'removed') {
-    return (
-      <Stack>
-        <ErrorNotice>«{entry.title}» è stato eliminato.</ErrorNotice>
-        <Link to={revisionsPath(kind.kind, slug)}>Le sue revisioni, da cui si ripristina</Link>
-      </Stack>
-    );
-  }
-  const beginAgain = async () => {
-    await reload();
-    setGeneration(generation + 1);
-  };
   return (
-    <EntryEditor
-      key={generation}
-      kind={kind}
-      entry={entry}
-      session={session}
-      isAgain={generation > 0}
-      onReload={() => void beginAgain()}
-    />
+    <ReadState read={read} height="30rem">
+      {(entry) =>
+        entry.state === 'removed' ? (
+          <Stack>
+            <ErrorNotice>«{entry.title}» è stato eliminato.</ErrorNotice>
+            <Link to={revisionsPath(kind.kind, slug)}>Le sue revisioni, da cui si ripristina</Link>
+          </Stack>
+        ) : (
+          <EntryEditor kind={kind} entry={entry} />
+        )
+      }
+    </ReadState>
   );
 }
 
 export default function EditorPage() {
-  const { kind: kindName, slug = '' } = useParams();
-  const kind = kindNamed(kindName);
   return (
-    <DeskPage title={kind ? `${kind.label}: modifica` : 'Contenuti'} role={contentRole}>
-      {(session) =>
-        kind ? (
-          <Stack>
-            <Row>
-              <Link to={listPath(kind.kind)}>{`Torna a: ${kind.label}`}</Link>
-            </Row>
-            <LoadedEditor key={`${kind.kind}/${slug}`} kind={kind} slug={slug} session={session} />
-          </Stack>
-        ) : (
-          <ErrorNotice>
-            Questo tipo di contenuto non esiste. <Link to={contentsPath}>Tutti i contenuti</Link>
-          </ErrorNotice>
-        )
-      }
-    </DeskPage>
+    <KindPage titleOf={({ label }) => `${label}: modifica`}>
+      {(kind, slug) => (
+        <Stack>
+          <Row>
+            <Link to={listPath(kind.kind)}>{`Torna a: ${kind.label}`}</Link>
+          </Row>
+          <LoadedEditor kind={kind} slug={slug} />
+        </Stack>
+      )}
+    </KindPage>
   );
 }

@@ -1,20 +1,24 @@
-import { Button, color, ErrorNotice, Link, media, Row, space, styled } from '@salaria/ui';
+import type { ContentEntry } from '@salaria/contracts/desk/content/content';
+import { contentPresenceSchema } from '@salaria/contracts/desk/content/content-presence';
+import { Button, color, ErrorNotice, Link, media, Muted, Row, send, space, styled } from '@salaria/ui';
 import { CalendarClock, Eye, Send } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { SaveStatus } from '../../desk/drafts/save-status';
-import { useFocusAfterChange } from '../../desk/parts/use-focus-after-change';
-import { topBarHeight } from '../../desk/parts/top-bar-height';
-import { useFocusAfterDialog } from '../../desk/parts/use-focus-after-dialog';
-import { publicAddress } from '../../desk/public-address';
-import type { Kind } from '../content-kind';
+import useSWR from 'swr';
+import type { SaveState } from '../../desk/drafts/draft-saver';
+import { SaveStatus } from '../../desk/drafts/draft-status';
+import { instantInProse, publicAddress, romeDayOf, romeTimeOf } from '../../desk/format';
+import { type Question, useQuestion } from '../../desk/parts/confirm-dialog';
+import { topBarHeight } from '../../desk/parts/layout';
+import { focusHome } from '../../desk/parts/use-focus-home';
+import { useSession } from '../../desk/session/session-account';
+import { entryPath } from '../content.queries';
+import type { Kind } from '../kind-page';
 import { revisionsPath } from '../paths';
 import { ActionMenu } from './action-menu';
-import { EntryQuestion, type Question } from './entry-question';
-import { PresenceNote } from './presence-note';
-import { savedText } from './saved-text';
+import { ScheduleDialog } from './schedule-dialog';
 import { StateBadge } from './state-badge';
-import { useEntryActions } from './use-entry-actions';
-import type { EntryEditor } from './use-entry-editor';
+import type { EntryEditor, EntryStatus } from './use-entry-editor';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const Bar = styled.div`
   position: sticky;
@@ -59,45 +63,83 @@ function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
+const names = new Intl.ListFormat('it', { type: 'conjunction' });
+/** The server forgets an editor after 90 s; browsers run the timers of hidden pages once a minute. */
+const refresh = { refreshInterval: 20_000, refreshWhenHidden: true, revalidateOnMount: true };
+
+/** Reports that an entry is open here, and says who else has it open. */
+function PresenceNote({ kind, slug }: Pick<ContentEntry, 'kind' | 'slug'>) {
+  const path = `${entryPath({ kind, slug })}/presence`;
+  const report = () => send('PUT', path, {}, contentPresenceSchema).catch(() => undefined);
+  const { data: presence } = useSWR(['presence', kind, slug], report, refresh);
+  const others = presence?.others ?? [];
+  const verb = others.length === 1 ? 'sta' : 'stanno';
+  const what = kind === 'articles' ? 'questo articolo' : 'questa voce';
+  return <Muted role="status">{others.length > 0 && `${names.format(others)} ${verb} modificando ${what}`}</Muted>;
+}
+
+/** Returns when and by whom an entry was saved, as it follows its state: 'salvata alle 23:52 da te'. */
+function savedText({ state, updatedAt, updatedBy }: EntryStatus, save: SaveState, ownName: string): string {
+  const at = save.kind === 'saved' && save.at ? save.at : updatedAt === null ? undefined : new Date(updatedAt);
+  if (at === undefined) return 'come è nei file';
+  const saved = { draft: 'salvata', edited: 'salvate' }[String(state)] ?? 'salvato';
+  const isToday = romeDayOf(at) === romeDayOf(new Date());
+  const time = isToday ? `alle ${romeTimeOf(at).slice(11)}` : `il ${instantInProse(at.getTime())}`;
+  const by =
+    { [ownName]: ' da te', importazione: ' dai file' }[updatedBy ?? ''] ?? (updatedBy ? ` da ${updatedBy}` : '');
+  return `${saved} ${time}${by}`;
+}
+
+const questions = {
+  unpublish: {
+    title: 'Togliere dal sito?',
+    confirmLabel: 'Togli dal sito',
+    text: [
+      'I visitatori non lo vedranno più, e chi ha il suo indirizzo troverà «pagina non trovata». Il testo resta qui ' +
+        'come bozza: si può pubblicare di nuovo.',
+    ],
+  },
+  discard: {
+    title: 'Scartare le modifiche?',
+    confirmLabel: 'Scarta',
+    text: ['Le modifiche non pubblicate vanno perse, anche quelle di altri. Resta il testo che è sul sito.'],
+  },
+};
+const removalText = (isPublished: boolean): string =>
+  isPublished
+    ? 'Sparisce dal sito e dagli elenchi, e il suo indirizzo non porterà più a nulla. I testi pubblicati restano ' +
+      'nelle revisioni, da cui si può ripristinare.'
+    : 'La bozza non è mai stata pubblicata: il suo testo va perso.';
+
 interface EntryBarProps {
   kind: Kind;
   editor: EntryEditor;
-  /** Name of the account. */
-  ownName: string;
   isPreviewOpen: boolean;
   onPreview: () => void;
-  /** Shows the problems that prevent a publication. */
-  onProblems: () => void;
-  /** Reads the entry again, after its working copy is gone. */
-  onDiscarded: () => void;
-  /** Gets the focus when an action has removed its own button. */
-  head: RefObject<HTMLDivElement | null>;
 }
 
 /** Stays at the top: whether the text is saved, and what can be done with the entry as a whole. */
-export function EntryBar({ kind, editor, ownName, isPreviewOpen, onPreview, head, ...handlers }: EntryBarProps) {
-  const { draft, status } = editor;
-  const actions = useEntryActions(kind, editor, handlers);
-  const { isPending, failure } = actions;
-  const [question, setQuestion] = useState<Question>();
+export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarProps) {
+  const { draft, status, isPending, failure } = editor;
+  const { name } = useSession();
+  const [ask, question] = useQuestion();
+  const [isScheduling, setIsScheduling] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
-  useFocusAfterDialog(question !== undefined, head);
-  useFocusAfterChange(`${status.state} ${isPending}`, head);
-  const { slug, published, publishAt } = status;
+  const { slug, title, published, publishAt } = status;
   const hasChanges = status.state !== 'published' || draft.state.kind !== 'saved';
   const menuItem = (label: string, asked: Question) => (
-    <button type="button" onClick={() => setQuestion(asked)}>
+    <button type="button" onClick={() => ask(asked)}>
       {label}
     </button>
   );
   return (
-    <Bar ref={bar}>
-      <State ref={head} tabIndex={-1} data-testid="entry-state">
+    <Bar ref={bar} {...focusHome}>
+      <State {...focusHome} data-testid="entry-state">
         <StateBadge state={status.state} />
         <SaveStatus
           state={draft.state}
-          saved={savedText(status, draft.state, ownName)}
+          saved={savedText(status, draft.state, name)}
           onRetry={() => void draft.saver.flush()}
         />
         <PresenceNote kind={kind.kind} slug={slug} />
@@ -110,33 +152,44 @@ export function EntryBar({ kind, editor, ownName, isPreviewOpen, onPreview, head
           </Button>
         )}
         {publishAt !== null && (
-          <Button type="button" look="outline" onClick={() => void actions.unschedule()}>
-            Annulla l’uscita
-          </Button>
+          <ActionButton label="Annulla l’uscita" look="outline" onClick={() => void editor.unschedule()} />
         )}
         {publishAt === null && hasChanges && (
-          <Button type="button" look="outline" onClick={() => setQuestion('schedule')}>
+          <Button type="button" look="outline" onClick={() => setIsScheduling(true)}>
             <CalendarClock size={18} aria-hidden="true" />
             <WideText>Programma…</WideText>
           </Button>
         )}
         {hasChanges && (
-          <Button type="button" aria-disabled={isPending} onClick={() => void actions.publish()}>
-            <Send size={18} aria-hidden="true" />
-            {isPending ? 'Un momento…' : 'Pubblica'}
-          </Button>
+          <ActionButton
+            icon={Send}
+            label={isPending ? 'Un momento…' : 'Pubblica'}
+            aria-disabled={isPending}
+            onClick={() => void editor.publish()}
+          />
         )}
         <ActionMenu label="Altre azioni">
           {published !== null && kind.sitePath && <a href={publicAddress(kind.sitePath(slug))}>Vedi sul sito</a>}
           <Link to={revisionsPath(kind.kind, slug)}>Revisioni</Link>
-          {published !== null && status.hasWorkingCopy && menuItem('Scarta le modifiche', 'discard')}
-          {kind.storage === 'file' && published !== null && menuItem('Togli dal sito', 'unpublish')}
-          {(kind.storage === 'file' || kind.storage === 'key') && menuItem('Elimina', 'remove')}
+          {published !== null &&
+            status.hasWorkingCopy &&
+            menuItem('Scarta le modifiche', { ...questions.discard, onConfirm: editor.discard })}
+          {kind.storage === 'file' &&
+            published !== null &&
+            menuItem('Togli dal sito', { ...questions.unpublish, onConfirm: editor.unpublish })}
+          {(kind.storage === 'file' || kind.storage === 'key') &&
+            menuItem('Elimina', {
+              title: `Eliminare «${title}»?`,
+              confirmLabel: 'Elimina',
+              text: [removalText(published !== null)],
+              onConfirm: editor.remove,
+            })}
         </ActionMenu>
       </Actions>
       {failure !== undefined && <ErrorNotice role="alert">{failure}</ErrorNotice>}
-      {question && (
-        <EntryQuestion question={question} status={status} actions={actions} onClose={() => setQuestion(undefined)} />
+      {question}
+      {isScheduling && (
+        <ScheduleDialog publishAt={publishAt} onSchedule={editor.schedule} onClose={() => setIsScheduling(false)} />
       )}
     </Bar>
   );

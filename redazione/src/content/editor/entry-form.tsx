@@ -5,7 +5,7 @@ import { italianMessage } from '@salaria/contracts/italian-messages';
 import { space, styled } from '@salaria/ui';
 import { useEffect } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
-import type { Kind } from '../content-kind';
+import type { Kind } from '../kind-page';
 import { entryFields, formName } from '../form/fields';
 import { FormFields } from '../form/form-fields';
 import { ArticleFields } from './article-fields';

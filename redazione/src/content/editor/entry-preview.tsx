@@ -1,12 +1,14 @@
 import type { ContentFields } from '@salaria/contracts/desk/content/content-fields';
-import { Button, color, Field, Row, Select, Stack, styled } from '@salaria/ui';
+import * as z from '@salaria/contracts/z';
+import { contentPreviewSchema } from '@salaria/contracts/desk/content/content';
+import { color, Field, readJson, Row, Select, Stack, styled } from '@salaria/ui';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { FailureNotice } from '../../desk/parts/failure-notice';
+import { FailureNotice, useSubmit } from '../../desk/parts/submit';
 import { LoadFailure, Loading } from '../../desk/parts/read-state';
-import { useSubmit } from '../../desk/parts/use-submit';
-import type { Kind } from '../content-kind';
-import { readPreview } from '../content.queries';
+import type { Kind } from '../kind-page';
+import { entryPath } from '../content.queries';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const height = 'min(52rem, 80vh)';
 const Frame = styled.iframe`
@@ -50,24 +52,25 @@ export function EntryPreview({ kind: { kind, previewTitle }, slug, fields, saves
   const questions = kind === 'quizzes' && Array.isArray(fields.questions) ? fields.questions.length : 0;
   const question = Math.min(index, questions);
   const answers = answersBefore(question);
-  const load = async () => ({ url: await readPreview(kind, slug, answers), loadedAt: performance.now() });
+  const path = `${entryPath({ kind, slug })}/preview${answers === undefined ? '' : `?risposte=${answers}`}`;
+  /** A link to the page as it is saved, valid for some minutes. */
+  const readUrl = async () => z.parse(contentPreviewSchema, await readJson(path)).url;
+  const load = async () => ({ url: await readUrl(), loadedAt: performance.now() });
   const {
     data: shown,
     error,
     mutate,
-  } = useSWR<Shown, unknown>(['preview', kind, slug, answers, saves], load, {
+  } = useSWR<Shown, unknown>([path, saves], load, {
     keepPreviousData: true,
     revalidateOnMount: true,
   });
   // The link of the frame may have expired.
-  const openWindow = async () => window.open(await readPreview(kind, slug, answers), '_blank', 'noopener');
+  const openWindow = async () => window.open(await readUrl(), '_blank', 'noopener');
   return (
     <Panel as="section" id="anteprima" aria-labelledby="anteprima-titolo" tabIndex={-1}>
       <h2 id="anteprima-titolo">Anteprima</h2>
       <Row>
-        <Button type="button" look="quiet" onClick={() => void run(openWindow)}>
-          Anteprima in una nuova scheda
-        </Button>
+        <ActionButton label="Anteprima in una nuova scheda" look="quiet" onClick={() => void run(openWindow)} />
       </Row>
       <FailureNotice failure={failure} />
       {questions > 0 && (

@@ -1,8 +1,8 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { ErrorNotice, Muted, Stack } from '@salaria/ui';
 import useSWR from 'swr';
-import { instantInProse } from '../../desk/instant';
-import { readEntry } from '../content.queries';
+import { instantInProse } from '../../desk/format';
+import { entryPath, readEntry } from '../content.queries';
 
 const retryMs = 3000;
 /** Browsers run timers with a longer delay at once. */
@@ -10,16 +10,16 @@ const maxDelayMs = 2 ** 31 - 1;
 
 interface ScheduledProps extends Pick<ContentEntry, 'kind' | 'slug'> {
   publishAt: string;
-  onDue: () => void;
+  onDue: (entry: ContentEntry) => void;
 }
 
 function Scheduled({ kind, slug, publishAt, onDue }: ScheduledProps) {
-  const read = () => readEntry(kind, slug).catch(() => undefined);
+  const read = () => readEntry(entryPath({ kind, slug })).catch(() => undefined);
   useSWR(['due', kind, slug, publishAt], read, {
     revalidateOnMount: false,
     refreshWhenHidden: true,
     refreshInterval: Math.min(Math.max(Date.parse(publishAt) - Date.now(), retryMs), maxDelayMs),
-    onSuccess: (entry) => entry && entry.publishAt !== publishAt && onDue(),
+    onSuccess: (entry) => entry && entry.publishAt !== publishAt && onDue(entry),
   });
   return (
     <Stack>
@@ -32,7 +32,7 @@ function Scheduled({ kind, slug, publishAt, onDue }: ScheduledProps) {
 interface PublicationProps {
   status: Pick<ContentEntry, 'kind' | 'slug' | 'publishAt' | 'publishFailure'>;
   /** Called when the server has published the entry, or has given the reason why not. */
-  onDue: () => void;
+  onDue: (entry: ContentEntry) => void;
 }
 
 /** When an entry goes out, or why it did not. */

@@ -1,7 +1,7 @@
-import { Field, Muted, TextInput } from '@salaria/ui';
-import { useState } from 'react';
-import { FormDialog } from '../form/form-dialog';
-import { instantOfRomeTime, romeTimeOf } from '../rome-time';
+import { Muted } from '@salaria/ui';
+import { FormDialog, TextField } from '../../desk/forms/desk-form';
+import { useDeskForm } from '../../desk/forms/use-desk-form';
+import { instantOfRomeTime, romeDayOf, romeTimeOf } from '../../desk/format';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -14,42 +14,29 @@ interface ScheduleDialogProps {
 }
 
 /** Returns tomorrow at nine, in Rome. */
-const proposedTime = (): string => `${romeTimeOf(new Date(Date.now() + dayMs)).slice(0, 10)}T09:00`;
+const proposedTime = (): string => `${romeDayOf(new Date(Date.now() + dayMs))}T09:00`;
+
+/** Returns why nothing can be published at a local time of Rome. */
+function problemOf(time: string): string | undefined {
+  const instant = instantOfRomeTime(time);
+  if (!instant) return 'Scrivi giorno e ora.';
+  return instant.getTime() > Date.now() ? undefined : 'È già passato: scegli un momento che deve ancora venire.';
+}
 
 /** Asks when an entry is to be published. */
 export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialogProps) {
-  const [time, setTime] = useState(() => (publishAt ? romeTimeOf(new Date(publishAt)) : proposedTime()));
-  const [problem, setProblem] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
-
-  async function submit(): Promise<void> {
-    const instant = instantOfRomeTime(time);
-    if (!instant) return setProblem('Scrivi giorno e ora.');
-    if (instant.getTime() <= Date.now()) return setProblem('È già passato: scegli un momento che deve ancora venire.');
-    setProblem(undefined);
-    setIsPending(true);
-    await onSchedule(instant.toISOString());
-    onClose();
-  }
-
+  const form = useDeskForm({
+    values: { time: publishAt ? romeTimeOf(new Date(publishAt)) : proposedTime() },
+    area: '/api/desk/content',
+    call: async ({ time }) => {
+      const instant = instantOfRomeTime(time);
+      if (instant) await onSchedule(instant.toISOString());
+      onClose();
+    },
+  });
   return (
-    <FormDialog
-      title="Programmare l’uscita"
-      submitLabel="Programma"
-      isPending={isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Field label="Giorno e ora (di Roma)" problem={problem}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="datetime-local"
-            value={time}
-            onChange={(event) => setTime(event.target.value)}
-          />
-        )}
-      </Field>
+    <FormDialog title="Programmare l’uscita" form={form} submitLabel="Programma" onClose={onClose}>
+      <TextField name="time" label="Giorno e ora (di Roma)" type="datetime-local" check={problemOf} />
       <Muted>
         Fino ad allora i visitatori non vedono la scheda, o ne vedono il testo di prima. Per correggerla, prima si
         annulla l’uscita.

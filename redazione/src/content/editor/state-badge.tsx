@@ -1,21 +1,13 @@
 import type { ContentState } from '@salaria/contracts/desk/content/content';
-import { Badge, type BadgeTone } from '@salaria/ui';
+import { badgeOf } from '../../desk/parts/state-badge';
 
-export const stateLabels: Readonly<Record<ContentState, string>> = {
-  published: 'Pubblicato',
-  edited: 'Pubblicato, con modifiche',
-  draft: 'Bozza',
-  scheduled: 'Programmato',
-  removed: 'Eliminato',
-};
-const tones: Readonly<Record<ContentState, BadgeTone>> = {
-  published: 'success',
-  edited: 'warning',
-  draft: 'secondary',
-  scheduled: 'default',
-  removed: 'primary',
-};
+const states = {
+  published: ['Pubblicato', 'success'],
+  edited: ['Pubblicato, con modifiche', 'warning'],
+  draft: ['Bozza', 'secondary'],
+  scheduled: ['Programmato', 'default'],
+  removed: ['Eliminato', 'primary'],
+} as const;
 
-export const StateBadge = ({ state }: { state: ContentState }) => (
-  <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
-);
+export const stateLabel = (state: ContentState): string => states[state][0];
+export const StateBadge = badgeOf<ContentState>(states);

@@ -1,63 +1,81 @@
-import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import type { ContentEntry } from '@salaria/contracts/desk/content/content';
-import type { ContentFields } from '@salaria/contracts/desk/content/content-fields';
-import { useCallback, useRef, useState } from 'react';
-import { isEditConflict } from '../../desk/drafts/edit-conflict';
-import { type Draft, useDraft } from '../../desk/drafts/use-draft';
-import { problemText } from '../../desk/parts/problem-text';
-import { entryPath, problemsOf, saveDraft } from '../content.queries';
-import { keptFieldsSchema } from './entry-fields';
+import {
+  contentDraftSavedSchema,
+  type ContentEntry,
+  contentEntrySchema,
+  contentProblemsSchema,
+} from '@salaria/contracts/desk/content/content';
+import { type ContentFields, fieldsSchema } from '@salaria/contracts/desk/content/content-fields';
+import * as z from '@salaria/contracts/z';
+import { send, toast, useNavigate } from '@salaria/ui';
+import { useCallback, useState } from 'react';
+import { isEditConflict, type Stored } from '../../desk/drafts/draft-saver';
 import { isEqual } from '../../desk/drafts/is-equal';
+import { useDraft } from '../../desk/drafts/use-draft';
+import { instantInProse } from '../../desk/format';
+import { bodyOf, problemText } from '../../desk/parts/submit';
+import { useSession } from '../../desk/session/session-account';
+import type { Kind } from '../kind-page';
+import { entryPath, readEntry } from '../content.queries';
+import { listPath } from '../paths';
+
+/** A draft of version 1.0.0 has the text and the gallery of an article beside its other fields. */
+const formerDraftSchema = z.pipe(
+  z.object({ fields: fieldsSchema, body: z.nullable(z.string()), gallery: z.nullable(fieldsSchema) }),
+  z.transform(
+    ({ fields, body, gallery }): ContentFields => ({
+      ...fields,
+      // Its first line separates it from the head of the file.
+      ...(body !== null && { body: body.replace(/^\n+/, '') }),
+      ...(gallery !== null && { gallery }),
+    }),
+  ),
+);
+const keptFieldsSchema = z.union([formerDraftSchema, fieldsSchema]);
 
 /** What the server says about an entry besides its fields. */
 export type EntryStatus = Omit<ContentEntry, 'version' | 'fields'>;
-
-/** Why a call was not carried out: the problems to fix first, or a reason. */
-export type Refusal = 'problems' | { reason: string };
-
-export interface EntryEditor {
-  draft: Draft<ContentFields>;
-  status: EntryStatus;
-  /** Counts what the server has stored, so that the preview follows. */
-  saves: number;
-  /** What this page has saved last; undefined while it is unknown. */
-  getBase: () => ContentFields | undefined;
-  change: (fields: ContentFields) => void;
-  /** Saves, then makes a call that changes the entry. Resolves with the reason when that was refused. */
-  act: (call: (version: number) => Promise<ContentEntry>) => Promise<Refusal | undefined>;
-  /** Continues with chosen fields on what somebody else has saved. */
-  resolve: (current: ContentEntry, fields: ContentFields, isChanged: boolean) => void;
-}
+export type EntryEditor = ReturnType<typeof useEntryEditor>;
 
 const unsavedText = 'Prima il testo va salvato: la riga di stato dice che cosa lo impedisce.';
+const problemsText = 'Prima ci sono cose da correggere: sono elencate qui sotto.';
 
-/** The state of an entry's editor. Another entry needs another instance (`key`). */
-export function useEntryEditor(entry: ContentEntry, { accountId, name }: DeskSession): EntryEditor {
+/** The state of an entry's editor, and what can be done with the entry. Another entry needs another instance (`key`). */
+export function useEntryEditor(kind: Kind, entry: ContentEntry) {
+  const path = entryPath(entry);
+  const { name } = useSession();
+  const navigate = useNavigate();
   const [status, setStatus] = useState<EntryStatus>(entry);
+  /** Counts what the server has stored, so that the preview follows. */
   const [saves, setSaves] = useState(0);
-  const base = useRef(entry.fields);
+  /** Counts the publications that problems have prevented. */
+  const [checks, setChecks] = useState(0);
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const take = (next: ContentEntry): Stored<ContentFields> => {
+    setStatus(next);
+    setSaves((count) => count + 1);
+    return { version: next.version, content: next.fields };
+  };
   const draft = useDraft<ContentFields>({
-    owner: accountId,
     label: entry.title,
-    entry: entryPath(entry.kind, entry.slug),
+    entry: path,
     version: entry.version,
-    content: base.current,
+    content: entry.fields,
     schema: keptFieldsSchema,
     save: async (version, fields) => {
-      const { version: next, ...changes } = await saveDraft(entry, version, fields);
-      base.current = fields;
+      const sent = { version, fields };
+      const { version: next, ...changes } = await send('PUT', `${path}/draft`, sent, contentDraftSavedSchema);
       setStatus((before) => ({ ...before, ...changes, updatedBy: name, hasWorkingCopy: true, publishFailure: null }));
       setSaves((count) => count + 1);
       return next;
     },
+    read: async () => {
+      const theirs = await readEntry(path);
+      return { ...take(theirs), person: theirs.updatedBy ?? 'Un’altra persona', savedAt: theirs.updatedAt };
+    },
+    setAside: (fields) => send('POST', `${path}/revisions`, { fields }),
   });
   const { saver } = draft;
-
-  const take = useCallback((next: ContentEntry) => {
-    base.current = next.fields;
-    setStatus(next);
-    setSaves((count) => count + 1);
-  }, []);
 
   // A form reports its values also when they are as before.
   const change = useCallback(
@@ -66,36 +84,67 @@ export function useEntryEditor(entry: ContentEntry, { accountId, name }: DeskSes
     },
     [saver],
   );
+  /** Goes on with what the server has. */
+  const restart = (next: ContentEntry) => saver.continueFrom(take(next));
 
-  const act = useCallback(
-    async (call: (version: number) => Promise<ContentEntry>): Promise<Refusal | undefined> => {
-      try {
-        const isDone = await saver.callWhenSaved(async (version) => {
-          const next = await call(version);
-          take(next);
-          return { version: next.version, content: next.fields };
-        });
-        return isDone ? undefined : { reason: unsavedText };
-      } catch (error) {
-        if (isEditConflict(error)) saver.reportConflict(saver.getContent());
-        const problems = problemsOf(error);
-        if (problems) setStatus((before) => ({ ...before, problems }));
-        return problems ? 'problems' : { reason: problemText(error) };
+  /** Saves, then makes a call that changes the entry. Resolves with whether it was made; `failure` says why not. */
+  async function act(call: (version: number) => Promise<ContentEntry>): Promise<boolean> {
+    if (isPending) return false;
+    setIsPending(true);
+    try {
+      const isDone = await saver.callWhenSaved(async (version) => take(await call(version)));
+      setFailure(isDone ? undefined : unsavedText);
+      return isDone;
+    } catch (error) {
+      if (isEditConflict(error)) saver.reportConflict();
+      const problems = bodyOf(error, contentProblemsSchema)?.problems;
+      if (problems) {
+        setStatus((before) => ({ ...before, problems }));
+        setChecks((count) => count + 1);
       }
+      setFailure(problems ? problemsText : problemText(error));
+      return false;
+    } finally {
+      setIsPending(false);
+    }
+  }
+  /** Makes a call after which the text of this page is of no use. */
+  async function drop(what: string): Promise<void> {
+    // A save in flight would change the version; one that fails makes no difference.
+    await saver.flush();
+    await send('DELETE', `${what}?version=${saver.getVersion()}`, undefined);
+    saver.continueFrom({ version: saver.getVersion(), content: saver.getContent() });
+  }
+  const publish = (publishAt: string | null) =>
+    act((version) => send('POST', `${path}/publish`, { version, publishAt }, contentEntrySchema));
+  return {
+    draft,
+    status,
+    saves,
+    checks,
+    isPending,
+    failure,
+    change,
+    restart,
+    publish: async () => {
+      if (await publish(null))
+        toast({ title: 'Pubblicato', description: kind.delay ?? 'I visitatori lo vedono adesso.' });
     },
-    [saver, take],
-  );
-
-  const resolve = useCallback(
-    (current: ContentEntry, fields: ContentFields, isChanged: boolean) => {
-      take(current);
-      saver.continueFrom(current.version, fields, isChanged);
+    schedule: async (time: string) => {
+      if (await publish(time)) toast({ title: 'Programmato', description: `Uscirà il ${instantInProse(time)}.` });
     },
-    [saver, take],
-  );
-
-  // What was kept in this browser may have gone on from an earlier state.
-  const isBaseKnown = draft.resumedAt === undefined || saves > 0;
-  const getBase = useCallback(() => (isBaseKnown ? base.current : undefined), [isBaseKnown]);
-  return { draft, status, saves, getBase, change, act, resolve };
+    unschedule: () =>
+      act((version) => send('DELETE', `${path}/schedule?version=${version}`, undefined, contentEntrySchema)),
+    unpublish: () => act((version) => send('POST', `${path}/unpublish`, { version }, contentEntrySchema)),
+    discard: async () => {
+      await drop(`${path}/draft`);
+      restart(await readEntry(path));
+    },
+    remove: async () => {
+      await drop(path);
+      const description = status.published === null ? undefined : 'Si può ripristinare dalle sue revisioni.';
+      toast({ title: 'Eliminato', description });
+      void navigate(listPath(kind.kind));
+    },
+  };
 }

@@ -1,18 +1,13 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
-import { Button, color, Muted, Row, Stack, space, styled, TextInput } from '@salaria/ui';
+import { color, Muted, Row, space, Stack, styled, TextInput } from '@salaria/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { controlId } from './fields';
 import { Problems } from './labelled-control';
+import { ActionButton } from '../../desk/parts/action-button';
+import { PlainList } from '../../desk/parts/layout';
 
-const Answers = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.xs};
-  padding: 0;
-  list-style: none;
-`;
 const Answer = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -64,7 +59,7 @@ export function AnswersField({ spec, group }: AnswersFieldProps) {
     >
       <strong id={`${id}-nome`}>{spec.label}</strong>
       <Muted>Il cerchio segna la risposta giusta.</Muted>
-      <Answers ref={list} id={controlId(answer.name)} tabIndex={-1}>
+      <PlainList style={{ '--gap': space.xs }} ref={list} id={controlId(answer.name)} tabIndex={-1}>
         {texts.map((text, index) => (
           <Answer key={index}>
             <input
@@ -81,35 +76,32 @@ export function AnswersField({ spec, group }: AnswersFieldProps) {
               onChange={(event) => setTexts(texts.with(index, event.target.value), rightIndex)}
             />
             {texts.length > spec.min && (
-              <Button
-                type="button"
+              <ActionButton
+                icon={Trash2}
+                label={`Togli la risposta ${index + 1}`}
                 look="quiet"
-                aria-label={`Togli la risposta ${index + 1}`}
+                hidesLabel
                 onClick={() => remove(index)}
-              >
-                <Trash2 size={18} aria-hidden="true" />
-              </Button>
+              />
             )}
           </Answer>
         ))}
-      </Answers>
+      </PlainList>
       <Problems
         id={`${id}-problema`}
         state={{ error: [fieldState.error, answerState.error], isTouched: fieldState.isTouched }}
       />
       {texts.length < spec.max && (
         <Row>
-          <Button
-            type="button"
+          <ActionButton
+            icon={Plus}
+            label="Aggiungi una risposta"
             look="quiet"
             onClick={() => {
               setTexts([...texts, ''], rightIndex);
               setFocused(texts.length);
             }}
-          >
-            <Plus size={18} aria-hidden="true" />
-            Aggiungi una risposta
-          </Button>
+          />
         </Row>
       )}
     </Stack>

@@ -1,21 +1,16 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
-import { Button, color, Muted, Row, Stack, space, styled } from '@salaria/ui';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { color, Muted, Row, space, Stack, styled } from '@salaria/ui';
+import { ArrowDown, ArrowUp, type LucideIcon, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import { controlId, emptyValue } from './fields';
 import { type FieldState, Problems } from './labelled-control';
 import { ValueControl, type ValueFieldSpec } from './value-control';
+import { ActionButton } from '../../desk/parts/action-button';
+import { PlainList } from '../../desk/parts/layout';
 
 type ListSpec = Extract<FieldSpec, { type: 'list' }>;
 
-const Items = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.m};
-  padding: 0;
-  list-style: none;
-`;
 const Item = styled.fieldset`
   display: flex;
   flex-direction: column;
@@ -28,7 +23,7 @@ const Item = styled.fieldset`
   background: ${color.card};
   & > legend { padding-inline: ${space.xs}; font-weight: 600; }
 `;
-const IconButton = styled(Button)`
+const IconButton = styled(ActionButton)`
   min-width: 2.75rem;
   padding-inline: ${space.s};
 `;
@@ -79,10 +74,8 @@ function ListFrame({ spec, name, keys, state, itemAt, insert, remove, move, chil
     const isUp = to === 0 ? false : to === keys.length - 1 || to < from;
     setFocus(`[data-item='${to}'] [data-move='${isUp ? 'up' : 'down'}']`);
   };
-  const tool = (label: string, Icon: typeof Plus, onClick: () => void, direction?: 'up' | 'down') => (
-    <IconButton type="button" look="quiet" data-move={direction} aria-label={label} onClick={onClick}>
-      <Icon size={18} aria-hidden="true" />
-    </IconButton>
+  const tool = (label: string, Icon: LucideIcon, onClick: () => void, direction?: 'up' | 'down') => (
+    <IconButton look="quiet" data-move={direction} label={label} icon={Icon} hidesLabel onClick={onClick} />
   );
 
   return (
@@ -90,7 +83,7 @@ function ListFrame({ spec, name, keys, state, itemAt, insert, remove, move, chil
       <strong id={`${id}-nome`}>{spec.label}</strong>
       {spec.help !== undefined && <Muted>{spec.help}</Muted>}
       <Problems state={state} />
-      <Items>
+      <PlainList as="ol">
         {keys.map((key, index) => {
           const label = `${itemLabel} ${index + 1}`;
           return (
@@ -111,22 +104,27 @@ function ListFrame({ spec, name, keys, state, itemAt, insert, remove, move, chil
             </li>
           );
         })}
-      </Items>
+      </PlainList>
       {removed && (
         <Row role="status">
           <span>{`${itemLabel} ${removed.index + 1}: tolta dall'elenco.`}</span>
-          <Button type="button" look="quiet" data-put-back="" onClick={() => insertAt(removed.index, removed.item)}>
-            Rimetti
-          </Button>
+          <ActionButton
+            label="Rimetti"
+            look="quiet"
+            data-put-back=""
+            onClick={() => insertAt(removed.index, removed.item)}
+          />
         </Row>
       )}
       {!isFixed && isFull && <Muted>{`Al massimo ${max}: per aggiungere, prima togli.`}</Muted>}
       {!isFixed && !isFull && (
         <Row>
-          <Button type="button" look="outline" onClick={() => insertAt(keys.length, emptyValue(spec.item))}>
-            <Plus size={18} aria-hidden="true" />
-            {spec.addLabel}
-          </Button>
+          <ActionButton
+            icon={Plus}
+            label={spec.addLabel}
+            look="outline"
+            onClick={() => insertAt(keys.length, emptyValue(spec.item))}
+          />
         </Row>
       )}
     </Stack>

@@ -1,10 +1,11 @@
 import { slugPattern } from '@salaria/contracts/kinds/fields';
-import { Button, color, Muted, Picture, Row, styled, TextInput } from '@salaria/ui';
+import { color, Muted, Picture, Row, styled, TextInput } from '@salaria/ui';
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { PicturePicker } from '../../pictures/picture-picker';
 import { usePicture } from '../../pictures/pictures.queries';
 import type { ControlProps } from './value-control';
+import { ActionButton } from '../../desk/parts/action-button';
 
 /** Has its place before the picture is known, so that no button moves while it is clicked. */
 const Thumbnail = styled.span`
@@ -48,15 +49,13 @@ export function PictureControl({ label, value, onChange, attributes }: ControlPr
             attributes.onBlur();
           }}
         />
-        <Button
-          type="button"
+        <ActionButton
+          icon={ImageIcon}
+          label="Scegli"
           look="outline"
           aria-label={`Scegli dalla raccolta: ${label}`}
           onClick={() => setIsChoosing(true)}
-        >
-          <ImageIcon size={18} aria-hidden="true" />
-          Scegli
-        </Button>
+        />
       </Row>
       <Description>{picture?.note?.alt}</Description>
       {isChoosing && (

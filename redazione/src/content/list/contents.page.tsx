@@ -1,23 +1,24 @@
-import type { ContentSummary } from '@salaria/contracts/desk/content/content';
+import { contentFailuresSchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
 import { contentKinds, kindOf } from '@salaria/contracts/kinds/kinds';
-import { Button, EmptyNotice, Field, Link, Row, Select, Stack, StatusLine, space, styled } from '@salaria/ui';
+import { Badge, ErrorNotice, Field, Link, Muted, Row, Select, space, Stack, StatusLine, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { Plus, Table as TableIcon } from 'lucide-react';
 import { useState } from 'react';
 import { DeskPage } from '../../desk/desk-page';
-import { FormRow } from '../../desk/parts/form-row';
-import { LoadFailure, Loading } from '../../desk/parts/read-state';
-import { SearchBox } from '../../desk/parts/list/search-box';
-import { useContentList } from '../content.queries';
-import type { Kind } from '../content-kind';
-import { stateLabels } from '../editor/state-badge';
-import { contentRole, listPath } from '../paths';
-import { ContentTable } from './content-table';
+import { FormRow } from '../../desk/parts/layout';
+import { ReadState } from '../../desk/parts/read-state';
+import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
+import { useDesk } from '../../desk/data/reads';
+import { SearchBox } from '../../desk/parts/list/list-view';
+import { contentPath, useContentList } from '../content.queries';
+import type { Kind } from '../kind-page';
+import { StateBadge, stateLabel } from '../editor/state-badge';
+import { editorPath, listPath } from '../paths';
 import { Exchange } from './exchange';
-import { FailedPublications } from './failed-publications';
-import { fold } from './fold';
+import { counted, fold, instantText } from '../../desk/format';
 import { ImportTableDialog } from './import-table-dialog';
 import { NewEntryDialog } from './new-entry-dialog';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const Kinds = styled.nav`
   & ul { display: flex; flex-wrap: wrap; gap: ${space.xxs} ${space.m}; padding: 0; list-style: none; }
@@ -25,13 +26,40 @@ const Kinds = styled.nav`
   & a[aria-current] { font-weight: 600; text-decoration-thickness: 3px; }
 `;
 
+const columns: readonly TableColumn<ContentSummary>[] = [
+  {
+    title: 'Titolo',
+    cell: ({ kind, slug, title }) => <Link to={editorPath(kind, slug)}>{title === '' ? slug : title}</Link>,
+  },
+  {
+    title: 'Stato',
+    cell: ({ state, problems, publishAt, hasFailed }) => (
+      <Row>
+        <StateBadge state={state} />
+        {publishAt !== null && <Muted>{instantText(publishAt)}</Muted>}
+        {hasFailed && <Badge tone="warning">Non è uscito</Badge>}
+        {problems > 0 && <Badge tone="warning">{counted(problems, 'problema', 'problemi')}</Badge>}
+      </Row>
+    ),
+  },
+  {
+    title: 'Ultima modifica',
+    cell: ({ updatedAt, updatedBy }) => (
+      <Muted as="span">
+        {updatedAt === null ? 'Dai file' : instantText(updatedAt)}
+        {updatedBy !== null && `, ${updatedBy}`}
+      </Muted>
+    ),
+  },
+];
+
 const states = ['tutti', 'published', 'edited', 'draft', 'scheduled', 'failed', 'problems', 'removed'] as const;
 type StateFilter = (typeof states)[number];
 
 const filterLabel = (filter: StateFilter): string => {
   if (filter === 'tutti') return 'Tutti';
   if (filter === 'failed') return 'Non usciti';
-  return filter === 'problems' ? 'Con qualcosa da correggere' : stateLabels[filter];
+  return filter === 'problems' ? 'Con qualcosa da correggere' : stateLabel(filter);
 };
 
 function matches(
@@ -53,25 +81,25 @@ const countText = (shown: number, all: number): string => (shown === all ? `${al
 
 function KindList({ kind }: { kind: Kind }) {
   const { params, oneOf, change } = useAddress();
-  const { data, error, reload } = useContentList(kind.kind);
+  const read = useContentList(kind.kind);
   const [isNew, setIsNew] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const words = params.get('q') ?? '';
   const filter = oneOf('stato', states) ?? 'tutti';
-  const shown = data?.filter((entry) => matches(entry, words, filter));
-  const existing = data?.filter(({ state }) => state !== 'removed').length;
+  const { data = [] } = read;
+  const shown = data.filter((entry) => matches(entry, words, filter));
+  const existing = data.filter(({ state }) => state !== 'removed').length;
   return (
     <Stack>
       {kind.newLabel !== undefined && (
         <Row>
-          <Button type="button" onClick={() => setIsNew(true)}>
-            <Plus size={18} aria-hidden="true" />
-            {kind.newLabel}
-          </Button>
-          <Button type="button" look="outline" onClick={() => setIsImporting(true)}>
-            <TableIcon size={18} aria-hidden="true" />
-            Importa una tabella
-          </Button>
+          <ActionButton icon={Plus} label={kind.newLabel} onClick={() => setIsNew(true)} />
+          <ActionButton
+            icon={TableIcon}
+            label="Importa una tabella"
+            look="outline"
+            onClick={() => setIsImporting(true)}
+          />
         </Row>
       )}
       <FormRow>
@@ -94,24 +122,19 @@ function KindList({ kind }: { kind: Kind }) {
           )}
         </Field>
       </FormRow>
-      <StatusLine role="status">{shown && existing !== undefined ? countText(shown.length, existing) : ''}</StatusLine>
-      {error !== undefined && <LoadFailure error={error} onRetry={() => void reload()} />}
-      {!shown && error === undefined && <Loading />}
-      {shown?.length === 0 && (
-        <EmptyNotice>
-          <p>{existing === 0 ? `Non c’è ancora ${kind.oneLabel}.` : 'Nulla con queste parole e questo stato.'}</p>
-        </EmptyNotice>
-      )}
-      {shown !== undefined && shown.length > 0 && <ContentTable caption={kind.label} entries={shown} />}
-      {isImporting && (
-        <ImportTableDialog
-          kind={kind}
-          onClose={(hasChanged) => {
-            setIsImporting(false);
-            if (hasChanged) void reload();
-          }}
-        />
-      )}
+      <StatusLine role="status">{read.data && countText(shown.length, existing)}</StatusLine>
+      <ReadState read={read}>
+        {() => (
+          <DataTable
+            caption={kind.label}
+            columns={columns}
+            rows={shown}
+            empty={existing === 0 ? `Non c’è ancora ${kind.oneLabel}.` : 'Nulla con queste parole e questo stato.'}
+            keyOf={({ slug }) => slug}
+          />
+        )}
+      </ReadState>
+      {isImporting && <ImportTableDialog kind={kind} onClose={() => setIsImporting(false)} />}
       {isNew && kind.titleField !== undefined && (
         <NewEntryDialog kind={kind} titleField={kind.titleField} onClose={() => setIsNew(false)} />
       )}
@@ -119,33 +142,48 @@ function KindList({ kind }: { kind: Kind }) {
   );
 }
 
-function Contents() {
-  const { oneOf } = useAddress();
-  const kind = oneOf('tipo', contentKinds) ?? contentKinds[0];
+/** The entries of all kinds that were not published at their time; none renders nothing. */
+function FailedPublications() {
+  const { data: failures = [] } = useDesk(`${contentPath}/failures`, contentFailuresSchema);
+  if (failures.length === 0) return null;
   return (
-    <Stack>
-      <FailedPublications />
-      <Kinds aria-label="Tipo di contenuto">
-        <ul>
-          {contentKinds.map((one) => (
-            <li key={one}>
-              <Link to={listPath(one)} {...(one === kind && { 'aria-current': 'page' })}>
-                {kindOf(one).label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Kinds>
-      <KindList key={kind} kind={kindOf(kind)} />
-      <Exchange />
-    </Stack>
+    <ErrorNotice as="div">
+      <p>
+        {failures.length === 1 ? 'Un testo programmato non è uscito:' : 'Alcuni testi programmati non sono usciti:'}
+      </p>
+      <ul style={{ overflowWrap: 'anywhere' }}>
+        {failures.map(({ kind, slug, title, reason }) => (
+          <li key={`${kind}/${slug}`}>
+            <Link to={editorPath(kind, slug)}>{title}</Link>
+            {`. ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </ErrorNotice>
   );
 }
 
 export default function ContentsPage() {
+  const { oneOf } = useAddress();
+  const kind = oneOf('tipo', contentKinds) ?? contentKinds[0];
   return (
-    <DeskPage title="Contenuti" lead="Tutto ciò che si legge sul sito." role={contentRole}>
-      {() => <Contents />}
+    <DeskPage title="Contenuti" lead="Tutto ciò che si legge sul sito.">
+      <Stack>
+        <FailedPublications />
+        <Kinds aria-label="Tipo di contenuto">
+          <ul>
+            {contentKinds.map((one) => (
+              <li key={one}>
+                <Link to={listPath(one)} {...(one === kind && { 'aria-current': 'page' })}>
+                  {kindOf(one).label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Kinds>
+        <KindList key={kind} kind={kindOf(kind)} />
+        <Exchange />
+      </Stack>
     </DeskPage>
   );
 }

@@ -1,11 +1,11 @@
 import { contentCommitSchema, contentExportSchema } from '@salaria/contracts/desk/content/content-exchange';
-import { Button, color, ErrorNotice, Muted, Row, SectionTitle, send, Stack, space, styled, toast } from '@salaria/ui';
+import { color, Muted, Row, SectionTitle, send, space, Stack, styled, toast } from '@salaria/ui';
 import { GitBranch } from 'lucide-react';
-import { useState } from 'react';
-import { DownloadLink } from '../../desk/parts/list/download-link';
-import { problemText } from '../../desk/parts/problem-text';
+import { DownloadLink } from '../../desk/parts/list/list-view';
+import { FailureNotice, useSubmit } from '../../desk/parts/submit';
 import { contentPath } from '../content.queries';
-import { useFreshRead } from '../../desk/use-fresh-read';
+import { useDesk } from '../../desk/data/reads';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const Section = styled.section`
   display: flex;
@@ -23,24 +23,13 @@ const commitText = (commit: string | null, branch: string, files: number): strin
 
 /** Takes what was written here to the content files. */
 export function Exchange() {
-  const { data: state } = useFreshRead(`${contentPath}/export`, contentExportSchema);
-  const [isPending, setIsPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function commit(): Promise<void> {
-    if (isPending) return;
-    setIsPending(true);
-    setProblem(undefined);
-    try {
+  const { data: state } = useDesk(`${contentPath}/export`, contentExportSchema);
+  const { isPending, failure, run } = useSubmit(`${contentPath}/export`);
+  const commit = () =>
+    run(async () => {
       const answer = await send('POST', `${contentPath}/export/branch`, {}, contentCommitSchema, commitTimeoutMs);
       toast({ title: 'Esportato', description: commitText(answer.commit, answer.branch, answer.changed.length) });
-    } catch (error) {
-      setProblem(problemText(error));
-    } finally {
-      setIsPending(false);
-    }
-  }
-
+    });
   return (
     <Section aria-labelledby="file-titolo">
       <SectionTitle id="file-titolo">I file dei contenuti</SectionTitle>
@@ -58,13 +47,16 @@ export function Exchange() {
       <Row>
         <DownloadLink href={`${contentPath}/export.zip`}>Scarica tutti i file (zip)</DownloadLink>
         {typeof state?.branch === 'string' && (
-          <Button type="button" look="outline" aria-disabled={isPending} onClick={() => void commit()}>
-            <GitBranch size={18} aria-hidden="true" />
-            {isPending ? 'Esportazione…' : `Esporta sul ramo ${state.branch}`}
-          </Button>
+          <ActionButton
+            icon={GitBranch}
+            label={isPending ? 'Esportazione…' : `Esporta sul ramo ${state.branch}`}
+            look="outline"
+            aria-disabled={isPending}
+            onClick={() => void commit()}
+          />
         )}
       </Row>
-      {problem !== undefined && <ErrorNotice role="alert">{problem}</ErrorNotice>}
+      <FailureNotice failure={failure} />
     </Section>
   );
 }

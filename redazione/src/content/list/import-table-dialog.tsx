@@ -1,24 +1,12 @@
 import { type TableOptions, type TableReport, tableReportSchema } from '@salaria/contracts/desk/content/content-table';
-import {
-  Button,
-  Dialog,
-  ErrorNotice,
-  Field,
-  Muted,
-  Row,
-  Select,
-  Stack,
-  StatusLine,
-  TextInput,
-  toast,
-} from '@salaria/ui';
+import { Dialog, Field, Muted, Row, Select, Stack, StatusLine, TextInput, toast } from '@salaria/ui';
 import { sendFile } from '@salaria/ui/api/send-form';
 import { useState } from 'react';
 import { DataTable } from '../../desk/parts/list/data-table';
-import { problemText } from '../../desk/parts/problem-text';
-import { withSession } from '../../desk/session/lost-session';
+import { FailureNotice, useSubmit } from '../../desk/parts/submit';
 import { contentPath } from '../content.queries';
-import type { Kind } from '../content-kind';
+import type { Kind } from '../kind-page';
+import { ActionButton } from '../../desk/parts/action-button';
 
 /** For sending 20 MB over a slow connection, and for 10,000 rows. */
 const timeoutMs = 400_000;
@@ -85,53 +73,44 @@ function Columns({ kind, report, options, onChange }: ColumnsProps) {
 }
 
 /** Imports a CSV file: first it says what it would do, then it does. */
-export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: (hasChanged: boolean) => void }) {
+export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const [file, setFile] = useState<File>();
   const [options, setOptions] = useState<TableOptions>({ mapping: {}, values: {}, dryRun: true, skipBad: false });
   const [report, setReport] = useState<TableReport>();
-  const [failure, setFailure] = useState<string>();
-  const [share, setShare] = useState<number>();
-  const isPending = share !== undefined;
+  const [share, setShare] = useState(0);
+  const { isPending, failure, run } = useSubmit(contentPath);
 
-  async function run(table: File | undefined, sent: TableOptions): Promise<void> {
-    if (!table || isPending) return;
-    setFailure(undefined);
-    setShare(0);
-    try {
+  const sendTable = (table: File | undefined, sent: TableOptions) =>
+    run(async () => {
+      if (!table) return;
       const values = Object.fromEntries(Object.entries(sent.values).filter(([, value]) => value !== ''));
-      const fields = { options: JSON.stringify({ ...sent, values }) };
-      const path = `${contentPath}/${kind.kind}/table`;
       const upload = {
         method: 'POST',
-        path,
+        path: `${contentPath}/${kind.kind}/table`,
         field: 'table',
         file: table,
-        fields,
+        fields: { options: JSON.stringify({ ...sent, values }) },
         timeoutMs,
         onProgress: setShare,
       } as const;
-      const answer = await withSession(() => sendFile(upload, tableReportSchema));
+      setShare(0);
+      const answer = await sendFile(upload, tableReportSchema);
       setReport(answer);
       if (!answer.isWritten) return;
       toast({ title: 'Importato', description: countText(answer) });
-      onClose(true);
-    } catch (error) {
-      setFailure(problemText(error));
-    } finally {
-      setShare(undefined);
-    }
-  }
+      onClose();
+    });
 
   const choose = (chosen: File | undefined) => {
     const fresh = { ...options, mapping: {}, values: {} };
     setFile(chosen);
     setReport(undefined);
     setOptions(fresh);
-    void run(chosen, fresh);
+    void sendTable(chosen, fresh);
   };
   const canImport = report !== undefined && (report.problemCount === 0 || options.skipBad);
   return (
-    <Dialog title={`Importa una tabella: ${kind.label}`} width="48rem" onClose={() => onClose(false)}>
+    <Dialog title={`Importa una tabella: ${kind.label}`} width="48rem" onClose={onClose}>
       <Stack>
         <Field label="File CSV">
           {(control) => (
@@ -175,26 +154,20 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: (has
             </label>
           </>
         )}
-        {failure !== undefined && <ErrorNotice role="alert">{failure}</ErrorNotice>}
+        <FailureNotice failure={failure} />
         <Row>
-          <Button
-            type="button"
+          <ActionButton
+            label="Importa"
             aria-disabled={isPending || !canImport}
-            onClick={() => canImport && void run(file, { ...options, dryRun: false })}
-          >
-            Importa
-          </Button>
-          <Button
-            type="button"
+            onClick={() => canImport && void sendTable(file, { ...options, dryRun: false })}
+          />
+          <ActionButton
+            label="Prova di nuovo"
             look="outline"
             aria-disabled={isPending || !file}
-            onClick={() => void run(file, { ...options, dryRun: true })}
-          >
-            Prova di nuovo
-          </Button>
-          <Button type="button" look="quiet" onClick={() => onClose(false)}>
-            Annulla
-          </Button>
+            onClick={() => void sendTable(file, { ...options, dryRun: true })}
+          />
+          <ActionButton label="Annulla" look="quiet" onClick={onClose} />
         </Row>
       </Stack>
     </Dialog>

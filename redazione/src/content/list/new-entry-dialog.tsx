@@ -1,12 +1,13 @@
-import { Field, Muted, TextInput, useNavigate } from '@salaria/ui';
-import { useState } from 'react';
-import { problemText } from '../../desk/parts/problem-text';
-import { createEntry } from '../content.queries';
-import { FormDialog } from '../form/form-dialog';
-import type { Kind } from '../content-kind';
-import { editorPath } from '../paths';
-import { romeDayOf } from '../rome-time';
 import { slugOf } from '@salaria/contracts/common';
+import { Muted, send, useNavigate } from '@salaria/ui';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormDialog, TextField } from '../../desk/forms/desk-form';
+import { useDeskForm } from '../../desk/forms/use-desk-form';
+import { romeDayOf } from '../../desk/format';
+import type { Kind } from '../kind-page';
+import { contentPath } from '../content.queries';
+import { editorPath } from '../paths';
 
 interface NewEntryDialogProps {
   kind: Kind;
@@ -16,52 +17,27 @@ interface NewEntryDialogProps {
 
 /** Begins a new entry as a draft, and opens it. */
 export function NewEntryDialog({ kind, titleField, onClose }: NewEntryDialogProps) {
-  const [title, setTitle] = useState('');
-  const [ownSlug, setOwnSlug] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
   const navigate = useNavigate();
-  const slug = ownSlug ?? slugOf(title);
-  const titleLabel = kind.fields.find(({ name }) => name === titleField)?.label ?? 'Titolo';
-
-  async function submit(): Promise<void> {
-    if (title.trim() === '') return setProblem('manca');
-    setProblem(undefined);
-    setIsPending(true);
-    try {
+  const deskForm = useDeskForm({
+    values: { title: '', slug: '' },
+    area: contentPath,
+    call: async ({ title, slug }) => {
       const fields = { [titleField]: title.trim(), ...kind.newFields?.(romeDayOf(new Date())) };
-      await createEntry(kind.kind, { slug, fields });
+      await send('POST', `${contentPath}/${kind.kind}`, { slug, fields });
       void navigate(editorPath(kind.kind, slug));
-    } catch (error) {
-      setFailure(problemText(error));
-      setIsPending(false);
-    }
-  }
-
+    },
+  });
+  const { control, setValue, formState } = deskForm.form;
+  const title = useWatch({ control, name: 'title' });
+  const hasOwnSlug = formState.dirtyFields.slug === true;
+  useEffect(() => {
+    if (!hasOwnSlug) setValue('slug', slugOf(title));
+  }, [hasOwnSlug, title, setValue]);
+  const titleLabel = kind.fields.find(({ name }) => name === titleField)?.label ?? 'Titolo';
   return (
-    <FormDialog
-      title={kind.newLabel ?? ''}
-      submitLabel="Crea la bozza"
-      isPending={isPending}
-      failure={failure}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Field label={titleLabel} problem={problem}>
-        {(control) => <TextInput {...control} value={title} onChange={(event) => setTitle(event.target.value)} />}
-      </Field>
-      <Field label="Nome nell’indirizzo">
-        {(control) => (
-          <TextInput
-            {...control}
-            value={slug}
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => setOwnSlug(event.target.value)}
-          />
-        )}
-      </Field>
+    <FormDialog title={kind.newLabel ?? ''} form={deskForm} submitLabel="Crea la bozza" onClose={onClose}>
+      <TextField name="title" label={titleLabel} check={(text) => (text.trim() === '' ? 'manca' : undefined)} />
+      <TextField name="slug" label="Nome nell’indirizzo" autoCapitalize="none" spellCheck={false} />
       <Muted>Lettere minuscole senza accenti, cifre e trattini. Dopo la pubblicazione non si cambia.</Muted>
     </FormDialog>
   );

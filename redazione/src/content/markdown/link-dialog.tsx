@@ -1,8 +1,9 @@
 import { periodNames } from '@salaria/contracts/kinds/periods';
-import { Button, color, Dialog, Field, Muted, Row, Stack, space, styled, TextInput } from '@salaria/ui';
+import { Button, color, Dialog, Field, Muted, Row, space, Stack, styled, TextInput } from '@salaria/ui';
 import { type FormEvent, useState } from 'react';
 import { useContentList } from '../content.queries';
-import { fold } from '../list/fold';
+import { fold } from '../../desk/format';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const Pages = styled.ul`
   max-height: 16rem;
@@ -78,9 +79,7 @@ export function LinkDialog({ address, onLink, onRemove, onClose }: LinkDialogPro
             <Pages aria-label="Pagine del sito">
               {found.slice(0, maxShown).map((page) => (
                 <li key={page.address}>
-                  <Button type="button" look="quiet" onClick={() => onLink(page.address, page.title)}>
-                    {page.title}
-                  </Button>
+                  <ActionButton label={page.title} look="quiet" onClick={() => onLink(page.address, page.title)} />
                 </li>
               ))}
             </Pages>
@@ -88,14 +87,8 @@ export function LinkDialog({ address, onLink, onRemove, onClose }: LinkDialogPro
           {found.length > maxShown && <Muted>{`Altre ${found.length - maxShown}: scrivi qualche parola.`}</Muted>}
           <Row>
             <Button type="submit">Inserisci</Button>
-            {address !== undefined && (
-              <Button type="button" look="outline" onClick={onRemove}>
-                Togli il collegamento
-              </Button>
-            )}
-            <Button type="button" look="quiet" onClick={onClose}>
-              Annulla
-            </Button>
+            {address !== undefined && <ActionButton label="Togli il collegamento" look="outline" onClick={onRemove} />}
+            <ActionButton label="Annulla" look="quiet" onClick={onClose} />
           </Row>
         </Stack>
       </form>

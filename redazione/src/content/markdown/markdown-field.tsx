@@ -1,9 +1,10 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
-import { Button, Row, styled, TextArea } from '@salaria/ui';
+import { Row, styled, TextArea } from '@salaria/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Loading } from '../../desk/parts/read-state';
 import { type ControlAttributes, LabelledControl } from '../form/labelled-control';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const Writing = styled(TextArea)`
   min-height: 24rem;
@@ -78,9 +79,12 @@ export function MarkdownField({ spec, name, gallery }: MarkdownFieldProps) {
         }}
       </LabelledControl>
       <Row>
-        <Button type="button" look="quiet" aria-pressed={isPlain} onClick={() => setIsPlain(!isPlain)}>
-          Scrivi in Markdown
-        </Button>
+        <ActionButton
+          label="Scrivi in Markdown"
+          look="quiet"
+          aria-pressed={isPlain}
+          onClick={() => setIsPlain(!isPlain)}
+        />
       </Row>
     </div>
   );

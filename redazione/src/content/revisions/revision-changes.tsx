@@ -1,6 +1,6 @@
 import type { ContentDifference } from '@salaria/contracts/desk/content/content-revisions';
 import { color, Muted, Stack, space, styled } from '@salaria/ui';
-import { MarkedText } from '../differences/marked-text';
+import { MarkedText } from '../../desk/parts/marked-text';
 
 const Field = styled.section`
   min-width: 0;

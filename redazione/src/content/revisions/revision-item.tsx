@@ -1,16 +1,13 @@
-import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
-import { Badge, Button, color, Muted, Row, Stack, space, styled, VisuallyHidden } from '@salaria/ui';
+import { type ContentRevision, contentRevisionDetailSchema } from '@salaria/contracts/desk/content/content-revisions';
+import { Badge, Button, Muted, Row, Stack, styled, VisuallyHidden } from '@salaria/ui';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
-import { LoadFailure, Loading } from '../../desk/parts/read-state';
-import type { Kind } from '../content-kind';
-import { instantInProse } from '../../desk/instant';
+import { useDeskAfresh } from '../../desk/data/reads';
+import { ReadState } from '../../desk/parts/read-state';
+import { instantInProse } from '../../desk/format';
 import { RevisionChanges } from './revision-changes';
-import { useRevision } from './revisions.queries';
 
 const Item = styled.li`
-  padding-block: ${space.m};
-  border-top: 1px solid ${color.line};
   & h2 { font-size: 1.2rem; }
   & h3 { font-size: 1.05rem; }
 `;
@@ -24,37 +21,37 @@ const eventLabels: Readonly<Record<ContentRevision['event'], string>> = {
   set_aside: 'Messo da parte: è rimasto il testo di un’altra persona',
 };
 
-interface RevisionItemProps {
-  kind: Kind;
-  slug: string;
+interface RevisionDetailProps {
+  /** Of the revision, in the API. */
+  path: string;
   revision: ContentRevision;
-  isOpen: boolean;
-  onToggle: () => void;
-  onRestore: () => void;
   labelOf: (field: string) => string;
 }
 
-function RevisionDetail({
-  kind,
-  slug,
-  revision,
-  labelOf,
-}: Omit<RevisionItemProps, 'isOpen' | 'onToggle' | 'onRestore'>) {
-  const { data, error, reload } = useRevision(kind.kind, slug, revision.id);
-  if (error) return <LoadFailure error={error} onRetry={() => void reload()} />;
-  if (!data) return <Loading height="6rem" />;
+function RevisionDetail({ path, revision, labelOf }: RevisionDetailProps) {
+  const read = useDeskAfresh(path, contentRevisionDetailSchema);
   return (
-    <Stack>
-      <h3>Che cosa cambiò allora</h3>
-      <RevisionChanges changes={data.changes} labelOf={labelOf} none="Nessun campo cambiò." />
-      {!revision.isCurrent && (
-        <>
-          <h3>Che cosa è cambiato da allora a oggi</h3>
-          <RevisionChanges changes={data.changesSince} labelOf={labelOf} none="Il sito ha oggi lo stesso testo." />
-        </>
+    <ReadState read={read} height="6rem">
+      {({ changes, changesSince }) => (
+        <Stack>
+          <h3>Che cosa cambiò allora</h3>
+          <RevisionChanges changes={changes} labelOf={labelOf} none="Nessun campo cambiò." />
+          {!revision.isCurrent && (
+            <>
+              <h3>Che cosa è cambiato da allora a oggi</h3>
+              <RevisionChanges changes={changesSince} labelOf={labelOf} none="Il sito ha oggi lo stesso testo." />
+            </>
+          )}
+        </Stack>
       )}
-    </Stack>
+    </ReadState>
   );
+}
+
+interface RevisionItemProps extends RevisionDetailProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  onRestore: () => void;
 }
 
 /** A past state of an entry: when and by whom, and on demand what it changed. */

@@ -1,42 +1,45 @@
-import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
-import { EmptyNotice, ErrorNotice, Link, Row, Stack, styled, toast, useNavigate, useParams } from '@salaria/ui';
+import type { ContentEntry } from '@salaria/contracts/desk/content/content';
+import { type ContentRevision, contentRevisionsSchema } from '@salaria/contracts/desk/content/content-revisions';
+import { EmptyNotice, ErrorNotice, Link, Row, send, Stack, toast, useNavigate } from '@salaria/ui';
 import { useState } from 'react';
-import { DeskPage } from '../../desk/desk-page';
-import { ConfirmDialog } from '../../desk/parts/confirm-dialog';
-import { LoadFailure, Loading } from '../../desk/parts/read-state';
-import { useEntry } from '../content.queries';
-import { type Kind, kindNamed } from '../content-kind';
+import { useDeskAfresh } from '../../desk/data/reads';
+import { instantInProse } from '../../desk/format';
+import { useQuestion } from '../../desk/parts/confirm-dialog';
+import { ReadState } from '../../desk/parts/read-state';
+import { entryPath, useEntry } from '../content.queries';
 import { labelAt } from '../form/fields';
-import { contentRole, contentsPath, editorPath } from '../paths';
-import { instantInProse } from '../../desk/instant';
+import { type Kind, KindPage } from '../kind-page';
+import { editorPath } from '../paths';
 import { RevisionItem } from './revision-item';
-import { restoreRevision, useRevisions } from './revisions.queries';
+import { LinedList } from '../../desk/parts/layout';
 
-const List = styled.ol`
-  padding: 0;
-  list-style: none;
-`;
+interface RevisionsProps {
+  kind: Kind;
+  entry: ContentEntry;
+  revisions: ContentRevision[];
+}
 
-function Revisions({ kind, slug }: { kind: Kind; slug: string }) {
-  const entry = useEntry(kind.kind, slug);
-  const { data: revisions, error, reload } = useRevisions(kind.kind, slug);
+function Revisions({ kind, entry, revisions }: RevisionsProps) {
+  const { slug, title, version, hasWorkingCopy, state } = entry;
+  const path = `${entryPath(entry)}/revisions`;
   const [openId, setOpenId] = useState<number>();
-  const [chosen, setChosen] = useState<ContentRevision>();
+  const [ask, question] = useQuestion();
   const navigate = useNavigate();
-  const failure = error ?? entry.error;
-  if (failure) {
-    const retry = () => Promise.all([reload(), entry.reload()]);
-    return <LoadFailure error={failure} onRetry={() => void retry()} />;
-  }
-  if (!revisions || !entry.data) return <Loading />;
-  const { title, version, hasWorkingCopy, state } = entry.data;
-
-  async function restore(): Promise<void> {
-    if (!chosen) return;
-    await restoreRevision(kind.kind, slug, chosen.id, version);
-    toast({ title: 'Testo ripreso', description: 'È nella bozza: per metterlo sul sito, pubblicala.' });
-    void navigate(editorPath(kind.kind, slug));
-  }
+  const restore = ({ id, at }: ContentRevision) =>
+    ask({
+      title: 'Riprendere questo testo?',
+      confirmLabel: 'Riprendi',
+      text: [
+        `Il testo del ${instantInProse(at)} diventa la bozza. I visitatori vedono il testo di adesso finché non la ` +
+          'pubblichi, e anche quello resta fra le revisioni.',
+        hasWorkingCopy && <p key="lost">Prende il posto delle modifiche non pubblicate, che vanno perse.</p>,
+      ],
+      onConfirm: async () => {
+        await send('POST', `${path}/${id}/restore`, { version });
+        toast({ title: 'Testo ripreso', description: 'È nella bozza: per metterlo sul sito, pubblicala.' });
+        void navigate(editorPath(kind.kind, slug));
+      },
+    });
   return (
     <Stack>
       <Row>
@@ -51,53 +54,42 @@ function Revisions({ kind, slug }: { kind: Kind; slug: string }) {
           <p>Non ci sono ancora revisioni: nascono quando si pubblica.</p>
         </EmptyNotice>
       ) : (
-        <List aria-label={`Revisioni di ${title}`}>
+        <LinedList as="ol" aria-label={`Revisioni di ${title}`}>
           {revisions.map((revision) => (
             <RevisionItem
               key={revision.id}
-              kind={kind}
-              slug={slug}
+              path={`${path}/${revision.id}`}
               revision={revision}
               labelOf={(field) => labelAt(kind, field)}
               isOpen={openId === revision.id}
               onToggle={() => setOpenId(openId === revision.id ? undefined : revision.id)}
-              onRestore={() => setChosen(revision)}
+              onRestore={() => restore(revision)}
             />
           ))}
-        </List>
+        </LinedList>
       )}
-      {chosen && (
-        <ConfirmDialog
-          title="Riprendere questo testo?"
-          confirmLabel="Riprendi"
-          onConfirm={restore}
-          onClose={() => setChosen(undefined)}
-        >
-          <p>
-            {`Il testo del ${instantInProse(chosen.at)} diventa la bozza. I visitatori vedono il testo di adesso finché ` +
-              'non la pubblichi, e anche quello resta fra le revisioni.'}
-          </p>
-          {hasWorkingCopy && <p>Prende il posto delle modifiche non pubblicate, che vanno perse.</p>}
-        </ConfirmDialog>
-      )}
+      {question}
     </Stack>
   );
 }
 
-export default function RevisionsPage() {
-  const { kind: kindName, slug = '' } = useParams();
-  const kind = kindNamed(kindName);
+function LoadedRevisions({ kind, slug }: { kind: Kind; slug: string }) {
+  const path = entryPath({ kind: kind.kind, slug });
+  const entry = useEntry(path);
+  const revisions = useDeskAfresh(`${path}/revisions`, contentRevisionsSchema);
   return (
-    <DeskPage title="Revisioni" lead="I testi che il sito ha avuto, e come tornarvi." role={contentRole}>
-      {() =>
-        kind ? (
-          <Revisions key={`${kind.kind}/${slug}`} kind={kind} slug={slug} />
-        ) : (
-          <ErrorNotice>
-            Questo tipo di contenuto non esiste. <Link to={contentsPath}>Tutti i contenuti</Link>
-          </ErrorNotice>
-        )
-      }
-    </DeskPage>
+    <ReadState read={entry}>
+      {(loaded) => (
+        <ReadState read={revisions}>{(list) => <Revisions kind={kind} entry={loaded} revisions={list} />}</ReadState>
+      )}
+    </ReadState>
+  );
+}
+
+export default function RevisionsPage() {
+  return (
+    <KindPage titleOf={() => 'Revisioni'} lead="I testi che il sito ha avuto, e come tornarvi.">
+      {(kind, slug) => <LoadedRevisions kind={kind} slug={slug} />}
+    </KindPage>
   );
 }

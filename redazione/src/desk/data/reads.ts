@@ -1,7 +1,7 @@
 import { deskPageSchema } from '@salaria/contracts/desk/page';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { withSession } from '../session/lost-session';
@@ -47,6 +47,21 @@ export function useDeskAfresh<T extends z.ZodMiniType>(
   return asRead(useSWR(path, fetcherOf(schema, before), { dedupingInterval: 0, ...options }));
 }
 
+/** Key prefix of SWR's lists of pages, which a filter of `mutate` does not see. */
+const listKey = '$inf$';
+
+/** Returns a function that reads again what is shown of the paths that begin with `area`. */
+export function useReadAreaAgain(): (area: string) => Promise<unknown> {
+  const { cache, mutate } = useSWRConfig();
+  return (area) => {
+    const lists = [...cache.keys()].filter((key) => key.startsWith(listKey + area));
+    return Promise.all([
+      mutate((key) => typeof key === 'string' && key.startsWith(area)),
+      ...lists.map((key) => mutate(key)),
+    ]);
+  };
+}
+
 /** Returns a path with the parameters that have a value. */
 export function withQuery(path: string, parameters: Record<string, string | undefined>): string {
   const query = new URLSearchParams();
@@ -86,17 +101,12 @@ export function useDeskList<T extends z.ZodMiniType>(
     (index, before: Page | null) => (index > 0 && before?.next == null ? null : withCursor(path, before?.next)),
     fetcherOf(schema) as (path: string) => Promise<Page>,
     {
-      revalidateFirstPage: false,
+      revalidateAll: true,
+      revalidateIfStale: true,
       persistSize: true,
       refreshInterval: (pages) => refreshInterval?.(pages?.flatMap(({ items }) => items) ?? []) ?? 0,
     },
   );
-  // SWR reads the first page of an infinite list only where it has none.
-  const isCached = useRef(false);
-  isCached.current = data !== undefined;
-  useEffect(() => {
-    if (path && isCached.current) void mutate();
-  }, [path, mutate]);
   const last = data?.at(-1);
   return {
     items: useMemo(() => data?.flatMap(({ items }) => items), [data]),

@@ -1,5 +1,7 @@
+import * as z from '@salaria/contracts/z';
 import { ApiError, NoAnswerError } from '@salaria/ui';
-import { isEditConflict } from './edit-conflict';
+import { bodyOf, isTemporary, retryDelayMs } from '../parts/submit';
+import { isEqual } from './is-equal';
 
 export type SaveState =
   /** The server has the text; `at` is undefined until this page has saved something. */
@@ -14,26 +16,28 @@ export type SaveState =
   /** Another person has saved in the meantime. */
   | { kind: 'conflict' };
 
-export interface DraftSaverOptions<Content> {
+/** A text as the server has it. */
+export interface Stored<Content> {
   version: number;
   content: Content;
+}
+
+export interface DraftSaverOptions<Content> extends Stored<Content> {
   /** Saves the text on the server, and resolves with its new version. */
   save: (version: number, content: Content) => Promise<number>;
   /** Called with each change and, without a draft, once the server has everything. */
-  keepLocally: (draft: { version: number; content: Content } | undefined) => void;
+  keepLocally: (draft: Stored<Content> | undefined) => void;
 }
 
 const debounceMs = 1200;
-const retryDelaysMs = [2000, 5000, 10_000] as const;
+/** `edit_conflict` of the contents, `conflict` of rows with a version. */
+const conflictSchema = z.object({ code: z.enum(['edit_conflict', 'conflict']) });
 
-/** Returns the delay before the next attempt, after `earlier` delays. */
-export const retryDelayMs = (earlier: number): number => retryDelaysMs[earlier] ?? 30_000;
+/** Returns whether a call was refused because somebody else has changed the entry in the meantime. */
+export const isEditConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && bodyOf(error, conflictSchema) !== undefined;
 
 const refusedText = 'Il server non ha accettato il testo.';
-
-const isTemporary = (error: unknown): boolean =>
-  error instanceof NoAnswerError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 408 || error.status === 429));
 
 /** Returns the state that a failed save leads to. */
 function stateAfter(error: unknown): SaveState {
@@ -48,6 +52,9 @@ export class DraftSaver<Content> {
   private state: SaveState = { kind: 'saved' };
   private content: Content;
   private version: number;
+  /** What this page and the server had in common last; undefined while that is unknown. */
+  private base: Content | undefined;
+  private generation = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private inFlight: Promise<void> | undefined;
   private attempts = 0;
@@ -56,12 +63,16 @@ export class DraftSaver<Content> {
 
   constructor(private readonly options: DraftSaverOptions<Content>) {
     this.content = options.content;
+    this.base = options.content;
     this.version = options.version;
   }
 
   readonly getState = (): SaveState => this.state;
   readonly getContent = (): Content => this.content;
   readonly getVersion = (): number => this.version;
+  readonly getBase = (): Content | undefined => this.base;
+  /** Changes when the text comes from elsewhere, so that its form begins again. */
+  readonly getGeneration = (): number => this.generation;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -93,9 +104,7 @@ export class DraftSaver<Content> {
    *
    * @throws what `call` rejects with
    */
-  readonly callWhenSaved = async (
-    call: (version: number) => Promise<{ version: number; content: Content }>,
-  ): Promise<boolean> => {
+  readonly callWhenSaved = async (call: (version: number) => Promise<Stored<Content>>): Promise<boolean> => {
     if (!(await this.flush())) return false;
     const { content } = this;
     const request = call(this.version);
@@ -106,8 +115,7 @@ export class DraftSaver<Content> {
     try {
       const next = await request;
       this.inFlight = undefined;
-      if (content === this.content) this.continueFrom(next.version, next.content, false);
-      else this.continueFrom(next.version, this.content, true);
+      this.continueFrom(next, content === this.content ? next.content : this.content);
     } catch (error) {
       this.inFlight = undefined;
       if (content !== this.content) this.change(this.content);
@@ -116,20 +124,26 @@ export class DraftSaver<Content> {
     return true;
   };
 
-  /** Continues from another version of the entry, after a conflict or a change of its state; saves when `isChanged`. */
-  readonly continueFrom = (version: number, content: Content, isChanged: boolean): void => {
+  /** Continues from another version of the entry, after a conflict or a change of its state; saves what differs. */
+  readonly continueFrom = (stored: Stored<Content>, content: Content = stored.content): void => {
     clearTimeout(this.timer);
-    this.version = version;
+    const isChanged = !isEqual(content, stored.content);
+    if (!isEqual(content, this.content)) this.generation += 1;
+    this.version = stored.version;
+    this.base = stored.content;
     this.content = content;
     this.attempts = 0;
-    this.options.keepLocally(isChanged ? { version, content } : undefined);
+    this.options.keepLocally(isChanged ? { version: stored.version, content } : undefined);
     this.setState(isChanged ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() });
     if (isChanged) this.schedule(0);
   };
 
-  /** Shows a conflict found without a request of this saver, by the version of a text kept in the browser. */
-  readonly reportConflict = (content: Content): void => {
-    this.content = content;
+  /** Shows a conflict found without a request of this saver; `kept` is a text of the browser that goes on from nothing known. */
+  readonly reportConflict = (kept?: Content): void => {
+    if (kept !== undefined) {
+      this.content = kept;
+      this.base = undefined;
+    }
     this.setState({ kind: 'conflict' });
   };
 
@@ -166,6 +180,7 @@ export class DraftSaver<Content> {
     this.setState({ kind: 'saving' });
     try {
       this.version = await this.options.save(this.version, content);
+      this.base = content;
       this.attempts = 0;
       const isLatest = content === this.content;
       this.options.keepLocally(isLatest ? undefined : { version: this.version, content: this.content });

@@ -1,6 +1,12 @@
-/** Compares two JSON values; the order of an object's fields and fields that are undefined make no difference. */
+const finalBreaks = /\n+$/;
+
+/**
+ * Compares two JSON values. The order of an object's fields, fields that are undefined and the line breaks at the end of
+ * a text, where the server writes one, make no difference.
+ */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
+  if (typeof a === 'string' && typeof b === 'string') return a.replace(finalBreaks, '') === b.replace(finalBreaks, '');
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) || Array.isArray(b)) {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;

@@ -1,6 +1,7 @@
 import * as z from '@salaria/contracts/z';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { DraftSaver, type SaveState } from './draft-saver';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../session/session-account';
+import { DraftSaver, type SaveState, type Stored } from './draft-saver';
 import { isEqual } from './is-equal';
 import { type DraftOwner, originOf, readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-drafts';
 
@@ -19,34 +20,51 @@ export const waitForPendingSave = (entry: string): Promise<void> => pendingSaves
 /** Returns whether a page that was left is still saving an entry. */
 export const isBeingSaved = (entry: string): boolean => pendingSaves.has(entry);
 
-export interface DraftOptions<Content> {
-  owner: DraftOwner;
+/** What somebody else has saved. */
+interface SavedByOther<Content> extends Stored<Content> {
+  person: string;
+  savedAt: string | null;
+}
+
+export interface DraftOptions<Content> extends Stored<Content> {
   /** Key of the entry in this browser. */
   entry: string;
   /** What it is, for staff. */
-  label?: string | undefined;
-  version: number;
-  content: Content;
+  label: string;
   /** Reads a content from the browser's storage. */
   schema: z.ZodMiniType<Content>;
   save: (version: number, content: Content) => Promise<number>;
+  /** Reads what the server has now. */
+  read: () => Promise<SavedByOther<Content>>;
+  /** Keeps a text that loses against somebody else's. */
+  setAside?: (content: Content) => Promise<unknown>;
+}
+
+/** A text that two people have written, until one of them chooses. */
+export interface Conflict<Content> {
+  theirs: SavedByOther<Content>;
+  /** The fields that both have changed, differently. */
+  asked: string[];
+  /** Goes on with the own text in the fields of `kept`, and with the other one in those that are asked otherwise. */
+  resolve: (kept: readonly string[]) => Promise<void>;
+  postpone: () => void;
 }
 
 export interface Draft<Content> {
   saver: DraftSaver<Content>;
   state: SaveState;
   content: Content;
+  /** Changes when the text comes from elsewhere, so that its form begins again. */
+  generation: number;
   /** Time of the text that this browser had kept and that the page continues, in milliseconds since the epoch. */
   resumedAt: number | undefined;
+  conflict: Conflict<Content> | undefined;
+  /** Reads what somebody else has saved. */
+  compare: () => Promise<void>;
 }
 
-interface Start<Content> {
-  saver: DraftSaver<Content>;
-  resumedAt: number | undefined;
-}
-
-function begin<Content>(options: DraftOptions<Content>): Start<Content> {
-  const { owner, entry, label, version, content, schema, save } = options;
+function begin<Content>(owner: DraftOwner, options: DraftOptions<Content>) {
+  const { entry, label, version, content, schema, save } = options;
   const saver = new DraftSaver<Content>({
     version,
     content,
@@ -62,20 +80,75 @@ function begin<Content>(options: DraftOptions<Content>): Start<Content> {
     if (local) removeLocalDraft(owner, entry);
     return { saver, resumedAt: undefined };
   }
-  if (local.version === version) saver.continueFrom(version, kept.data, true);
+  if (local.version === version) saver.continueFrom({ version, content }, kept.data);
   else saver.reportConflict(kept.data);
   return { saver, resumedAt: local.changedAt };
+}
+
+const fieldsIn = (content: object) => new Map<string, unknown>(Object.entries(content));
+
+/** Returns the names of the fields in which two contents differ. */
+function differingFields(a: object, b: object): string[] {
+  const [left, right] = [fieldsIn(a), fieldsIn(b)];
+  return [...new Set([...left.keys(), ...right.keys()])].filter((name) => !isEqual(left.get(name), right.get(name)));
+}
+
+/** Returns a content with the named fields of `mine`. */
+const withFieldsOf = <Content extends object>(theirs: Content, mine: Content, names: readonly string[]): Content =>
+  Object.assign({}, theirs, Object.fromEntries(names.map((name) => [name, fieldsIn(mine).get(name)])));
+
+/** Returns the fields that two people have changed differently, and those that only this page has changed. */
+function compared(mine: object, base: object | undefined, theirs: object): { asked: string[]; onlyMine: string[] } {
+  const differing = differingFields(mine, theirs);
+  if (!base) return { asked: differing, onlyMine: [] };
+  const changedHere = differing.filter((name) => differingFields(base, mine).includes(name));
+  const changedThere = differingFields(base, theirs);
+  return {
+    asked: changedHere.filter((name) => changedThere.includes(name)),
+    onlyMine: changedHere.filter((name) => !changedThere.includes(name)),
+  };
+}
+
+/** Finds out what somebody else has saved. Changes of different fields meet without a question. */
+function useConflict<Content extends object>(
+  saver: DraftSaver<Content>,
+  isConflict: boolean,
+  options: DraftOptions<Content>,
+) {
+  const [conflict, setConflict] = useState<Conflict<Content>>();
+  const latest = useRef(options);
+  latest.current = options;
+  const compare = useCallback(async () => {
+    const theirs = await latest.current.read().catch(() => undefined);
+    if (!theirs) return;
+    const mine = saver.getContent();
+    const { asked, onlyMine } = compared(mine, saver.getBase(), theirs.content);
+    const resolve = async (kept: readonly string[]) => {
+      const written = saver.getContent();
+      if (asked.some((field) => !kept.includes(field))) await latest.current.setAside?.(written);
+      saver.continueFrom(theirs, withFieldsOf(theirs.content, written, [...onlyMine, ...kept]));
+    };
+    if (asked.length === 0) await resolve([]);
+    else setConflict({ theirs, asked, resolve, postpone: () => setConflict(undefined) });
+  }, [saver]);
+  useEffect(() => {
+    if (isConflict) void compare();
+    else setConflict(undefined);
+  }, [isConflict, compare]);
+  return { conflict, compare };
 }
 
 /**
  * Saves a text while it is written: automatically on the server, and in this browser until the server has it. Another
  * entry needs another instance (`key`).
  */
-export function useDraft<Content>(options: DraftOptions<Content>): Draft<Content> {
-  const [{ saver, resumedAt }] = useState(() => begin(options));
+export function useDraft<Content extends object>(options: DraftOptions<Content>): Draft<Content> {
+  const owner = useSession().accountId;
+  const [{ saver, resumedAt }] = useState(() => begin(owner, options));
   const { entry } = options;
-  const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
-  const content = useSyncExternalStore(saver.subscribe, saver.getContent, saver.getContent);
+  const state = useSyncExternalStore(saver.subscribe, saver.getState);
+  const content = useSyncExternalStore(saver.subscribe, saver.getContent);
+  const generation = useSyncExternalStore(saver.subscribe, saver.getGeneration);
   useEffect(() => {
     saver.start();
     openSavers.add(saver);
@@ -93,5 +166,6 @@ export function useDraft<Content>(options: DraftOptions<Content>): Draft<Content
       pendingSaves.set(entry, end);
     };
   }, [saver, entry]);
-  return { saver, state, content, resumedAt };
+  const isConflict = state.kind === 'conflict';
+  return { saver, state, content, generation, resumedAt, ...useConflict(saver, isConflict, options) };
 }

@@ -1,22 +1,41 @@
-import { Button, type ButtonLook, Row, Stack } from '@salaria/ui';
-import type { FormEvent, ReactNode } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
-import { DraftNote } from '../drafts/forms/draft-note';
-import { SendStatus } from '../drafts/forms/send-status';
-import { FailureNotice } from '../parts/failure-notice';
+import {
+  Button,
+  type ButtonLook,
+  Dialog,
+  Field,
+  Muted,
+  Row,
+  Select,
+  space,
+  Stack,
+  styled,
+  TextArea,
+  TextInput,
+} from '@salaria/ui';
+import type { FormEvent, InputHTMLAttributes, ReactNode } from 'react';
+import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
+import { FailureNotice, RetryNotice } from '../parts/submit';
+import { KeptTextNote } from './kept-text';
 import { type DeskForm, useFieldProblems } from './use-desk-form';
-import type { KeptForm } from './use-kept-form';
+import { ActionButton } from '../parts/action-button';
 
 const Form = Stack.withComponent('form');
+const Check = styled.label`
+  display: flex;
+  gap: ${space.s};
+  align-items: center;
+  min-height: 2.75rem;
+  & input { flex: none; width: 1.25rem; height: 1.25rem; }
+`;
 
 interface DeskFormViewProps<V extends FieldValues> {
-  form: DeskForm<V> | KeptForm<V>;
+  form: DeskForm<V>;
   submitLabel: string;
   /** On the button during the call. */
   pendingLabel?: string;
   look?: ButtonLook;
-  /** Reads the data again, after a conflict. */
-  onReload?: () => void;
+  /** Offers to read the data again after a conflict. */
+  canReload?: boolean;
   /** Names the form for screen readers. */
   label?: string;
   /** Beside the button. */
@@ -25,11 +44,11 @@ interface DeskFormViewProps<V extends FieldValues> {
 }
 
 /** A form with its fields, its button, and why its call has failed or is repeated. */
-export function DeskFormView<V extends FieldValues>({ form: deskForm, onReload, ...props }: DeskFormViewProps<V>) {
-  const { form, submission, submit } = deskForm;
-  const { submitLabel, pendingLabel = 'Un momento…', look = 'solid', label, actions, children } = props;
+export function DeskFormView<V extends FieldValues>(props: DeskFormViewProps<V>) {
+  const { form, submission, submit, kept } = props.form;
+  const { submitLabel, pendingLabel = 'Un momento…', look = 'solid', canReload, label, actions, children } = props;
   const isBesideFields = useFieldProblems(form, submission);
-  const { isPending, failure, clear } = submission;
+  const { isPending, isRetrying, failure, reload } = submission;
   return (
     <FormProvider {...form}>
       <Form
@@ -40,7 +59,7 @@ export function DeskFormView<V extends FieldValues>({ form: deskForm, onReload, 
           submit();
         }}
       >
-        {'draft' in deskForm && <DraftNote draft={deskForm.draft} />}
+        {kept && <KeptTextNote kept={kept} />}
         {children}
         <Row>
           <Button type="submit" look={look} aria-disabled={isPending}>
@@ -48,26 +67,124 @@ export function DeskFormView<V extends FieldValues>({ form: deskForm, onReload, 
           </Button>
           {actions}
         </Row>
-        {'draft' in deskForm ? (
-          <SendStatus
-            submission={deskForm.submission}
-            isBesideFields={isBesideFields}
-            {...(onReload && { onReload })}
-          />
-        ) : (
-          !isBesideFields && (
-            <FailureNotice
-              failure={failure}
-              {...(onReload && {
-                onReload: () => {
-                  clear();
-                  onReload();
-                },
-              })}
-            />
-          )
+        {kept && <RetryNotice submission={submission} />}
+        {!isRetrying && !isBesideFields && (
+          <FailureNotice failure={failure} onReload={canReload ? reload : undefined} />
         )}
       </Form>
     </FormProvider>
+  );
+}
+
+interface FormDialogProps<V extends FieldValues> extends DeskFormViewProps<V> {
+  title: string;
+  width?: string;
+  onClose: () => void;
+  /** Under the form. */
+  below?: ReactNode;
+}
+
+/** A dialog with a form. It stays open with the reason when its call is refused. */
+export const FormDialog = <V extends FieldValues>({
+  title,
+  width = '34rem',
+  onClose,
+  actions,
+  below,
+  ...form
+}: FormDialogProps<V>) => (
+  <Dialog title={title} width={width} onClose={onClose}>
+    <Stack>
+      <DeskFormView
+        {...form}
+        actions={
+          <>
+            {actions}
+            <ActionButton label="Annulla" look="quiet" onClick={onClose} />
+          </>
+        }
+      />
+      {below}
+    </Stack>
+  </Dialog>
+);
+
+interface FieldProps {
+  /** Name in the values of the form. */
+  name: string;
+  label: string;
+}
+
+/** Returns what a control of the form around it needs. */
+function useControl(name: string, check?: (text: string) => string | undefined) {
+  const { register, formState } = useFormContext();
+  const message = formState.errors[name]?.message;
+  return {
+    registered: register(name, check && { validate: check }),
+    problem: typeof message === 'string' && message !== '' ? message : undefined,
+    isSubmitting: formState.isSubmitting,
+  };
+}
+
+interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
+  /** Height of a text of several lines: '5rem'. */
+  lines?: string;
+  /** Under the control. */
+  help?: ReactNode;
+  /** Returns what is wrong with the text before it is sent. */
+  check?: (text: string) => string | undefined;
+}
+
+export function TextField({ name, label, lines, help, check, maxLength, ...input }: TextFieldProps) {
+  const { registered, problem, isSubmitting } = useControl(name, check);
+  const shared = { ...registered, maxLength, readOnly: isSubmitting };
+  return (
+    <Field label={label} problem={problem}>
+      {(control) => (
+        <>
+          {lines === undefined ? (
+            <TextInput {...control} {...input} {...shared} />
+          ) : (
+            <TextArea {...control} {...shared} style={{ minHeight: lines }} />
+          )}
+          {help !== undefined && <Muted>{help}</Muted>}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** A choice of one of `options`: values, with their labels where those are other texts. */
+export function SelectField({
+  name,
+  label,
+  options,
+}: FieldProps & { options: readonly (string | readonly [string, string])[] }) {
+  const { registered, problem } = useControl(name);
+  return (
+    <Field label={label} problem={problem}>
+      {(control) => (
+        <Select {...control} {...registered}>
+          {options.map((option) => {
+            const [value, text] = typeof option === 'string' ? [option, option] : option;
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            );
+          })}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+export function CheckField({ name, label }: FieldProps) {
+  const { registered } = useControl(name);
+  return (
+    <Check>
+      <input type="checkbox" {...registered} />
+      <span>{label}</span>
+    </Check>
   );
 }

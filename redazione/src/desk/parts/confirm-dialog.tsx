@@ -1,40 +1,48 @@
-import { Button, Dialog, ErrorNotice, Row, space, Stack } from '@salaria/ui';
-import type { ReactNode } from 'react';
-import { useSubmit } from './use-submit';
+import { Dialog, ErrorNotice, Row, space, Stack } from '@salaria/ui';
+import { Fragment, type ReactNode, useState } from 'react';
+import { useSubmit } from './submit';
+import { ActionButton } from './action-button';
 
-interface ConfirmDialogProps {
-  /** A question: 'Eliminare il messaggio?' */
+export interface Question {
+  /** 'Eliminare il messaggio?' */
   title: string;
   /** Verb of the button that confirms: 'Elimina'. */
   confirmLabel: string;
   /** Carries out what was confirmed; the dialog stays open with the reason when it rejects. */
   onConfirm: () => Promise<unknown>;
-  /** Called when the dialog closes, confirmed or not. */
-  onClose: () => void;
-  /** The consequences, and whether they can be undone. */
-  children: ReactNode;
+  /** The consequences, and whether they can be undone: paragraphs or elements. */
+  text: readonly ReactNode[];
 }
 
-/** Asks before something is done that cannot be undone, and states its consequences. */
-export function ConfirmDialog({ title, confirmLabel, onConfirm, onClose, children }: ConfirmDialogProps) {
+function ConfirmDialog({ title, confirmLabel, onConfirm, text, onClose }: Question & { onClose: () => void }) {
   const { isPending, failure, run } = useSubmit();
   const confirm = async () => (await run(onConfirm)) && onClose();
   return (
     <Dialog title={title} width="34rem" onClose={() => !isPending && onClose()}>
-      <Stack>{children}</Stack>
+      <Stack>
+        {text.map((part, index) =>
+          typeof part === 'string' ? <p key={index}>{part}</p> : <Fragment key={index}>{part}</Fragment>,
+        )}
+      </Stack>
       {failure && (
         <ErrorNotice role="alert" style={{ marginTop: space.m }}>
           {failure.text}
         </ErrorNotice>
       )}
       <Row style={{ marginTop: space.l }}>
-        <Button type="button" aria-disabled={isPending} onClick={() => void confirm()}>
-          {isPending ? 'Un momento…' : confirmLabel}
-        </Button>
-        <Button type="button" look="quiet" onClick={() => !isPending && onClose()}>
-          Annulla
-        </Button>
+        <ActionButton
+          label={isPending ? 'Un momento…' : confirmLabel}
+          aria-disabled={isPending}
+          onClick={() => void confirm()}
+        />
+        <ActionButton label="Annulla" look="quiet" onClick={() => !isPending && onClose()} />
       </Row>
     </Dialog>
   );
+}
+
+/** Returns a function that asks before something is done that cannot be undone, and its dialog, to be rendered. */
+export function useQuestion(): [ask: (question: Question) => void, dialog: ReactNode] {
+  const [question, setQuestion] = useState<Question>();
+  return [setQuestion, question && <ConfirmDialog {...question} onClose={() => setQuestion(undefined)} />];
 }

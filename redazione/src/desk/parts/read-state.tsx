@@ -1,16 +1,15 @@
-import { Button, ErrorNotice, Row, Skeleton, space, Stack } from '@salaria/ui';
+import { ErrorNotice, Row, Skeleton, space, Stack } from '@salaria/ui';
 import type { ReactNode } from 'react';
 import type { DeskRead } from '../data/reads';
-import { problemText } from './problem-text';
+import { problemText } from './submit';
+import { ActionButton } from './action-button';
 
 /** A failure to load, with a button that repeats the request. */
 export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <Stack role="alert">
     <ErrorNotice>{problemText(error)}</ErrorNotice>
     <Row>
-      <Button type="button" look="outline" onClick={onRetry}>
-        Riprova
-      </Button>
+      <ActionButton label="Riprova" look="outline" onClick={onRetry} />
     </Row>
   </Stack>
 );
@@ -32,11 +31,17 @@ export function Settled({ reads, children }: SettledProps) {
 
 interface ReadStateProps<T> {
   read: DeskRead<T>;
+  /** Of the space that is kept for the data. */
+  height?: string;
   children: (data: T) => ReactNode;
 }
 
 /** A read: loading, failed with Riprova, or loaded and shown by `children`, which stay while it is read again. */
-export function ReadState<T>({ read: { data, error, mutate }, children }: ReadStateProps<T>) {
+export function ReadState<T>({ read: { data, error, mutate }, height = '12rem', children }: ReadStateProps<T>) {
   if (data !== undefined) return children(data);
-  return error === undefined ? <Loading /> : <LoadFailure error={error} onRetry={() => void mutate()} />;
+  return error === undefined ? (
+    <Loading height={height} />
+  ) : (
+    <LoadFailure error={error} onRetry={() => void mutate()} />
+  );
 }

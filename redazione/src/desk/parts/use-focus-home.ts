@@ -15,9 +15,10 @@ function homesOf(element: Element): Element[] {
 export function useFocusHome(): void {
   useEffect(() => {
     let last: { control: Element; homes: Element[] } | undefined;
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element && !target.closest('[role=dialog]'))
-        last = { control: target, homes: homesOf(target) };
+    // Also what was clicked: Safari does not focus buttons.
+    const remember = ({ target }: Event) => {
+      const control = target instanceof Element && target.closest('button, a, input, select, textarea, [tabindex]');
+      if (control && !control.closest('[role=dialog]')) last = { control, homes: homesOf(control) };
     };
     // After the effects of the change, and after a dialog has given the focus back.
     const restore = () =>
@@ -28,9 +29,11 @@ export function useFocusHome(): void {
       });
     const observer = new MutationObserver(restore);
     document.addEventListener('focusin', remember);
+    document.addEventListener('click', remember);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', remember);
+      document.removeEventListener('click', remember);
       observer.disconnect();
     };
   }, []);

@@ -1,15 +1,13 @@
-import { Button, Row, Stack } from '@salaria/ui';
+import { Row, send, Stack } from '@salaria/ui';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { DeskFormView } from '../forms/desk-form';
-import { TextField } from '../forms/fields';
+import { DeskFormView, TextField } from '../forms/desk-form';
 import { useDeskForm } from '../forms/use-desk-form';
-import { FailureNotice } from '../parts/failure-notice';
-import { useSubmit } from '../parts/use-submit';
-import { ForgottenPassword } from './forgotten-password';
-import { KeyLogin } from './key-login';
+import { FailureNotice, useSubmit } from '../parts/submit';
 import { hasPasskeys, logInWithPasskey, PasskeyCancelled } from './passkeys';
-import { logIn } from './session.queries';
+import { logIn, logInWithKey } from './session.queries';
+import { ActionButton } from '../parts/action-button';
+import { acknowledgementSchema } from '@salaria/contracts/common';
 
 /** Login with password, passkey or the operator's key; calls `onLogin` when the server has accepted one of them. */
 export function LoginForm({ onLogin }: { onLogin: () => void }) {
@@ -63,13 +61,53 @@ function PasskeyLogin({ onLogin }: { onLogin: () => void }) {
   return (
     <div>
       <Row>
-        <Button type="button" look="outline" aria-disabled={isPending} onClick={() => void start()}>
-          <KeyRound size={18} aria-hidden="true" />
-          Entra con una passkey
-        </Button>
+        <ActionButton
+          icon={KeyRound}
+          label="Entra con una passkey"
+          look="outline"
+          aria-disabled={isPending}
+          onClick={() => void start()}
+        />
       </Row>
       <FailureNotice failure={failure} />
       {isCancelled && <p role="status">Nessuna passkey usata: riprova, o entra con la password.</p>}
     </div>
+  );
+}
+
+/** Login with ADMIN_TOKEN. */
+function KeyLogin({ onLogin }: { onLogin: () => void }) {
+  const form = useDeskForm({
+    values: { token: '' },
+    call: async ({ token }) => {
+      await logInWithKey(token);
+      onLogin();
+    },
+  });
+  return (
+    <DeskFormView form={form} submitLabel="Entra con la chiave" look="outline">
+      <TextField name="token" label="Chiave di accesso" type="password" autoComplete="off" />
+    </DeskFormView>
+  );
+}
+
+/** Asks for a link to another password by mail; the server says so where it has none. */
+function ForgottenPassword() {
+  const [outcome, setOutcome] = useState('');
+  const form = useDeskForm({
+    values: { email: '' },
+    call: async ({ email }) => {
+      const body = { email: email.trim() };
+      const { message } = await send('POST', '/api/desk/invitations/forgotten', body, acknowledgementSchema);
+      setOutcome(message ?? 'Il link è in arrivo.');
+    },
+  });
+  return (
+    <>
+      <DeskFormView form={form} submitLabel="Mandami un link" look="outline">
+        <TextField name="email" label="Il tuo indirizzo e-mail" type="email" autoComplete="email" />
+      </DeskFormView>
+      <p role="status">{outcome}</p>
+    </>
   );
 }

@@ -1,16 +1,12 @@
 import { ApiError, send } from '@salaria/ui';
 import { useSyncExternalStore } from 'react';
 
-interface Waiting {
-  retry: () => void;
-  giveUp: () => void;
-}
-
-let waiting: readonly Waiting[] = [];
+/** The wait for a login, and what ends it with whether somebody has logged in. */
+let login: { ended: Promise<boolean>; end: (isLoggedIn: boolean) => void } | undefined;
 const listeners = new Set<() => void>();
 
-function set(next: readonly Waiting[]): void {
-  waiting = next;
+function set(next: typeof login): void {
+  login = next;
   for (const listener of listeners) listener();
 }
 
@@ -21,12 +17,15 @@ export function isSessionLost(error: unknown): boolean {
 }
 
 /** Resolves when somebody has logged in again in place; rejects when they close the dialog. */
-function logInAgain(error: unknown): Promise<void> {
+async function logInAgain(error: unknown): Promise<void> {
   // Without a page of the desk there is no dialog.
-  if (listeners.size === 0) return Promise.reject(error);
-  return new Promise((resolve, reject) => {
-    set([...waiting, { retry: resolve, giveUp: () => reject(error) }]);
+  if (listeners.size === 0) throw error;
+  let end: (isLoggedIn: boolean) => void = () => undefined;
+  const ended = new Promise<boolean>((resolve) => {
+    end = resolve;
   });
+  if (!login) set({ ended, end });
+  if (!(await login?.ended)) throw error;
 }
 
 /**
@@ -47,18 +46,11 @@ export async function withSession<T>(call: () => Promise<T>): Promise<T> {
 /** `send` of the facade for calls of the desk: see `withSession`. */
 export const deskSend: typeof send = (...call) => withSession(() => send(...call));
 
-/** Repeats the calls that wait for a login. */
-export function retryWaiting(): void {
-  const calls = waiting;
-  set([]);
-  for (const { retry } of calls) retry();
-}
-
-/** Lets the calls that wait for a login fail. */
-export function giveUpWaiting(): void {
-  const calls = waiting;
-  set([]);
-  for (const { giveUp } of calls) giveUp();
+/** Ends the wait for a login: the calls that wait are repeated, or fail. */
+export function endLogin(isLoggedIn: boolean): void {
+  const ended = login;
+  set(undefined);
+  ended?.end(isLoggedIn);
 }
 
 const subscribe = (listener: () => void) => {
@@ -67,9 +59,4 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether calls wait for a login. */
-export const useIsSessionLost = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => waiting.length > 0,
-    () => false,
-  );
+export const useIsSessionLost = (): boolean => useSyncExternalStore(subscribe, () => login !== undefined);

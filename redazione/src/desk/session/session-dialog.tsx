@@ -1,5 +1,5 @@
 import { Dialog } from '@salaria/ui';
-import { giveUpWaiting, retryWaiting, useIsSessionLost } from './lost-session';
+import { endLogin, useIsSessionLost } from './lost-session';
 import { LoginForm } from './login-form';
 import { announceSession, isOtherAccount } from './session-account';
 import { readSession, useReloadDeskSession } from './session.queries';
@@ -13,8 +13,7 @@ export function SessionDialog() {
     announceSession();
     // Another person must not send what the first one has written.
     const session = await readSession().catch(() => undefined);
-    if (session && isOtherAccount(session)) giveUpWaiting();
-    else retryWaiting();
+    endLogin(!(session && isOtherAccount(session)));
     await reload();
   };
   return (
@@ -22,7 +21,7 @@ export function SessionDialog() {
       title="La sessione è finita"
       description="Entra di nuovo: ciò che hai scritto è ancora qui, e l’operazione riprende da sola."
       width="30rem"
-      onClose={giveUpWaiting}
+      onClose={() => endLogin(false)}
     >
       <LoginForm onLogin={() => void onLogin()} />
     </Dialog>

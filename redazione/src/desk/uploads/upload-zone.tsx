@@ -1,8 +1,10 @@
-import { Button, color, Muted, Row, Stack, space, styled, VisuallyHidden } from '@salaria/ui';
+import { color, Muted, Row, space, Stack, styled, VisuallyHidden } from '@salaria/ui';
 import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { focusHome } from '../parts/use-focus-home';
 import type { Upload, Uploads } from './use-uploads';
+import { ActionButton } from '../parts/action-button';
+import { PlainList } from '../parts/layout';
 
 const Zone = styled.div`
   display: flex;
@@ -13,12 +15,7 @@ const Zone = styled.div`
   border-radius: 10px;
   &[data-over='true'] { border-color: ${color.rosso}; background: ${color.band}; }
 `;
-const List = styled.ul`
-  display: grid;
-  gap: ${space.s};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(PlainList)`
   & > li {
     padding: ${space.s};
     background: ${color.card};
@@ -78,10 +75,7 @@ export function UploadZone<Result>(props: UploadZoneProps<Result>) {
         }}
       >
         <Row>
-          <Button type="button" onClick={() => picker.current?.click()}>
-            <UploadIcon size={18} aria-hidden="true" />
-            {label}
-          </Button>
+          <ActionButton icon={UploadIcon} label={label} onClick={() => picker.current?.click()} />
           <Muted as="span">oppure trascina qui i file</Muted>
         </Row>
         <input
@@ -111,9 +105,7 @@ export function UploadZone<Result>(props: UploadZoneProps<Result>) {
       )}
       {uploads.length > 0 && !isBusy && (
         <Row>
-          <Button type="button" look="quiet" onClick={clear}>
-            Togli dall’elenco dei caricamenti
-          </Button>
+          <ActionButton label="Togli dall’elenco dei caricamenti" look="quiet" onClick={clear} />
         </Row>
       )}
     </Stack>
@@ -135,9 +127,7 @@ function UploadItem({ upload: { file, state, share, problem }, onRetry, children
       <Muted>{state === 'sending' ? `Invio: ${percent}%` : stateTexts[state]}</Muted>
       {problem !== undefined && <Problem role={state === 'failed' ? 'alert' : undefined}>{problem}</Problem>}
       {state === 'failed' && (
-        <Button type="button" look="outline" aria-label={`Riprova con ${file.name}`} onClick={onRetry}>
-          Riprova
-        </Button>
+        <ActionButton label="Riprova" look="outline" aria-label={`Riprova con ${file.name}`} onClick={onRetry} />
       )}
       {children}
     </li>

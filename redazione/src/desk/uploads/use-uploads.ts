@@ -1,6 +1,6 @@
 import { ApiError } from '@salaria/ui';
 import { useRef, useState } from 'react';
-import { problemText } from '../parts/problem-text';
+import { problemText } from '../parts/submit';
 import { useLeaveWarning } from '../parts/use-leave-warning';
 import { withSession } from '../session/lost-session';
 

@@ -1,9 +1,10 @@
 import { maxIssueArticles } from '@salaria/contracts/desk/newsletter';
 import type { PostSummary } from '@salaria/contracts/posts';
-import { Button, Field, Muted, Row, Select, Stack } from '@salaria/ui';
+import { Field, Muted, Row, Select, Stack } from '@salaria/ui';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { ActionList } from '../../desk/parts/list/action-list';
+import { ActionList } from '../../desk/parts/layout';
+import { ActionButton } from '../../desk/parts/action-button';
 
 interface ArticlePickerProps {
   /** The articles that an issue may have. */
@@ -12,12 +13,9 @@ interface ArticlePickerProps {
   onChange: (slugs: string[]) => void;
 }
 
-function swapped(slugs: readonly string[], index: number, other: number): string[] {
-  const next = [...slugs];
-  const moved = next.splice(index, 1);
-  next.splice(other, 0, ...moved);
-  return next;
-}
+const tool = { look: 'quiet', hidesLabel: true } as const;
+const moved = (slugs: readonly string[], from: number, to: number): string[] =>
+  slugs.toSpliced(from, 1).toSpliced(to, 0, ...slugs.slice(from, from + 1));
 
 /** Chooses the articles of an issue and their order. */
 export function ArticlePicker({ posts, slugs, onChange }: ArticlePickerProps) {
@@ -42,27 +40,21 @@ export function ArticlePicker({ posts, slugs, onChange }: ArticlePickerProps) {
             <li key={slug}>
               <span>{`${index + 1}. ${title}`}</span>
               <Row>
-                <Button
-                  type="button"
-                  look="quiet"
-                  aria-label={`Sposta su: ${title}`}
+                <ActionButton
+                  {...tool}
+                  icon={ArrowUp}
+                  label={`Sposta su: ${title}`}
                   aria-disabled={index === 0}
-                  onClick={() => index > 0 && onChange(swapped(slugs, index, index - 1))}
-                >
-                  <ArrowUp size={18} aria-hidden="true" />
-                </Button>
-                <Button
-                  type="button"
-                  look="quiet"
-                  aria-label={`Sposta giù: ${title}`}
+                  onClick={() => index > 0 && onChange(moved(slugs, index, index - 1))}
+                />
+                <ActionButton
+                  {...tool}
+                  icon={ArrowDown}
+                  label={`Sposta giù: ${title}`}
                   aria-disabled={index === slugs.length - 1}
-                  onClick={() => index < slugs.length - 1 && onChange(swapped(slugs, index, index + 1))}
-                >
-                  <ArrowDown size={18} aria-hidden="true" />
-                </Button>
-                <Button type="button" look="quiet" aria-label={`Togli: ${title}`} onClick={() => remove(slug)}>
-                  <X size={18} aria-hidden="true" />
-                </Button>
+                  onClick={() => index < slugs.length - 1 && onChange(moved(slugs, index, index + 1))}
+                />
+                <ActionButton {...tool} icon={X} label={`Togli: ${title}`} onClick={() => remove(slug)} />
               </Row>
             </li>
           );

@@ -1,5 +1,6 @@
 import {
   type Issue,
+  type IssueDraft,
   type IssuePreview,
   issuePreviewSchema,
   issueSchema,
@@ -7,46 +8,62 @@ import {
 } from '@salaria/contracts/desk/newsletter';
 import type { PostSummary } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
-import { Button, ErrorNotice, Field, Muted, readJson, Row, send, Stack, TextArea, TextInput, toast } from '@salaria/ui';
+import { ErrorNotice, Field, Muted, readJson, Row, send, Stack, TextArea, TextInput, toast } from '@salaria/ui';
 import { useState } from 'react';
-import { LeaveWarning } from '../../desk/drafts/leave-warning';
+import { DraftNotes, SaveStatus } from '../../desk/drafts/draft-status';
 import { removeLocalDraft } from '../../desk/drafts/local-drafts';
-import { useDraftOwner } from '../../desk/drafts/draft-owner';
-import { SaveStatus } from '../../desk/drafts/save-status';
-import { instantInProse } from '../../desk/instant';
-import { ConfirmDialog } from '../../desk/parts/confirm-dialog';
-import { counted } from '../../desk/parts/counted';
-import { FailureNotice } from '../../desk/parts/failure-notice';
-import { useSubmit } from '../../desk/parts/use-submit';
-import { draftEntry, issuePath } from '../newsletter-calls';
+import { useDraft } from '../../desk/drafts/use-draft';
+import { counted } from '../../desk/format';
+import { useQuestion } from '../../desk/parts/confirm-dialog';
+import { FailureNotice, useSubmit } from '../../desk/parts/submit';
+import { deskSend } from '../../desk/session/lost-session';
+import { useSession } from '../../desk/session/session-account';
+import { draftEntry, issuePath, readIssue } from '../newsletter-calls';
 import { ArticlePicker } from './article-picker';
-import { IssueConflictDialog } from './issue-conflict-dialog';
 import { IssuePreviewDialog } from './issue-preview-dialog';
 import { TestMailForm } from './test-mail-form';
-import { useIssueDraft } from './use-issue-draft';
+import { ActionButton } from '../../desk/parts/action-button';
+
+const textsSchema = z.object({ subject: z.string(), intro: z.string(), slugs: z.array(z.string()) });
+/** Returns the texts of an issue; its version is a number that the API writes as a text. */
+const storedOf = ({ version, ...issue }: Issue) => ({
+  version: Number(version),
+  content: z.parse(textsSchema, issue),
+});
+const labels = { subject: 'Oggetto dell’e-mail', intro: 'Testo introduttivo', slugs: 'Articoli' } as const;
+const labelOf = (field: string): string => labels[field as keyof typeof labels];
 
 interface IssueEditorProps {
   issue: Issue;
   /** The articles that an issue may have. */
   posts: readonly PostSummary[];
   status: NewsletterStatus;
-  onSent: (issue: Issue) => void;
   onRemoved: () => void;
 }
 
-const subscribersText = (count: number): string => counted(count, 'iscritto', 'iscritti');
-
 /** Writes an issue, shows its mail and sends it. */
-export function IssueEditor({ issue, posts, status, onSent, onRemoved }: IssueEditorProps) {
-  const path = issuePath(issue.id);
-  const { draft, change, conflict } = useIssueDraft(issue);
-  const { saver, state, content, resumedAt } = draft;
-  const owner = useDraftOwner();
+export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProps) {
+  const { id } = issue;
+  const path = issuePath(id);
+  const { accountId } = useSession();
+  const draft = useDraft<IssueDraft>({
+    ...storedOf(issue),
+    entry: draftEntry(id),
+    label: `Newsletter: ${issue.subject || 'numero senza oggetto'}`,
+    schema: textsSchema,
+    save: async (version, texts) =>
+      Number((await deskSend('POST', path, { ...texts, version: String(version) }, issueSchema)).version),
+    read: async () => {
+      const now = await readIssue(id);
+      return { ...storedOf(now), person: now.changedBy, savedAt: now.changedAt };
+    },
+  });
+  const { saver, state, content } = draft;
+  const change = (changes: Partial<IssueDraft>) => saver.change({ ...saver.getContent(), ...changes });
   const [preview, setPreview] = useState<IssuePreview>();
-  const [isSending, setIsSending] = useState(false);
   const [isUnsaved, setIsUnsaved] = useState(false);
-  const [isRemoving, setIsRemoving] = useState(false);
-  const previewing = useSubmit();
+  const [ask, question] = useQuestion();
+  const previewing = useSubmit(path);
   const save = async (): Promise<boolean> => {
     const isSaved = await saver.flush();
     setIsUnsaved(!isSaved);
@@ -56,21 +73,37 @@ export function IssueEditor({ issue, posts, status, onSent, onRemoved }: IssueEd
     previewing.run(async () => {
       if (await save()) setPreview(z.parse(issuePreviewSchema, await readJson(`${path}/preview`)));
     });
-  const isConflict = state.kind === 'conflict';
+  const subscribers = counted(status.activeSubscribers, 'iscritto', 'iscritti');
+  const sendIssue = () =>
+    ask({
+      title: 'Spedire il numero?',
+      confirmLabel: 'Spedisci',
+      text: [
+        `«${saver.getContent().subject}» parte per ${subscribers}, una e-mail a ciascuno.`,
+        `Partono al massimo ${status.mailsPerMinute} e-mail al minuto, anche se chiudi questa pagina. Si può fermare ` +
+          'la spedizione, ma ciò che è partito non torna indietro, e il numero non si modifica più.',
+      ],
+      onConfirm: async () => {
+        await send('POST', `${path}/sending`, { version: String(saver.getVersion()) }, issueSchema);
+        toast({ title: 'La spedizione è cominciata' });
+      },
+    });
+  const remove = () =>
+    ask({
+      title: 'Eliminare la bozza?',
+      confirmLabel: 'Elimina',
+      text: ['Il testo e la scelta degli articoli vanno persi. Non si può annullare.'],
+      onConfirm: async () => {
+        await send('DELETE', path, undefined);
+        removeLocalDraft(accountId, draftEntry(id));
+        onRemoved();
+      },
+    });
   return (
     <Stack>
       <SaveStatus state={state} onRetry={() => void saver.flush()} />
-      {isConflict && !conflict.current && (
-        <Row>
-          <Button type="button" onClick={() => void conflict.read()}>
-            Confronta i testi
-          </Button>
-        </Row>
-      )}
-      {resumedAt !== undefined && !isConflict && (
-        <Muted role="status">{`Ripreso il testo che questo browser aveva tenuto: ${instantInProse(resumedAt)}.`}</Muted>
-      )}
-      <Field label="Oggetto dell’e-mail">
+      <DraftNotes draft={draft} labelOf={labelOf} />
+      <Field label={labels.subject}>
         {(control) => (
           <TextInput
             {...control}
@@ -80,7 +113,7 @@ export function IssueEditor({ issue, posts, status, onSent, onRemoved }: IssueEd
           />
         )}
       </Field>
-      <Field label="Testo introduttivo">
+      <Field label={labels.intro}>
         {(control) => (
           <TextArea
             {...control}
@@ -93,12 +126,8 @@ export function IssueEditor({ issue, posts, status, onSent, onRemoved }: IssueEd
       <Muted>Una riga vuota separa i capoversi.</Muted>
       <ArticlePicker posts={posts} slugs={content.slugs} onChange={(slugs) => change({ slugs })} />
       <Row>
-        <Button type="button" look="outline" onClick={() => void showPreview()}>
-          Anteprima
-        </Button>
-        <Button type="button" look="quiet" onClick={() => setIsRemoving(true)}>
-          Elimina la bozza
-        </Button>
+        <ActionButton label="Anteprima" look="outline" onClick={() => void showPreview()} />
+        <ActionButton label="Elimina la bozza" look="quiet" onClick={remove} />
       </Row>
       <FailureNotice failure={previewing.failure} />
       {isUnsaved && state.kind !== 'saved' && (
@@ -108,76 +137,17 @@ export function IssueEditor({ issue, posts, status, onSent, onRemoved }: IssueEd
       )}
       {status.missing.length === 0 && (
         <>
-          <TestMailForm id={issue.id} save={save} />
+          <TestMailForm id={id} save={save} />
           <Row>
-            <Button type="button" onClick={() => void save().then(setIsSending)}>
-              {`Spedisci a ${subscribersText(status.activeSubscribers)}…`}
-            </Button>
+            <ActionButton
+              label={`Spedisci a ${subscribers}…`}
+              onClick={() => void save().then((isSaved) => isSaved && sendIssue())}
+            />
           </Row>
         </>
       )}
-      <LeaveWarning state={state} />
-      {conflict.current && (
-        <IssueConflictDialog
-          mine={content}
-          current={conflict.current}
-          onResolve={conflict.resolve}
-          onClose={conflict.postpone}
-        />
-      )}
       {preview && <IssuePreviewDialog preview={preview} onClose={() => setPreview(undefined)} />}
-      {isSending && (
-        <SendingDialog
-          subject={content.subject}
-          status={status}
-          onConfirm={async () =>
-            onSent(await send('POST', `${path}/sending`, { version: String(saver.getVersion()) }, issueSchema))
-          }
-          onClose={() => setIsSending(false)}
-        />
-      )}
-      {isRemoving && (
-        <ConfirmDialog
-          title="Eliminare la bozza?"
-          confirmLabel="Elimina"
-          onConfirm={async () => {
-            await send('DELETE', path, undefined, z.unknown());
-            removeLocalDraft(owner, draftEntry(issue.id));
-            onRemoved();
-          }}
-          onClose={() => setIsRemoving(false)}
-        >
-          <p>Il testo e la scelta degli articoli vanno persi. Non si può annullare.</p>
-        </ConfirmDialog>
-      )}
+      {question}
     </Stack>
-  );
-}
-
-interface SendingDialogProps {
-  subject: string;
-  status: NewsletterStatus;
-  onConfirm: () => Promise<void>;
-  onClose: () => void;
-}
-
-/** States to how many subscribers an issue goes, and asks. */
-function SendingDialog({ subject, status, onConfirm, onClose }: SendingDialogProps) {
-  return (
-    <ConfirmDialog
-      title="Spedire il numero?"
-      confirmLabel="Spedisci"
-      onConfirm={async () => {
-        await onConfirm();
-        toast({ title: 'La spedizione è cominciata' });
-      }}
-      onClose={onClose}
-    >
-      <p>{`«${subject}» parte per ${subscribersText(status.activeSubscribers)}, una e-mail a ciascuno.`}</p>
-      <p>
-        {`Partono al massimo ${status.mailsPerMinute} e-mail al minuto, anche se chiudi questa pagina. `}
-        Si può fermare la spedizione, ma ciò che è partito non torna indietro, e il numero non si modifica più.
-      </p>
-    </ConfirmDialog>
   );
 }

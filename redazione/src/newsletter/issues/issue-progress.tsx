@@ -1,10 +1,10 @@
 import { type Issue, issueSchema } from '@salaria/contracts/desk/newsletter';
-import { Button, color, Muted, Row, send, Stack, styled } from '@salaria/ui';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../desk/parts/confirm-dialog';
-import { instantText } from '../../desk/instant';
+import { color, Muted, Row, send, Stack, styled } from '@salaria/ui';
+import { useQuestion } from '../../desk/parts/confirm-dialog';
+import { instantText } from '../../desk/format';
 import { issuePath } from '../newsletter-calls';
 import { IssueStateBadge } from './issue-state-badge';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const Bar = styled.progress`
   width: 100%;
@@ -12,16 +12,21 @@ const Bar = styled.progress`
   accent-color: ${color.oliva};
 `;
 
-interface IssueProgressProps {
-  issue: Issue;
-  onChanged: (issue: Issue) => void;
-}
-
 /** How far an issue has been sent, with a button that stops it. */
-export function IssueProgress({ issue, onChanged }: IssueProgressProps) {
-  const [isCanceling, setIsCanceling] = useState(false);
+export function IssueProgress({ issue }: { issue: Issue }) {
+  const [ask, question] = useQuestion();
   const { id, state, counts, startedAt } = issue;
   const { sent, waiting, failed, skipped } = counts;
+  const cancel = () =>
+    ask({
+      title: 'Fermare la spedizione?',
+      confirmLabel: 'Ferma',
+      text: [
+        `Le ${sent} e-mail già partite non tornano indietro; le altre non partono più.`,
+        'Una spedizione fermata non si riprende.',
+      ],
+      onConfirm: () => send('DELETE', `${issuePath(id)}/sending`, undefined, issueSchema),
+    });
   return (
     <Stack>
       <Row>
@@ -45,22 +50,10 @@ export function IssueProgress({ issue, onChanged }: IssueProgressProps) {
       )}
       {state === 'sending' && (
         <Row>
-          <Button type="button" look="outline" onClick={() => setIsCanceling(true)}>
-            Ferma la spedizione
-          </Button>
+          <ActionButton label="Ferma la spedizione" look="outline" onClick={cancel} />
         </Row>
       )}
-      {isCanceling && (
-        <ConfirmDialog
-          title="Fermare la spedizione?"
-          confirmLabel="Ferma"
-          onConfirm={async () => onChanged(await send('DELETE', `${issuePath(id)}/sending`, undefined, issueSchema))}
-          onClose={() => setIsCanceling(false)}
-        >
-          <p>{`Le ${sent} e-mail già partite non tornano indietro; le altre non partono più.`}</p>
-          <p>Una spedizione fermata non si riprende.</p>
-        </ConfirmDialog>
-      )}
+      {question}
     </Stack>
   );
 }

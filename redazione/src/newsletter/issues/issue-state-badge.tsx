@@ -1,14 +1,9 @@
 import type { Issue } from '@salaria/contracts/desk/newsletter';
-import { Badge, type BadgeTone } from '@salaria/ui';
+import { badgeOf } from '../../desk/parts/state-badge';
 
-const states: Readonly<Record<Issue['state'], { label: string; tone: BadgeTone }>> = {
-  draft: { label: 'Bozza', tone: 'secondary' },
-  sending: { label: 'In spedizione', tone: 'warning' },
-  sent: { label: 'Spedito', tone: 'success' },
-  canceled: { label: 'Fermato', tone: 'primary' },
-};
-
-export function IssueStateBadge({ state }: Pick<Issue, 'state'>) {
-  const { label, tone } = states[state];
-  return <Badge tone={tone}>{label}</Badge>;
-}
+export const IssueStateBadge = badgeOf<Issue['state']>({
+  draft: ['Bozza', 'secondary'],
+  sending: ['In spedizione', 'warning'],
+  sent: ['Spedito', 'success'],
+  canceled: ['Fermato', 'primary'],
+});

@@ -3,8 +3,7 @@ import { postSummariesSchema } from '@salaria/contracts/posts';
 import { Stack } from '@salaria/ui';
 import { useState } from 'react';
 import { useDesk, useDeskAfresh } from '../../desk/data/reads';
-import { ItemHead } from '../../desk/parts/item-head';
-import { itemLinkId } from '../../desk/parts/item-link';
+import { ItemHead, itemLinkId } from '../../desk/parts/item';
 import { ReadState } from '../../desk/parts/read-state';
 import { issuePath, whenSaved } from '../newsletter-calls';
 import { IssueEditor } from './issue-editor';
@@ -26,8 +25,7 @@ export function IssueView({ id, status, onClose }: IssueViewProps) {
   const read = useDeskAfresh(issuePath(id), issueSchema, before, {
     refreshInterval: (issue) => (issue?.state === 'sending' ? pollMs : 0),
   });
-  const { data: issue, mutate } = read;
-  const show = (changed: typeof issue) => void mutate(changed, { revalidate: false });
+  const { data: issue } = read;
   return (
     <Stack>
       <ItemHead
@@ -40,12 +38,10 @@ export function IssueView({ id, status, onClose }: IssueViewProps) {
         {(loaded) =>
           loaded.state === 'draft' ? (
             <ReadState read={posts}>
-              {(articles) => (
-                <IssueEditor issue={loaded} posts={articles} status={status} onSent={show} onRemoved={onClose} />
-              )}
+              {(articles) => <IssueEditor issue={loaded} posts={articles} status={status} onRemoved={onClose} />}
             </ReadState>
           ) : (
-            <IssueProgress issue={loaded} onChanged={show} />
+            <IssueProgress issue={loaded} />
           )
         }
       </ReadState>

@@ -4,20 +4,20 @@ import {
   issueSummarySchema,
   newsletterStatusSchema,
 } from '@salaria/contracts/desk/newsletter';
-import { Button, ErrorNotice, Row, send, Stack } from '@salaria/ui';
+import { ErrorNotice, Row, send, Stack } from '@salaria/ui';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { Plus } from 'lucide-react';
 import { useDesk, useDeskList } from '../../desk/data/reads';
-import { instantText } from '../../desk/instant';
-import { FailureNotice } from '../../desk/parts/failure-notice';
-import { ItemLink } from '../../desk/parts/item-link';
+import { instantText } from '../../desk/format';
+import { FailureNotice, useSubmit } from '../../desk/parts/submit';
+import { ItemLink } from '../../desk/parts/item';
 import type { TableColumn } from '../../desk/parts/list/data-table';
 import { ListView } from '../../desk/parts/list/list-view';
 import { ReadState } from '../../desk/parts/read-state';
-import { useSubmit } from '../../desk/parts/use-submit';
 import { issuesPath, newsletterPath } from '../newsletter-calls';
 import { IssueStateBadge } from './issue-state-badge';
 import { IssueView } from './issue-view';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const columnsWith = (open: (id: number) => void): TableColumn<IssueSummary>[] => [
   {
@@ -46,10 +46,7 @@ function IssueList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <Row>
-        <Button type="button" aria-disabled={isPending} onClick={() => void create()}>
-          <Plus size={18} aria-hidden="true" />
-          Nuovo numero
-        </Button>
+        <ActionButton icon={Plus} label="Nuovo numero" aria-disabled={isPending} onClick={() => void create()} />
       </Row>
       <FailureNotice failure={failure} />
       <ListView

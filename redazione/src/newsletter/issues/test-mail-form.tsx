@@ -1,11 +1,9 @@
 import { ownAccountSchema } from '@salaria/contracts/desk/accounts/own-account';
-import * as z from '@salaria/contracts/z';
 import { send, toast } from '@salaria/ui';
 import { useDesk } from '../../desk/data/reads';
-import { DeskFormView } from '../../desk/forms/desk-form';
-import { TextField } from '../../desk/forms/fields';
+import { DeskFormView, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
-import { useDraftOwner } from '../../desk/drafts/draft-owner';
+import { useSession } from '../../desk/session/session-account';
 import { Settled } from '../../desk/parts/read-state';
 import { issuePath } from '../newsletter-calls';
 
@@ -17,7 +15,7 @@ interface TestMailFormProps {
 
 /** Mails the draft to one address, by default the own one, after saving it. */
 export function TestMailForm(props: TestMailFormProps) {
-  const hasAccount = useDraftOwner() !== null;
+  const hasAccount = useSession().accountId !== null;
   const account = useDesk(hasAccount ? '/api/desk/account' : null, ownAccountSchema);
   return (
     <Settled reads={hasAccount ? [account] : []}>
@@ -33,7 +31,7 @@ function Form({ id, save, address }: TestMailFormProps & { address: string }) {
     call: async (values) => {
       if (!(await save())) return;
       const email = values.email.trim();
-      await send('POST', `${issuePath(id)}/test`, { email }, z.unknown());
+      await send('POST', `${issuePath(id)}/test`, { email });
       toast({ title: 'Prova in partenza', description: `A ${email}.` });
     },
   });

@@ -1,6 +1,7 @@
 import type { DeskPicture, PictureNote } from '@salaria/contracts/desk/content/pictures';
-import { color, media, Muted, Picture, Stack, space, styled, VisuallyHidden } from '@salaria/ui';
+import { color, Muted, Picture, space, Stack, styled, VisuallyHidden } from '@salaria/ui';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { TileList } from '../../desk/parts/layout';
 
 type Focal = PictureNote['focal'];
 
@@ -24,15 +25,6 @@ const Mark = styled.span`
   background: rgb(142 42 30 / 55%);
   box-shadow: 0 0 0 2px ${color.rossoDark};
   pointer-events: none;
-`;
-const Previews = styled.ul`
-  display: grid;
-  gap: ${space.s};
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  ${media.tablet} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 `;
 
 const stepShare = 0.01;
@@ -93,14 +85,14 @@ export function FocalPoint({ picture, focal, onChange }: FocalPointProps) {
         Un clic sulla fotografia sposta il punto; dalla tastiera lo spostano le frecce, dieci volte tanto con Maiuscolo.
       </Muted>
       <VisuallyHidden role="status">{place}</VisuallyHidden>
-      <Previews aria-label="Come il sito la ritaglia">
+      <TileList aria-label="Come il sito la ritaglia" style={{ '--tile': '7rem', '--gap': space.s }}>
         {frames.map(({ label, ratio }) => (
           <li key={label}>
             <Picture src={picture.src} alt="" ratio={ratio} sizes="12rem" focal={[focal.x, focal.y]} />
             <Muted>{label}</Muted>
           </li>
         ))}
-      </Previews>
+      </TileList>
     </Stack>
   );
 }

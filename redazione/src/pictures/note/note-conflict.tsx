@@ -1,5 +1,6 @@
 import type { DeskPictureDetail, PictureNote } from '@salaria/contracts/desk/content/pictures';
-import { Button, ErrorNotice, Row, Stack } from '@salaria/ui';
+import { ErrorNotice, Row, Stack } from '@salaria/ui';
+import { ActionButton } from '../../desk/parts/action-button';
 
 const labels: Record<keyof PictureNote, string> = {
   alt: 'Testo alternativo',
@@ -47,12 +48,8 @@ export function NoteConflict({ mine, other, onKeep, onTake }: NoteConflictProps)
         </dl>
       )}
       <Row>
-        <Button type="button" look="outline" onClick={onKeep}>
-          Salva le mie
-        </Button>
-        <Button type="button" look="quiet" onClick={onTake}>
-          Prendi quelle sul sito
-        </Button>
+        <ActionButton label="Salva le mie" look="outline" onClick={onKeep} />
+        <ActionButton label="Prendi quelle sul sito" look="quiet" onClick={onTake} />
       </Row>
     </Stack>
   );

@@ -6,8 +6,7 @@ import {
 import { Muted, SectionTitle, toast } from '@salaria/ui';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DeskFormView } from '../../desk/forms/desk-form';
-import { CheckField, TextField } from '../../desk/forms/fields';
+import { CheckField, DeskFormView, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
 import { useLeaveWarning } from '../../desk/parts/use-leave-warning';
 import { deskSend } from '../../desk/session/lost-session';

@@ -1,9 +1,8 @@
 import { deskPictureDetailSchema, type UsablePicture } from '@salaria/contracts/desk/content/pictures';
-import { Button, Dialog, Muted, send, toast } from '@salaria/ui';
-import { DeskFormView } from '../../desk/forms/desk-form';
-import { TextField } from '../../desk/forms/fields';
+import { Muted, send, toast } from '@salaria/ui';
+import { FormDialog, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
-import { counted } from '../../desk/parts/counted';
+import { counted } from '../../desk/format';
 import { picturePath } from '../pictures.queries';
 
 interface SeveralNotesDialogProps {
@@ -33,24 +32,19 @@ export function SeveralNotesDialog({ pictures, onSaved, onClose }: SeveralNotesD
     },
   });
   return (
-    <Dialog title={`Scheda di ${counted(pictures.length, 'fotografia', 'fotografie')}`} width="36rem" onClose={onClose}>
-      <DeskFormView
-        form={form}
-        submitLabel="Salva"
-        actions={
-          <Button type="button" look="quiet" onClick={onClose}>
-            Annulla
-          </Button>
-        }
-      >
-        <Muted>
-          Ciò che resta vuoto non cambia. Le fotografie senza scheda restano come sono: prima serve il testo
-          alternativo.
-        </Muted>
-        <TextField name="caption" label="Didascalia" lines="5rem" />
-        <TextField name="credit" label="Crediti" />
-        <TextField name="licence" label="Licenza" />
-      </DeskFormView>
-    </Dialog>
+    <FormDialog
+      title={`Scheda di ${counted(pictures.length, 'fotografia', 'fotografie')}`}
+      width="36rem"
+      form={form}
+      submitLabel="Salva"
+      onClose={onClose}
+    >
+      <Muted>
+        Ciò che resta vuoto non cambia. Le fotografie senza scheda restano come sono: prima serve il testo alternativo.
+      </Muted>
+      <TextField name="caption" label="Didascalia" lines="5rem" />
+      <TextField name="credit" label="Crediti" />
+      <TextField name="licence" label="Licenza" />
+    </FormDialog>
   );
 }

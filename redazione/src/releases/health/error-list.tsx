@@ -1,7 +1,7 @@
 import type { SectionErrors } from '@salaria/contracts/desk/releases';
-import { Card, CardBody, CardTitle, color, Muted, Stack, space, styled } from '@salaria/ui';
-import { instantText } from '../../desk/instant';
-import { TitledPart } from '../../desk/parts/titled-part';
+import { Card, CardBody, CardTitle, color, Muted, space, Stack, styled } from '@salaria/ui';
+import { instantText } from '../../desk/format';
+import { TitledPart } from '../../desk/parts/layout';
 import { ReadState } from '../../desk/parts/read-state';
 import { useErrors } from '../releases.queries';
 

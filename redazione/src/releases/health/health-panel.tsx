@@ -1,12 +1,12 @@
 import type { HealthPoint } from '@salaria/contracts/desk/releases';
 import { color, Field, Muted, Select, space, Stack, styled } from '@salaria/ui';
 import { useState } from 'react';
-import { TitledPart } from '../../desk/parts/titled-part';
+import { TitledPart } from '../../desk/parts/layout';
 import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { ReadState } from '../../desk/parts/read-state';
 import { secondsText } from '../quantities';
 import { useHealth, useReleases } from '../releases.queries';
-import { dayText, instantText } from '../../desk/instant';
+import { dayText, instantText } from '../../desk/format';
 import { problemsOf, releaseIndexes, sumOf } from './health-points';
 import { SeriesChart } from './series-chart';
 

@@ -1,8 +1,6 @@
 import type { HealthPoint } from '@salaria/contracts/desk/releases';
 import type { SectionReleases } from '@salaria/contracts/team-calls';
-
-/** The form of the days of the API: '2026-03-05'. */
-const romeDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Rome' });
+import { romeDayOf } from '../../desk/format';
 
 type Problems = Pick<HealthPoint, 'failures' | 'fallbacks' | 'errors'>;
 export const problemsOf = ({ failures, fallbacks, errors }: Problems): number => failures + fallbacks + errors;
@@ -17,7 +15,7 @@ const changesLiveRelease = new Set(['live', 'promoted', 'rolled-back']);
 
 /** Returns the beginning of the hour or day that an instant is in, as the API writes it. */
 const beginningOf = (at: string, unit: 'hour' | 'day'): string =>
-  unit === 'day' ? romeDay.format(new Date(at)) : `${new Date(at).toISOString().slice(0, 13)}:00:00Z`;
+  unit === 'day' ? romeDayOf(new Date(at)) : `${new Date(at).toISOString().slice(0, 13)}:00:00Z`;
 
 /** Returns the indexes of the periods in which another release went live. */
 export function releaseIndexes(

@@ -1,9 +1,8 @@
 import { type ReleaseReport, releaseReportSchema, reportPath } from '@salaria/contracts/release-report';
 import { Badge, color, Dialog, ErrorNotice, ExternalLink, Muted, Row, Stack, styled } from '@salaria/ui';
 import { useDesk } from '../../desk/data/reads';
-import { instantText } from '../../desk/instant';
+import { instantText, publicAddress } from '../../desk/format';
 import { ReadState } from '../../desk/parts/read-state';
-import { publicAddress } from '../../desk/public-address';
 import { sectionPath } from '../releases.queries';
 import { ReportNumbers } from './report-numbers';
 import { ReportPages } from './report-pages';

@@ -1,16 +1,9 @@
 import { type ReleaseReport, type ReleaseVisit, reportPath } from '@salaria/contracts/release-report';
 import { color, Muted, space, styled } from '@salaria/ui';
-import { publicAddress } from '../../desk/public-address';
+import { publicAddress } from '../../desk/format';
 import { kilobytesText, secondsText } from '../quantities';
+import { TileList } from '../../desk/parts/layout';
 
-const Pages = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-  gap: ${space.m};
-  margin: ${space.s} 0 0;
-  padding: 0;
-  list-style: none;
-`;
 const Page = styled.li`
   display: flex;
   flex-direction: column;
@@ -67,7 +60,7 @@ export function ReportPages({ report }: { report: ReleaseReport }) {
     <section aria-label="Pagine aperte nel browser">
       <h3>Pagine aperte nel browser</h3>
       <Muted>{visits.length === 0 ? `Nessuna. Browser: ${browser}.` : `Browser: ${browser}.`}</Muted>
-      <Pages>
+      <TileList style={{ '--tile': '15rem', marginTop: space.s }}>
         {visits.map((visit) => (
           <VisitedPage
             key={`${visit.path} ${visit.device}`}
@@ -75,7 +68,7 @@ export function ReportPages({ report }: { report: ReleaseReport }) {
             base={publicAddress(reportPath(section, id))}
           />
         ))}
-      </Pages>
+      </TileList>
     </section>
   );
 }

@@ -4,11 +4,10 @@ import { sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { send, Stack } from '@salaria/ui';
 import { useState } from 'react';
-import { DeskFormView } from '../../desk/forms/desk-form';
-import { TextField } from '../../desk/forms/fields';
+import { DeskFormView, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
-import { FormRow } from '../../desk/parts/form-row';
-import { CopyableText } from '../copyable-text';
+import { FormRow } from '../../desk/parts/layout';
+import { CopyableText } from '../../desk/parts/copyable-text';
 import { tokensPath } from '../releases.queries';
 
 const tokenSchema = z.object({ name: sectionNameSchema, label: newSectionTokenSchema.shape.label });

@@ -1,73 +1,63 @@
 import type { SectionTokens } from '@salaria/contracts/desk/releases';
-import * as z from '@salaria/contracts/z';
-import { Badge, Button, Muted, send } from '@salaria/ui';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../desk/parts/confirm-dialog';
-import { TitledPart } from '../../desk/parts/titled-part';
+import { Badge, send } from '@salaria/ui';
+import { useQuestion } from '../../desk/parts/confirm-dialog';
+import { TitledPart } from '../../desk/parts/layout';
 import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
-import { instantText } from '../../desk/instant';
+import { instantText } from '../../desk/format';
 import { ReadState } from '../../desk/parts/read-state';
 import { tokensPath, useTokens } from '../releases.queries';
 import { TokenForm } from './token-form';
 
 type Token = SectionTokens['tokens'][number];
 
+const columns: TableColumn<Token>[] = [
+  { title: 'Gruppo', cell: ({ label }) => label },
+  { title: 'Numero', cell: ({ id }) => id },
+  { title: 'Creata', cell: ({ createdAt }) => instantText(createdAt) },
+  {
+    title: 'Stato',
+    cell: ({ revokedAt }) =>
+      revokedAt ? <Badge>Ritirata il {instantText(revokedAt)}</Badge> : <Badge tone="success">Valida</Badge>,
+  },
+];
+
 /** The tokens of a section's teams, without their text. */
 export function TokenList({ name }: { name: string }) {
   const read = useTokens(name);
-  const [toRevoke, setToRevoke] = useState<Token>();
-  const columns: TableColumn<Token>[] = [
-    { title: 'Gruppo', cell: ({ label }) => label },
-    { title: 'Numero', cell: ({ id }) => id },
-    { title: 'Creata', cell: ({ createdAt }) => instantText(createdAt) },
-    {
-      title: 'Stato',
-      cell: ({ revokedAt }) =>
-        revokedAt ? <Badge>Ritirata il {instantText(revokedAt)}</Badge> : <Badge tone="success">Valida</Badge>,
-    },
-    {
-      title: 'Azioni',
-      isPlain: true,
-      cell: (token) =>
-        token.revokedAt === null && (
-          <Button
-            type="button"
-            look="quiet"
-            aria-label={`Ritira la chiave ${token.id} di ${token.label}`}
-            onClick={() => setToRevoke(token)}
-          >
-            Ritira
-          </Button>
-        ),
-    },
-  ];
-
+  const [ask, question] = useQuestion();
+  const revoke = ({ id, label }: Token) =>
+    ask({
+      title: 'Ritirare la chiave?',
+      confirmLabel: 'Ritira la chiave',
+      text: [
+        `${label} non potrà più pubblicare ${name} con la chiave ${id}. Non si può annullare; si può creare una chiave ` +
+          'nuova.',
+        'I rilasci già pubblicati restano in linea.',
+      ],
+      onConfirm: () => send('DELETE', `${tokensPath(name)}/${id}`, undefined),
+    });
   return (
     <TitledPart id="chiavi" title="Chiavi dei gruppi">
       <ReadState read={read}>
-        {({ tokens }) =>
-          tokens.length === 0 ? (
-            <Muted>Nessuna chiave: questa sezione si pubblica dal sito o da qui.</Muted>
-          ) : (
-            <DataTable caption="Chiavi" columns={columns} rows={tokens} keyOf={({ id }) => id} />
-          )
-        }
+        {({ tokens }) => (
+          <DataTable
+            caption="Chiavi"
+            columns={columns}
+            rows={tokens}
+            empty="Nessuna chiave: questa sezione si pubblica dal sito o da qui."
+            keyOf={({ id }) => id}
+            actions={(token) => [
+              token.revokedAt === null && {
+                label: 'Ritira',
+                name: `Ritira la chiave ${token.id} di ${token.label}`,
+                act: () => revoke(token),
+              },
+            ]}
+          />
+        )}
       </ReadState>
       <TokenForm section={name} />
-      {toRevoke && (
-        <ConfirmDialog
-          title="Ritirare la chiave?"
-          confirmLabel="Ritira la chiave"
-          onConfirm={() => send('DELETE', `${tokensPath(name)}/${toRevoke.id}`, undefined, z.unknown())}
-          onClose={() => setToRevoke(undefined)}
-        >
-          <p>
-            {toRevoke.label} non potrà più pubblicare {name} con la chiave {toRevoke.id}. Non si può annullare; si può
-            creare una chiave nuova.
-          </p>
-          <p>I rilasci già pubblicati restano in linea.</p>
-        </ConfirmDialog>
-      )}
+      {question}
     </TitledPart>
   );
 }

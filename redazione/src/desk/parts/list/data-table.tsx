@@ -1,4 +1,4 @@
-import { Row, space, styled, VisuallyHidden } from '@salaria/ui';
+import { color, EmptyNotice, Link, media, Row, space, styled, VisuallyHidden } from '@salaria/ui';
 import {
   type ColumnDef,
   createSortedRowModel,
@@ -12,7 +12,68 @@ import {
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
-import { Check, SortButton, Table } from './table-parts';
+import { ActionButton } from '../action-button';
+import type { To } from 'react-router-dom';
+
+// On narrow screens each row is a card: `display` would take the table's roles away, so they are written out.
+const Table = styled.table`
+  display: block;
+  width: 100%;
+  border-collapse: collapse;
+  & tbody, & tr, & td, & th[scope='row'] { display: block; }
+  & thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  & tbody > tr {
+    margin-bottom: ${space.s};
+    padding: ${space.s} ${space.m};
+    background: ${color.card};
+    border: 1px solid ${color.line};
+    border-radius: 8px;
+  }
+  & td, & th { padding: ${space.xxs} 0; overflow-wrap: anywhere; text-align: start; vertical-align: top; }
+  & th[scope='col'], & button { overflow-wrap: break-word; }
+  & td[data-label]::before { content: attr(data-label) ': '; color: ${color.muted}; }
+  ${media.desktop} {
+    display: table;
+    background: ${color.card};
+    border: 1px solid ${color.line};
+    & thead { position: static; display: table-header-group; width: auto; height: auto; clip-path: none; }
+    & tbody { display: table-row-group; }
+    & thead > tr, & tbody > tr { display: table-row; margin: 0; border: 0; border-radius: 0; }
+    & thead > tr { background: ${color.band}; }
+    & tbody > tr:hover { background: ${color.page}; }
+    & td, & th, & th[scope='row'] {
+      display: table-cell;
+      /* Ordinary words stay whole; only longer ones are broken. */
+      min-width: 6.5rem;
+      padding: ${space.s};
+      border-bottom: 1px solid ${color.line};
+    }
+    & td[data-label]::before { content: none; }
+  }
+`;
+
+const Check = styled.input`
+  width: 1.5rem;
+  height: 1.5rem;
+  margin: 0 ${space.xs} 0 0;
+  vertical-align: middle;
+  accent-color: ${color.rosso};
+`;
+
+const SortButton = styled.button`
+  display: inline-flex;
+  gap: ${space.xxs};
+  align-items: center;
+  min-height: 1.5rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  &:hover { text-decoration: underline; }
+`;
 
 const features = tableFeatures({
   rowSelectionFeature,
@@ -31,12 +92,24 @@ export interface TableColumn<Row> {
   sortBy?: (row: Row) => string | number | null;
 }
 
+/** A button at the end of a row, or a link. */
+type RowAction = {
+  label: string;
+  /** Says what is acted on: 'Elimina "Guida"'. */
+  name: string;
+  isDisabled?: boolean;
+} & ({ act: () => unknown } | { to: To });
+
 export interface DataTableProps<Row extends RowData> {
   /** Names the table for screen readers. */
   caption: string;
   /** The first one names the row. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
+  /** Shown in place of a table without rows. */
+  empty?: ReactNode;
+  /** What can be done with a row. */
+  actions?: (row: Row) => (RowAction | false)[];
   keyOf: (row: Row) => string | number;
   /** Names a row, where rows can be selected. */
   nameOf?: (row: Row) => string;
@@ -74,16 +147,40 @@ function HeadCell<Row extends RowData>({ header, title }: { header: Header<Featu
   );
 }
 
+function RowActions({ actions }: { actions: (RowAction | false)[] }) {
+  return (
+    <Row>
+      {actions.map((action) => {
+        if (!action) return null;
+        const { label, name, isDisabled } = action;
+        if ('to' in action)
+          return (
+            <Link key={label} to={action.to} preventScrollReset aria-label={name}>
+              {label}
+            </Link>
+          );
+        const { act } = action;
+        return (
+          <ActionButton
+            key={label}
+            label={label}
+            look="quiet"
+            aria-label={name}
+            aria-disabled={isDisabled}
+            onClick={act}
+          />
+        );
+      })}
+    </Row>
+  );
+}
+
 /** A table on wide screens, a card for each row on narrow ones; with sorting and selection where columns have them. */
-export function DataTable<Row extends RowData>({
-  caption,
-  columns,
-  rows,
-  keyOf,
-  nameOf,
-  bulk,
-  isPart = false,
-}: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { caption, rows, empty, keyOf, nameOf, actions, bulk, isPart = false } = props;
+  const columns: typeof props.columns = actions
+    ? [...props.columns, { title: 'Azioni', isPlain: true, cell: (row) => <RowActions actions={actions(row)} /> }]
+    : props.columns;
   const data = useMemo(() => [...rows], [rows]);
   const definitions = useMemo(
     () =>
@@ -105,6 +202,12 @@ export function DataTable<Row extends RowData>({
   });
   const allId = useId();
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
+  if (rows.length === 0 && empty !== undefined)
+    return (
+      <EmptyNotice>
+        <p>{empty}</p>
+      </EmptyNotice>
+    );
   return (
     <>
       {bulk && (

@@ -1,11 +1,133 @@
-import { Button, EmptyNotice, Muted, Row, space, StatusLine } from '@salaria/ui';
+import {
+  Button,
+  ButtonAnchor,
+  EmptyNotice,
+  Field,
+  Muted,
+  Row,
+  space,
+  Stack,
+  StatusLine,
+  styled,
+  TextInput,
+} from '@salaria/ui';
+import { Download, Search } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useAddress } from '@salaria/ui/address/use-address';
 import type { RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
 import type { DeskList } from '../../data/reads';
-import { counted } from '../counted';
+import { counted } from '../../format';
 import { LoadFailure, Loading } from '../read-state';
 import { focusHome } from '../use-focus-home';
 import { DataTable, type DataTableProps } from './data-table';
+import { ActionButton } from '../action-button';
+
+/** A link to a file that the server makes and sends as an attachment. */
+export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <ButtonAnchor href={href} look="outline">
+      <Download size={18} aria-hidden="true" />
+      {children}
+    </ButtonAnchor>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space.s};
+  align-items: end;
+  max-width: 34rem;
+  /* As high as the field. */
+  & button { min-height: calc(1.6em + 1rem + 2px); }
+`;
+
+interface SearchBoxProps {
+  label: string;
+  /** The words of the list that is shown, from the address. */
+  words: string;
+  /** Called with the words to look for, without outer blanks; empty for the whole list. */
+  onSearch: (words: string) => void;
+}
+
+/** Looks for words in a list when it is submitted. */
+export function SearchBox({ label, words, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(words);
+  // The back button changes the words.
+  useEffect(() => setText(words), [words]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <Form role="search" onSubmit={submit}>
+      <Field label={label}>
+        {(control) => (
+          <TextInput {...control} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        )}
+      </Field>
+      <Button type="submit" look="outline" aria-label="Cerca">
+        <Search size={18} aria-hidden="true" />
+      </Button>
+    </Form>
+  );
+}
+
+interface FilterTabsProps<Value extends string> {
+  /** Names the group for screen readers. */
+  label: string;
+  /** Undefined: all items. */
+  chosen: Value | undefined;
+  choices: readonly { value: Value | undefined; label: string }[];
+  onChoose: (value: Value | undefined) => void;
+}
+
+/** Buttons of which one is pressed, to filter a list. */
+export function FilterTabs<Value extends string>({ label, chosen, choices, onChoose }: FilterTabsProps<Value>) {
+  return (
+    <Row role="group" aria-label={label}>
+      {choices.map(({ value, label: text }) => (
+        <ActionButton
+          label={text}
+          key={text}
+          look={value === chosen ? 'solid' : 'quiet'}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        />
+      ))}
+    </Row>
+  );
+}
+
+interface ListToolsProps {
+  /** Label of the search box. */
+  search: string;
+  /** Parameter of the address that chooses, and its values. */
+  filter?: { name: string; choices: readonly { value: string | undefined; label: string }[] };
+  /** Beside the filters. */
+  children?: ReactNode;
+}
+
+/** Search and filters of a list, which are in the address. */
+export function ListTools({ search, filter, children }: ListToolsProps) {
+  const { params, change } = useAddress();
+  return (
+    <Stack>
+      <SearchBox label={search} words={params.get('q') ?? ''} onSearch={(q) => void change({ q })} />
+      <Row>
+        {filter && (
+          <FilterTabs
+            label="Mostra"
+            chosen={params.get(filter.name) ?? undefined}
+            choices={filter.choices}
+            onChoose={(value) => void change({ [filter.name]: value })}
+          />
+        )}
+        {children}
+      </Row>
+    </Stack>
+  );
+}
 
 interface ListFrameProps<Item> {
   list: DeskList<Item>;
@@ -35,14 +157,12 @@ export function ListFrame<Item>({ list, noun, empty, children }: ListFrameProps<
       {error !== undefined && <LoadFailure error={error} onRetry={() => void reload()} />}
       {hasMore && (
         <Row style={{ marginTop: space.m }}>
-          <Button
-            type="button"
+          <ActionButton
+            label={isLoadingMore ? 'Caricamento…' : 'Mostra altri'}
             look="outline"
             aria-disabled={isLoadingMore}
             onClick={() => !isLoadingMore && loadMore()}
-          >
-            {isLoadingMore ? 'Caricamento…' : 'Mostra altri'}
-          </Button>
+          />
           <Muted>{`${items?.length ?? 0} di ${total}`}</Muted>
         </Row>
       )}

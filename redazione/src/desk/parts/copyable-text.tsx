@@ -1,6 +1,7 @@
-import { Button, Field, media, space, styled, TextInput } from '@salaria/ui';
+import { Field, media, space, styled, TextInput } from '@salaria/ui';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from './action-button';
 
 const Line = styled.div`
   display: grid;
@@ -9,8 +10,15 @@ const Line = styled.div`
   ${media.tablet} { grid-template-columns: minmax(0, 1fr) auto; }
 `;
 
+interface CopyableTextProps {
+  label: string;
+  text: string;
+  /** Of the button. */
+  copyLabel?: string;
+}
+
 /** A text to copy, selected and focused when it appears. */
-export function CopyableText({ label, text }: { label: string; text: string }) {
+export function CopyableText({ label, text, copyLabel = 'Copia' }: CopyableTextProps) {
   const [outcome, setOutcome] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
@@ -38,10 +46,7 @@ export function CopyableText({ label, text }: { label: string; text: string }) {
         <Field label={label}>
           {(control) => <TextInput {...control} ref={field} readOnly value={text} spellCheck={false} />}
         </Field>
-        <Button type="button" look="outline" onClick={() => void copy()}>
-          <Copy size={18} aria-hidden="true" />
-          Copia
-        </Button>
+        <ActionButton icon={Copy} label={copyLabel} look="outline" onClick={() => void copy()} />
       </Line>
       <p role="status">{outcome}</p>
     </div>
