@@ -99,9 +99,7 @@ test.describe('with Varnish in front', () => {
   });
 
   test('an import and a release purge what they changed, and nothing else', async () => {
-    const port = readFileSync(path.join(site?.data ?? '', 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
-    const password = readFileSync(path.join(site?.data ?? '', 'postgres.password'), 'utf8').trim();
-    const url = `postgres://salaria:${password}@127.0.0.1:${port}/salaria`;
+    const url = (await site?.databaseUrl()) ?? '';
     expect(await outcome('/api/posts')).toBe('hit');
     // What an import does in its transaction.
     await query(

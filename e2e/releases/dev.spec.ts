@@ -1,23 +1,23 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort, type SiteProcess, startSite } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
+import { freePort } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cli = path.join(root, 'packages/section-kit/bin/salaria-section.mjs');
 const run = promisify(execFile);
-let site: SiteProcess;
+const site = ownSite();
 let folder: string;
 let section: string;
 let child: ChildProcess | undefined;
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   folder = await mkdtemp(path.join(tmpdir(), 'salaria-dev-'));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   await run(process.execPath, [
@@ -28,11 +28,9 @@ test.beforeAll(async () => {
     folder,
   ]);
   section = path.join(folder, 'mf-mostre');
-  site = await startSite();
 });
 test.afterAll(async () => {
   child?.kill('SIGKILL');
-  await site.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -63,41 +61,14 @@ function isAlive(group: number): boolean {
   }
 }
 
-test('salaria-section dev shows a section in one browser, reloads it, and ends on Ctrl-C', async ({
-  page,
-  browser,
-}) => {
+/** Starts the dev server and waits until it has compiled the section. */
+async function startDev() {
   const port = await freePort();
-  const { process: started, exitCode, output } = dev(['--site', site.url, '--port', String(port)]);
-  child = started;
-  await expect.poll(output, { timeout: 90_000 }).toMatch(/compilata in/);
-  expect(output()).toContain(`mf-mostre dentro ${site.url}: http://localhost:${port}/mostre  (Ctrl-C per finire)`);
-
-  await page.goto(`http://127.0.0.1:${port}/mostre`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mostre' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('Anteprima di Mostre: la vedi solo tu.')).toBeVisible();
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Galleria', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Galleria Reperti' })).toBeVisible();
-  const visitor = await browser.newPage();
-  await visitor.goto(`${site.url}/mostre`);
-  await expect(visitor.getByText('404 Page Not Found')).toBeVisible();
-  await visitor.close();
-
-  await page.goto(`http://127.0.0.1:${port}/mostre`);
-  const source = path.join(section, 'src/mostre/mostre.page.tsx');
-  await writeFile(
-    source,
-    (await readFile(source, 'utf8')).replace('Questa sezione è appena nata.', 'Questa sezione è cresciuta.'),
-  );
-  await expect(page.getByText('Questa sezione è cresciuta.')).toBeVisible({ timeout: 60_000 });
-
-  started.kill('SIGINT');
-  expect(await exitCode).toBe(0);
-  expect(output()).toContain('Fine: il sito è com’era.');
-  expect(isAlive(started.pid ?? 0)).toBe(false);
-  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-  expect((await fetch(`${site.url}/mostre`)).status).toBe(404);
-});
+  const started = dev(['--site', site.url, '--port', String(port)]);
+  child = started.process;
+  await expect.poll(started.output, { timeout: 90_000 }).toMatch(/compilata in/);
+  return { ...started, url: `http://127.0.0.1:${port}` };
+}
 
 /** A page with state; `label` is what a change replaces, `before` comes before the component. */
 const counterPage = (label: string, before = '') => `import { Button, Container, Title } from '@salaria/ui';
@@ -116,93 +87,88 @@ export default function MostrePage() {
   );
 }
 `;
+const save = (text: string) => writeFile(path.join(section, 'src/mostre/mostre.page.tsx'), text);
+const compiled = { timeout: 60_000 };
 
-test('a change keeps the state of components; errors are in the terminal and in the page', async ({ page }) => {
-  const source = path.join(section, 'src/mostre/mostre.page.tsx');
-  const save = (label: string, before?: string) => writeFile(source, counterPage(label, before));
-  await save('Visite');
-  const port = await freePort();
-  const { process: started, exitCode, output } = dev(['--site', site.url, '--port', String(port)]);
-  child = started;
-  await expect.poll(output, { timeout: 90_000 }).toMatch(/compilata in/);
-  await page.goto(`http://127.0.0.1:${port}/mostre`);
+test('salaria-section dev shows a section in one browser, with its errors, and ends on Ctrl-C', async ({
+  page,
+  browser,
+}) => {
+  await save(counterPage('Visite'));
+  const { process: started, exitCode, output, url } = await startDev();
+  const { port } = new URL(url);
+  expect(output()).toContain(`mf-mostre dentro ${site.url}: http://localhost:${port}/mostre  (Ctrl-C per finire)`);
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.url}/mostre`);
+  await expect(visitor.getByText('404 Page Not Found')).toBeVisible();
+  await visitor.close();
+
+  await page.goto(`${url}/mostre`);
+  await expect(page.getByText('Anteprima di Mostre: la vedi solo tu.')).toBeVisible();
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Galleria', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Galleria Reperti' })).toBeVisible();
+  await page.goBack();
   const button = page.getByRole('button', { name: /^(Visite|Presenze)/ });
   await button.click();
   await button.click();
   await expect(button).toHaveText('Visite 2');
   // Emotion's development build writes style elements, which the site's own policy does not allow.
   await expect(button).not.toHaveCSS('background-color', 'rgb(239, 239, 239)');
-
-  await save('Presenze');
-  await expect(button).toHaveText('Presenze 2', { timeout: 60_000 });
-
-  const panel = page.locator('#salaria-dev-problems');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const failing = counterPage('Presenze').replace('return (', "throw new Error('fallito nella pagina');\n  return (");
-  await writeFile(source, failing);
-  await expect(panel).toContainText('fallito nella pagina', { timeout: 60_000 });
-  const notice = page.getByRole('heading', { name: 'Sezione momentaneamente non disponibile' });
-  await expect(notice).toBeVisible();
-  await save('Presenze');
-  await expect(button).toHaveText('Presenze 0', { timeout: 60_000 });
-  await expect(notice).toBeHidden();
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-
-  await save('Presenze', "export const year: number = 'quest’anno';");
-  const typeError = /src\/mostre\/mostre\.page\.tsx\(\d+,\d+\): error TS2322/;
-  await expect(panel).toContainText(typeError, { timeout: 60_000 });
-  expect(output()).toMatch(typeError);
-
-  await save('Presenze', "throw new Error('fallito nel modulo');");
-  const moduleError = /Error: fallito nel modulo\s+src\/mostre\/mostre\.page\.tsx:4:\d+/;
-  await expect(panel).toContainText(moduleError, { timeout: 60_000 });
-  expect(output()).toMatch(moduleError);
-
-  await save('Visite');
-  await expect(button).toHaveText(/^Visite/, { timeout: 60_000 });
-  await expect(panel).toBeHidden({ timeout: 60_000 });
+  const panel = page.locator('#salaria-dev-problems');
+  await test.step('a change keeps the state of components', async () => {
+    await save(counterPage('Presenze'));
+    await expect(button).toHaveText('Presenze 2', compiled);
+  });
+  await test.step('an error of the page', async () => {
+    await save(counterPage('Presenze').replace('return (', "throw new Error('fallito nella pagina');\n  return ("));
+    await expect(panel).toContainText('fallito nella pagina', compiled);
+    const notice = page.getByRole('heading', { name: 'Sezione momentaneamente non disponibile' });
+    await expect(notice).toBeVisible();
+    await save(counterPage('Presenze'));
+    await expect(button).toHaveText('Presenze 0', compiled);
+    await expect(notice).toBeHidden();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+  await test.step('errors of types and of the module', async () => {
+    await save(counterPage('Presenze', "export const year: number = 'quest’anno';"));
+    const typeError = /src\/mostre\/mostre\.page\.tsx\(\d+,\d+\): error TS2322/;
+    await expect(panel).toContainText(typeError, compiled);
+    expect(output()).toMatch(typeError);
+    await save(counterPage('Presenze', "throw new Error('fallito nel modulo');"));
+    const moduleError = /Error: fallito nel modulo\s+src\/mostre\/mostre\.page\.tsx:4:\d+/;
+    await expect(panel).toContainText(moduleError, compiled);
+    expect(output()).toMatch(moduleError);
+    await save(counterPage('Visite'));
+    await expect(button).toHaveText(/^Visite/, compiled);
+    await expect(panel).toBeHidden(compiled);
+  });
   started.kill('SIGINT');
   expect(await exitCode).toBe(0);
+  expect(output()).toContain('Fine: il sito è com’era.');
+  expect(isAlive(started.pid ?? 0)).toBe(false);
+  await expect(fetch(url)).rejects.toThrow();
+  expect((await fetch(`${site.url}/mostre`)).status).toBe(404);
 });
 
-test('a change keeps the state of components also when the server is started again on the same sources', async ({
+test('a server that is started again on the same sources keeps the state, and reloads a page that is behind', async ({
   page,
 }) => {
-  const source = path.join(section, 'src/mostre/mostre.page.tsx');
-  for (const _run of [1, 2]) {
-    await writeFile(source, counterPage('Visite'));
-    const port = await freePort();
-    const { process: started, exitCode, output } = dev(['--site', site.url, '--port', String(port)]);
-    child = started;
-    await expect.poll(output, { timeout: 90_000 }).toMatch(/compilata in/);
-    await page.goto(`http://127.0.0.1:${port}/mostre`);
-    const button = page.getByRole('button', { name: /^(Visite|Presenze)/ });
-    await button.click();
-    await expect(button).toHaveText('Visite 1');
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await writeFile(source, counterPage('Presenze'));
-    await expect(button).toHaveText('Presenze 1', { timeout: 60_000 });
-    // The update of this run has been answered, not one that an earlier run has left.
-    await expect(page.locator('#salaria-dev-problems')).toBeHidden();
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    started.kill('SIGINT');
-    expect(await exitCode).toBe(0);
-  }
-});
-
-test('a page that is behind an update which is gone reloads', async ({ page }) => {
-  const source = path.join(section, 'src/mostre/mostre.page.tsx');
-  await writeFile(source, counterPage('Visite'));
-  const port = await freePort();
-  const { process: started, exitCode, output } = dev(['--site', site.url, '--port', String(port)]);
-  child = started;
-  await expect.poll(output, { timeout: 90_000 }).toMatch(/compilata in/);
-  await page.goto(`http://127.0.0.1:${port}/mostre`);
+  await save(counterPage('Visite'));
+  const { process: started, exitCode, url } = await startDev();
+  await page.goto(`${url}/mostre`);
   const button = page.getByRole('button', { name: /^(Visite|Presenze)/ });
-  await expect(button).toHaveText('Visite 0');
+  await button.click();
+  await expect(button).toHaveText('Visite 1');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await save(counterPage('Presenze'));
+  await expect(button).toHaveText('Presenze 1', compiled);
+  // The update of this run has been answered, not one that an earlier run has left.
+  await expect(page.locator('#salaria-dev-problems')).toBeHidden();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await page.route(/hot-update\.json/, (route) => route.fulfill({ status: 404 }));
-  await writeFile(source, counterPage('Presenze'));
-  await expect(button).toHaveText('Presenze 0', { timeout: 60_000 });
+  await save(counterPage('Visite'));
+  await expect(button).toHaveText('Visite 0', compiled);
   started.kill('SIGINT');
   expect(await exitCode).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type SiteProcess, startSite } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
 import { send, variant } from './testing/packed-section';
 import { type TeamServer, teamServer } from './testing/team-server';
 import { expect, test } from '../testing/test';
@@ -7,18 +7,14 @@ import { expect, test } from '../testing/test';
 const heading = 'Approfondimenti Archeologici';
 const mine = variant('mf-blog', 'dal gruppo', (text) => text.replaceAll(heading, 'Dal nostro indirizzo'));
 const entry = mine.built.entry;
-let site: SiteProcess;
+const site = ownSite();
 let team: TeamServer;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  [site, team] = await Promise.all([startSite(), teamServer(mine)]);
+  team = await teamServer(mine);
 });
-test.afterAll(async () => {
-  await team.stop();
-  await site.stop();
-});
+test.afterAll(() => team.stop());
 
 type Shown = { release: { id: string; base: string; files: Record<string, string> } };
 const blog = async (): Promise<Shown | undefined> => {

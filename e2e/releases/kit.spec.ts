@@ -3,12 +3,13 @@ import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, type SiteProcess, startSite } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
+import { freePort } from '../testing/site-process';
 import { expect, requireTool, test } from '../testing/test';
 import { waitUntil } from '../testing/wait-until';
 
 const run = promisify(execFile);
-let site: SiteProcess;
+const site = ownSite();
 let folder: string;
 
 /** Without what npm and Node pass on from the process of the tests. */
@@ -18,14 +19,9 @@ const environment = Object.fromEntries(
 
 test.describe.configure({ timeout: 300_000 });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'salaria-kit-')));
-  site = await startSite();
 });
-test.afterAll(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs npm in the team's folder; rejects with its output. */
 const npm = async (...args: string[]): Promise<string> =>

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expectHydrated } from '../testing/hydration';
-import { type SiteProcess, startSite } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
 import { expect, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
-let site: SiteProcess;
+const site = ownSite();
 let folder: string;
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -18,12 +18,8 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'salaria-sixth-'));
   // Outside the checkout, because other tests read its sections.
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  site = await startSite();
 });
-test.afterAll(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('two commands create, test and release a sixth section, and the running shell shows it', async ({ page }) => {
   await page.goto(`${site.url}/blog`);

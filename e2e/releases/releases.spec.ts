@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Pack, send, variant } from './testing/packed-section';
-import { startTwoSites } from './testing/two-sites';
 import { expectHydrated } from '../testing/hydration';
-import type { SiteProcess } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
+import { type SiteProcess, startSite } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 
 type Registry = {
@@ -14,17 +14,16 @@ type Registry = {
   }[];
 };
 
-let first: SiteProcess;
+// Two processes with one database.
+const first = ownSite({ TRUST_PROXY: 'loopback' });
 let second: SiteProcess;
-let stop: () => Promise<void>;
 
 test.use({ isolated: true });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  ({ first, second, stop } = await startTwoSites({ TRUST_PROXY: 'loopback' }));
+  second = await startSite({ TRUST_PROXY: 'loopback', DATABASE_URL: await first.databaseUrl() });
 });
-test.afterAll(() => stop());
+test.afterAll(() => second.stop());
 
 const registry = async (site: SiteProcess): Promise<Registry> =>
   (await fetch(`${site.url}/sections/registry.json`, { cache: 'no-store' })).json() as Promise<Registry>;

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,6 +19,8 @@ export type SiteProcess = {
   data: string;
   child: ChildProcess;
   output: () => string;
+  /** Returns the URL of its embedded database. */
+  databaseUrl: () => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -53,6 +55,13 @@ async function copyTemplate(data: string): Promise<void> {
   await mkdir(data, { recursive: true });
   // With the owner of the database's files.
   if ((await readdir(data)).length === 0) await promisify(execFile)('cp', ['-a', `${template}/.`, data]);
+}
+
+/** Returns the URL of the embedded server with its data in `data`. */
+async function databaseOf(data: string): Promise<string> {
+  const port = (await readFile(path.join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]?.trim();
+  const password = (await readFile(path.join(data, 'postgres.password'), 'utf8')).trim();
+  return `postgres://salaria:${password}@127.0.0.1:${port}/salaria`;
 }
 
 /** Starts the built site with additional environment variables. Resolves when it is ready. */
@@ -104,5 +113,5 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
       throw error;
     },
   );
-  return { url, deskUrl, data, child, output: () => output, stop };
+  return { url, deskUrl, data, child, output: () => output, databaseUrl: () => databaseOf(data), stop };
 }

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type SiteProcess, startSite } from '../../testing/site-process';
-import { databaseOf } from '../../releases/testing/two-sites';
+import { ownSite } from '../../testing/own-site';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy';
 import { expectNothingPending, expectSiteAlive } from './faulty-call';
 import { open } from '../../testing/visits';
@@ -11,17 +8,14 @@ import { expect, test } from '../../testing/test';
 // One site whose connections to the database are cut in the first test and restored in the last but one.
 test.describe.configure({ mode: 'serial' });
 
-let owner: SiteProcess;
+/** It has the database. */
+const owner = ownSite();
 let site: SiteProcess;
 let proxy: DatabaseProxy;
-let folder: string;
 
 test.beforeAll(async () => {
-  // Two sites start, one after the other.
-  test.setTimeout(130_000);
-  folder = await mkdtemp(path.join(tmpdir(), 'salaria-database-'));
-  owner = await startSite({ DATA_DIR: folder });
-  const database = new URL(await databaseOf(folder));
+  test.setTimeout(90_000);
+  const database = new URL(await owner.databaseUrl());
   proxy = await startDatabaseProxy(Number(database.port));
   database.port = String(proxy.port);
   site = await startSite({
@@ -34,8 +28,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site.stop();
   proxy.cut();
-  await owner.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test('while the database is down, cached pages are served', async ({ page }) => {

@@ -4,7 +4,6 @@ import { expectHydrated } from '../../testing/hydration';
 import { expectServerHtml, observedLoad, observeLoad, waitForSsr } from '../../testing/page-load';
 import { routes } from '../../testing/routes';
 import { expect, test } from '../../testing/test';
-import { testedCalls } from '../faults/tested-calls';
 
 /** Returns title, description and shared title of an HTML document, or of the page as it is now. */
 const headOf = (page: Page, html?: string) =>
@@ -45,8 +44,6 @@ for (const { path, heading, shows } of routes) {
     expect.soft(written.shared).toBe(written.title);
     expect.soft(written.title).toMatch(/^(?!Periodo storico).*Archeologia di Posta/);
     expect.soft(urls.filter((url, index) => url.startsWith('GET') && urls.indexOf(url) !== index)).toEqual([]);
-    const calls = urls.filter((url) => /^\w+ \/(api|sections)\//.test(url)).map((url) => url.replace(/\?.*/, ''));
-    expect.soft(calls.filter((call) => !testedCalls.some((pattern) => pattern.test(call)))).toEqual([]);
     expect.soft(await violations(page), 'violations').toEqual([]);
     expect(pageErrors).toEqual([]);
   });

@@ -1,25 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { type SiteProcess, startSite } from '../../testing/site-process';
-import { databaseOf } from '../../releases/testing/two-sites';
+import { ownSite } from '../../testing/own-site';
 import { hostilePayloads, sanitisedPayloads } from '@salaria/content/testing/hostile-html';
 import { everywhere, expectReadable, expectText, provoke, setTrap } from './script-trap';
 import { expect, test } from '../../testing/test';
 import { finishQuiz, open, respond } from '../../testing/visits';
 
 // One site for all tests. The payloads are inserted into its database, without validation.
-test.describe.configure({ mode: 'default' });
-
-let site: SiteProcess;
-let folder: string;
+const site = ownSite();
 const slugOf = (index: number) => `ostile-${index}`;
 const stored = [...hostilePayloads, ...sanitisedPayloads];
 
 async function fillDatabase(): Promise<void> {
-  const client = new pg.Client({ connectionString: await databaseOf(folder) });
+  const client = new pg.Client({ connectionString: await site.databaseUrl() });
   await client.connect();
   const content = (payload: string) => `<p>prima</p>${payload}<p>dopo</p>`;
   for (const [index, payload] of stored.entries())
@@ -61,15 +54,7 @@ async function fillDatabase(): Promise<void> {
   await client.end();
 }
 
-test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'salaria-injection-'));
-  site = await startSite({ DATA_DIR: folder });
-  await fillDatabase();
-});
-test.afterAll(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.beforeAll(fillDatabase);
 
 /** Returns elements and attributes that no article may contain. */
 const leftovers = (page: Page): Promise<string[]> =>
