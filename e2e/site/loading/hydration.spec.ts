@@ -42,17 +42,6 @@ test('a section whose files hang keeps its text, and the shell works meanwhile',
   await release();
 });
 
-test('a section whose data hang keeps its text until they arrive', async ({ page }) => {
-  const release = await holdRequests(page, '**/api/artifacts');
-  await observeLoad(page);
-  await page.goto('/gallery', { waitUntil: 'commit' });
-  await expectHeaderHydrated(page);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await release();
-  await expectHydrated(page);
-  await expectServerHtml(page);
-});
-
 test("pages with a query keep the server's HTML and show the state of the query", async ({ page }) => {
   await observeLoad(page);
   const paths = [

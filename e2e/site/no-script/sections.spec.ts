@@ -12,7 +12,8 @@ async function follow(page: Page, act: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForEvent('framenavigated'), act()]);
   await expect(async () => {
     const rendered = await page.locator('#root').getAttribute('data-rendered');
-    if (new URL(page.url()).search === '' || rendered?.includes('?')) return;
+    const values = [...new URL(page.url()).searchParams.values()];
+    if (values.every((value) => value === '') || rendered?.includes('?')) return;
     await page.reload();
     throw new Error(`${page.url()} is not rendered yet`);
   }).toPass();

@@ -49,30 +49,6 @@ for (const { path, heading, shows } of routes) {
   });
 }
 
-test('no page hides a route of the API', async ({ request }) => {
-  type Document = { paths: Record<string, Record<string, unknown>> };
-  const { paths } = (await (await request.get('/api/openapi.json')).json()) as Document;
-  const open = Object.entries(paths).flatMap(([path, methods]) =>
-    'get' in methods && !path.includes('{') ? [path] : [],
-  );
-  expect(open.length).toBeGreaterThan(8);
-  for (const path of open) {
-    const origin = path.startsWith('/api/desk') ? process.env['DESK_SITE_URL'] : '';
-    expect.soft((await request.get(`${origin}${path}`)).status(), path).not.toBe(404);
-  }
-});
-
-test('pages are revalidated and hashed files are immutable', async ({ request }) => {
-  const first = await request.get('/blog');
-  expect(first.headers()['cache-control']).toMatch(/^(no-cache|public, max-age=0, must-revalidate, s-maxage=30)$/);
-  const etag = first.headers()['etag'] ?? '';
-  expect((await request.get('/blog', { headers: { 'if-none-match': etag } })).status()).toBe(304);
-  const script = (await first.text()).match(/src="(\/assets\/[^"]+)"/)?.[1] ?? '';
-  const file = await request.get(script);
-  expect(file.headers()['cache-control']).toContain('immutable');
-  expect(file.headers()['content-encoding']).toMatch(/br|gzip/);
-});
-
 test('sitemap, feed, robots.txt, icons and manifest are served with their types', async ({ request }) => {
   for (const [path, type] of [
     ['/sitemap.xml', 'application/xml'],

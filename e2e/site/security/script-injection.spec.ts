@@ -173,7 +173,7 @@ test.describe('by the content security policy alone', () => {
   });
 });
 
-test('every other text of the database stays text on every page', async ({ page }) => {
+test('every other text of the database, and of addresses, stays text on every page', async ({ page }) => {
   const trap = await setTrap(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const visit = (path: string, check: () => Promise<unknown> = () => expectReadable(page)) =>
@@ -207,6 +207,12 @@ test('every other text of the database stays text on every page', async ({ page 
     await expectReadable(page);
   });
   await visit('/scoperte', nothing);
+  await visit(`/cerca?q=${encodeURIComponent(everywhere)}`, async () => {
+    await expect(page.getByLabel('Che cosa cerchi?')).toHaveValue(everywhere);
+    await expectReadable(page);
+  });
+  await visit(`/blog/${encodeURIComponent(everywhere)}`, nothing);
+  await visit(`/about?x=${encodeURIComponent(everywhere)}#${encodeURIComponent(everywhere)}`, nothing);
   for (const path of ['/blog/ostile-ovunque', '/quiz/900001']) {
     const html = await (await fetch(site.url + path)).text();
     for (const part of ['<img src=x onerror=xss()>', '<script>xss()', '<svg/onload'])
