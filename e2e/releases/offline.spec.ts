@@ -12,7 +12,7 @@ test.use({ isolated: true });
 // A site of its own: these tests publish releases, suspend its process and remove its service worker.
 const site = ownSite();
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 test.beforeAll(() => {
   // The service worker is registered at the site's own address only.
   site.url = site.url.replace('127.0.0.1', 'localhost');

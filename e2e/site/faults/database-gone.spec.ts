@@ -6,8 +6,6 @@ import { open } from '../../testing/visits';
 import { expect, test } from '../../testing/test';
 
 // One site whose connections to the database are cut in the first test and restored in the last but one.
-test.describe.configure({ mode: 'serial' });
-
 /** It has the database. */
 const owner = ownSite();
 let site: SiteProcess;

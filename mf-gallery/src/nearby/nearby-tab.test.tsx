@@ -111,18 +111,6 @@ describe('geolocation', () => {
     await act(async () => settle(position));
     expect(api.callsTo(nearby)).toEqual([]);
   });
-
-  test('discards the result of an earlier search', async () => {
-    const first = stubGeolocation(position);
-    const api = show((call) => (call.query.get('latitude') === '1' ? { body: [] } : 'pending'));
-    await search();
-    await screen.findByText('Ricerca siti archeologici vicini...');
-    expect(first.requests).toHaveLength(1);
-    stubGeolocation({ latitude: 1, longitude: 1 });
-    await search();
-    expect(await screen.findByText('Nessun sito archeologico trovato')).toBeInTheDocument();
-    expect(api.callsTo(nearby)).toHaveLength(2);
-  });
 });
 
 describe('the nearby search', () => {
@@ -185,17 +173,6 @@ describe('the nearby search', () => {
         .closest('[data-variant]'),
     ).toHaveAttribute('data-variant', 'destructive');
     expect(screen.queryByText('Ricerca siti archeologici vicini...')).not.toBeInTheDocument();
-  });
-
-  test('keeps its results while the catalogue is shown', async () => {
-    const api = show();
-    await search();
-    await screen.findByText('3 siti trovati');
-    await user.click(screen.getByRole('button', { name: 'Torna al catalogo completo' }));
-    await screen.findByText('Nessun reperto trovato in questo periodo.');
-    await user.click(screen.getByRole('button', { name: 'Trova reperti vicini' }));
-    expect(screen.getByText('3 siti trovati')).toBeInTheDocument();
-    expect(api.callsTo(nearby)).toHaveLength(1);
   });
 });
 

@@ -76,14 +76,6 @@ describe('a card', () => {
     show({ body: [{ id: 1, title: 'Sabini', description: 'Testo.', difficulty: 'facile', category: 'sabini' }] });
     expect((await card('Sabini')).getByText('Testo.')).toBeInTheDocument();
   });
-
-  test('shows an unknown difficulty and category unchanged and without stars', async () => {
-    show({ body: [{ id: 9, title: 'Strano', difficulty: 'impossibile', category: 'etruschi', unexpected: true }] });
-    const unknownCard = await card('Strano');
-    expect(unknownCard.getByText('impossibile')).toBeInTheDocument();
-    expect(unknownCard.getByText('etruschi')).toBeInTheDocument();
-    expect(unknownCard.queryByRole('img')).not.toBeInTheDocument();
-  });
 });
 
 describe('the filters', () => {

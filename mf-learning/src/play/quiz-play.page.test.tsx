@@ -198,15 +198,6 @@ describe('a reload', () => {
     await heading(1);
     expect(option('Tre 1')).toBeChecked();
   });
-
-  test('of a completed quiz starts again', async () => {
-    const first = open({}, 1);
-    await play(1, 1);
-    first.unmount();
-    open({}, 1);
-    await heading(1);
-    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
-  });
 });
 
 describe('loading', () => {

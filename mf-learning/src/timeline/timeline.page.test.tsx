@@ -95,16 +95,6 @@ describe('the bar', () => {
     expect(segment('Repubblica Romana')).toHaveAttribute('data-highlighted', 'false');
   });
 
-  test('keeps the tooltip under the pointer and hides it on Escape', async () => {
-    await show();
-    await userEvent.hover(segment('Età Moderna'));
-    await userEvent.hover(screen.getByRole('tooltip'));
-    expect(screen.getByRole('tooltip')).toBeInTheDocument();
-    await userEvent.click(segment('Età Moderna'));
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-  });
-
   test('shows the tooltip of the focused period and describes it with the range', async () => {
     await show();
     await userEvent.tab();

@@ -108,22 +108,6 @@ describe('useAddress', () => {
     expect(shownAddress()).toBe('/page');
   });
 
-  test('`searchWith` returns the query without navigating', () => {
-    show('/page?a=1');
-    expect(address.searchWith({ b: '2' })).toBe('?a=1&b=2');
-    expect(address.searchWith({ a: undefined })).toBe('');
-    expect(shownAddress()).toBe('/page?a=1');
-  });
-
-  test.each([
-    ['/page?view=list', 'list'],
-    ['/page?view=tree', undefined],
-    ['/page', undefined],
-  ])('`oneOf` reads %s as %p', (at, expected) => {
-    show(at);
-    expect(address.oneOf('view', ['grid', 'list'])).toBe(expected);
-  });
-
   test('a `change` taken before a navigation does not undo it', async () => {
     show('/page');
     const { change: earlier } = address;
