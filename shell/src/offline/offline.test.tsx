@@ -1,6 +1,5 @@
 import { isOffline, subscribeConnection } from './connection';
 import { removeForeignWorkers } from './foreign-storage';
-import { takeUnsavedPages } from './unsaved-pages';
 import { renderHook, waitFor } from '@testing-library/react';
 import { useSavedPages } from './use-saved-pages';
 
@@ -89,16 +88,12 @@ describe('saving pages', () => {
     Object.assign(globalThis, { PerformanceObserver: SilentObserver });
   });
 
-  test('keeps a page that is left before the worker is registered, and saves the others when left', async () => {
+  test('saves the pages that are left once the worker is registered', async () => {
     visit('/about');
-    expect(messages).toEqual([]);
-    const kept = takeUnsavedPages();
-    expect(kept).toEqual([saveOf('/about')]);
-    sessionStorage.setItem('salaria-unsaved-pages', JSON.stringify(kept));
     visit('/blog');
+    expect(messages).toEqual([]);
     finishRegistration();
-    await waitFor(() => expect(messages.slice(0, 2)).toEqual([saveOf('/about'), saveOf('/blog')]));
-    expect(takeUnsavedPages()).toEqual([]);
+    await waitFor(() => expect(messages).toEqual([saveOf('/about'), saveOf('/blog')]));
   });
 });
 
