@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../../testing/axe';
-import { addStyles, cutTexts, expectNothingLost, smallTargets } from '../../testing/page-layout';
+import { addStyles, cutTexts, expectNothingLost } from '../../testing/page-layout';
 import { routes } from '../../testing/routes';
 import { expect, test } from '../../testing/test';
 import { open } from '../../testing/visits';
@@ -74,8 +74,7 @@ for (const { path } of routes) {
     }
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 720 });
-      await expect.poll(() => smallTargets(page), `targets at ${width} pixels`).toEqual([]);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
     await test.step('focus', async () => {
       // The header is the same on every page.
@@ -123,8 +122,7 @@ test('nothing covers the arrows of the slider at a zoom of 200 %', async ({ page
   ] as const) {
     await page.setViewportSize({ width, height });
     await open(page, '/');
-    for (const name of ['Precedente', 'Successivo'])
-      await page.getByRole('button', { name }).click({ trial: true, timeout: 2000 });
+    for (const name of ['Precedente', 'Successivo']) await page.getByRole('button', { name }).click({ trial: true });
     const [arrow, chat] = await Promise.all(
       ['Successivo', /chat|assistente/i].map((name) => page.getByRole('button', { name }).last().boundingBox()),
     );

@@ -42,7 +42,7 @@ test('while the database is down, cached pages are served, and a section that do
   await page.goto(`${site.url}/donate`);
   const main = page.getByRole('main');
   const notice = main.getByRole('alert').filter({ hasText: 'Sezione momentaneamente non disponibile' });
-  await expect(notice.getByRole('button', { name: 'Riprova' })).toBeVisible({ timeout: 8000 });
+  await expect(notice.getByRole('button', { name: 'Riprova' })).toBeVisible({ timeout: 30_000 });
   await expect(main.getByRole('heading', { level: 1, name: 'Sostieni il Patrimonio di Posta' })).toBeVisible();
   await expect(main.getByText('I muri della Via Salaria, le chiese e i castelli')).toBeVisible();
   await expectSiteAlive(page);

@@ -5,16 +5,17 @@ import { expect, test } from '../../testing/test';
 
 const sectionFile = (name: string) => new RegExp(`/sections/${name}/[^/]+/.+\\.js`);
 
-/** Holds the requests that match `url`. Returns a function that lets them and all further ones through. */
-async function holdRequests(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
+/** Holds the requests that match `url`, until `release` lets them and all further ones through. */
+async function holdRequests(page: Page, url: string | RegExp) {
   const held: (() => void)[] = [];
   await page.route(url, (route) => {
     held.push(() => void route.continue().catch(() => undefined));
   });
-  return async () => {
+  const release = async () => {
     await page.unroute(url);
-    for (const release of held) release();
+    for (const each of held) each();
   };
+  return { held, release };
 }
 
 test.beforeEach(async ({ request }) => {
@@ -22,7 +23,7 @@ test.beforeEach(async ({ request }) => {
 });
 
 test('a section whose files hang keeps its text, and the shell works meanwhile', async ({ page }) => {
-  const release = await holdRequests(page, sectionFile('mf-blog'));
+  const { held, release } = await holdRequests(page, sectionFile('mf-blog'));
   await page.setViewportSize({ width: 800, height: 900 });
   await page.clock.install();
   await page.goto('/blog', { waitUntil: 'commit' });
@@ -31,6 +32,8 @@ test('a section whose files hang keeps its text, and the shell works meanwhile',
   await expectHeaderHydrated(page);
   await page.getByRole('button', { name: 'Apri il menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible();
+  // The time of a request that has not been sent does not pass.
+  await expect.poll(() => held.length).toBeGreaterThan(0);
   await page.clock.runFor(8000);
   await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
   await expect(article).toBeVisible();
@@ -60,7 +63,7 @@ test("pages with a query keep the server's HTML and show the state of the query"
 });
 
 test('what is typed and clicked before hydration is not lost', async ({ page }) => {
-  const release = await holdRequests(page, sectionFile('mf-gallery'));
+  const { release } = await holdRequests(page, sectionFile('mf-gallery'));
   await page.goto('/gallery', { waitUntil: 'commit' });
   await expectHeaderHydrated(page);
   await page.getByRole('searchbox').fill('lucerna');
