@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { BackButton, goBack } from '@salaria/ui/testing/back-button';
@@ -58,19 +57,6 @@ test.each(['/scoperte', list])("%s shows 'Caricamento scoperte archeologiche...'
   show(at, 'pending');
   expect(screen.getByText('Caricamento scoperte archeologiche...')).toBeInTheDocument();
 });
-
-test.each(['/scoperte', list, '/scoperte?scheda=segnala', '/scoperte?scoperta=2'])(
-  "the first render of %s in the browser matches the server's HTML",
-  async (at) => {
-    const { html, problems } = await hydratePage(<DiscoveriesPage />, {
-      path: '/scoperte',
-      at,
-      answers: { '/api/discoveries': makeDiscoveries(12) },
-    });
-    expect(html).toContain(at.endsWith('segnala') ? 'Prossimamente Disponibile' : 'Scoperta 2');
-    expect(problems).toEqual([]);
-  },
-);
 
 describe('the map', () => {
   test('has green markers for verified discoveries and amber ones for others, with the category icon', async () => {

@@ -5,7 +5,6 @@ import { stubApi } from '@salaria/ui/testing/stub-api';
 import { fibula, lucerna, sigillo, threeArtifacts, makeArtifacts } from '../artifacts/artifacts.fixtures';
 import { BackButton, goBack } from '@salaria/ui/testing/back-button';
 import GalleryPage from './gallery.page';
-import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import DiscoverWidget from '../nearby/discover.widget';
 import type { Period } from '@salaria/contracts/periods';
 import PeriodPage from '../periods/period.page';
@@ -128,19 +127,6 @@ describe('the tabs', () => {
     expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('viandante');
     expect(screen.getByRole('button', { name: 'Elenco', hidden: true })).toHaveAttribute('aria-pressed', 'true');
   });
-});
-
-const answers = { '/api/artifacts': threeArtifacts, '/api/periods/romano/artifacts': threeArtifacts };
-
-test.each([
-  ['/gallery', 'Matrice di sigillo'],
-  ['/gallery?periodo=romano&q=disco&vista=elenco', 'Lucerna a disco'],
-  ['/gallery?reperto=2', 'Lucerna a disco'],
-  ['/gallery?scheda=vicino', 'Trova siti vicino a me'],
-])("the first render of %s in the browser matches the server's HTML", async (at, text) => {
-  const { html, problems } = await hydratePage(<GalleryPage />, { path: '/gallery', at, answers });
-  expect(html).toContain(text);
-  expect(problems).toEqual([]);
 });
 
 describe('the block of the home page', () => {

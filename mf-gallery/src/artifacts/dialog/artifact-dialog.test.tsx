@@ -1,5 +1,5 @@
 import { mapArtifactDetails } from '@salaria/contracts/artifacts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
@@ -45,12 +45,6 @@ describe('opening', () => {
   ])('a shared link opens the artifact %s', async (_, at, expected) => {
     show(at);
     expect(await heading()).toBe(expected);
-  });
-
-  test.each(['99', 'abc', '-1', '1e3', ''])('a link to the unknown artifact %p opens no dialog', async (id) => {
-    show(`/gallery?reperto=${id}`);
-    await screen.findByText('Fibula ad arco');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('a link to an unknown artifact shows a notice', async () => {
@@ -200,21 +194,6 @@ describe('the content of the dialog', () => {
     await user.keyboard('{ArrowRight}');
     await inDialog.findByRole('img', { name: 'Lucerna a disco' });
     expect(inDialog.getByTestId('picture-spinner')).toBeInTheDocument();
-  });
-
-  test('prints the three tabs one after the other and shows tabs again afterwards', async () => {
-    show();
-    const dialogContent = within(await open('Lucerna a disco'));
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(dialogContent.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
-      'Descrizione',
-      'Dettagli Storici',
-      'Info Visita',
-    ]);
-    for (const text of [/si sviluppò lungo la Via Salaria/, 'Si vede ogni sabato mattina.'])
-      expect(dialogContent.getByText(text)).toBeInTheDocument();
-    act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(dialogContent.getByRole('tab', { name: 'Descrizione' })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('details are facts of the second tab, and further pictures are thumbnails with their captions', async () => {

