@@ -159,6 +159,7 @@ describe('useAddress', () => {
 
 let item: OpenItem;
 function ItemPage() {
+  address = useAddress();
   item = useOpenItem('item');
   return <BackButton />;
 }
@@ -179,12 +180,13 @@ describe('useOpenItem', () => {
 
   test('closing twice goes back once', async () => {
     show('/page');
+    await act(() => address.change({ a: '1' }));
     await act(async () => item.open(1));
     await act(async () => {
       item.close();
       item.close();
     });
-    expect(shownAddress()).toBe('/page');
+    expect(shownAddress()).toBe('/page?a=1');
   });
 
   test('showing another item adds no history entry, and closing still goes back', async () => {
