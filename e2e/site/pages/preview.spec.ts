@@ -39,7 +39,7 @@ test('the preview shows drafts with a banner, updates saved content, and removes
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { draft } = copyContentWithDraft();
   temporary = mkdtempSync(path.join(tmpdir(), 'salaria-e2e-'));
   const port = await freePort();
@@ -47,7 +47,7 @@ test('the preview shows drafts with a banner, updates saved content, and removes
   preview = startProgram(process.execPath, [path.join(root, 'scripts/local-site/preview.mjs'), folder], {
     env: { ...env, PORT: String(port), TMPDIR: temporary },
   });
-  await expect.poll(preview.output, { timeout: 120_000 }).toContain('Anteprima dei contenuti su');
+  await expect.poll(preview.output, { timeout: 0 }).toContain('Anteprima dei contenuti su');
 
   await page.goto(`http://localhost:${port}/blog/bozza-di-prova`);
   await expect(page.getByRole('heading', { level: 1, name: 'Una bozza di prova' })).toBeVisible();
