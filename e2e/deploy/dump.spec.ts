@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +10,7 @@ import {
   startPostgres,
   unprivileged,
 } from '../testing/postgres-server';
+import { startProgram } from '../testing/program';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { expect, requireTool, test } from '../testing/test';
 import { waitUntil } from '../testing/wait-until';
@@ -82,12 +82,9 @@ test.describe('with a PostgreSQL server', () => {
       create role visitor login password 'prova'; grant all on schema public to visitor;
       grant all on backups, migrations to visitor`,
     );
-    const service = spawn('bash', [script, 'daily'], { env: { ...variables(), PGUSER: 'visitor' }, stdio: 'pipe' });
-    let output = '';
-    for (const stream of [service.stdout, service.stderr])
-      stream.on('data', (text: Buffer) => (output += text.toString()));
+    const service = startProgram('bash', [script, 'daily'], { env: { ...variables(), PGUSER: 'visitor' } });
     try {
-      await waitUntil('a dump failed', async () => output.includes('blocked'));
+      await waitUntil('a dump failed', async () => service.output().includes('blocked'));
       expect(dumps()).toEqual([path.basename(old)]);
       await query(server.url, 'drop table blocked');
       await waitUntil('the dump is verified', async () => (await recorded()).includes('verify'));
@@ -96,9 +93,7 @@ test.describe('with a PostgreSQL server', () => {
       expect(dumps()).not.toContain(path.basename(old));
       expect(readdirSync(backups).filter((name) => name.endsWith('.part'))).toEqual([]);
     } finally {
-      const exit = once(service, 'exit');
-      service.kill('SIGTERM');
-      await exit;
+      await service.stop();
     }
   });
 });

@@ -44,13 +44,28 @@ test.describe('with Caddy', () => {
     gateway = await startGateway([processes[0].address, processes[1].address], { env });
   };
 
-  test('redirects HTTP to HTTPS on the same host, hides metrics and refuses giant bodies', async () => {
+  test('redirects HTTP, refuses giant bodies, hides metrics of both hosts, and survives the end of a process', async () => {
     await start();
     const plain = await fetch(`http://127.0.0.1:${gateway.plainPort}/blog?a=b`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://127.0.0.1/blog?a=b']);
     expect((await gateway.send('GET', '/metrics')).status).toBe(404);
     // Processes answer announced lengths themselves; Caddy ends what goes on. Its version 2.6 calls that 502.
     expect([413, 502]).toContain((await gateway.send('POST', '/api/pdf/upload', { body: 'x'.repeat(65e6) })).status);
+
+    const headers = { host: 'redazione.esempio.it' };
+    expect((await gateway.send('GET', '/redazione', { headers })).status).toBe(200);
+    const [own] = processes.flatMap(({ requests }) => requests.filter(({ url }) => url === '/redazione'));
+    expect(own?.headers.host).toBe('redazione.esempio.it');
+    expect((await gateway.send('GET', '/metrics', { headers })).status).toBe(404);
+
+    // A file that only one process has is found there.
+    for (const name of ['first', 'second'])
+      expect(await gateway.send('GET', `/assets/${name}.js`)).toMatchObject({ status: 200, body: name });
+    expect((await gateway.send('GET', '/assets/neither.js')).status).toBe(404);
+    stop(processes[0]);
+    const names = await Promise.all(Array.from({ length: 20 }, () => gateway.send('GET', '/blog')));
+    expect(new Set(names.map(({ body }) => body))).toEqual(new Set(['second']));
+    expect(await gateway.send('GET', '/assets/second.js')).toMatchObject({ status: 200, body: 'second' });
   });
 
   test('overwrites forwarded addresses of clients, keeps those of a trusted proxy, and leaves encodings alone', async () => {
@@ -66,25 +81,5 @@ test.describe('with Caddy', () => {
     gateway.stop();
     // A proxy on the same machine is in front.
     expect(await received({})).toEqual(['203.0.113.9, 127.0.0.1', 'http', 'esempio.it']);
-  });
-
-  test('serves the host of the desk too, hides metrics there and names the host to the process', async () => {
-    await start();
-    const headers = { host: 'redazione.esempio.it' };
-    expect((await gateway.send('GET', '/redazione', { headers })).status).toBe(200);
-    const [own] = processes.flatMap(({ requests }) => requests.filter(({ url }) => url === '/redazione'));
-    expect(own?.headers.host).toBe('redazione.esempio.it');
-    expect((await gateway.send('GET', '/metrics', { headers })).status).toBe(404);
-  });
-
-  test('serves a file that only one process has, and nothing from a process that is gone', async () => {
-    await start();
-    for (const name of ['first', 'second'])
-      expect(await gateway.send('GET', `/assets/${name}.js`)).toMatchObject({ status: 200, body: name });
-    expect((await gateway.send('GET', '/assets/neither.js')).status).toBe(404);
-    stop(processes[0]);
-    const names = await Promise.all(Array.from({ length: 20 }, () => gateway.send('GET', '/blog')));
-    expect(new Set(names.map(({ body }) => body))).toEqual(new Set(['second']));
-    expect(await gateway.send('GET', '/assets/second.js')).toMatchObject({ status: 200, body: 'second' });
   });
 });

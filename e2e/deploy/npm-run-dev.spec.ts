@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../testing/test';
+import { startProgram } from '../testing/program';
 import { freePort } from '../testing/site-process';
 import { temporaryFolder } from '../testing/temporary-folder';
 
@@ -13,16 +12,13 @@ test('npm run dev serves the site and its desk, each with the client that reload
 }) => {
   test.setTimeout(180_000);
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/commands/dev.mjs'], {
+  const { child, output, stop } = startProgram(process.execPath, ['scripts/commands/dev.mjs'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: data(), DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   try {
-    await expect.poll(() => output, { timeout: 150_000 }).toContain(`http://localhost:${port} `);
-    await expect.poll(() => output).toContain(`Redazione su http://localhost:${port + 1}`);
+    await expect.poll(output, { timeout: 150_000 }).toContain(`http://localhost:${port} `);
+    await expect.poll(output).toContain(`Redazione su http://localhost:${port + 1}`);
     for (const url of [`http://localhost:${port}/about`, `http://localhost:${port + 1}/redazione`]) {
       const response = await request.get(url, { headers: { accept: 'text/html' } });
       expect(response.status(), url).toBe(200);
@@ -30,8 +26,6 @@ test('npm run dev serves the site and its desk, each with the client that reload
     }
     expect(child.exitCode).toBeNull();
   } finally {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
+    expect(await stop()).toBe(0);
   }
-  expect(child.exitCode).toBe(0);
 });

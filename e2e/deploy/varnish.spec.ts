@@ -66,20 +66,22 @@ test.describe('with Varnish in front', () => {
     for (let n = 0; n < 60; n += 1)
       outcomes.push(await outcome(paths[n % paths.length] ?? '/', { cookie: `salaria_chat=${n}` }));
     expect(outcomes.filter((it) => it === 'hit').length / outcomes.length).toBeGreaterThanOrEqual(0.95);
-    const { headers } = await fetchCached('/blog');
+    const response = await fetchCached('/blog');
+    const { headers } = response;
     expect([headers.get('cache-tag'), headers.get('cdn-cache-control')]).toEqual([null, null]);
     // A shared cache of somebody else would keep the page for an hour, and no purge would reach it.
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    // A shared file is no service worker.
+    const [, file = ''] = /src="(\/assets\/[^"]+)"/.exec(await response.text()) ?? [];
+    await waitUntil(`${file} is shared`, async () => (await outcome(file)) === 'hit');
+    expect((await fetchCached(file, { 'service-worker': 'script' })).status).toBe(403);
   });
 
   test('each encoding of the API is one variant, whatever else a browser accepts', async () => {
     const encodings: [string, string | null][] = [
       ['gzip, deflate, br, zstd', 'br'],
-      ['br', 'br'],
       ['gzip, br;q=0', 'gzip'],
-      ['gzip', 'gzip'],
       ['br;q=0.5, x-inventata', 'br'],
-      ['br ; q=0.000, gzip', 'gzip'],
       ['identity', null],
     ];
     for (const [accepted, sent] of encodings) {
@@ -92,16 +94,8 @@ test.describe('with Varnish in front', () => {
     }
   });
 
-  test('a shared file is not served as a service worker', async () => {
-    const [, file = ''] = /src="(\/assets\/[^"]+)"/.exec(await (await fetchCached('/')).text()) ?? [];
-    await waitUntil(`${file} is shared`, async () => (await outcome(file)) === 'hit');
-    expect((await fetchCached(file, { 'service-worker': 'script' })).status).toBe(403);
-  });
-
   test('an import and a release purge what they changed, and nothing else', async () => {
-    const port = readFileSync(path.join(site?.data ?? '', 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
-    const password = readFileSync(path.join(site?.data ?? '', 'postgres.password'), 'utf8').trim();
-    const url = `postgres://salaria:${password}@127.0.0.1:${port}/salaria`;
+    const url = (await site?.databaseUrl()) ?? '';
     expect(await outcome('/api/posts')).toBe('hit');
     // What an import does in its transaction.
     await query(
@@ -122,15 +116,16 @@ test.describe('with Varnish in front', () => {
     await expectPurged('/sections/registry.json');
   });
 
-  test('no response for one browser is stored: previews, staff, positions, errors', async () => {
+  test('visitors purge nothing, and no response for one browser is stored: previews, staff, positions, errors', async () => {
+    await waitUntil('the list is shared', async () => (await outcome('/api/artifacts')) === 'hit');
+    // Visitors cannot purge.
+    await fetch(`${base}/`, { method: 'POST', headers: { 'cache-tag': '*' } });
+    expect(await outcome('/api/artifacts')).toBe('hit');
     const own: [string, Record<string, string>][] = [
       ['/blog', { cookie: 'salaria_anteprima=x' }],
-      ['/blog?anteprima=x', {}],
       ['/api/pdf/list', { authorization: 'Bearer x' }],
-      ['/api/pdf/list', { cookie: 'salaria_admin=x' }],
       ['/api/nearby-artifacts?latitude=42.5&longitude=13.1', {}],
       ['/api/posts/manca', {}],
-      ['/health/ready', {}],
     ];
     for (const [address, headers] of own)
       for (let n = 0; n < 3; n += 1) expect([address, await outcome(address, headers)]).toEqual([address, 'miss']);
@@ -163,11 +158,5 @@ test.describe('with Varnish in front', () => {
       for (let n = 0; n < 3; n += 1) expect([address, await outcome(address)]).toEqual([address, 'miss']);
     // What was not marked as shared is remembered for some seconds, without its body.
     await waitUntil('nothing more is stored', async () => objects() <= before + 1);
-  });
-
-  test('visitors cannot purge', async () => {
-    await waitUntil('the list is shared', async () => (await outcome('/api/artifacts')) === 'hit');
-    await fetch(`${base}/`, { method: 'POST', headers: { 'cache-tag': '*' } });
-    expect(await outcome('/api/artifacts')).toBe('hit');
   });
 });

@@ -158,21 +158,6 @@ test('the staff sees the PDFs of the chat and verifies those in memory', { tag: 
   await expect(page.getByText('No documents are loaded in memory!')).toBeVisible();
 });
 
-test('a visitor of a missing page reads so and finds the way back', { tag: '@journey' }, async ({
-  page,
-  pageErrors,
-}) => {
-  await page.goto('/niente');
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await page.goto('/blog/non-esiste');
-  await expect(page.getByText('Articolo non trovato')).toBeVisible();
-  await expect(page.getByText("L'articolo che stai cercando non è disponibile o è stato rimosso.")).toBeVisible();
-  await page.goto('/periods/nessuno');
-  await expect(page).toHaveURL(/\/$/);
-  // Chromium logs each response with status 404.
-  expect(pageErrors.splice(0).filter((error) => !/404/.test(error))).toEqual([]);
-});
-
 test('each entry of the menu leads a keyboard to the heading of its page, or to the search', {
   tag: '@journey',
 }, async ({ page }) => {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { type FakeSmtp, startFakeSmtp } from '../../api/src/testing/fake-smtp';
-import { databaseOf } from '../releases/testing/two-sites';
 import { signIn } from '../testing/desk';
 import { expectUsable } from './testing/desk-layout';
 import { freePort, hookTimeoutMs, type SiteProcess, startSite } from '../testing/site-process';
@@ -28,7 +27,7 @@ test.beforeAll(async () => {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'sito@example.it',
   });
-  database = new pg.Client(await databaseOf(site.data));
+  database = new pg.Client(await site.databaseUrl());
   await database.connect();
 });
 test.afterAll(async () => {

@@ -1,19 +1,15 @@
 import { chromium } from '@playwright/test';
 import { expectHydrated } from '../testing/hydration';
-import { type SiteProcess, startSite } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
 import { expect, test } from '../testing/test';
+import { containerRelease } from './testing/container-release';
 import { send } from './testing/packed-section';
 import { type Bundler, buildStandardSection } from './testing/standard-section';
 
 const browser = process.env['CHROMIUM_PATH'] || chromium.executablePath();
-let site: SiteProcess;
+const site = ownSite({ SMOKE_BROWSER: browser });
 
-test.describe.configure({ mode: 'default', timeout: 240_000 });
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  site = await startSite({ SMOKE_BROWSER: browser });
-});
-test.afterAll(() => site.stop());
+test.describe.configure({ timeout: 240_000 });
 
 const bundlers: [Bundler, format: string | undefined][] = [
   ['kit', undefined],
@@ -53,3 +49,18 @@ for (const [bundler, format] of bundlers) {
     }
   });
 }
+
+test("a release of version 1.0, with webpack's own container, passes the gate and loads", async ({
+  page,
+  pageErrors,
+}) => {
+  const pack = await containerRelease('mf-blog');
+  const { status, body } = await send(site.url, pack);
+  expect([status, body.live]).toEqual([201, true]);
+  const entry = page.waitForResponse(`**/sections/mf-blog/${body.id}/${pack.built.entry}`);
+  await page.goto(`${site.url}/blog`);
+  expect((await entry).status()).toBe(200);
+  await expectHydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Approfondimenti Archeologici' })).toBeVisible();
+  expect(pageErrors).toEqual([]);
+});

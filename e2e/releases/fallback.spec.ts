@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fileAddress } from '@salaria/composition/releases/file-address';
-import { type SiteProcess, startSite } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
 import { failureOf, integrity, rewriteRegistry } from './testing/failing-section';
 import { type Pack, send, variant } from './testing/packed-section';
 import { expect, test } from '../testing/test';
@@ -15,21 +15,17 @@ const loadTimeoutMs = 40_000;
  * may be after the previous release is shown; the rest of the limit is for classifying and sending.
  */
 const reportTimeoutMs = 20_000;
-let site: SiteProcess;
+const site = ownSite();
 let id: string;
 
-// One site for all tests: without a mode, each worker starts one.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  site = await startSite();
   for (const pack of [good, fresh]) {
     const { status, body } = await send(site.url, pack);
     expect([status, body.issues]).toEqual([201, undefined]);
     id = body.id;
   }
 });
-test.afterAll(() => site.stop());
 
 /** Makes one file of the live release fail in this page only. Returns the page's reports to the API. */
 async function breakLive(page: Page, file: string, kind: string): Promise<string[]> {

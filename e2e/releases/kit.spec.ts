@@ -1,14 +1,16 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, type SiteProcess, startSite } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
+import { startProgram } from '../testing/program';
+import { freePort } from '../testing/site-process';
 import { expect, requireTool, test } from '../testing/test';
 import { waitUntil } from '../testing/wait-until';
 
 const run = promisify(execFile);
-let site: SiteProcess;
+const site = ownSite();
 let folder: string;
 
 /** Without what npm and Node pass on from the process of the tests. */
@@ -18,14 +20,9 @@ const environment = Object.fromEntries(
 
 test.describe.configure({ timeout: 300_000 });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'salaria-kit-')));
-  site = await startSite();
 });
-test.afterAll(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs npm in the team's folder; rejects with its output. */
 const npm = async (...args: string[]): Promise<string> =>
@@ -45,24 +42,9 @@ const mostre = async () => {
   return { status: response.status, html: await response.text() };
 };
 
-/** Starts `npm run dev`, in a process group of its own as in a terminal. */
-function startDev(port: number): { child: ChildProcess; output: () => string } {
-  const child = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
-    cwd: folder,
-    env: environment,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-  return { child, output: () => output };
-}
-
-async function stopDev(child: ChildProcess): Promise<void> {
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  if (child.pid) process.kill(-child.pid, 'SIGINT');
-  await exit;
-}
+/** Starts `npm run dev`. */
+const startDev = (port: number) =>
+  startProgram('npm', ['run', 'dev', '--', '--port', String(port)], { cwd: folder, env: environment, detached: true });
 
 test('a team creates, tests, develops, previews, releases and rolls back a section in its own folder', async () => {
   const problem = await registryProblem();
@@ -86,27 +68,27 @@ test('a team creates, tests, develops, previews, releases and rolls back a secti
     const file = path.join(folder, 'package.json');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace(/section-kit-[^"]+\.tgz/, 'section-kit-0.9.0-b0.tgz'));
-    const { child, output } = startDev(await freePort());
+    const { output, stop } = startDev(await freePort());
     const announcement = 'Il sito ha un altro kit: 0.9.0-b0 → 2.0.0-';
     try {
       await waitUntil('the other kit is named', async () => output().includes(announcement), { timeoutMs: 60_000 });
       expect(output()).toContain('• Il primo kit delle sezioni.');
     } finally {
-      await stopDev(child);
+      await stop('SIGINT');
       await writeFile(file, text);
     }
   });
 
   await test.step('develops it inside the live site', async () => {
     const port = await freePort();
-    const { child, output } = startDev(port);
+    const { output, stop } = startDev(port);
     try {
       await waitUntil('the section is compiled', async () => output().includes('compilata in'), { timeoutMs: 60_000 });
       const page = await fetch(`http://127.0.0.1:${port}/mostre`, { headers: { accept: 'text/html' } });
       expect(page.status).toBe(200);
       expect(await page.text()).toContain('"name":"mf-mostre"');
     } finally {
-      await stopDev(child);
+      await stop('SIGINT');
     }
     expect((await mostre()).status).toBe(404);
   });

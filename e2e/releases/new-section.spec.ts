@@ -5,30 +5,25 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expectHydrated } from '../testing/hydration';
-import { type SiteProcess, startSite } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
+import { type Program, startProgram } from '../testing/program';
+import { freePort } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const cli = path.join(root, 'packages/section-kit/bin/salaria-section.mjs');
 const run = promisify(execFile);
-let site: SiteProcess;
+const site = ownSite();
 let folder: string;
+let section: string;
+/** The page as the command has created it. */
+let created: string;
+let server: Program | undefined;
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ timeout: 240_000 });
 test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'salaria-sixth-'));
-  // Outside the checkout, because other tests read its sections.
+  folder = await mkdtemp(path.join(tmpdir(), 'salaria-dev-'));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  site = await startSite();
-});
-test.afterAll(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-test('two commands create, test and release a sixth section, and the running shell shows it', async ({ page }) => {
-  await page.goto(`${site.url}/blog`);
-  await expectHydrated(page);
-  await page.evaluate(() => Object.assign(window, { same: true }));
   await run(process.execPath, [
     path.join(root, 'scripts/commands/new-section.mjs'),
     'mf-mostre',
@@ -36,38 +31,185 @@ test('two commands create, test and release a sixth section, and the running she
     '--in',
     folder,
   ]);
-  const sources = path.join(folder, 'mf-mostre/src/mostre');
+  section = path.join(folder, 'mf-mostre');
+  created = await readFile(path.join(section, 'src/mostre/mostre.page.tsx'), 'utf8');
+});
+test.afterAll(async () => {
+  await server?.stop('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** `salaria-section` in the folder of the section. */
+const command = (...args: string[]) =>
+  startProgram(process.execPath, [cli, ...args], {
+    cwd: section,
+    detached: true,
+    env: { ...process.env, NODE_ENV: '' },
+  });
+
+/** Returns whether a process of the group is running. */
+function isAlive(group: number): boolean {
+  try {
+    process.kill(-group, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the dev server and waits until it has compiled the section. */
+async function startDev() {
+  const port = await freePort();
+  server = command('dev', '--site', site.url, '--port', String(port));
+  await expect.poll(server.output, { timeout: 90_000 }).toMatch(/compilata in/);
+  return { ...server, url: `http://127.0.0.1:${port}` };
+}
+
+/** A page with state; `label` is what a change replaces, `before` comes before the component. */
+const counterPage = (label: string, before = '') => `import { Button, Container, Title } from '@salaria/ui';
+import { useState } from 'react';
+
+${before}
+export default function MostrePage() {
+  const [count, setCount] = useState(0);
+  return (
+    <Container>
+      <Title>Mostre</Title>
+      <Button type="button" onClick={() => setCount(count + 1)}>
+        ${label} {count}
+      </Button>
+    </Container>
+  );
+}
+`;
+const save = (text: string) => writeFile(path.join(section, 'src/mostre/mostre.page.tsx'), text);
+const compiled = { timeout: 60_000 };
+
+test('salaria-section dev shows a section in one browser, with its errors, and ends on Ctrl-C', async ({
+  page,
+  browser,
+}) => {
+  await save(counterPage('Visite'));
+  const { child, output, stop, url } = await startDev();
+  const { port } = new URL(url);
+  expect(output()).toContain(`mf-mostre dentro ${site.url}: http://localhost:${port}/mostre  (Ctrl-C per finire)`);
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.url}/mostre`);
+  await expect(visitor.getByText('404 Page Not Found')).toBeVisible();
+  await visitor.close();
+
+  await page.goto(`${url}/mostre`);
+  await expect(page.getByText('Anteprima di Mostre: la vedi solo tu.')).toBeVisible();
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Galleria', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Galleria Reperti' })).toBeVisible();
+  await page.goBack();
+  const button = page.getByRole('button', { name: /^(Visite|Presenze)/ });
+  await button.click();
+  await button.click();
+  await expect(button).toHaveText('Visite 2');
+  // Emotion's development build writes style elements, which the site's own policy does not allow.
+  await expect(button).not.toHaveCSS('background-color', 'rgb(239, 239, 239)');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const panel = page.locator('#salaria-dev-problems');
+  await test.step('a change keeps the state of components', async () => {
+    await save(counterPage('Presenze'));
+    await expect(button).toHaveText('Presenze 2', compiled);
+  });
+  await test.step('an error of the page', async () => {
+    await save(counterPage('Presenze').replace('return (', "throw new Error('fallito nella pagina');\n  return ("));
+    await expect(panel).toContainText('fallito nella pagina', compiled);
+    const notice = page.getByRole('heading', { name: 'Sezione momentaneamente non disponibile' });
+    await expect(notice).toBeVisible();
+    await save(counterPage('Presenze'));
+    await expect(button).toHaveText('Presenze 0', compiled);
+    await expect(notice).toBeHidden();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+  await test.step('errors of types and of the module', async () => {
+    await save(counterPage('Presenze', "export const year: number = 'quest’anno';"));
+    const typeError = /src\/mostre\/mostre\.page\.tsx\(\d+,\d+\): error TS2322/;
+    await expect(panel).toContainText(typeError, compiled);
+    expect(output()).toMatch(typeError);
+    await save(counterPage('Presenze', "throw new Error('fallito nel modulo');"));
+    const moduleError = /Error: fallito nel modulo\s+src\/mostre\/mostre\.page\.tsx:4:\d+/;
+    await expect(panel).toContainText(moduleError, compiled);
+    expect(output()).toMatch(moduleError);
+    await save(counterPage('Visite'));
+    await expect(button).toHaveText(/^Visite/, compiled);
+    await expect(panel).toBeHidden(compiled);
+  });
+  expect(await stop('SIGINT')).toBe(0);
+  expect(output()).toContain('Fine: il sito è com’era.');
+  expect(isAlive(child.pid ?? 0)).toBe(false);
+  await expect(fetch(url)).rejects.toThrow();
+  expect((await fetch(`${site.url}/mostre`)).status).toBe(404);
+});
+
+test('a server that is started again on the same sources keeps the state, and reloads a page that is behind', async ({
+  page,
+}) => {
+  await save(counterPage('Visite'));
+  const { stop, url } = await startDev();
+  await page.goto(`${url}/mostre`);
+  const button = page.getByRole('button', { name: /^(Visite|Presenze)/ });
+  await button.click();
+  await expect(button).toHaveText('Visite 1');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await save(counterPage('Presenze'));
+  await expect(button).toHaveText('Presenze 1', compiled);
+  // The update of this run has been answered, not one that an earlier run has left.
+  await expect(page.locator('#salaria-dev-problems')).toBeHidden();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await page.route(/hot-update\.json/, (route) => route.fulfill({ status: 404 }));
+  await save(counterPage('Visite'));
+  await expect(button).toHaveText('Visite 0', compiled);
+  expect(await stop('SIGINT')).toBe(0);
+});
+
+test('invalid options are rejected with one sentence', async () => {
+  const usedPort = new URL(site.url).port;
+  const rejections: [string[], string][] = [
+    [['--port', usedPort, '--site', site.url], `La porta ${usedPort} è già in uso: sceglierne un'altra con --port.`],
+    [['--port', 'tanti'], '--port tanti non è una porta: un numero da 1 a 65535'],
+    [['--site', 'esempio'], '--site esempio non è un indirizzo: scriverlo come https://esempio.it'],
+    [['--sito', site.url], 'Opzione sconosciuta: --sito'],
+  ];
+  for (const [args, words] of rejections) {
+    const { exit, output } = command('dev', ...args);
+    expect(await exit).toBe(1);
+    expect(output().trim().split('\n')[0]).toBe(words);
+  }
+});
+
+test('one command tests and releases a new section, which the running shell and the HTML of the server show', async ({
+  page,
+  browser,
+}) => {
+  const sources = path.join(section, 'src/mostre');
   await writeFile(path.join(sources, 'lead.module.css'), '.lead { color: rgb(1, 2, 3); }');
-  const source = await readFile(path.join(sources, 'mostre.page.tsx'), 'utf8');
-  await writeFile(
-    path.join(sources, 'mostre.page.tsx'),
-    source
+  await save(
+    created
       .replace('import urn', "import styles from './lead.module.css';\nimport urn")
       .replace('<Lead>', "<Lead className={styles['lead']}>"),
   );
-  const cli = path.join(root, 'packages/section-kit/bin/salaria-section.mjs');
-  const { stdout } = await run(process.execPath, [cli, 'release', '--to', site.url], {
-    cwd: path.join(folder, 'mf-mostre'),
-    env: { ...process.env, NODE_ENV: '' },
-  });
-  expect(stdout).toContain('4 passed');
-  expect(stdout).toContain(`In linea: ${site.url}/mostre`);
+  await page.goto(`${site.url}/blog`);
+  await expectHydrated(page);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  const { exit, output } = command('release', '--to', site.url);
+  expect([await exit, output()]).toEqual([0, expect.stringContaining('4 passed')]);
+  expect(output()).toContain(`In linea: ${site.url}/mostre`);
   const menu = page.getByRole('navigation').first();
   await menu.getByRole('link', { name: 'Galleria', exact: true }).click();
   await menu.getByRole('link', { name: 'Mostre', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mostre' })).toBeVisible();
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
-  const document = await fetch(`${site.url}/mostre`);
-  expect(document.status).toBe(200);
-  expect(await document.text()).toContain('<title>Mostre | Archeologia di Posta</title>');
-});
 
-test('pictures and CSS modules of a section are in the HTML of the server, and need no script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/mostre`);
-  await expect(page.getByText('Questa sezione è appena nata.')).toHaveCSS('color', 'rgb(1, 2, 3)');
-  const picture = page.getByRole('main').locator('img[src*="urn"]');
+  const html = await context.newPage();
+  await html.goto(`${site.url}/mostre`);
+  await expect(html).toHaveTitle('Mostre | Archeologia di Posta');
+  await expect(html.getByText('Questa sezione è appena nata.')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  const picture = html.getByRole('main').locator('img[src*="urn"]');
   expect(await picture.getAttribute('src')).toMatch(/^\/sections\/mf-mostre\/[0-9a-f]{12}\/urn\.[0-9a-f]{10}\.svg$/);
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
   await context.close();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { savedPaths } from '../testing/saved-paths';
-import { type SiteProcess, startSite } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
+import { startSite } from '../testing/site-process';
 import { send, variant } from './testing/packed-section';
 import { expect, test } from '../testing/test';
 import { expectHydrated } from '../testing/hydration';
@@ -9,15 +10,13 @@ import { expectHydrated } from '../testing/hydration';
 test.use({ isolated: true });
 
 // A site of its own: these tests publish releases, suspend its process and remove its service worker.
-let site: SiteProcess;
+const site = ownSite();
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
-test.beforeAll(async () => {
-  site = await startSite();
+test.describe.configure({ timeout: 120_000 });
+test.beforeAll(() => {
   // The service worker is registered at the site's own address only.
   site.url = site.url.replace('127.0.0.1', 'localhost');
 });
-test.afterAll(() => site.stop());
 
 const heading = 'Approfondimenti Archeologici';
 const release = (words: string) =>
@@ -49,7 +48,9 @@ test('a saved page keeps its release offline, and online the live one is shown a
   await expect(copy(page)).toHaveCount(0);
 });
 
-test('a page that the worker controls requests data, files and the registry from the network', async ({ page }) => {
+test('a page that the worker controls requests data, files and the registry from the network, and shows their errors', async ({
+  page,
+}) => {
   await page.goto(`${site.url}/blog`);
   await isSaved(page, '/blog');
   const seen: string[] = [];
@@ -66,13 +67,8 @@ test('a page that the worker controls requests data, files and the registry from
     .poll(() => seen)
     .toEqual(expect.arrayContaining(['/api/posts', '/api/artifacts', '/sections/registry.json']));
   expect(seen.some((path) => path.startsWith('/sections/mf-gallery/'))).toBe(true);
-});
-
-test('a failing request of a saved page shows its error, not the saved response', async ({ page }) => {
-  await page.goto(`${site.url}/blog`);
-  await isSaved(page, '/blog');
   await page.route('**/api/posts', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.reload();
+  await page.goto(`${site.url}/blog`);
   await expect(page.getByText('Errore nel caricamento')).toBeVisible();
 });
 
@@ -95,7 +91,7 @@ test('with offline reading switched off, the worker removes what it saved, and i
   await isSaved(page, '/about');
   const { port } = new URL(site.url);
   await site.stop();
-  site = await startSite({ PORT: port, OFFLINE: 'off' });
+  Object.assign(site, await startSite({ PORT: port, OFFLINE: 'off' }));
   await page.goto(`http://localhost:${port}/about`);
   await expect
     .poll(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Pack, send, variant } from './testing/packed-section';
-import { startTwoSites } from './testing/two-sites';
 import { expectHydrated } from '../testing/hydration';
-import type { SiteProcess } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
+import { type SiteProcess, startSite } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 
 type Registry = {
@@ -14,17 +14,16 @@ type Registry = {
   }[];
 };
 
-let first: SiteProcess;
+// Two processes with one database.
+const first = ownSite({ TRUST_PROXY: 'loopback' });
 let second: SiteProcess;
-let stop: () => Promise<void>;
 
 test.use({ isolated: true });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  ({ first, second, stop } = await startTwoSites({ TRUST_PROXY: 'loopback' }));
+  second = await startSite({ TRUST_PROXY: 'loopback', DATABASE_URL: await first.databaseUrl() });
 });
-test.afterAll(() => stop());
+test.afterAll(() => second.stop());
 
 const registry = async (site: SiteProcess): Promise<Registry> =>
   (await fetch(`${site.url}/sections/registry.json`, { cache: 'no-store' })).json() as Promise<Registry>;
@@ -84,17 +83,6 @@ test('an open page keeps its files, and shows the new release on the next naviga
   await menu.getByRole('link', { name: 'Blog', exact: true }).click();
   await shows(page, 'Secondo rilascio');
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
-});
-
-test('of two concurrent releases one goes live and the other is rejected with the reason', async () => {
-  const answers = await Promise.all([send(first.url, blog('Gara uno')), send(second.url, blog('Gara due'))]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  const loser = answers.find(({ status }) => status === 409);
-  expect(loser?.body.code).toBe('pointer_moved');
-  expect(loser?.body.message).toContain('promote');
-  const winner = answers.find(({ status }) => status === 201);
-  await expect.poll(() => live(first, 'mf-blog')).toBe(winner?.body.id);
-  await expect.poll(() => live(second, 'mf-blog')).toBe(winner?.body.id);
 });
 
 test('a preview is shown in one browser only, with a banner and a link that ends it', async ({ browser }) => {

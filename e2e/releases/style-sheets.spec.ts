@@ -14,13 +14,6 @@ async function openViewer(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('a style sheet of a section is applied when its hash is in the registry', async ({ page }) => {
-  const response = page.waitForResponse(sheet);
-  await openViewer(page);
-  expect((await response).status()).toBe(200);
-  await expect(page.locator('.yarl__root')).toBeVisible();
-});
-
 test('a modified style sheet of a section is not applied, and the pictures open without it', async ({ page }) => {
   let requestCount = 0;
   await page.route(sheet, async (route) => {

@@ -26,12 +26,6 @@ async function call<Body>(path: string, body: object, { deskUrl, adminToken }: S
   return (await response.json()) as Body;
 }
 
-/** Invites somebody to the desk; returns the path of the invitation, with its token in the fragment. */
-async function invite(email: string, role: StaffRole, site: SiteOptions = {}): Promise<string> {
-  const { path } = await call<{ path: string }>('/api/desk/invitations', { email, role }, site);
-  return path;
-}
-
 /** Creates an account of its own with this role, through an invitation. */
 async function createColleague(role: StaffRole, site: SiteOptions = {}): Promise<Colleague> {
   const sign = randomBytes(5).toString('hex');
@@ -41,7 +35,7 @@ async function createColleague(role: StaffRole, site: SiteOptions = {}): Promise
     password: `tre querce e un masso ${sign}`,
     role,
   };
-  const path = await invite(colleague.email, role, site);
+  const { path } = await call<{ path: string }>('/api/desk/invitations', { email: colleague.email, role }, site);
   const token = path.slice(path.indexOf('#') + 1);
   const { name, password } = colleague;
   await call('/api/desk/invitations/accept', { token, name, password }, { ...site, adminToken: undefined });
@@ -54,18 +48,9 @@ async function createColleague(role: StaffRole, site: SiteOptions = {}): Promise
  */
 export async function signIn(page: Page, role: StaffRole, site: SiteOptions = {}): Promise<Colleague> {
   const colleague = await createColleague(role, site);
-  await logIn(page, colleague, site);
-  return colleague;
-}
-
-/** Opens a session of an account in a page's browser context, in place of the one it has. */
-async function logIn(
-  page: Page,
-  { email, password }: Pick<Colleague, 'email' | 'password'>,
-  { deskUrl }: SiteOptions = {},
-): Promise<void> {
-  const response = await page.request.post(`${deskUrl ?? process.env['DESK_SITE_URL'] ?? ''}/api/desk/login`, {
-    data: { login: email, password },
-  });
+  const { email: login, password } = colleague;
+  const url = `${site.deskUrl ?? process.env['DESK_SITE_URL'] ?? ''}/api/desk/login`;
+  const response = await page.request.post(url, { data: { login, password } });
   if (!response.ok()) throw new Error(`POST /api/desk/login: ${response.status()} ${await response.text()}`);
+  return colleague;
 }

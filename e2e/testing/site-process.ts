@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,6 +19,8 @@ export type SiteProcess = {
   data: string;
   child: ChildProcess;
   output: () => string;
+  /** Returns the URL of its embedded database. */
+  databaseUrl: () => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -40,8 +42,10 @@ export async function freePort(): Promise<number> {
   throw new Error(`no free port between ${firstPort} and ${lastPort}`);
 }
 
-/** Timeout of hooks that start a site: `startSite` says after 60 s why it did not start. */
-export const hookTimeoutMs = 75_000;
+/** A start that fails ends at once; one on a busy machine takes minutes. */
+const startTimeoutMs = 160_000;
+/** Timeout of hooks that start a site: `startSite` says before why it did not start. */
+export const hookTimeoutMs = 180_000;
 
 /**
  * Fills an empty data folder with a copy of the one of a site that has started once: a site then neither creates its
@@ -53,6 +57,13 @@ async function copyTemplate(data: string): Promise<void> {
   await mkdir(data, { recursive: true });
   // With the owner of the database's files.
   if ((await readdir(data)).length === 0) await promisify(execFile)('cp', ['-a', `${template}/.`, data]);
+}
+
+/** Returns the URL of the embedded server with its data in `data`. */
+async function databaseOf(data: string): Promise<string> {
+  const port = (await readFile(path.join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]?.trim();
+  const password = (await readFile(path.join(data, 'postgres.password'), 'utf8')).trim();
+  return `postgres://salaria:${password}@127.0.0.1:${port}/salaria`;
 }
 
 /** Starts the built site with additional environment variables. Resolves when it is ready. */
@@ -98,11 +109,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     if (child.exitCode !== null) throw new Error(`the site exited with ${child.exitCode} while starting:\n${output}`);
     return (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok;
   };
-  await waitUntil(`the site answers at ${url}`, isReady, { timeoutMs: 60_000, intervalMs: 200 }).catch(
+  await waitUntil(`the site answers at ${url}`, isReady, { timeoutMs: startTimeoutMs, intervalMs: 200 }).catch(
     async (error: unknown) => {
       await stop();
       throw error;
     },
   );
-  return { url, deskUrl, data, child, output: () => output, stop };
+  return { url, deskUrl, data, child, output: () => output, databaseUrl: () => databaseOf(data), stop };
 }

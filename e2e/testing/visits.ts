@@ -74,7 +74,7 @@ export async function holdToast(page: Page, title: string): Promise<void> {
   await page.keyboard.press('F8');
 }
 
-export const answerQuestion = async (page: Page) => {
+const answerQuestion = async (page: Page) => {
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: /^(Successiva|Completa Quiz)$/ }).click();
 };

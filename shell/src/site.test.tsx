@@ -5,8 +5,6 @@ import { SiteFooter } from './layout/footer/site-footer';
 import { SiteHeader } from './layout/header/site-header';
 import { Site } from './site';
 import { firstPaint } from './first-paint';
-import useEmblaCarousel from 'embla-carousel-react';
-import { useSlider } from './home/use-slider';
 import { anchorId } from '@salaria/ui/address/anchor-id';
 
 jest.mock('./layout/header/site-header');
@@ -120,43 +118,6 @@ describe('the first paint', () => {
     const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
     expect(await settled(firstPaint())).toBe(true);
     state.mockRestore();
-  });
-});
-
-/** A ref: React calls it before the effects. */
-const click = (button: HTMLButtonElement | null) => button?.click();
-function Slider() {
-  const { next, index } = useSlider(3, true);
-  return (
-    <>
-      <button ref={click} type="button" onClick={next} />
-      <output>{index}</output>
-    </>
-  );
-}
-
-describe('the slider of the home page', () => {
-  /** The carousel without layout, which jsdom does not have. */
-  function createCarousel() {
-    let selected = 0;
-    const listeners = new Set<() => void>();
-    return {
-      plugins: () => ({}),
-      selectedScrollSnap: () => selected,
-      on: (_event: string, listener: () => void) => listeners.add(listener),
-      off: (_event: string, listener: () => void) => listeners.delete(listener),
-      canScrollNext: () => true,
-      scrollTo(slide: number) {
-        selected = slide;
-        for (const listener of listeners) listener();
-      },
-    };
-  }
-
-  test('shows the slide of a click before the effects of the carousel', () => {
-    jest.mocked(useEmblaCarousel).mockReturnValue([jest.fn(), createCarousel()] as never);
-    render(<Slider />);
-    expect(screen.getByRole('status')).toHaveTextContent('1');
   });
 });
 

@@ -11,13 +11,11 @@ type ShownRelease = {
 };
 export type ShownSection = { name: string; release: ShownRelease | null; previous: ShownRelease | null };
 
-/** One page of each section. */
+/** Pages of sections. */
 const pages = [
   { section: 'mf-blog', path: '/blog', heading: 'Approfondimenti Archeologici' },
   { section: 'mf-gallery', path: '/gallery', heading: 'Galleria Reperti' },
   { section: 'mf-learning', path: '/quiz', heading: 'Quiz Educativi' },
-  { section: 'mf-community', path: '/donate', heading: 'Sostieni il Patrimonio di Posta' },
-  { section: 'mf-chat', path: '/admin/pdfs', heading: 'Gestione PDF per il Chatbot' },
 ];
 
 const blog = { link: 'Blog', heading: 'Approfondimenti Archeologici' };
@@ -36,7 +34,7 @@ const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: javascript, body, headers: { 'access-control-allow-origin': '*' } });
 
 /** Responses that replace a section's file. With `trusted`, the registry lists the hash of that text. */
-export const kinds: Record<string, { respond: (route: Route) => Promise<void>; trusted?: string; reported: string }> = {
+const kinds: Record<string, { respond: (route: Route) => Promise<void>; trusted?: string; reported: string }> = {
   'responds 404': { respond: (route) => route.fulfill({ status: 404, body: 'no' }), reported: 'load' },
   'responds 503': { respond: (route) => route.fulfill({ status: 503, body: 'no' }), reported: 'load' },
   'gets no response': { respond: () => Promise.resolve(), reported: 'timeout' },

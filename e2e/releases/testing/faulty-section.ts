@@ -61,14 +61,9 @@ const reachOut = (port: string) => {
   void connection.setLocalDescription();
 };
 const effects: Record<string, () => void> = {
-  'covers the page': () => cover(),
   'covers the page and lets clicks through': () => cover('pointer-events: none'),
-  'covers the page after 20 seconds': () => void setTimeout(cover, 20_000),
   'covers the page when it is opened again': () => {
     if (wasHere()) cover();
-  },
-  'hides a link of the menu': () => {
-    document.querySelector('header a')?.setAttribute('style', 'visibility: hidden');
   },
   'covers only the foot of the page': () => {
     const foot = document.querySelector('body footer')?.getBoundingClientRect();
@@ -77,9 +72,6 @@ const effects: Record<string, () => void> = {
   'throws after 15 seconds': () => void setTimeout(() => {
     throw new Error('guasto dopo 15 secondi');
   }, 15_000),
-  'patches a built-in after 3 seconds': () => void setTimeout(() => {
-    Request.prototype.clone = () => new Request('/');
-  }, 3000),
   'leaves the page after a minute': () => void setTimeout(() => location.assign('/about'), 55_000),
   'never rests': work,
   'throws outside headless browsers': () => {
@@ -107,16 +99,6 @@ const effects: Record<string, () => void> = {
   'grows': () => void setInterval(() => {
     if (kept.length < 100) kept.push(new Uint8Array(4 << 20).fill(1));
   }, 50),
-  'grows when it is opened again': () => {
-    const isFirst = sessionStorage.getItem('aperta') === null;
-    sessionStorage.setItem('aperta', '1');
-    if (isFirst) {
-      kept.push(new Uint8Array(190 << 20).fill(1));
-      busy(2200);
-    } else setInterval(() => {
-      if (kept.length < 200) kept.push(new Uint8Array(2 << 20).fill(1));
-    }, 50);
-  },
   'stops a check': () => void Object.defineProperty(globalThis, 'axe', {
     set: () => {
       for (;;);
@@ -127,16 +109,13 @@ const effects: Record<string, () => void> = {
     Request.prototype.clone = () => new Request('/');
   },
 };
-if (fault === 'loops at module level') for (;;);
 if (fault === 'takes all memory') for (;;) kept.push(new Uint8Array(8 << 20));
 
 export default function OstilePage() {
   const { data } = useRead('/api/categories', z.array(z.looseObject({})));
   if (fault === 'throws with real data' && data && data.length > 0) throw new Error('guasto con i dati');
-  if (fault === 'throws with an empty list' && data?.length === 0) throw new Error('guasto senza dati');
   if (fault === 'loops in render') for (;;);
   if (fault === 'loops in the browser' && isBrowser) for (;;);
-  if (fault === 'throws in the browser' && isBrowser) throw new Error('guasto nel browser');
   useEffect(() => {
     effects[fault]?.();
     const [, port] = /^reaches out to (\\d+)$/.exec(fault) ?? [];
@@ -145,9 +124,6 @@ export default function OstilePage() {
   const onClick = () => {
     if (fault === 'throws on click') throw new Error('guasto dopo un clic');
     if (fault === 'loops on click') for (;;);
-    if (fault === 'throws long after a click') setTimeout(() => {
-      throw new Error('guasto tardi');
-    }, 8000);
   };
   return (
     <>

@@ -53,7 +53,7 @@ export function packOf(section: string): Pack {
 }
 
 /** Updates the hashes after changes of the files. */
-export function seal(pack: Pack): Pack {
+function seal(pack: Pack): Pack {
   for (const name of Object.keys(pack.built.files))
     pack.built.files[name] = integrity(pack.files.get(name) ?? Buffer.alloc(0));
   for (const part of Object.values(pack.built.server))

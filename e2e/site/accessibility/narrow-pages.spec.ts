@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../../testing/axe';
-import { addStyles, cutTexts, expectNothingLost, smallTargets } from '../../testing/page-layout';
+import { addStyles, cutTexts, expectNothingLost } from '../../testing/page-layout';
 import { routes } from '../../testing/routes';
 import { expect, test } from '../../testing/test';
 import { open } from '../../testing/visits';
@@ -74,8 +74,7 @@ for (const { path } of routes) {
     }
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 720 });
-      await expect.poll(() => smallTargets(page), `targets at ${width} pixels`).toEqual([]);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
     await test.step('focus', async () => {
       // The header is the same on every page.
@@ -115,18 +114,6 @@ test('the bar of the timeline names each period in full, at 360 and at 1440 px',
   }
 });
 
-test('the search is at the top of the folded menu, with its name', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '/about');
-  await page.getByRole('button', { name: 'Apri il menu' }).click();
-  const links = page.getByRole('navigation', { name: 'Principale' }).getByRole('link');
-  const search = links.filter({ hasText: 'Cerca nel sito' });
-  const tops = await links.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
-  expect((await search.boundingBox())?.y).toBe(Math.min(...tops));
-  await page.keyboard.press('Tab');
-  await expect(search).toBeFocused();
-});
-
 test('nothing covers the arrows of the slider at a zoom of 200 %', async ({ page }) => {
   for (const [width, height] of [
     [720, 450],
@@ -135,19 +122,11 @@ test('nothing covers the arrows of the slider at a zoom of 200 %', async ({ page
   ] as const) {
     await page.setViewportSize({ width, height });
     await open(page, '/');
-    for (const name of ['Precedente', 'Successivo'])
-      await page.getByRole('button', { name }).click({ trial: true, timeout: 2000 });
+    for (const name of ['Precedente', 'Successivo']) await page.getByRole('button', { name }).click({ trial: true });
     const [arrow, chat] = await Promise.all(
       ['Successivo', /chat|assistente/i].map((name) => page.getByRole('button', { name }).last().boundingBox()),
     );
     const isApart = !arrow || !chat || arrow.y + arrow.height <= chat.y || arrow.x + arrow.width <= chat.x;
     expect([width, isApart || (arrow?.y ?? 0) > height]).toEqual([width, true]);
   }
-});
-
-test('the legend of the sketch map has its red cross', async ({ page }) => {
-  await open(page, '/scoperte');
-  const entry = page.getByRole('list', { name: 'Legenda' }).getByRole('listitem').filter({ hasText: 'Centro mappa' });
-  await expect(entry).toHaveText('Centro mappa: 42.3333N 13.0333E');
-  await expect(entry.locator('svg path')).toHaveCount(1);
 });

@@ -1,130 +1,172 @@
 import type { Page } from '@playwright/test';
 import { expectHydrated } from '../../testing/hydration';
 import { expect, test } from '../../testing/test';
-import { locateInPosta, removeServerHtml } from '../../testing/visits';
+import { open, removeServerHtml, say } from '../../testing/visits';
 import {
-  countLoadingScripts,
   expectNothingPending,
   expectSiteAlive,
   type Fault,
-  get,
   interceptCall,
   readTimeoutMs,
+  watchScripts,
 } from './faulty-call';
-import { reads } from './read-cases';
-import { sends } from './send-cases';
 
-/** Leaves the page by a link of the footer and comes back. */
-async function revisit(page: Page): Promise<void> {
+// The unit tests of each page have the messages of each call; here the browser's part: timeouts, and no repetition.
+
+/** What each page shows while the API fails; some have their content built in. */
+const failures: [path: string, shown: string][] = [
+  ['/', 'Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.'],
+  ['/blog', 'Errore nel caricamento degli articoli. Si prega di riprovare più tardi.'],
+  // Leads to the list of articles.
+  ['/blog/posta-romana', 'Errore nel caricamento degli articoli. Si prega di riprovare più tardi.'],
+  ['/gallery', 'Errore nel caricamento dei reperti. Si prega di riprovare più tardi.'],
+  ['/gallery/20-denario-di-traiano', 'Errore nel caricamento del reperto. Si prega di riprovare più tardi.'],
+  ['/periods/sabini', 'Errore nel caricamento dei reperti. Si prega di riprovare più tardi.'],
+  ['/timeline', 'Come leggere la linea'],
+  ['/quiz', 'Errore nel caricamento dei quiz. Si prega di riprovare più tardi.'],
+  ['/quiz/1', 'Quiz non trovato'],
+  ['/scoperte', 'Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.'],
+  ['/cerca?q=salaria', 'La ricerca non è disponibile. Riprova più tardi.'],
+  ['/admin/pdfs', 'Riprova'],
+];
+const shows = (page: Page, words: string) => expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+
+for (const [path, shown] of failures)
+  test(`${path} has its message after failures and without responses, and repeats no request`, {
+    tag: path === '/blog' ? '@journey' : [],
+  }, async ({ page }) => {
+    await page.clock.install();
+    const scriptsLoaded = watchScripts(page);
+    const api = await interceptCall(page, /^\/api\/(?!sections\/)/);
+    await test.step('500', async () => {
+      api.failWith('500');
+      await page.goto(path);
+      await shows(page, shown);
+      await expectSiteAlive(page);
+      await expectNothingPending(page);
+    });
+    await test.step('no response', async () => {
+      await removeServerHtml(page);
+      api.hold();
+      const before = api.requestCount();
+      await page.goto(path);
+      await expectSiteAlive(page);
+      await expect.poll(api.requestCount).toBeGreaterThan(before);
+      // A request that follows another one, as on the page to which an article leads, has a time of its own.
+      await expect(async () => {
+        await scriptsLoaded();
+        await page.clock.fastForward(readTimeoutMs);
+        await expect(page.getByRole('main').getByText(shown).first()).toBeVisible({ timeout: 3000 });
+        await expectNothingPending(page, { timeout: 3000 });
+      }).toPass();
+      const count = api.requestCount();
+      await page.clock.fastForward(10 * 60_000);
+      expect(api.requestCount()).toBe(count);
+    });
+  });
+
+test('a list has one message for each kind of fault, and its data on the next visit and after ten seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const scriptsLoaded = watchScripts(page);
+  const quizzes = await interceptCall(page, /^\/api\/quizzes$/);
+  for (const fault of ['HTML instead of JSON', '502 of a proxy', 'reset connection'] as const)
+    await test.step(fault, async () => {
+      const before = quizzes.requestCount();
+      quizzes.failWith(fault);
+      await page.goto('/quiz');
+      await shows(page, 'Errore nel caricamento dei quiz. Si prega di riprovare più tardi.');
+      await expectSiteAlive(page);
+      // Once by the preload, and once by the page where a browser does not reuse a failed preload.
+      expect(quizzes.requestCount() - before).toBeLessThanOrEqual(2);
+    });
+  await quizzes.release();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Chi Siamo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Chi Siamo' })).toBeVisible();
   await page.goBack();
-}
+  await shows(page, 'Inizia Quiz');
 
-for (const { name, call, path, faults, act, expectError, expectLoading, expectData } of reads) {
-  test(`${name}: a failure and a missing response have their message, and no request is repeated`, {
-    tag: name === 'the posts of the blog' ? '@journey' : [],
-  }, async ({ page }) => {
-    await locateInPosta(page);
-    await page.clock.install();
-    const countScripts = countLoadingScripts(page);
-    const faulty = await interceptCall(page, call);
-    for (const fault of faults ?? ['500'])
-      await test.step(fault, async () => {
-        const before = faulty.requestCount();
-        faulty.failWith(fault);
-        await page.goto(path);
-        await act?.(page);
-        // The page shows the server's HTML until the request fails.
-        await expect.poll(faulty.requestCount).toBeGreaterThan(before);
-        await expectError(page, fault);
-        await expectSiteAlive(page);
-        await expectNothingPending(page);
-        // Once by the preload, and once by the page where a browser does not reuse a failed preload.
-        expect(faulty.requestCount() - before).toBeLessThanOrEqual(2);
-      });
+  await removeServerHtml(page);
+  quizzes.hold();
+  const before = quizzes.requestCount();
+  await page.goto('/quiz');
+  await shows(page, 'Caricamento quiz...');
+  await expect.poll(quizzes.requestCount).toBeGreaterThan(before);
+  await scriptsLoaded();
+  await page.clock.fastForward(10_000);
+  await shows(page, 'Caricamento quiz...');
+  await quizzes.release();
+  await shows(page, 'Inizia Quiz');
+});
 
-    await removeServerHtml(page);
-    const visitHeld = async () => {
-      const before = faulty.requestCount();
-      faulty.hold();
-      await page.goto(path);
-      await act?.(page);
-      await expectLoading?.(page);
-      await expect.poll(faulty.requestCount).toBeGreaterThan(before);
-      await expect.poll(countScripts).toBe(0);
-      await page.clock.fastForward(10_000);
-      await expectLoading?.(page);
-      await expectSiteAlive(page);
-      return before;
-    };
-    await test.step('no response', async () => {
-      const before = await visitHeld();
-      await page.clock.fastForward(readTimeoutMs - 10_000);
-      await expectError(page, 'timeout');
-      await expectNothingPending(page);
-      const count = faulty.requestCount();
-      expect(count - before).toBeLessThanOrEqual(2);
-      await page.clock.fastForward(10 * 60_000);
-      expect(faulty.requestCount()).toBe(count);
-    });
-    await test.step('the next visit', async () => {
-      await faulty.release();
-      // An article that fails to load redirects to the blog, whose posts are another call.
-      if (path === '/blog/posta-romana' && page.url().endsWith('/blog')) return;
-      await revisit(page);
-      await act?.(page);
-      await expectData(page);
-    });
-    await test.step('a response after ten seconds', async () => {
-      await visitHeld();
-      await faulty.release();
-      await expectData(page);
-    });
-  });
-}
-
-for (const { name, call, prepare, send, timeoutMs, response, expectError, ...expected } of sends) {
+const sends = [
+  {
+    name: 'a message to the association',
+    path: /^\/api\/contact$/,
+    timeoutMs: readTimeoutMs,
+    response: { success: true },
+    prepare: async (page: Page) => {
+      await open(page, '/contact');
+      await page.getByLabel('Nome').fill('Ersilia');
+      await page.getByLabel('Email', { exact: true }).fill('ersilia@esempio.it');
+      await page.getByLabel('Messaggio').fill('Vorrei visitare il sito di Bacugno.');
+    },
+    send: (page: Page) => page.getByRole('button', { name: 'Invia Messaggio' }).click(),
+    error: 'Errore interno del server.',
+    timeout: 'Impossibile inviare il messaggio. Riprova più tardi.',
+    isPending: (page: Page) => expect(page.getByRole('button', { name: 'Invio in corso…' })).toBeDisabled(),
+    success: 'Il tuo messaggio è stato inviato con successo!',
+  },
+  {
+    name: 'a question to the chat',
+    path: /^\/api\/chat$/,
+    timeoutMs: 41_000,
+    response: { success: true, response: 'A Bacugno.', sessionId: 'a1' },
+    prepare: async (page: Page) => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: /^Apri la chat/ }).click();
+    },
+    send: (page: Page) => say(page, "Dov'è Vacuna?"),
+    error: 'Mi dispiace, ho riscontrato un errore. Per favore, riprova più tardi.',
+    timeout: 'Mi dispiace, sto avendo problemi a connettermi',
+    isPending: (page: Page) => expect(page.getByLabel('Il tuo messaggio')).toBeDisabled(),
+    success: 'A Bacugno.',
+  },
+];
+for (const { name, path, timeoutMs, response, prepare, send, isPending, ...shown } of sends)
   test(`${name}: a failure has its message, is sent once, can be sent again, and a late response counts`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
-    const faulty = await interceptCall(page, call);
+    const call = await interceptCall(page, path);
     await prepare(page);
-    await test.step('500', async () => {
-      faulty.failWith('500');
-      await send(page);
-      await expectError(page);
-      await expectSiteAlive(page);
-      expect(faulty.requestCount()).toBe(1);
-    });
-    await test.step('timeout', async () => {
-      const before = faulty.requestCount();
-      faulty.hold();
-      await send(page);
-      await expected.expectPending(page);
-      await expect.poll(faulty.requestCount).toBe(before + 1);
-      await page.clock.fastForward(timeoutMs);
-      await expected.expectTimeout(page);
-      await page.clock.fastForward(60_000);
-      expect(faulty.requestCount()).toBe(before + 1);
-    });
-    await test.step('response after ten seconds', async () => {
-      faulty.hold();
-      const before = faulty.requestCount();
-      await send(page);
-      await expect.poll(faulty.requestCount).toBe(before + 1);
-      await page.clock.fastForward(10_000);
-      await expected.expectPending(page);
-      await faulty.release(response);
-      await expected.expectSuccess(page);
-    });
+    call.failWith('500');
+    await send(page);
+    await expect(page.getByText(shown.error).last()).toBeVisible();
+    expect(call.requestCount()).toBe(1);
+
+    call.hold();
+    await send(page);
+    await expect.poll(call.requestCount).toBe(2);
+    await isPending(page);
+    await page.clock.fastForward(timeoutMs);
+    await expect(page.getByText(shown.timeout).last()).toBeVisible();
+    await page.clock.fastForward(60_000);
+    expect(call.requestCount()).toBe(2);
+
+    await send(page);
+    await expect.poll(call.requestCount).toBe(3);
+    await page.clock.fastForward(10_000);
+    await isPending(page);
+    await call.release(response);
+    await expect(page.getByText(shown.success).last()).toBeVisible();
+    await expectSiteAlive(page);
   });
-}
 
 test('a failing request for the registry shows the visitor nothing', async ({ page }) => {
-  const faulty = await interceptCall(page, get(/^\/sections\/registry\.json$/));
+  const registry = await interceptCall(page, /^\/sections\/registry\.json$/);
   const entries: [Fault, string, string][] = [
     ['500', 'Blog', 'Approfondimenti Archeologici'],
     ['reset connection', 'Galleria', 'Galleria Reperti'],
@@ -132,16 +174,15 @@ test('a failing request for the registry shows the visitor nothing', async ({ pa
   await page.goto('/about');
   await expectHydrated(page);
   for (const [fault, entry, heading] of entries) {
-    const before = faulty.requestCount();
-    faulty.failWith(fault);
+    const before = registry.requestCount();
+    registry.failWith(fault);
     await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: entry, exact: true }).click();
     // Without the releases of other sections, the page's address is opened as a document.
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(heading);
     await expectHydrated(page);
     // None right after another one.
-    expect(faulty.requestCount() - before).toBeLessThanOrEqual(1);
+    expect(registry.requestCount() - before).toBeLessThanOrEqual(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectSiteAlive(page);
   }
-  expect(faulty.requestCount()).toBeGreaterThan(1);
+  expect(registry.requestCount()).toBeGreaterThan(1);
 });

@@ -1,36 +1,29 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { expectHydrated } from '../../testing/hydration';
 
-/** An API call of a page; `path` matches the path of its URL. */
-export type Call = { method: 'GET' | 'POST'; path: RegExp };
-
-export const get = (path: RegExp): Call => ({ method: 'GET', path });
-export const post = (path: RegExp): Call => ({ method: 'POST', path });
-
 /** Just above the time after which a page aborts a request without a response. */
 export const readTimeoutMs = 26_000;
 
-/** What a page gets at once in place of the response. */
-export type Fault = '500' | 'HTML instead of JSON' | '502 of a proxy' | 'reset connection';
-
 const html = '<!doctype html><html><head><title>Accesso alla rete</title></head><body><h1>Accedi</h1></body></html>';
-const faults: Record<Fault, (route: Route) => Promise<void>> = {
-  '500': (route) =>
+const faults = {
+  '500': (route: Route) =>
     route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: 'Errore interno del server.' } }),
-  'HTML instead of JSON': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: html }),
-  '502 of a proxy': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: html }),
-  'reset connection': (route) => route.abort('connectionreset'),
+  'HTML instead of JSON': (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: html }),
+  '502 of a proxy': (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: html }),
+  'reset connection': (route: Route) => route.abort('connectionreset'),
 };
+/** What a page gets at once in place of the response. */
+export type Fault = keyof typeof faults;
 
-/** Counts the scripts that a page is loading: a clock that is put forward would let them time out. */
-export function countLoadingScripts(page: Page): () => number {
+/** Waits until a page loads no script: a clock that is put forward would let it time out. */
+export function watchScripts(page: Page): () => Promise<void> {
   const loading = new Set<Request>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') loading.add(request);
   });
   page.on('requestfinished', (request) => loading.delete(request));
   page.on('requestfailed', (request) => loading.delete(request));
-  return () => loading.size;
+  return () => expect.poll(() => loading.size).toBe(0);
 }
 
 export type FaultyCall = {
@@ -44,15 +37,14 @@ export type FaultyCall = {
   release: (json?: unknown) => Promise<void>;
 };
 
-/** Intercepts the requests of one call; they reach the server until `failWith` or `hold` is called. */
-export async function interceptCall(page: Page, { method, path }: Call): Promise<FaultyCall> {
+/** Intercepts requests by their path; they reach the server until `failWith` or `hold` is called. */
+export async function interceptCall(page: Page, path: RegExp): Promise<FaultyCall> {
   let count = 0;
   let handle: (route: Route) => Promise<void> = (route) => route.continue();
   const held: Route[] = [];
   await page.route(
     (url) => path.test(url.pathname),
     async (route) => {
-      if (route.request().method() !== method) return route.fallback();
       count += 1;
       await handle(route);
     },
@@ -83,9 +75,9 @@ export async function expectSiteAlive(page: Page): Promise<void> {
 }
 
 /** Expects no skeleton and no text that announces a pending request. */
-export async function expectNothingPending(page: Page): Promise<void> {
+export async function expectNothingPending(page: Page, options?: { timeout: number }): Promise<void> {
   await expect(
     page.getByRole('main').getByText(/^(Caricamento|Ricerca in corso|Invio in corso|Iscrizione in corso)/),
-  ).toHaveCount(0);
-  await expect(page.locator('main [data-testid$="skeleton"]')).toHaveCount(0);
+  ).toHaveCount(0, options);
+  await expect(page.locator('main [data-testid$="skeleton"]')).toHaveCount(0, options);
 }

@@ -39,8 +39,8 @@ for (const { name, version, folder, page: html, path } of viewers)
     const unpacked = unpackedPackage(name, version);
     requireTool(unpacked !== undefined, `npm cannot fetch ${name}`);
 
-    for (const kind of ['artifacts', 'articles'] as const)
-      test(`shows a manifest of ${kind} with its picture`, async ({ page }) => {
+    test('shows manifests of artifacts and articles with their pictures', async ({ page }) => {
+      for (const kind of ['artifacts', 'articles'] as const) {
         const { id, label } = await manifestOf(page, kind);
         const viewer = await serveViewer(`${unpacked}/${folder}`, html(id));
         try {
@@ -52,7 +52,8 @@ for (const { name, version, folder, page: html, path } of viewers)
         } finally {
           viewer.close();
         }
-      });
+      }
+    });
   });
 
 /** Returns the entropy of what a viewer shows, in bits: pictures have about 7, a viewer that waits for one about 1. */

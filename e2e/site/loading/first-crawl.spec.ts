@@ -1,14 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { ownSite } from '../../testing/own-site';
+import { expect, test } from '../../testing/test';
 import { send, variant } from '../../releases/testing/packed-section';
-import { type SiteProcess, startSite } from '../../testing/site-process';
 
-let site: SiteProcess;
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  site = await startSite({ PRERENDER_PAGES: '200' });
-});
-test.afterAll(() => site.stop());
+const site = ownSite({ PRERENDER_PAGES: '200' });
+test.describe.configure({ timeout: 180_000 });
 
 /** Requests pages of the sitemap once and returns those without text. */
 async function crawl(isCrawled = (_path: string) => true): Promise<{ pages: number; empty: string[] }> {

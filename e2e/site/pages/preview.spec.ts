@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Program, startProgram } from '../../testing/program';
 import { freePort } from '../../testing/site-process';
 import { expect, test } from '../../testing/test';
 
@@ -10,14 +10,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const source = path.join(root, 'content');
 let folder = '';
 let temporary = '';
-let preview: ChildProcess;
+let preview: Program;
 
 test.afterEach(async () => {
-  if (preview.exitCode === null) {
-    const ended = new Promise((resolve) => preview.once('exit', resolve));
-    preview.kill('SIGTERM');
-    await ended;
-  }
+  await preview.stop();
   for (const made of [folder, temporary]) rmSync(made, { recursive: true, force: true });
 });
 
@@ -43,19 +39,15 @@ test('the preview shows drafts with a banner, updates saved content, and removes
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { draft } = copyContentWithDraft();
   temporary = mkdtempSync(path.join(tmpdir(), 'salaria-e2e-'));
   const port = await freePort();
   const { DATABASE_URL: _live, ...env } = process.env;
-  preview = spawn(process.execPath, [path.join(root, 'scripts/local-site/preview.mjs'), folder], {
+  preview = startProgram(process.execPath, [path.join(root, 'scripts/local-site/preview.mjs'), folder], {
     env: { ...env, PORT: String(port), TMPDIR: temporary },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise<void>((resolve, reject) => {
-    preview.stdout?.on('data', (text: Buffer) => text.includes('Anteprima dei contenuti su') && resolve());
-    preview.once('exit', (code) => reject(new Error(`the preview ended with ${code}`)));
-  });
+  await expect.poll(preview.output, { timeout: 0 }).toContain('Anteprima dei contenuti su');
 
   await page.goto(`http://localhost:${port}/blog/bozza-di-prova`);
   await expect(page.getByRole('heading', { level: 1, name: 'Una bozza di prova' })).toBeVisible();
@@ -75,8 +67,6 @@ test('the preview shows drafts with a banner, updates saved content, and removes
   writeFileSync(draft, `${readFileSync(draft, 'utf8')}\n<div id="bozza-gallery"></div>\n`);
   await expect(page.locator('#bozza-gallery').getByText('La valle in bozza')).toBeVisible({ timeout: 30_000 });
 
-  const ended = new Promise((resolve) => preview.once('exit', resolve));
-  preview.kill('SIGINT');
-  expect(await ended).toBe(0);
+  expect(await preview.stop('SIGINT')).toBe(0);
   expect(readdirSync(temporary)).toEqual([]);
 });

@@ -60,15 +60,6 @@ test('an open artifact is printed instead of the catalogue, with the content of 
   await expect(page.getByRole('tab', { name: 'Descrizione' })).toBeVisible();
 });
 
-test('the home page is printed to a small file, and shows its own pictures afterwards', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('[data-printed-address]')).toBeAttached();
-  const picture = page.getByRole('main').locator('picture').first();
-  const before = await picture.innerHTML();
-  expect((await page.pdf({ preferCSSPageSize: true })).length).toBeLessThan(2_500_000);
-  await expect.poll(() => picture.innerHTML()).toBe(before);
-});
-
 test('the QR code after client-side navigation contains the URL of the new page', async ({ page }) => {
   await page.goto('/blog/posta-romana');
   const code = page.locator('[data-printed-address] path');

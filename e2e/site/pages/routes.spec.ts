@@ -4,7 +4,6 @@ import { expectHydrated } from '../../testing/hydration';
 import { expectServerHtml, observedLoad, observeLoad, waitForSsr } from '../../testing/page-load';
 import { routes } from '../../testing/routes';
 import { expect, test } from '../../testing/test';
-import { testedCalls } from '../faults/tested-calls';
 
 /** Returns title, description and shared title of an HTML document, or of the page as it is now. */
 const headOf = (page: Page, html?: string) =>
@@ -45,36 +44,10 @@ for (const { path, heading, shows } of routes) {
     expect.soft(written.shared).toBe(written.title);
     expect.soft(written.title).toMatch(/^(?!Periodo storico).*Archeologia di Posta/);
     expect.soft(urls.filter((url, index) => url.startsWith('GET') && urls.indexOf(url) !== index)).toEqual([]);
-    const calls = urls.filter((url) => /^\w+ \/(api|sections)\//.test(url)).map((url) => url.replace(/\?.*/, ''));
-    expect.soft(calls.filter((call) => !testedCalls.some((pattern) => pattern.test(call)))).toEqual([]);
     expect.soft(await violations(page), 'violations').toEqual([]);
     expect(pageErrors).toEqual([]);
   });
 }
-
-test('no page hides a route of the API', async ({ request }) => {
-  type Document = { paths: Record<string, Record<string, unknown>> };
-  const { paths } = (await (await request.get('/api/openapi.json')).json()) as Document;
-  const open = Object.entries(paths).flatMap(([path, methods]) =>
-    'get' in methods && !path.includes('{') ? [path] : [],
-  );
-  expect(open.length).toBeGreaterThan(8);
-  for (const path of open) {
-    const origin = path.startsWith('/api/desk') ? process.env['DESK_SITE_URL'] : '';
-    expect.soft((await request.get(`${origin}${path}`)).status(), path).not.toBe(404);
-  }
-});
-
-test('pages are revalidated and hashed files are immutable', async ({ request }) => {
-  const first = await request.get('/blog');
-  expect(first.headers()['cache-control']).toMatch(/^(no-cache|public, max-age=0, must-revalidate, s-maxage=30)$/);
-  const etag = first.headers()['etag'] ?? '';
-  expect((await request.get('/blog', { headers: { 'if-none-match': etag } })).status()).toBe(304);
-  const script = (await first.text()).match(/src="(\/assets\/[^"]+)"/)?.[1] ?? '';
-  const file = await request.get(script);
-  expect(file.headers()['cache-control']).toContain('immutable');
-  expect(file.headers()['content-encoding']).toMatch(/br|gzip/);
-});
 
 test('sitemap, feed, robots.txt, icons and manifest are served with their types', async ({ request }) => {
   for (const [path, type] of [

@@ -38,26 +38,6 @@ test('every page has a sharing picture of the declared size', async ({ request }
   }
 });
 
-test('an article has its title, Open Graph type and structured data', async ({ request }) => {
-  const html = await (await request.get('/blog/posta-romana')).text();
-  expect.soft(html).toMatch(/<title>Posta romana[^<]* \| Archeologia di Posta<\/title>/);
-  expect.soft(html).toMatch(/<meta property="og:type" content="article">/);
-  expect.soft(html).toContain('"@type":"Article"');
-  expect.soft(html).toContain('"@type":"BreadcrumbList"');
-  expect.soft(html).toMatch(/<link rel="canonical" href="[^"]+\/blog\/posta-romana">/);
-});
-
-test('articles and quizzes are shared with their own pictures', async ({ request }) => {
-  expect((await metaOf(request, '/blog/posta-romana'))['og:image']).toMatch(
-    /\/images\/articolo-posta-romana-.*-og\.jpg$/,
-  );
-  expect((await metaOf(request, '/periods/sabini'))['og:image']).toMatch(/\/images\/periodo-sabini-.*-og\.jpg$/);
-  const pictures = await Promise.all(
-    ['/quiz/1', '/quiz/2', '/quiz'].map(async (path) => (await metaOf(request, path))['og:image']),
-  );
-  expect(new Set(pictures).size).toBe(3);
-});
-
 test('the site can be installed, and each icon of its manifest has the declared size', async ({ page, request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     id: string;

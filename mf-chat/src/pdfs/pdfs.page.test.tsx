@@ -217,21 +217,4 @@ describe('the login', () => {
     await logIn('x');
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
-
-  it('requires a key', async () => {
-    const { callsTo } = show({ 'GET /api/pdf/list': unauthorized });
-    await logIn('');
-    expect(await screen.findByText('Inserisci la chiave')).toBeInTheDocument();
-    expect(callsTo('POST /api/admin/session')).toHaveLength(0);
-  });
-
-  it('appears when the session ends during an upload', async () => {
-    show();
-    const upload = stubUpload();
-    await screen.findByText('Relazione di scavo');
-    choosePdf();
-    fireEvent.click(uploadButton());
-    await act(async () => upload.answer(401, unauthorized.body));
-    expect(await screen.findByLabelText('Chiave di accesso')).toBeInTheDocument();
-  });
 });

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { BackButton, goBack } from '@salaria/ui/testing/back-button';
@@ -9,7 +8,7 @@ import DiscoveriesPage from './discoveries.page';
 import type { Discovery } from '@salaria/contracts/discoveries';
 import * as fc from 'fast-check';
 import { type MapPoint, pointOf } from '@salaria/ui/map/map-projection';
-import { markerPoints, maxMarkers } from '../map/map-points';
+import { markerPoints } from '../map/map-points';
 
 // The tests with many interactions are slow on a busy machine.
 jest.setTimeout(20_000);
@@ -58,19 +57,6 @@ test.each(['/scoperte', list])("%s shows 'Caricamento scoperte archeologiche...'
   show(at, 'pending');
   expect(screen.getByText('Caricamento scoperte archeologiche...')).toBeInTheDocument();
 });
-
-test.each(['/scoperte', list, '/scoperte?scheda=segnala', '/scoperte?scoperta=2'])(
-  "the first render of %s in the browser matches the server's HTML",
-  async (at) => {
-    const { html, problems } = await hydratePage(<DiscoveriesPage />, {
-      path: '/scoperte',
-      at,
-      answers: { '/api/discoveries': makeDiscoveries(12) },
-    });
-    expect(html).toContain(at.endsWith('segnala') ? 'Prossimamente Disponibile' : 'Scoperta 2');
-    expect(problems).toEqual([]);
-  },
-);
 
 describe('the map', () => {
   test('has green markers for verified discoveries and amber ones for others, with the category icon', async () => {
@@ -207,14 +193,6 @@ describe('the list', () => {
     expect(address()).toBe(list);
   });
 
-  test('a shared link opens the details, and closing them stays on the list', async () => {
-    show(`${list}&scoperta=5`);
-    expect(await screen.findByRole('dialog', { name: 'Scoperta 5' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(address()).toBe(list);
-  });
-
   test('accepts discoveries with only the required fields and unknown values', async () => {
     show(list, {
       body: [
@@ -264,18 +242,6 @@ describe("'Segnala Scoperta'", () => {
     );
     await act(async () => {});
   });
-
-  test('can be reached with the keyboard', async () => {
-    show();
-    await markers();
-    act(() => tab('Mappa Interattiva').focus());
-    await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(tab('Lista Scoperte')).toHaveAttribute('aria-selected', 'true'));
-    await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(tab('Segnala Scoperta')).toHaveAttribute('aria-selected', 'true'));
-    expect(tab('Segnala Scoperta')).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Prossimamente Disponibile' })).toBeInTheDocument();
-  });
 });
 
 test.each<[string, Answer]>([
@@ -302,35 +268,6 @@ describe('the points of the map', () => {
     const posta = pointOf({ latitude: 42.525, longitude: 13.099 });
     expect(posta.x).toBeGreaterThan(50);
     expect(posta.y).toBeLessThan(50);
-  });
-
-  test('a single discovery has the point of its coordinates', () => {
-    const [point] = markerPoints([makeDiscovery(1, { latitude: '42.53', longitude: '13.10' })]);
-    const exact = pointOf({ latitude: 42.53, longitude: 13.1 });
-    expect(point?.x).toBeCloseTo(exact.x, 1);
-    expect(point?.y).toBeCloseTo(exact.y, 1);
-  });
-
-  test.each([[undefined], [null], [''], ['   '], ['42,53'], ['Posta']])(
-    'discoveries with the latitude %j are spread around the centre',
-    (latitude) => {
-      const points = markerPoints(
-        Array.from({ length: maxMarkers }, (_, index) =>
-          makeMinimalDiscovery(index + 1, { latitude, longitude: latitude }),
-        ),
-      );
-      expect(points).toHaveLength(8);
-      expect(smallestDistance(points)).toBeGreaterThan(13);
-    },
-  );
-
-  test('discoveries at the same coordinates are spread, so that each can be clicked', () => {
-    const points = markerPoints(
-      Array.from({ length: maxMarkers }, (_, index) =>
-        makeDiscovery(index + 1, { latitude: '42.53', longitude: '13.10' }),
-      ),
-    );
-    expect(smallestDistance(points)).toBeGreaterThan(13);
   });
 
   test('for any coordinates eight markers are on the map and at least 13 % apart', () => {

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import DonatePage from './donate.page';
 import { allocation } from './fundraiser';
@@ -79,10 +78,4 @@ test("'Contattaci' links to the contact page, and there is no payment form", () 
   show();
   expect(screen.getByRole('link', { name: 'Contattaci' })).toHaveAttribute('href', '/contact');
   expect(document.querySelector('form, input, iframe')).toBeNull();
-});
-
-test("the first render in the browser matches the server's HTML", async () => {
-  const { html, problems } = await hydratePage(<DonatePage />, { path: '/donate' });
-  expect(html).toContain('Sostieni il Patrimonio di Posta');
-  expect(problems).toEqual([]);
 });

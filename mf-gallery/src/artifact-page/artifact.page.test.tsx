@@ -49,12 +49,6 @@ test.each([
   );
 });
 
-test('an artifact without related ones has no block for them', async () => {
-  show({ body: { ...artifact, related: [], articles: [] } });
-  await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('region', { name: /Altri reperti|Articoli/ })).not.toBeInTheDocument();
-});
-
 test.each([404, 400])('an unknown artifact (%d) has a screen that leads to the gallery', async (status) => {
   show({ status, body: { statusCode: status, code: 'not_found', message: 'Non c’è.' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Reperto non trovato' })).toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { Artifact } from '@salaria/contracts/artifacts';
 import { artifactDetailTexts } from '@salaria/contracts/record-texts';
 import { Stack, styled } from '@salaria/ui';
 import type { Tab } from '@salaria/ui/overlay/tabs';
-import { Facts } from '../list/facts';
+import { Facts } from '@salaria/ui/text/facts';
 import { coordinatesText } from '../location/maps-address';
 import { MapsLink } from '../location/maps-link';
 import { historicalContext, periodLabel, yearText } from './artifact-texts';

@@ -1,6 +1,6 @@
 import type { NearbySite } from '@salaria/contracts/artifacts';
 import { act, screen, waitFor, within, render } from '@testing-library/react';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { color } from '@salaria/ui';
 import { renderPage } from '@salaria/ui/testing/render-page';
@@ -37,11 +37,6 @@ function show(
   );
   return { ...api, unmount };
 }
-/** Clicks before the effects of the page. */
-function EarlyClick() {
-  useLayoutEffect(() => screen.getByRole('button', { name: 'Trova siti vicino a me' }).click(), []);
-  return null;
-}
 const search = () => user.click(screen.getByRole('button', { name: 'Trova siti vicino a me' }));
 const names = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
@@ -60,13 +55,6 @@ describe('geolocation', () => {
       screen.getByText('Stiamo cercando la tua posizione per trovare siti archeologici vicini.'),
     ).toBeInTheDocument();
     expect(api.callsTo(nearby)).toEqual([]);
-  });
-
-  test('starts with a click before the effects of the page have run', async () => {
-    stubGeolocation(position);
-    const api = show(undefined, undefined, <EarlyClick />);
-    expect(await screen.findByText('Trovati 3 siti archeologici vicino a te!')).toBeInTheDocument();
-    expect(api.callsTo(nearby)).toHaveLength(1);
   });
 
   test.each([
@@ -110,18 +98,6 @@ describe('geolocation', () => {
     api.unmount();
     await act(async () => settle(position));
     expect(api.callsTo(nearby)).toEqual([]);
-  });
-
-  test('discards the result of an earlier search', async () => {
-    const first = stubGeolocation(position);
-    const api = show((call) => (call.query.get('latitude') === '1' ? { body: [] } : 'pending'));
-    await search();
-    await screen.findByText('Ricerca siti archeologici vicini...');
-    expect(first.requests).toHaveLength(1);
-    stubGeolocation({ latitude: 1, longitude: 1 });
-    await search();
-    expect(await screen.findByText('Nessun sito archeologico trovato')).toBeInTheDocument();
-    expect(api.callsTo(nearby)).toHaveLength(2);
   });
 });
 
@@ -185,17 +161,6 @@ describe('the nearby search', () => {
         .closest('[data-variant]'),
     ).toHaveAttribute('data-variant', 'destructive');
     expect(screen.queryByText('Ricerca siti archeologici vicini...')).not.toBeInTheDocument();
-  });
-
-  test('keeps its results while the catalogue is shown', async () => {
-    const api = show();
-    await search();
-    await screen.findByText('3 siti trovati');
-    await user.click(screen.getByRole('button', { name: 'Torna al catalogo completo' }));
-    await screen.findByText('Nessun reperto trovato in questo periodo.');
-    await user.click(screen.getByRole('button', { name: 'Trova reperti vicini' }));
-    expect(screen.getByText('3 siti trovati')).toBeInTheDocument();
-    expect(api.callsTo(nearby)).toHaveLength(1);
   });
 });
 

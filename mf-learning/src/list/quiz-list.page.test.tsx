@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { makeQuiz, threeQuizzes } from '../quizzes/quizzes.fixtures';
@@ -34,15 +33,6 @@ test("'Caricamento quiz...' and skeletons appear while the quizzes load", () => 
   expect(screen.getAllByTestId('quiz-card-skeleton')).toHaveLength(6);
 });
 
-test("the first render in the browser matches the server's HTML", async () => {
-  const { html, problems } = await hydratePage(<QuizListPage />, {
-    path: '/quiz',
-    answers: { '/api/quizzes': threeQuizzes },
-  });
-  expect(html).toContain('Quiz numero 3');
-  expect(problems).toEqual([]);
-});
-
 describe('a card', () => {
   test('shows title, description, category label and the link to play', async () => {
     show();
@@ -70,19 +60,6 @@ describe('a card', () => {
     const [first, second] = await cards();
     expect(first?.querySelector('picture')).toBeInTheDocument();
     expect(second?.querySelector('picture')).toBeNull();
-  });
-
-  test("accepts a quiz with only the specification's fields", async () => {
-    show({ body: [{ id: 1, title: 'Sabini', description: 'Testo.', difficulty: 'facile', category: 'sabini' }] });
-    expect((await card('Sabini')).getByText('Testo.')).toBeInTheDocument();
-  });
-
-  test('shows an unknown difficulty and category unchanged and without stars', async () => {
-    show({ body: [{ id: 9, title: 'Strano', difficulty: 'impossibile', category: 'etruschi', unexpected: true }] });
-    const unknownCard = await card('Strano');
-    expect(unknownCard.getByText('impossibile')).toBeInTheDocument();
-    expect(unknownCard.getByText('etruschi')).toBeInTheDocument();
-    expect(unknownCard.queryByRole('img')).not.toBeInTheDocument();
   });
 });
 

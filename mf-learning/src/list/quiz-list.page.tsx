@@ -1,3 +1,4 @@
+import { quizCategories, quizDifficulties } from '@salaria/contracts/known-values';
 import type { Quiz } from '@salaria/contracts/quizzes';
 import {
   CardGrid,
@@ -15,12 +16,12 @@ import {
   Title,
   usePageTitle,
 } from '@salaria/ui';
+import { useAddress } from '@salaria/ui/address/use-address';
 import { ReadView } from '@salaria/ui/api/read-view';
 import { categoryChoices, difficultyChoices } from '../quizzes/quiz-labels';
 import { useQuizzes } from '../quizzes/quizzes.queries';
 import { FilterButtons } from './filter-buttons';
 import { QuizCard, QuizCardSkeleton } from './quiz-card';
-import { useQuizFilter } from './use-quiz-filter';
 
 const title = 'Quiz Educativi';
 const description =
@@ -77,8 +78,10 @@ const LoadingQuizzes = () => (
 
 export default function QuizListPage() {
   usePageTitle(title, description);
-  const { filter, chooseCategory, chooseDifficulty } = useQuizFilter();
-  const read = useQuizzes(filter);
+  const { oneOf, change } = useAddress();
+  const category = oneOf('categoria', quizCategories);
+  const difficulty = oneOf('difficolta', quizDifficulties);
+  const read = useQuizzes({ category, difficulty });
   return (
     <Page>
       <PageHead>
@@ -94,19 +97,19 @@ export default function QuizListPage() {
           label="Categoria"
           parameter="categoria"
           choices={categoryChoices}
-          chosen={filter.category}
-          onChoose={chooseCategory}
+          chosen={category}
+          onChoose={(categoria) => void change({ categoria })}
         />
         <FilterButtons
           label="Difficoltà"
           parameter="difficolta"
           choices={difficultyChoices}
-          chosen={filter.difficulty}
-          onChoose={chooseDifficulty}
+          chosen={difficulty}
+          onChoose={(difficolta) => void change({ difficolta })}
         />
       </Filters>
       <ReadView
-        key={`${filter.category} ${filter.difficulty}`}
+        key={`${category} ${difficulty}`}
         read={read}
         loading={<LoadingQuizzes />}
         failure={

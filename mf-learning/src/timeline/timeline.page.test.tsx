@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { timelineFixture } from './timeline.fixtures';
@@ -36,20 +35,6 @@ test('the page has its heading, title, description and explanatory text', async 
   expect(screen.getByRole('heading', { name: 'Come leggere la linea' })).toBeInTheDocument();
   expect(screen.getByText(/Ogni segmento è largo quanto è durato/)).toBeInTheDocument();
   meta.remove();
-});
-
-test("the first render in the browser matches the server's HTML, also with a period in the address", async () => {
-  for (const at of ['/timeline', '/timeline?periodo=modernAge']) {
-    const { html, problems } = await hydratePage(<TimelinePage />, {
-      path: '/timeline',
-      at,
-      answers: { '/api/timeline': timelineFixture },
-    });
-    expect(html).toContain(
-      at.endsWith('modernAge') ? 'Che cosa accadde: Età Moderna.' : 'Che cosa accadde: Impero Romano.',
-    );
-    expect(problems).toEqual([]);
-  }
 });
 
 describe('the bar', () => {
@@ -93,16 +78,6 @@ describe('the bar', () => {
     await userEvent.unhover(segment('Repubblica Romana'));
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
     expect(segment('Repubblica Romana')).toHaveAttribute('data-highlighted', 'false');
-  });
-
-  test('keeps the tooltip under the pointer and hides it on Escape', async () => {
-    await show();
-    await userEvent.hover(segment('Età Moderna'));
-    await userEvent.hover(screen.getByRole('tooltip'));
-    expect(screen.getByRole('tooltip')).toBeInTheDocument();
-    await userEvent.click(segment('Età Moderna'));
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
   test('shows the tooltip of the focused period and describes it with the range', async () => {
@@ -237,10 +212,4 @@ test.each<[string, Parameters<typeof open>[0]]>([
   expect(selectedName()).toBe('Impero Romano');
   expect(within(card()).getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^\/images\/timeline-/));
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('the picture of a period is optional', async () => {
-  open({ body: timelineFixture.map(({ image: _, ...period }) => period) });
-  expect(await screen.findByRole('article')).toHaveTextContent('Che cosa accadde: Impero Romano.');
-  expect(within(card()).queryByRole('img')).toBeNull();
 });

@@ -143,15 +143,6 @@ describe('a click that makes React hydrate', () => {
     replayEarlyInput();
     expect(onClick).toHaveBeenCalledTimes(1);
   });
-
-  test('other elements only is repeated when its element is hydrated before the event has ended', () => {
-    click((event) => {
-      event.stopPropagation();
-      markHydrated(page);
-    });
-    replayEarlyInput();
-    expect(onClick).toHaveBeenCalledTimes(1);
-  });
 });
 
 test('Escape follows the link that closes a dialog until the dialog is hydrated', () => {
@@ -174,14 +165,6 @@ test('Escape follows the link that closes a dialog until the dialog is hydrated'
   press('Escape');
   expect(follow).toHaveBeenCalledTimes(1);
   page.remove();
-});
-
-test('leaves fields and clicks after hydration alone', async () => {
-  await hydrate();
-  expect(find('form').hasAttribute(unhydrated)).toBe(false);
-  await act(async () => find<HTMLButtonElement>('button').click());
-  await act(async () => jest.advanceTimersByTimeAsync(1));
-  expect(state()).toEqual(['', false, 'a', 1, null]);
 });
 
 test.each([

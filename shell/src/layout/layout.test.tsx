@@ -2,18 +2,12 @@ import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { screen, within, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLayoutEffect } from 'react';
 import { setRegistry } from '../sections/registry-store';
 import { sectionOf, siteRegistry } from '../testing/registry.fixtures';
 import { SiteHeader } from './header/site-header';
 import { SiteFooter } from './footer/site-footer';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { NewsletterForm } from './newsletter/newsletter-form';
-
-function EarlyClick() {
-  useLayoutEffect(() => screen.getByRole('button', { name: 'Apri il menu' }).click(), []);
-  return null;
-}
 
 describe('the header', () => {
   beforeEach(() => setRegistry(siteRegistry));
@@ -69,13 +63,6 @@ describe('the header', () => {
     expect(button).toHaveFocus();
   });
 
-  test('closes the menu on navigation', async () => {
-    renderPage(<SiteHeader />, { path: '/*', at: '/' });
-    await userEvent.click(screen.getByRole('button', { name: 'Apri il menu' }));
-    await userEvent.click(screen.getByRole('link', { name: 'Chi Siamo' }));
-    expect(screen.getByRole('button', { name: 'Apri il menu' })).toHaveAttribute('aria-expanded', 'false');
-  });
-
   test('shows the navigation entry of any registered section', async () => {
     setRegistry({
       version: '2',
@@ -94,16 +81,6 @@ describe('the header', () => {
     expect(button?.getAttribute('popovertarget')).toBe('menu-principale');
     expect(menu?.getAttribute('popover')).toBe('auto');
     expect(problems).toEqual([]);
-  });
-
-  test('a click before the effects of the page opens the menu', () => {
-    renderPage(
-      <>
-        <SiteHeader />
-        <EarlyClick />
-      </>,
-    );
-    expect(screen.getByRole('button', { name: 'Chiudi il menu' })).toHaveAttribute('aria-expanded', 'true');
   });
 });
 

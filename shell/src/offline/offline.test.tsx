@@ -1,6 +1,5 @@
 import { isOffline, subscribeConnection } from './connection';
 import { removeForeignWorkers } from './foreign-storage';
-import { rememberUnsavedPage, takeUnsavedPages } from './unsaved-pages';
 import { renderHook, waitFor } from '@testing-library/react';
 import { useSavedPages } from './use-saved-pages';
 
@@ -61,44 +60,6 @@ describe('the connection', () => {
   });
 });
 
-describe('pages that are not saved yet', () => {
-  const message = (path: string, files: string[] = []) => ({ kind: 'save' as const, path, files });
-
-  afterEach(() => {
-    jest.restoreAllMocks();
-    sessionStorage.clear();
-  });
-
-  test('returns the kept messages once, the oldest first', () => {
-    rememberUnsavedPage(message('/about'));
-    rememberUnsavedPage(message('/blog', ['/images/a.avif']));
-    expect(takeUnsavedPages()).toEqual([message('/about'), message('/blog', ['/images/a.avif'])]);
-    expect(takeUnsavedPages()).toEqual([]);
-  });
-
-  test('keeps the last message of a page, and twenty pages', () => {
-    rememberUnsavedPage(message('/p0'));
-    rememberUnsavedPage(message('/p0', ['/x.js']));
-    for (let at = 1; at <= 20; at += 1) rememberUnsavedPage(message(`/p${at}`));
-    const messages = takeUnsavedPages();
-    expect(messages).toHaveLength(20);
-    expect(messages[0]).toEqual(message('/p1'));
-  });
-
-  test('keeps nothing when the storage is blocked or holds something else', () => {
-    sessionStorage.setItem('salaria-unsaved-pages', '[1,{"kind":"save","path":"x"}]');
-    expect(takeUnsavedPages()).toEqual([]);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    rememberUnsavedPage(message('/about'));
-    expect(takeUnsavedPages()).toEqual([]);
-  });
-});
-
 describe('saving pages', () => {
   const messages: unknown[] = [];
   let finishRegistration = (): void => undefined;
@@ -127,16 +88,12 @@ describe('saving pages', () => {
     Object.assign(globalThis, { PerformanceObserver: SilentObserver });
   });
 
-  test('keeps a page that is left before the worker is registered, and saves the others when left', async () => {
+  test('saves the pages that are left once the worker is registered', async () => {
     visit('/about');
-    expect(messages).toEqual([]);
-    const kept = takeUnsavedPages();
-    expect(kept).toEqual([saveOf('/about')]);
-    sessionStorage.setItem('salaria-unsaved-pages', JSON.stringify(kept));
     visit('/blog');
+    expect(messages).toEqual([]);
     finishRegistration();
-    await waitFor(() => expect(messages.slice(0, 2)).toEqual([saveOf('/about'), saveOf('/blog')]));
-    expect(takeUnsavedPages()).toEqual([]);
+    await waitFor(() => expect(messages).toEqual([saveOf('/about'), saveOf('/blog')]));
   });
 });
 

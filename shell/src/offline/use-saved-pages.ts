@@ -3,7 +3,6 @@ import { isOffline } from './connection';
 import type { SaveMessage } from './messages';
 import { savedAt } from './saved-at';
 import { watchSeenFiles } from './watch-seen-files';
-import { rememberUnsavedPage, takeUnsavedPages } from './unsaved-pages';
 
 /** Time after which a page is saved while the visitor stays on it. */
 const dwellMs = 2500;
@@ -26,12 +25,7 @@ function registerWorker(): Promise<ServiceWorker | null> {
 
 async function requestSave(path: string, files: string[]): Promise<void> {
   if (isOffline()) return;
-  const own: SaveMessage = { kind: 'save', path, files };
-  rememberUnsavedPage(own);
-  const worker = await registerWorker();
-  if (!worker) return;
-  const unsaved = takeUnsavedPages();
-  for (const message of unsaved.length > 0 ? unsaved : [own]) worker.postMessage(message);
+  (await registerWorker())?.postMessage({ kind: 'save', path, files } satisfies SaveMessage);
 }
 
 /** Network Information API, which only some browsers have (wicg.github.io/netinfo). */

@@ -7,7 +7,7 @@ const pixelRatio = 1.5;
 const jpegQuality = 0.75;
 
 /** Returns the smallest candidate of a `srcset` that is as wide as the layout shows it, or that is `maxWidth` wide. */
-export function printCandidate(srcSet: string, layoutWidth: number): string | undefined {
+function printCandidate(srcSet: string, layoutWidth: number): string | undefined {
   const minWidth = Math.min(layoutWidth, maxWidth);
   const candidates = srcSet.split(', ').map((candidate) => candidate.split(' '));
   return candidates.find(([, width = '']) => Number.parseInt(width, 10) >= minWidth)?.[0];

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { releaseOf, sectionOf } from '../testing/registry.fixtures';
 import { loadModule } from './loading/federation-runtime';
 import { reportFailure } from './report-failure';
-import { discardPart, loadedPart, loadPart, loadPreviousPart, providePart } from './loading/section-parts';
+import { loadedPart, loadPart, loadPreviousPart, providePart } from './loading/section-parts';
 import type { PageRegistry } from '@salaria/composition/releases/page-registry';
 import { completeRegistry, getRegistry, refreshRegistry, setRegistry } from './registry-store';
 import { act, screen } from '@testing-library/react';
@@ -38,16 +38,6 @@ describe('loading a part', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('loads a part once for concurrent calls', async () => {
-    const it = section();
-    load.mockResolvedValue(Page);
-    const [first, second] = await Promise.all([loadPart(it, 'page'), loadPart(it, 'page')]);
-    expect(first).toEqual({ component: Page, release: it.release });
-    expect(second).toBe(first);
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(loadedPart(it, 'page')).toBe(first);
-  });
-
   test('loads the previous release after a failure and reports that', async () => {
     const it = section();
     load.mockImplementation((_section, release) =>
@@ -66,19 +56,6 @@ describe('loading a part', () => {
     expect(await loadPart(it, 'page')).toBe('unavailable');
     expect(load).toHaveBeenCalledTimes(1);
     expect(await loadPreviousPart(it, 'page')).toBe('unavailable');
-  });
-
-  test('stays unavailable until a retry', async () => {
-    const it = section();
-    it.previous = null;
-    load.mockRejectedValue(new Error('no'));
-    expect(await loadPart(it, 'page')).toBe('unavailable');
-    expect(await loadPart(it, 'page')).toBe('unavailable');
-    expect(load).toHaveBeenCalledTimes(1);
-    discardPart(it, 'page');
-    load.mockReset();
-    load.mockResolvedValue(Page);
-    expect(await loadPart(it, 'page')).toEqual({ component: Page, release: it.release });
   });
 
   /** Loads `release` after `ms` milliseconds; any other release hangs. */
@@ -158,11 +135,6 @@ describe('the registry of a page', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps what the page embeds without a response', async () => {
-    fetched.mockRejectedValue(new Error('offline'));
-    expect(await completeRegistry()).toEqual(embedded);
-  });
-
   test('keeps the candidate release of a page while it completes the registry', async () => {
     const candidate = sectionOf('mf-prova', { preview: true, release: releaseOf('mf-prova', '999999999999') });
     setRegistry({ ...embedded, sections: [sectionOf('mf-altra', { release: null }), candidate] });
@@ -177,14 +149,6 @@ describe('the registry of a page', () => {
     if (!other) throw new Error('a section is expected');
     const part = await loadPart(other, 'page');
     expect(part).toEqual({ component: Page, release: live.sections[0]?.release });
-  });
-
-  test('a section without a release is unavailable', async () => {
-    setRegistry({ version: '8', sections: [sectionOf('mf-nuova', { release: null })] });
-    const [section] = getRegistry().sections;
-    if (!section) throw new Error('a section is expected');
-    expect(await loadPart(section, 'page')).toBe('unavailable');
-    expect(fetched).not.toHaveBeenCalled();
   });
 });
 

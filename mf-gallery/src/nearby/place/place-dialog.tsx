@@ -1,10 +1,10 @@
 import type { NearbySite } from '@salaria/contracts/artifacts';
 import { Badge, Button, Dialog, Muted, media, Picture, Row, space, Stack, styled } from '@salaria/ui';
 import { type Tab, Tabs } from '@salaria/ui/overlay/tabs';
+import { Facts } from '@salaria/ui/text/facts';
 import { useState } from 'react';
 import { PageLink } from '../../artifacts/page-link';
 import { historicalContext, periodLabel, periodTone, yearText } from '../../artifacts/artifact-texts';
-import { Facts } from '../../list/facts';
 import { coordinatesText } from '../../location/maps-address';
 import { MapsLink } from '../../location/maps-link';
 import { DistanceBadge } from './distance-badge';

@@ -7,7 +7,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ReadView } from './read-view';
 import { addMissing, type ReadCache, ReadsProvider, readServerData, useRead, useReadAgain } from './reads';
-import { useConsoleWarning } from './use-console-warning';
 
 describe('calls', () => {
   test('sends credentials with every call and a JSON header only with a body', async () => {
@@ -146,22 +145,6 @@ describe('useRead', () => {
     expect(await screen.findByText('nomi Laculo')).toBeVisible();
     expect(api.calls.length).toBe(1);
   });
-
-  test('reports a response that does not match the schema', async () => {
-    stubApi({ 'GET /api/names': { body: { name: 'no list' } } });
-    show();
-    expect(await screen.findByText(/^errore/)).toBeVisible();
-  });
-});
-
-test('useRead reads a 401 as null if the caller asks for it', async () => {
-  stubApi({ 'GET /api/names': { status: 401, text: '' } });
-  render(
-    <ReadsProvider>
-      <Names unauthorized="null" />
-    </ReadsProvider>,
-  );
-  expect(await screen.findByText('nomi null')).toBeVisible();
 });
 
 describe('a schema that is imported', () => {
@@ -210,13 +193,6 @@ describe('a schema that is imported', () => {
     stubApi({ 'GET /api/names': { body: [{ name: 'Posta' }] } });
     show(new Map(), () => Promise.reject(new Error('no chunk')));
     expect(await screen.findByText('errore no chunk')).toBeVisible();
-  });
-
-  test('is loaded before a request is sent', async () => {
-    const api = stubApi({ 'POST /api/a': { body: [] } });
-    await expect(send('POST', '/api/a', {}, () => Promise.reject(new Error('no chunk')))).rejects.toThrow('no chunk');
-    expect(api.calls.length).toBe(0);
-    await expect(send('POST', '/api/a', {}, async () => namesSchema)).resolves.toEqual([]);
   });
 
   test('is not needed for what the API does not know, which is not requested again', async () => {
@@ -298,26 +274,4 @@ describe('a failure to read', () => {
     await act(async () => failing.unmount());
     root.remove();
   });
-
-  test('shows its message where there is nothing else', async () => {
-    stubApi({ 'GET /api/names': { status: 500, text: 'rotto' } });
-    render(listIn({}));
-    expect(await screen.findByRole('alert')).toHaveTextContent('guasto');
-  });
-});
-
-function Page({ error }: { error?: Error }) {
-  useConsoleWarning('Failed to fetch', error);
-  return null;
-}
-
-test('an error is logged once, and nothing without an error', () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { rerender } = render(<Page />);
-  expect(warn).not.toHaveBeenCalled();
-  const error = new Error('no answer');
-  rerender(<Page error={error} />);
-  rerender(<Page error={error} />);
-  expect(warn.mock.calls).toEqual([['Failed to fetch', error]]);
-  warn.mockRestore();
 });

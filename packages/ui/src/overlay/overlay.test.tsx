@@ -5,8 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { AddressDialog } from './address-dialog';
 import userEvent from '@testing-library/user-event';
 import { Tabs } from './tabs';
-import { useState } from 'react';
-import { useTabFocus } from './use-tab-focus';
 import { toast } from './toast-store';
 import Toaster from './toaster';
 
@@ -136,64 +134,6 @@ describe('Tabs', () => {
     expect([first?.tabIndex, second?.tabIndex]).toEqual([0, 0]);
     document.body.innerHTML = '';
   });
-
-  test('does not submit with scripts, and leaves the tab stop to the list', () => {
-    render(addressTabs);
-    const [first, second] = screen.getAllByRole('tab');
-    expect(screen.getByRole('tablist')).toHaveAttribute('tabindex', '0');
-    expect(first && fireEvent.click(first)).toBe(false);
-    expect([first?.tabIndex, second?.tabIndex]).toEqual([-1, -1]);
-  });
-});
-
-function PageWithTabs() {
-  const [tab, setTab] = useState('first');
-  const { container, focusNextTab } = useTabFocus(tab);
-  const openSecond = () => {
-    focusNextTab();
-    setTab('second');
-  };
-  const tabs = [
-    {
-      value: 'first',
-      label: 'First',
-      content: (
-        <button type="button" onClick={openSecond}>
-          Go to the second
-        </button>
-      ),
-    },
-    {
-      value: 'second',
-      label: 'Second',
-      content: (
-        <button type="button" onClick={() => setTab('first')}>
-          Go back
-        </button>
-      ),
-    },
-  ];
-  return (
-    <div ref={container}>
-      <Tabs label="Tabs" tabs={tabs} value={tab} onChange={setTab} />
-    </div>
-  );
-}
-
-describe('useTabFocus', () => {
-  test('the selected tab has the focus after a button of a panel switched tabs', () => {
-    render(<PageWithTabs />);
-    fireEvent.click(screen.getByText('Go to the second'));
-    expect(screen.getByRole('tab', { name: 'Second' })).toHaveFocus();
-  });
-
-  test('the focus does not move when it was not requested', () => {
-    render(<PageWithTabs />);
-    fireEvent.click(screen.getByText('Go to the second'));
-    act(() => screen.getByRole('tab', { name: 'Second' }).blur());
-    fireEvent.click(screen.getByText('Go back'));
-    expect(document.body).toHaveFocus();
-  });
 });
 
 describe('Toaster', () => {
@@ -215,22 +155,5 @@ describe('Toaster', () => {
     expect(screen.getByText('Breve')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(200));
     expect(screen.queryByText('Breve')).not.toBeInTheDocument();
-  });
-
-  test('closes a toast with its button', async () => {
-    render(<Toaster />);
-    act(() => toast({ title: 'Fatto', description: 'Tutto bene' }));
-    expect(screen.getByText('Tutto bene')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Chiudi la notifica' }));
-    expect(screen.queryByText('Fatto')).not.toBeInTheDocument();
-  });
-
-  test('F8 moves the focus to the notifications', () => {
-    render(<Toaster />);
-    act(() => toast({ title: 'Fatto' }));
-    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
-    expect(screen.getByRole('region', { name: 'Notifiche (F8)' })).toContainElement(
-      document.activeElement as HTMLElement,
-    );
   });
 });

@@ -1,8 +1,8 @@
 /**
  * Each colour in the light and in the dark scheme. Texts have a contrast of at least 4.5:1 on `page`, `card` and `band`,
- * and `onAccent` on the colours of buttons and banners (theme.test.ts).
+ * and `onAccent` on the colours of buttons and banners.
  */
-export const palette = {
+const palette = {
   page: ['#F6F1E7', '#1C1714'],
   card: ['#FFFDF8', '#27201B'],
   band: ['#E4DACA', '#362C25'],

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { fakeBrowser } from '../testing/fake-caches';
-import { deleteForeignCaches } from '../foreign-storage';
 import { savedHtml, savedFile, savedPages, savePage } from './saved-pages';
 
 type Site = Parameters<typeof fakeBrowser>[0];
@@ -154,13 +153,6 @@ test('saves only the pictures that the visitor has seen, and serves one variant 
   expect((await savedPages())[0]?.files).toEqual(['/images/seen-w960.avif']);
   expect(requestedPaths).not.toContain('/images/unseen-w480.webp');
   expect([await has('/images/unseen-w960.avif'), await has('/images/seen.jpg')]).toEqual([false, true]);
-});
-
-test('deletes the caches of other storage versions and of sections', async () => {
-  for (const name of ['salaria-pages-0', 'altro']) await caches.open(name);
-  await caches.open('salaria-files-1');
-  await deleteForeignCaches();
-  expect(await caches.keys()).toEqual(['salaria-files-1']);
 });
 
 describe('a page that a section has written into the cache', () => {

@@ -106,14 +106,6 @@ describe('loading a module of a release', () => {
     expect(Object.keys(shared?.['@salaria/ui'] ?? {})).toEqual(['1.0.0']);
   });
 
-  test('runs the entry of a release once for several modules', async () => {
-    const it = release();
-    const both = [load(it), load(it, 'other')];
-    await answer('load', { [it.scope]: container(() => ({ default: Page })) });
-    await Promise.all(both);
-    expect(sent).toHaveLength(1);
-  });
-
   test('gives an unlisted file a hash that no file has', async () => {
     const it = release();
     const module = load(it);
@@ -225,13 +217,6 @@ describe('the report of a failure', () => {
   ])('reports an error without frames: %s', async (_case, error, name) => {
     expect(await reportOf(error)).toEqual({ kind: 'render', error: { name, frames: [] } });
   });
-
-  test('reports at most twelve frames, however long the stack is', async () => {
-    const line = `at f (https://sito.it/${'a'.repeat(90)}.js:99999999:99999999)`;
-    const { error } = await reportOf(withStack(Array.from({ length: 40 }, () => line).join('\n')));
-    expect(error?.frames).toHaveLength(12);
-    expect(error?.frames[0]).toEqual({ file: `${'a'.repeat(90)}.js`, line: 99_999_999, column: 99_999_999 });
-  });
 });
 
 describe('uncaught errors', () => {
@@ -307,21 +292,14 @@ describe('locked built-ins', () => {
 
   test.each([
     'Array.prototype.map = () => { throw new Error("patched"); };',
-    'Array.prototype.push = () => 0;',
     'Object.defineProperty(Array.prototype, "push", { value: () => 0 });',
-    'Object.defineProperty(String.prototype, "replace", { value: () => "" });',
     'delete Array.prototype.forEach;',
-    'Promise.prototype.then = () => undefined;',
     'JSON.stringify = () => "";',
-    'Object.assign = () => ({});',
     'Object.prototype.get = () => 1;',
     'Function.prototype.call = () => 1;',
-    'Function.prototype.apply = () => 1;',
     'Error.prepareStackTrace = () => "";',
-    'Object.defineProperty(Error, "prepareStackTrace", { value: () => "" });',
     'Object.getPrototypeOf([][Symbol.iterator]()).next = () => ({ done: true });',
     'Object.getPrototypeOf(new Map()[Symbol.iterator]()).next = () => ({ done: true });',
-    'Object.getPrototypeOf(Object.getPrototypeOf(new Set().values()))[Symbol.iterator] = () => 1;',
   ])('rejects %s', (script) => {
     let failure: unknown;
     try {
@@ -336,22 +314,6 @@ describe('locked built-ins', () => {
     const realm = lockedRealm();
     expect(() => runInContext('Array.prototype.map = null', realm)).toThrow('map is read-only');
     expect(runInContext('[1, 2].map((x) => x * 2).join()', realm)).toBe('2,4');
-  });
-
-  test('allows objects that inherit a method to assign one of their own', () => {
-    expect(
-      runLocked(`const list = Object.create(Array.prototype);
-      list.map = () => 'own';
-      [list.map(), [1].map((x) => x + 1).join()].join()`),
-    ).toBe('own,2');
-  });
-
-  test('allows errors with names of their own, and the assignment with which React reads stack traces', () => {
-    expect(
-      runLocked(`const error = new Error('x'); error.name = 'Own'; error.message = 'y';
-      Error.prepareStackTrace = undefined; Error.stackTraceLimit = 5;
-      [String(error), (function () { return this; }).call('z')].join()`),
-    ).toBe('Own: y,z');
   });
 
   test('keeps the methods of the DOM as values, as DOMPurify reads them', () => {
@@ -371,12 +333,5 @@ describe('locked built-ins', () => {
       List.prototype.toString = () => 'list';
       String(new List())`),
     ).toBe('list');
-  });
-
-  test('makes the globals themselves read-only, and adds none', () => {
-    const scope = { fetch: () => 1, other: 1 };
-    lockBuiltins(scope);
-    expect(() => Object.assign(scope, { fetch: () => 2 })).toThrow(TypeError);
-    expect(Object.keys(Object.assign(scope, { other: 2 }))).toEqual(['fetch', 'other']);
   });
 });

@@ -1,4 +1,6 @@
+// Imports the facade by its name: a section bundles this file.
 import { color, space, styled } from '@salaria/ui';
+import type { ReactNode } from 'react';
 
 const List = styled.dl`
   display: grid;
@@ -9,10 +11,8 @@ const List = styled.dl`
   & dd { margin: 0; }
 `;
 
-export type FactRow = readonly [name: string, value: string | null | undefined];
-
 /** A description list; rows without a value are omitted. */
-export function Facts({ rows }: { rows: readonly FactRow[] }) {
+export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   const filledRows = rows.filter(([, value]) => value);
   if (filledRows.length === 0) return null;
   return (

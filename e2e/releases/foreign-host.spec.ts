@@ -1,7 +1,7 @@
-import { expect, test } from '../../testing/test';
-import { type ForeignHost, startForeignHost } from '../testing/foreign-host';
-import { packOf } from '../testing/packed-section';
-import { type TeamServer, teamServer } from '../testing/team-server';
+import { expect, test } from '../testing/test';
+import { type ForeignHost, startForeignHost } from './testing/foreign-host';
+import { packOf } from './testing/packed-section';
+import { type TeamServer, teamServer } from './testing/team-server';
 
 const blog = packOf('mf-blog');
 let host: ForeignHost;
