@@ -23,7 +23,10 @@ module.exports = {
       project: ['scripts/**/*.mjs'],
       ignoreDependencies: ['@biomejs/biome', '@swc/cli', 'dependency-cruiser', 'openapi-typescript'],
     },
-    api: { entry: ['src/**/*.cli.ts', 'src/**/*{-worker,.child}.ts', 'src/**/*.entity.ts', 'src/**/migrations/*.ts'], ignoreDependencies: ['swagger-ui-dist'] },
+    api: {
+      entry: ['src/**/*.cli.ts', 'src/**/*{-worker,.child}.ts', 'src/**/*.entity.ts', 'src/**/migrations/*.ts'],
+      ignoreDependencies: ['swagger-ui-dist'],
+    },
     content: { entry: ['src/*.cli.ts', 'testing/*.cjs'] },
     bench: { entry: ['src/*.ts', 'src/**/*.child.ts', 'src/one-bundle/browser/*.ts'] },
     e2e: {
