@@ -26,14 +26,10 @@ export const openApiExamples = new ContributionPoint<OpenApiExamples>('openApiEx
 
 /** Returns the examples of all modules as one. */
 export function collectExamples(discovery: DiscoveryService): Required<OpenApiExamples> {
-  const all = openApiExamples.collect(discovery);
-  return {
-    tags: Object.assign({}, ...all.map(({ tags }) => tags)),
-    descriptions: Object.assign({}, ...all.map(({ descriptions }) => descriptions)),
-    schemas: Object.assign({}, ...all.map(({ schemas }) => schemas)),
-    parameters: Object.assign({}, ...all.map(({ parameters }) => parameters)),
-    files: Object.assign({}, ...all.map(({ files }) => files)),
-  };
+  const merged: Required<OpenApiExamples> = { tags: {}, descriptions: {}, schemas: {}, parameters: {}, files: {} };
+  for (const examples of openApiExamples.collect(discovery))
+    for (const [part, values] of Object.entries(examples)) Object.assign(merged[part as keyof OpenApiExamples], values);
+  return merged;
 }
 
 /** A reference to a named schema, or a list of another schema. */
