@@ -13,13 +13,20 @@ import { pageHeaders } from '../pages/html/content-security-policy.js';
 import { PageService } from '../pages/page.service.js';
 import { renderSignal } from '../ssr/ssr-timeout.js';
 import { DraftLinks } from './draft-links.service.js';
-import { toDraftPolicy } from './draft-page.js';
 import { DraftViews } from './draft-views.service.js';
 
 const draftDeadlineMs = 15_000;
 const renderTimeoutMs = 8000;
 /** More than a quiz with 50 questions has. */
 const maxAnswersCharacters = 200;
+
+/**
+ * Returns two policies, both of which browsers apply: the page's, with `deskUrl` as the only origin that may frame it,
+ * and one by which it runs nothing.
+ */
+const toDraftPolicy = (policy: string, deskUrl: string): string =>
+  `${policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${deskUrl}`)}, ` +
+  "script-src 'none'; connect-src 'none'; worker-src 'none'; form-action 'none'";
 
 const querySchema = z.object({ risposte: z.optional(sentText(0, maxAnswersCharacters, 'Risposte non valide')) });
 type QuizAnswers = z.infer<typeof querySchema>;

@@ -15,7 +15,7 @@ import { RequestTarget } from '../../platform/requests/target/request-target.js'
 import { type Preview, previewCookieName, PreviewsService } from '../../sections/previews/previews.service.js';
 import { jsonLdType } from '../linked-data/json-ld.js';
 import { jsonLdPath, LinkedDataService, type RecordName } from '../linked-data/linked-data.service.js';
-import { cacheTimeoutMs, renderSignal, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
+import { cacheTimeoutMs, clientDeadlineMs, renderSignal, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
 import { pageHeaders } from './html/content-security-policy.js';
 import { addNotice } from './html/html-page.js';
 import type { PageRequest } from './page-plan.js';
@@ -40,7 +40,7 @@ export class PageController {
 
   @Get(['/', '*path'])
   @Access('public')
-  @Deadline(cacheTimeoutMs)
+  @Deadline(clientDeadlineMs, cacheTimeoutMs)
   async page(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -17,8 +17,6 @@ import { missingHead, PageResolver, unknownPath, unknownSlugPath } from './page-
 import { PageWriter } from './page-writer.js';
 
 const picturePreload = /<link rel="preload" as="image"[^>]*>/;
-/** For the route data of a page whose text has taken too long; most of it is in the cache by then. */
-const lateReadTimeoutMs = 400;
 
 /** Makes the page of any path, in four steps. */
 @Injectable()
@@ -59,7 +57,10 @@ export class PageService {
    */
   async fetch(plan: PagePlan, timeoutMs: number): Promise<CacheEntry> {
     const { page, address } = plan;
-    const entry = await settleWithin(this.cache.fetch(address), timeoutMs, undefined);
+    const fetching = this.cache.fetch(address);
+    // What a page without text needs, ready when the time is over; these reads join those of the cache's request.
+    const data = this.load(plan);
+    const entry = await settleWithin(fetching, timeoutMs, undefined);
     const fetched = entry?.header('content-security-policy') === undefined ? undefined : entry;
     if (fetched && toPage(fetched).isComplete) return fetched;
     const plain = page?.query ? this.cache.get(page.path) : undefined;
@@ -67,11 +68,9 @@ export class PageService {
     if (plain) return toEntry({ ...toPage(plain), html: toPage(plain).html.replace(picturePreload, '') });
     if (fetched) return fetched;
     this.timeouts.inc();
-    const data = await this.load(plan, lateReadTimeoutMs);
-    const isMissing = hasUnknownSlug(plan, data);
-    return toEntry(
-      await this.writer.write(isMissing ? { ...plan, status: 404, head: missingHead } : plan, data, undefined),
-    );
+    const isMissing = hasUnknownSlug(plan, await data);
+    const shown = isMissing ? { ...plan, status: 404, head: missingHead } : plan;
+    return toEntry(await this.writer.write(shown, await data, undefined));
   }
 
   /** Returns Link headers to be sent before a page; none where the operator has not turned them on. */
@@ -80,10 +79,10 @@ export class PageService {
   }
 
   /** Reads everything that the page needs, once. */
-  private async load({ reads, subject, record, request }: PagePlan, timeoutMs?: number): Promise<PageData> {
+  private async load({ reads, subject, record, request }: PagePlan): Promise<PageData> {
     const paths = new Set([...reads, subject, record].filter((path) => path !== undefined));
     const read = (path: string) =>
-      request.drafts?.has(path) ? { status: 200, json: request.drafts.get(path) } : this.api.read(path, timeoutMs);
+      request.drafts?.has(path) ? { status: 200, json: request.drafts.get(path) } : this.api.read(path);
     return new Map(await Promise.all([...paths].map(async (path) => [path, await read(path)] as const)));
   }
 

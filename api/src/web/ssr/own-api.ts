@@ -13,8 +13,8 @@ export class OwnApi {
   constructor(private readonly cache: HttpCache) {}
 
   /** Never rejects: without a response in time the status is 503. */
-  async read(path: string, timeoutMs = readTimeoutMs): Promise<JsonResponse> {
-    const entry = await settleWithin(this.cache.fetch(path), timeoutMs, undefined);
+  async read(path: string): Promise<JsonResponse> {
+    const entry = await settleWithin(this.cache.fetch(path), readTimeoutMs, undefined);
     try {
       return { status: entry?.status ?? 503, json: JSON.parse(entry?.body.toString('utf8') ?? '') };
     } catch {

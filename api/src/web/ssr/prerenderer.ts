@@ -23,9 +23,8 @@ const quietMs = 300;
 @Injectable()
 export class Prerenderer implements OnApplicationShutdown {
   private readonly logger = new Logger('Rendering');
-  /** The current pass; an earlier one that finds another here stops. */
+  /** The current pass; an earlier one that finds another here stops, as all do at the end. */
   private pass = 0;
-  private isStopped = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -52,7 +51,7 @@ export class Prerenderer implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    this.isStopped = true;
+    this.pass += 1;
     clearTimeout(this.timer);
   }
 
@@ -66,7 +65,7 @@ export class Prerenderer implements OnApplicationShutdown {
     this.pass += 1;
     const { pass } = this;
     for (const path of await this.paths()) {
-      if (this.isStopped || this.pass !== pass) return;
+      if (this.pass !== pass) return;
       await this.cache.fetch(path);
     }
   }
