@@ -1,5 +1,5 @@
 import { issuesPageExample } from '@salaria/contracts/desk/newsletter';
-import { contentExamples } from '@salaria/contracts/desk/content/content-examples';
+import { contentFailureExample, contentSummaryExample } from '@salaria/contracts/desk/content/content-examples';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { sendFile } from '@salaria/ui/api/send-form';
 import { stubApi } from '@salaria/ui/testing/stub-api';
@@ -137,7 +137,7 @@ describe('the overview', () => {
   });
 
   it('shows what is scheduled, soonest first, and what went out lately', async () => {
-    const entry = { ...contentExamples.ContentSummary, problems: 0 };
+    const entry = { ...contentSummaryExample, problems: 0 };
     const at = (slug: string, state: string, instant: string) =>
       state === 'scheduled'
         ? { ...entry, slug, title: slug, state, publishAt: instant }
@@ -171,7 +171,7 @@ describe('the overview', () => {
       'GET /api/desk/session': { body: session },
       'GET /api/desk/content': { body: [] },
       'GET /api/desk/content/failures': {
-        body: [contentExamples.ContentFailure, { ...contentExamples.ContentFailure, slug: 'altro' }],
+        body: [contentFailureExample, { ...contentFailureExample, slug: 'altro' }],
       },
     });
     renderPage(<OverviewPage />, { path: '/redazione' });

@@ -1,5 +1,5 @@
 import { auditEntryExample } from '@salaria/contracts/desk/accounts/audit';
-import { contentExamples } from '@salaria/contracts/desk/content/content-examples';
+import { contentSummaryExample } from '@salaria/contracts/desk/content/content-examples';
 import { deskPictureExample } from '@salaria/contracts/desk/content/pictures';
 import { messageSummaryExample } from '@salaria/contracts/desk/messages';
 import { subscriberExample } from '@salaria/contracts/desk/newsletter';
@@ -38,7 +38,7 @@ export const deskAreas: readonly DeskArea[] = [
     emptyText: 'Non c’è ancora un articolo.',
     empty: [],
     full: Array.from({ length: rowCount }, (_, index) => ({
-      ...contentExamples.ContentSummary,
+      ...contentSummaryExample,
       slug: `articolo-${index}`,
       ...(index % 2 === 0 && { title: longName, updatedBy: longWord, hasFailed: true, problems: 12 }),
     })),

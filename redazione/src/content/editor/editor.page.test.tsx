@@ -1,5 +1,5 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
-import { contentExamples } from '@salaria/contracts/desk/content/content-examples';
+import { contentPreviewExample } from '@salaria/contracts/desk/content/content-examples';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { type StubbedApi, stubApi } from '@salaria/ui/testing/stub-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -32,7 +32,7 @@ function show(entry: ContentEntry, answers: Answers = {}): StubbedApi {
       body: query.get('kind') === 'authors' ? authorSummaries : categorySummaries,
     }),
     [`GET ${path}`]: { body: entry },
-    [`GET ${path}/preview`]: ({ query }) => ({ body: { ...contentExamples.ContentPreview, url: previewUrl(query) } }),
+    [`GET ${path}/preview`]: ({ query }) => ({ body: { ...contentPreviewExample, url: previewUrl(query) } }),
     [`PUT ${path}/draft`]: ({ body }) => savedAnswer((body as { version: number }).version + 1),
     ...answers,
   });
