@@ -5,6 +5,7 @@ import { AccountsRepository } from './accounts.repository.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsRepository } from './invitations/invitations.repository.js';
 import { InvitationsService } from './invitations/invitations.service.js';
+import { PasswordLinks } from './invitations/password-links.service.js';
 import { OwnAccountController } from './own/own-account.controller.js';
 import { OwnAccountService } from './own/own-account.service.js';
 import { ChallengesRepository } from './passkeys/challenges.repository.js';
@@ -41,6 +42,7 @@ import { Sessions } from './sessions/sessions.service.js';
       AccountsService,
       StaffRights,
       InvitationsService,
+      PasswordLinks,
     ],
     ...[AccountsRepository, AccountSessionsRepository, InvitationsRepository, PasskeysRepository, ChallengesRepository],
     PasskeysService,

@@ -22,10 +22,14 @@ import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { InvitationsService } from './invitations.service.js';
+import { PasswordLinks } from './password-links.service.js';
 
 @Controller('api/desk/invitations')
 export class InvitationsController {
-  constructor(private readonly invitations: InvitationsService) {}
+  constructor(
+    private readonly invitations: InvitationsService,
+    private readonly passwordLinks: PasswordLinks,
+  ) {}
 
   @Get()
   @Access('responsabile')
@@ -74,12 +78,12 @@ export class InvitationsController {
     schema: acknowledgementSchema,
     errors: [409, 429],
   })
-  mailReset(
+  requestPasswordLink(
     @Body({ schema: forgottenPasswordSchema }) address: ForgottenPassword,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Acknowledgement> {
-    return this.invitations.mailReset(address, request, response);
+    return this.passwordLinks.request(address, request, response);
   }
 
   @Post('check')

@@ -5,17 +5,15 @@ import type {
   NewReset,
   OfferedInvitation,
 } from '@salaria/contracts/desk/accounts/invitations';
-import type { Acknowledgement } from '@salaria/contracts/common';
-import type { DeskSession, ForgottenPassword } from '@salaria/contracts/desk/accounts/session';
+import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import type { Request, Response } from 'express';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { sameAddress } from '../../../platform/database/same-address.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { type Mail, Outbox } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
-import { ServerSecret } from '../../../platform/rate-limit/server-secret.js';
 import { AccountsRepository } from '../accounts.repository.js';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { requireOtherThanNames } from '../sessions/account-password.js';
@@ -24,7 +22,7 @@ import { randomToken } from '../sessions/random-token.js';
 import { KnownDevices } from '../sessions/known-devices.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { createAccount } from './create-account.js';
-import { invitationMail, passwordResetMail } from './invitation-mail.js';
+import { invitationMail, invitationPath, passwordResetMail } from './invitation-mail.js';
 import type { AccountInvitationEntity } from './account-invitation.entity.js';
 import { expiryOf, type InvitationDraft, InvitationsRepository } from './invitations.repository.js';
 
@@ -34,17 +32,6 @@ const limit: Limit = {
   windowSeconds: 600,
   message: 'Troppi tentativi. Riprova tra qualche minuto.',
 };
-
-const resetLimit: Limit = {
-  bucket: 'password-reset',
-  limit: 5,
-  windowSeconds: 600,
-  message: 'Troppe richieste. Riprova tra qualche minuto.',
-};
-/** Protects an address from a flood of mails. */
-const maxResetMailsPerDay = 3;
-
-const invitationPath = (token: string): string => `/redazione/invito#${token}`;
 
 /** How a link is made: `prepare` checks that it may be; with `mail` it is sent to the address as well. */
 interface LinkIssue {
@@ -67,7 +54,6 @@ export class InvitationsService {
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
-    private readonly secret: ServerSecret,
   ) {}
 
   async list() {
@@ -111,33 +97,6 @@ export class InvitationsService {
       return { accountId, email: account.email, role: account.role };
     };
     return this.issueLink(request, { prepare, mail: byMail ? passwordResetMail : undefined });
-  }
-
-  /**
-   * Mails a link to another password to the owner of an account. Other addresses get the same response.
-   *
-   * @throws ApiError 409 without a mail server, 429 after too many attempts
-   */
-  async mailReset({ email }: ForgottenPassword, request: Request, response: Response): Promise<Acknowledgement> {
-    await this.limiter.enforce(request, response, resetLimit);
-    if (!this.outbox.isOn)
-      throw new ApiError(409, 'no_mail', 'Il sito non può spedire e-mail: chiedi un link a una persona responsabile.');
-    const key = this.secret.sign('password-mails', email.toLowerCase()).slice(0, 32);
-    const { allowed } = await this.limiter.consume('password-mails', key, maxResetMailsPerDay, 86_400);
-    const account = allowed && (await this.accounts.findOneBy({ email: sameAddress(email), disabledAt: IsNull() }));
-    if (account) {
-      const { id, name, role } = account;
-      const token = randomToken();
-      await this.source.transaction(async (manager) => {
-        const draft = { accountId: id, email: account.email, role, createdBy: name };
-        await manager.withRepository(this.invitations).add(draft, token);
-        await this.outbox.add(manager, passwordResetMail(account.email, this.outbox.deskLink(invitationPath(token))));
-        const action = 'È partito per {name} un link per una password nuova, chiesto dalla pagina di accesso';
-        const call = `${request.method} ${request.path}`;
-        await this.audit.add({ accountId: id, actor: name, action, call, target: { name } }, manager);
-      });
-    }
-    return { success: true, message: 'Se l’indirizzo è di una persona della redazione, il link è in arrivo.' };
   }
 
   async withdraw(id: number, request: Request): Promise<void> {
