@@ -50,3 +50,18 @@ test("a release whose files stay at its team's address is live from there, with 
   await expect.poll(() => team.requestedFiles).toContain(entry);
   expect(reported).toEqual([]);
 });
+
+test('a release with a changed file cannot be promoted; with the original file it can', async () => {
+  const id = (await blog())?.release.id ?? '';
+  team.files.set(entry, Buffer.from('window.stolen = true;'));
+  const post = (path: string) => fetch(`${site.url}/api/sections/mf-blog/${path}`, { method: 'POST' });
+  expect((await post('rollback')).status).toBe(200);
+  const refused = await post(`releases/${id}/live`);
+  expect([refused.status, JSON.stringify(await refused.json())]).toEqual([
+    422,
+    expect.stringContaining(`Il file ${entry} non corrisponde alla sua impronta`),
+  ]);
+  team.files.set(entry, mine.files.get(entry) ?? Buffer.alloc(0));
+  expect((await post(`releases/${id}/live`)).status).toBe(200);
+  expect((await blog())?.release.id).toBe(id);
+});

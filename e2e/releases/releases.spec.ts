@@ -85,6 +85,15 @@ test('an open page keeps its files, and shows the new release on the next naviga
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
+test('of two concurrent releases one goes live and the other is rejected with the reason', async () => {
+  const answers = await Promise.all([send(first.url, blog('Gara uno')), send(second.url, blog('Gara due'))]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const loser = answers.find(({ status }) => status === 409);
+  expect(loser?.body).toMatchObject({ code: 'pointer_moved', message: expect.stringContaining('promote') });
+  const winner = answers.find(({ status }) => status === 201);
+  for (const site of [first, second]) await expect.poll(() => live(site, 'mf-blog')).toBe(winner?.body.id);
+});
+
 test('a preview is shown in one browser only, with a banner and a link that ends it', async ({ browser }) => {
   const { status, body } = await send(first.url, blog('Candidato'), { preview: true });
   expect([status, body.live]).toEqual([201, false]);
