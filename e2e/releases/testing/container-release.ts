@@ -14,6 +14,7 @@ export async function containerRelease(section: string): Promise<Pack> {
   await promisify(execFile)(process.execPath, [program, section, dir], { env: { ...process.env, NODE_ENV: '' } });
   const { built: current, files: all } = packOf(section);
   const own = JSON.parse(readFileSync(path.join(dir, 'release.json'), 'utf8')) as Pack['built'];
+  delete own.files['mf-manifest.json'];
   const files = new Map([...all].filter(([name]) => !Object.hasOwn(current.files, name)));
   for (const name of Object.keys(own.files)) files.set(name, readFileSync(path.join(dir, name)));
   rmSync(dir, { recursive: true });
