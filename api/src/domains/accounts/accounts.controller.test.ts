@@ -526,7 +526,7 @@ it('mails a link to another password to the owner of an account, at most three a
   const unknown = await ask('nessuno@example.it', '192.0.2.1');
   for (let attempt = 1; attempt <= 4; attempt += 1)
     expect((await ask(nora.email.toUpperCase(), `192.0.2.1${attempt}`)).body).toEqual(unknown.body);
-  // One for each, whoever the address is of: the time of the response does not tell.
+  // One for each request, with or without an account: the time of the response does not tell.
   const requests = await mailing.dataSource.query<object[]>(`select from jobs where queue = 'password-link'`);
   expect(requests).toHaveLength(4);
   await mailing.app.get(JobQueue).runDue();
