@@ -9,15 +9,23 @@ import { ContentEntryEntity } from './content-entry.entity.js';
 
 /** Key of the advisory lock of imports, an arbitrary number. */
 const importLock = 7_272_740_002;
+const idleInImportTimeout = '5min';
 
 /** Hashes of entries by id, as folders had them. */
 export type FolderHashes = ReadonlyMap<string, Pick<ContentEntryEntity, 'importedHash' | 'exportedHash'>>;
 
 @Injectable()
 export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
-  /** Takes the lock of imports until the end of the transaction, and returns whether it was free. */
+  /**
+   * Takes the lock of imports until the end of the transaction, and returns whether it was free. The transaction may then
+   * be idle for as long as an import checks thousands of entries.
+   */
   async tryImportLock(): Promise<boolean> {
-    const rows = await this.query<{ taken: boolean }[]>('select pg_try_advisory_xact_lock($1) as taken', [importLock]);
+    // Raw: an advisory lock, and a setting of this transaction.
+    const rows = await this.query<{ taken: boolean }[]>(
+      `select pg_try_advisory_xact_lock($1) as taken, set_config('idle_in_transaction_session_timeout', $2, true)`,
+      [importLock, idleInImportTimeout],
+    );
     return elementAt(rows, 0).taken;
   }
 

@@ -21,7 +21,8 @@ export async function withImportLock<T>(
     else await runner.commitTransaction();
     return result;
   } catch (error) {
-    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    // After a lost connection that fails as well, and `error` says why.
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
     throw error;
   } finally {
     await runner.release();

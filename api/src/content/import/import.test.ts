@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { article } from '@salaria/content/testing/content-fixture';
 import { timelineFrame } from '@salaria/contracts/kinds/timeline';
 import pg from 'pg';
+import type { EntityManager } from 'typeorm';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { type ContentTest, createContentTest, edited } from '../content.fixtures.js';
 import { readContentFolder } from './content-folder.js';
 import { importContentIfChanged, importFolder } from './import.js';
+import { withImportLock } from './import-lock.js';
 import { importSummary } from './import-summary.js';
 
 let test: ContentTest;
@@ -23,6 +25,16 @@ const importFrom = async (root: string, dryRun = false) =>
 
 const noChanges = { added: [], changed: [], removed: [] };
 const imageUrl = /^\/images\/foto-1-[0-9a-f]{8}-800x600-[0-9a-f]{6}\.jpg$/;
+
+it('an import may check its entries for minutes, without a longer limit for other transactions', async () => {
+  const limit = async (manager: EntityManager) =>
+    (await manager.query<Record<string, string>[]>('show idle_in_transaction_session_timeout'))[0];
+  const during = await withImportLock(test.dataSource, {}, limit);
+  expect([during, await limit(test.dataSource.manager)]).toEqual([
+    { idle_in_transaction_session_timeout: '5min' },
+    { idle_in_transaction_session_timeout: '10s' },
+  ]);
+});
 
 describe('importFolder', () => {
   it('fills every table with the values of the API', async () => {
