@@ -3,7 +3,7 @@ import { dataModules } from '../../app/modules.js';
 import { erasePerson, findPerson } from '../../platform/contributions/person.js';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { CommandError } from '../command-line.js';
-import { singleLine } from './sheet.js';
+import { singleLine } from './single-line.js';
 
 /**
  * Erases the data of a person in one transaction and returns the lines to print.

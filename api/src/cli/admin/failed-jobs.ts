@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { JobsRepository } from '../../platform/jobs/jobs.repository.js';
 import { formatRomeTime } from '../../platform/formats/rome-time.js';
 import { CommandError } from '../command-line.js';
-import { singleLine } from './sheet.js';
+import { singleLine } from './single-line.js';
 
 /** Returns the lines about the dead letters, the latest first. */
 export async function listFailedJobs({ manager }: DataSource): Promise<string[]> {

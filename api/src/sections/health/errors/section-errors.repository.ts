@@ -4,9 +4,9 @@ import { SectionErrorEntity } from './section-error.entity.js';
 type ReportedError = Pick<SectionErrorEntity, 'section' | 'fingerprint' | 'release' | 'kind' | 'error'>;
 
 export class SectionErrorsRepository extends RepositoryOf(SectionErrorEntity) {
-  /** Returns the errors of a section (of all, for undefined), the latest first. */
-  listLatest(section: string | undefined): Promise<SectionErrorEntity[]> {
-    return this.find({ where: section === undefined ? {} : { section }, order: { lastAt: 'DESC' } });
+  /** Returns the errors of a section, the latest first. */
+  listLatest(section: string): Promise<SectionErrorEntity[]> {
+    return this.find({ where: { section }, order: { lastAt: 'DESC' } });
   }
 
   /** Adds an error, or counts it once more. */
