@@ -2,7 +2,6 @@
 // files, restarts the API after changes of its code and reloads the browser. The webpack compiler of a section starts
 // with the first change in it.
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -209,10 +208,10 @@ for (const workspace of compiledWorkspaces())
     if (workspace === 'packages/contracts') watchAllBundles();
     return compileForNode(workspace, files);
   });
-const codeFolders = ['src', 'dist', 'generated', 'node_modules', 'testing'];
-for (const folder of readdirSync(path.join(root, 'content'), { withFileTypes: true }))
-  if (folder.isDirectory() && !codeFolders.includes(folder.name))
-    watchFolder(path.join(root, 'content', folder.name), () => restart('content'));
+// The API imports the content when it starts.
+watchFolder(path.join(root, 'content'), (files) => {
+  if (files.some((file) => /\.(md|yml|webp)$/.test(file))) restart('content');
+});
 
 async function stop(code) {
   if (isStopping) return;

@@ -11,7 +11,7 @@ const exited = runAttached(node, ['--enable-source-maps', 'dist/main.js'], {
   env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
   endsOn: ['SIGINT', 'SIGTERM'],
 });
-const encoder = encodePictures({ avif: true });
+const encoder = encodePictures();
 const code = await exited;
 encoder.stop();
 process.exit(code);

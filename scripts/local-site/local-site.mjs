@@ -1,4 +1,4 @@
-// Shared by `npm run dev` and `npm run content:preview`: the site as a child process, and file watching.
+// The site as a child process, and file watching.
 import { existsSync } from 'node:fs';
 import { watch } from 'chokidar';
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { node, root } from '../steps.mjs';
 
 /**
- * Encodes missing picture variants as JPEG and WebP, with `avif` then as AVIF too, in the background: the API serves
- * masters meanwhile. `stop` ends it; what is encoded stays.
+ * Encodes missing picture variants as JPEG and WebP, then as AVIF, in the background: the API serves masters meanwhile.
+ * `stop` ends it; what is encoded stays.
  */
-export function encodePictures({ avif = false } = {}) {
+export function encodePictures() {
   let encoder;
   const encode = (args, ...nextArgs) => {
     if (!args) return;
@@ -17,6 +17,6 @@ export function encodePictures({ avif = false } = {}) {
     encoder.on('error', () => undefined);
     encoder.on('exit', (code) => code === 0 && encode(...nextArgs));
   };
-  encode([], ...(avif ? [['--avif']] : []));
+  encode([], ['--avif']);
   return { stop: () => encoder.kill() };
 }

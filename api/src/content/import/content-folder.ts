@@ -12,16 +12,12 @@ export interface ContentFolder extends CheckedFolder {
   hash: string;
 }
 
-/** Reads a content folder; with `drafts`, its drafts count as published. */
-export async function readContentFolder(root: string, { drafts = false } = {}): Promise<ContentFolder> {
+export async function readContentFolder(root: string): Promise<ContentFolder> {
   const folder = await readContent(root);
-  const entries = drafts
-    ? new Map([...folder.entries].map(([id, entry]) => [id, { ...entry, isDraft: false }]))
-    : folder.entries;
   const manifest = await inspectImages(folder);
   const pictures = Object.values(manifest).map(({ src, alt }) => [src, alt]);
   const hash = createHash('sha256')
-    .update(JSON.stringify([importerVersion, hashOfEntries(entries), pictures]))
+    .update(JSON.stringify([importerVersion, hashOfEntries(folder.entries), pictures]))
     .digest('hex');
-  return { ...folder, entries, manifest, hash };
+  return { ...folder, manifest, hash };
 }

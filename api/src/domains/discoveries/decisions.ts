@@ -7,14 +7,14 @@ import type { DiscoveryEntity } from './discovery.entity.js';
 
 const cacheTag = 'discoveries';
 /** The file that an imported discovery comes from. */
-export const contentFileOf = (key: string): string => `content/discoveries/${key}.yml`;
+const contentFileOf = (key: string): string => `content/discoveries/${key}.yml`;
 
 /**
  * Locks a discovery until the end of the transaction.
  *
  * @throws ApiError 404 for a discovery that does not exist, 409 when it has changed since `version`
  */
-export async function lockDiscovery(manager: EntityManager, id: number, version?: string): Promise<DiscoveryEntity> {
+async function lockDiscovery(manager: EntityManager, id: number, version?: string): Promise<DiscoveryEntity> {
   const discovery = await DiscoveriesRepository.in(manager).findLocked(id);
   if (!discovery) throw notFound(`Nessuna scoperta con il numero ${id}.`);
   if (version === undefined || version === String(discovery.version)) return discovery;
