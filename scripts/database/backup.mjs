@@ -1,11 +1,13 @@
-// npm run backup [-- file]: dumps the database, in pg_dump's custom format; the embedded one, whose package has no
-// pg_dump, as gzipped SQL. The site may run: the dump is a snapshot.
+// npm run backup [-- file]: dumps the database of a running site, in pg_dump's custom format; the dump is a snapshot.
+// Without DATABASE_URL and while the site is stopped it copies the data folder, which needs no program of PostgreSQL.
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { copyDataFolder } from './data-folder.mjs';
 import {
   connection,
   databaseUrl,
   inspectDatabase,
+  isEmbeddedRunning,
   main,
   OperatorError,
   postgresTool,
@@ -19,41 +21,35 @@ function defaultFile(extension) {
   return path.join('backups', `salaria-${stamp}.${extension}`);
 }
 
-async function dump(url, file) {
+async function dump(file) {
+  const url = databaseUrl();
   const { major } = await inspectDatabase(url);
   const { dbname, env } = connection(url);
   const program = postgresTool('pg_dump', major);
-  // Renamed when complete.
-  const partial = `${file}.part`;
-  try {
-    const format = ['--format=custom', '--no-owner', '--no-privileges'];
-    await run(program, [...format, `--file=${partial}`, `--dbname=${dbname}`], { env });
-    renameSync(partial, file);
-  } finally {
-    rmSync(partial, { force: true });
-  }
-}
-
-async function writeLogicalBackup(url, file) {
-  await inspectDatabase(url);
-  const { writeBackup } = await import('@salaria/embedded-postgres/logical-backup/write-backup');
-  await writeBackup(url.href, file);
+  const format = ['--format=custom', '--no-owner', '--no-privileges'];
+  await run(program, [...format, `--file=${file}`, `--dbname=${dbname}`], { env });
+  await recordBackup(url, 'dump');
 }
 
 await main(async () => {
-  const isEmbedded = !process.env.DATABASE_URL;
-  const named = process.argv[2] ?? defaultFile(isEmbedded ? 'sql.gz' : 'dump');
+  const isStopped = !process.env.DATABASE_URL && !isEmbeddedRunning();
+  const named = process.argv[2] ?? defaultFile(isStopped ? 'tar.gz' : 'dump');
   const file = path.resolve(process.env.INIT_CWD ?? '.', named);
-  const url = databaseUrl();
+  // Renamed when complete.
+  const partial = `${file}.part`;
   // Readable by its owner only, because it contains email addresses.
   process.umask(0o077);
   mkdirSync(path.dirname(file), { recursive: true });
   try {
-    await (isEmbedded ? writeLogicalBackup : dump)(url, file);
-    await recordBackup(url, 'dump');
+    await (isStopped ? copyDataFolder : dump)(partial);
+    renameSync(partial, file);
   } catch (error) {
+    if (isEmbeddedRunning() && error instanceof OperatorError)
+      throw new OperatorError(`${error.message} Oppure fermare il sito: npm run backup copia allora i suoi dati.`);
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`Copia non riuscita: ${error.output?.trim() || error.message}`);
+  } finally {
+    rmSync(partial, { force: true });
   }
   console.log(`Copia in ${file} (${(statSync(file).size / 1e6).toFixed(1)} MB).`);
 });

@@ -20,22 +20,28 @@ export async function main(work) {
   }
 }
 
+/** Returns the folder of the embedded database. */
+export const dataFolder = () => path.resolve(root, process.env.DATA_DIR || '.data');
+
+const pidFile = () => path.join(dataFolder(), 'postgres', 'postmaster.pid');
+
+/** Returns whether a site with an embedded database is running. */
+export const isEmbeddedRunning = () => existsSync(pidFile());
+
 /**
  * Returns the URL of the database.
  *
  * @throws {OperatorError} without DATABASE_URL, when no site with an embedded server is running
  */
-export function databaseUrl(env = process.env) {
-  if (env.DATABASE_URL) return new URL(env.DATABASE_URL);
-  const folder = path.resolve(root, env.DATA_DIR || '.data');
-  const pidFile = path.join(folder, 'postgres', 'postmaster.pid');
-  if (!existsSync(pidFile)) {
+export function databaseUrl() {
+  const { DATABASE_URL } = process.env;
+  if (DATABASE_URL) return new URL(DATABASE_URL);
+  const folder = dataFolder();
+  if (!isEmbeddedRunning())
     throw new OperatorError(
-      `Nessun DATABASE_URL, e nessun sito in esecuzione con i dati di ${folder}: avviarlo (npm start), ` +
-        "oppure a sito fermo copiare l'intera cartella.",
+      `Nessun DATABASE_URL, e nessun sito in esecuzione con i dati di ${folder}: avviarlo (npm start).`,
     );
-  }
-  const port = readFileSync(pidFile, 'utf8').split('\n')[3];
+  const port = readFileSync(pidFile(), 'utf8').split('\n')[3];
   const password = readFileSync(path.join(folder, 'postgres.password'), 'utf8').trim();
   return new URL(`postgres://salaria:${password}@127.0.0.1:${port}/salaria`);
 }

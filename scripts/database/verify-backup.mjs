@@ -1,24 +1,25 @@
-// npm run backup:verify [-- file or folder]: restores a dump, the newest one of a folder, into an embedded server of its
-// own, and starts the site on it. The live database is only told the time, for /metrics.
+// npm run backup:verify [-- file or folder]: restores a backup, the newest one of a folder, into an embedded server of
+// its own, and starts the site on it. The live database is only told the time, for /metrics.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseUrl, main, OperatorError, recordBackup, withClient } from './postgres-tools.mjs';
-import { restoreFile } from './restore-file.mjs';
+import { extractDataFolder, isFolderCopy } from './data-folder.mjs';
+import { databaseUrl, isEmbeddedRunning, main, OperatorError, recordBackup, withClient } from './postgres-tools.mjs';
+import { restoreDump } from './restore-dump.mjs';
 import { freePort } from '../local-site/free-port.mjs';
 import { exitOf, isReady } from '../local-site/local-site.mjs';
 import { node, root } from '../steps.mjs';
 
 const startTimeoutMs = 180_000;
 
-/** Returns the dump that `name` is, or the newest one in the folder that it is. */
-function dumpAt(name) {
+/** Returns the backup that `name` is, or the newest one in the folder that it is. */
+function backupAt(name) {
   if (!existsSync(name)) throw new OperatorError(`${name} non esiste.`);
   if (!statSync(name).isDirectory()) return name;
   const [newest] = readdirSync(name)
-    .filter((file) => /\.(dump|sql\.gz)$/.test(file))
+    .filter((file) => /\.(dump|tar\.gz)$/.test(file))
     .map((file) => path.join(name, file))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   if (!newest) throw new OperatorError(`Nessuna copia in ${name}.`);
@@ -63,9 +64,12 @@ async function checkSite(url, folder) {
 
 async function verify(file, folder) {
   const { startEmbedded } = await import('@salaria/embedded-postgres/start-embedded');
-  const server = await startEmbedded({ folder: path.join(folder, 'data'), durable: false });
+  const data = path.join(folder, 'data');
+  mkdirSync(data);
+  if (isFolderCopy(file)) await extractDataFolder(file, data);
+  const server = await startEmbedded({ folder: data, durable: false });
   try {
-    await restoreFile(file, new URL(server.url));
+    if (!isFolderCopy(file)) await restoreDump(file, new URL(server.url));
     const counts = await countRows(server.url);
     if (!counts.get('migrations')) throw new OperatorError(`${file} non contiene le tabelle del sito.`);
     await checkSite(server.url, path.join(folder, 'site'));
@@ -76,8 +80,7 @@ async function verify(file, folder) {
 }
 
 await main(async () => {
-  const file = dumpAt(path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? 'backups'));
-  const url = databaseUrl();
+  const file = backupAt(path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? 'backups'));
   const folder = mkdtempSync(path.join(tmpdir(), 'salaria-verify-'));
   let counts;
   try {
@@ -88,7 +91,7 @@ await main(async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  await recordBackup(url, 'verify');
+  if (process.env.DATABASE_URL || isEmbeddedRunning()) await recordBackup(databaseUrl(), 'verify');
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const made = statSync(file).mtime.toISOString().slice(0, 16).replace('T', ' ');
   console.log(`${file} (${made} UTC) si ripristina: ${counts.size} tabelle, ${rows} righe, e il sito parte.`);

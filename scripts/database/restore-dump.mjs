@@ -1,5 +1,5 @@
-// Restores a dump of either kind.
-import { closeSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+// Restores a dump of pg_dump.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connection, postgresTool } from './postgres-tools.mjs';
@@ -37,22 +37,10 @@ async function replaceAll(file, { dbname, env }, major) {
   }
 }
 
-/** Returns whether a file is gzipped: a backup of the embedded database. */
-function isGzipped(file) {
-  const descriptor = openSync(file, 'r');
-  const start = Buffer.alloc(2);
-  readSync(descriptor, start);
-  closeSync(descriptor);
-  return start.equals(Buffer.from([0x1f, 0x8b]));
-}
-
 /**
  * Restores a dump in one transaction. `major` is the oldest version of PostgreSQL's programs that may do so.
  *
  * @throws when the file is no dump, is damaged, or the database is not empty and `replace` is not set
  */
-export async function restoreFile(file, url, { major = 1, replace = false } = {}) {
-  if (!isGzipped(file)) return (replace ? replaceAll : restoreEmpty)(file, connection(url), major);
-  const { restoreBackup } = await import('@salaria/embedded-postgres/logical-backup/restore-backup');
-  return restoreBackup(url.href, file, { replace });
-}
+export const restoreDump = (file, url, { major = 1, replace = false } = {}) =>
+  (replace ? replaceAll : restoreEmpty)(file, connection(url), major);
