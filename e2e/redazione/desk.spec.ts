@@ -56,7 +56,7 @@ test('a responsabile finds in the log, in sentences, what was done at the desk',
   });
   await main(page).getByRole('button', { name: 'Modifica "scavo 1994"' }).click();
   await dialog(page).getByLabel('Titolo', { exact: true }).fill('Lo scavo del 1994');
-  await dialog(page).getByRole('button', { name: 'Salva il titolo' }).click();
+  await dialog(page).getByRole('button', { name: 'Salva' }).click();
   await expect(main(page).getByRole('button', { name: 'Elimina "Lo scavo del 1994"' })).toBeVisible();
 
   await open(page, '/scoperte');

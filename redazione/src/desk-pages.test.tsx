@@ -490,9 +490,10 @@ describe('the documents', () => {
     const title = await screen.findByLabelText('Titolo');
     await userEvent.clear(title);
     await userEvent.type(title, 'Lo scavo del 1994');
-    await userEvent.click(screen.getByRole('button', { name: 'Salva il titolo' }));
+    await userEvent.click(screen.getByLabelText(/^I visitatori possono aprire il file/));
+    await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(callsTo('PUT /api/pdf/4')[0]?.body).toEqual({ title: 'Lo scavo del 1994' });
+    expect(callsTo('PUT /api/pdf/4')[0]?.body).toEqual({ title: 'Lo scavo del 1994', isPublic: true });
     await userEvent.click(screen.getByRole('button', { name: 'Modifica "Catalogo"' }));
     const file = new File(['%PDF'], 'nuovo.pdf', { type: 'application/pdf' });
     await userEvent.upload(await screen.findByLabelText('Oppure un altro file, con lo stesso titolo'), file);

@@ -197,22 +197,34 @@ describe('the chat widget', () => {
     expect(screen.getByRole('log').querySelector('img, b, script')).toBeNull();
   });
 
-  it('links the sources of a reply that are pages of the site', async () => {
+  it('links the sources of a reply that are pages of the site, or PDFs at their page', async () => {
     const sources = [
       { title: 'I Sabini', url: '/blog/sabini' },
       { title: 'Relazione', page: 3 },
+      { title: 'Scavo', page: 2, url: '/api/pdf/4/file' },
+      { title: 'Catalogo', page: 7, url: '/api/pdf/5/file' },
       { title: 'Altrove', url: 'https://evil.example/' },
       { title: 'Altrove 2', url: '//evil.example/' },
     ];
-    await openChat({ 'POST /api/chat': replyWith('Abitavano qui.\nFonte: I Sabini (/blog/sabini)', { sources }) });
+    const reply = 'Abitavano qui.\nFonte: I Sabini (/blog/sabini)\n\nUna cisterna.\nFonte: Scavo, p. 2';
+    await openChat({ 'POST /api/chat': replyWith(reply, { sources }) });
     sendMessage('Domanda');
     expect(await log().findByRole('link', { name: 'I Sabini' })).toHaveAttribute('href', '/blog/sabini');
-    expect(log().getAllByRole('link')).toHaveLength(1);
+    const pdfs = ['Scavo, p. 2', 'Catalogo, p. 7'].map((title) =>
+      log().getByRole('link', { name: `${title} (si apre in una nuova scheda)` }),
+    );
+    expect(pdfs.map((link) => link.getAttribute('href'))).toEqual(['/api/pdf/4/file#page=2', '/api/pdf/5/file#page=7']);
+    expect(log().getAllByRole('link')).toHaveLength(3);
     expect(
       log()
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Fonte: Relazione, p. 3', 'Fonte: Altrove', 'Fonte: Altrove 2']);
+    ).toEqual([
+      'Fonte: Relazione, p. 3',
+      'Fonte: Catalogo, p. 7 (si apre in una nuova scheda)',
+      'Fonte: Altrove',
+      'Fonte: Altrove 2',
+    ]);
   });
 });
 

@@ -99,7 +99,10 @@ export function PdfUpload({ onUploaded, onUnauthorized }: PdfUploadProps) {
             />
           )}
         </Field>
-        <Muted>Un file .pdf con testo (non una scansione), al massimo 20 MB e 500 pagine.</Muted>
+        <Muted>
+          Un file .pdf con testo (non una scansione), al massimo 20 MB e 500 pagine. I visitatori lo possono aprire
+          dalle risposte dell'assistente.
+        </Muted>
         {isUploading && <Progress sentShare={sentShare} />}
         <Row>
           <Button type="button" disabled={!file || isUploading} onClick={() => file && void upload(file)}>

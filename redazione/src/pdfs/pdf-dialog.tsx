@@ -2,7 +2,7 @@ import { type Pdf, pdfUpload, pdfUploadedSchema } from '@salaria/contracts/pdfs'
 import { Field, Muted, send, TextInput, toast } from '@salaria/ui';
 import { sendFile } from '@salaria/ui/api/send-form';
 import { useState } from 'react';
-import { FormDialog, TextField } from '../desk/forms/desk-form';
+import { CheckField, FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { FailureNotice, useSubmit } from '../desk/parts/submit';
 
@@ -14,8 +14,8 @@ interface PdfDialogProps {
   onClose: () => void;
 }
 
-/** Gives a PDF another title or another file. */
-export function PdfDialog({ pdf: { id, title }, onChanged, onClose }: PdfDialogProps) {
+/** Gives a PDF another title or another file, and opens it to visitors or not. */
+export function PdfDialog({ pdf: { id, title, isPublic = false }, onChanged, onClose }: PdfDialogProps) {
   const path = `/api/pdf/${id}`;
   const { isPending, failure, run } = useSubmit();
   const [share, setShare] = useState(0);
@@ -25,10 +25,10 @@ export function PdfDialog({ pdf: { id, title }, onChanged, onClose }: PdfDialogP
     onClose();
   };
   const form = useDeskForm({
-    values: { title },
+    values: { title, isPublic },
     call: async (values) => {
       await send('PUT', path, values);
-      await end('Titolo cambiato');
+      await end('Salvato');
     },
   });
   const replace = (file: File) =>
@@ -42,7 +42,7 @@ export function PdfDialog({ pdf: { id, title }, onChanged, onClose }: PdfDialogP
       title={`Modifica "${title}"`}
       width="36rem"
       form={form}
-      submitLabel="Salva il titolo"
+      submitLabel="Salva"
       onClose={onClose}
       below={
         <>
@@ -69,6 +69,7 @@ export function PdfDialog({ pdf: { id, title }, onChanged, onClose }: PdfDialogP
       }
     >
       <TextField name="title" label="Titolo" maxLength={200} help="L’assistente cita il documento con questo nome." />
+      <CheckField name="isPublic" label="I visitatori possono aprire il file dalle risposte dell’assistente" />
     </FormDialog>
   );
 }

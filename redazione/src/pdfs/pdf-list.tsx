@@ -32,7 +32,7 @@ export function PdfList({ pdfs, loadedTitles, onChanged }: PdfListProps) {
       confirmLabel: 'Elimina',
       text: [
         `"${title}" e tutto ciò che l'assistente ne sa saranno eliminati.`,
-        'Non si può annullare: per riaverlo occorre caricare di nuovo il file, che il sito non restituisce.',
+        'Non si può annullare: per riaverlo occorre caricare di nuovo il file.',
       ],
       onConfirm: async () => {
         await send('DELETE', `/api/pdf/${id}`, undefined);
@@ -43,6 +43,7 @@ export function PdfList({ pdfs, loadedTitles, onChanged }: PdfListProps) {
   const columns: TableColumn<Pdf>[] = [
     { title: 'Titolo', cell: ({ title }) => title, sortBy: ({ title }) => title },
     { title: 'Pagine', cell: ({ pages }) => pages ?? '—', sortBy: ({ pages }) => pages ?? 0 },
+    { title: 'Visitatori', cell: ({ isPublic }) => (isPublic ? 'Possono aprirlo' : 'No') },
     {
       title: 'Inizio del testo',
       cell: ({ contentPreview }) => (contentPreview ? contentPreview.slice(0, 200) : '—'),

@@ -90,7 +90,11 @@ describe('the chat', () => {
       'La cisterna grande fu costruita nel II secolo a.C. e conteneva 1.500 litri di acqua.\n' +
         'Fonte: Relazione di scavo a Santa Rufina, p. 2',
     );
-    expect(reply.sources).toEqual([{ title: 'Relazione di scavo a Santa Rufina', page: 2 }]);
+    const [pdf] = await test.dataSource.query<Array<{ id: number }>>('select id from documents');
+    const source = { title: 'Relazione di scavo a Santa Rufina', page: 2 };
+    expect(reply.sources).toEqual([{ ...source, url: `/api/pdf/${pdf?.id}/file` }]);
+    await test.http.put(`/api/pdf/${pdf?.id}`).set(asAdmin).send({ title: source.title, isPublic: false }).expect(204);
+    await waitUntil(async () => (await say('Quanti litri conteneva la cisterna?')).sources?.[0]?.url === undefined);
   });
 
   it('answers from an article with a link to its page', async () => {

@@ -27,6 +27,10 @@ export class PdfEntity {
   @Column('bytea', { select: false })
   file: Buffer;
 
+  /** Whether visitors may open the file from replies. */
+  @Column('boolean', { default: false })
+  isPublic: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   uploadedAt: Date;
 }

@@ -11,7 +11,7 @@ export const pdfsContributions = [
 
     descriptions: {
       PdfList: 'I PDF caricati.',
-      PdfTitle: 'Il titolo di un PDF.',
+      PdfTitle: 'Il titolo di un PDF, e chi lo può aprire.',
       PdfUploaded: 'L’esito di un caricamento, con il titolo ricavato dal file.',
       DocumentsVerified: 'I documenti che la chat ha in memoria.',
     },
@@ -29,7 +29,12 @@ export const pdfsContributions = [
 async function readTexts(manager: EntityManager): Promise<SearchText[]> {
   const passages = PassagesRepository.in(manager);
   const texts: SearchText[] = [];
-  for (const { id, title } of await PdfsRepository.in(manager).findInIdOrder())
-    texts.push({ key: id, title, passages: await passages.findByDocument(id) });
+  for (const { id, title, isPublic } of await PdfsRepository.in(manager).findInIdOrder())
+    texts.push({
+      key: id,
+      title,
+      ...(isPublic && { url: `/api/pdf/${id}/file` }),
+      passages: await passages.findByDocument(id),
+    });
   return texts;
 }

@@ -64,7 +64,7 @@ describe('PDF administration', () => {
     );
     const { body: list } = await test.http.get('/api/pdf/list').expect(200);
     expect(list.pdfs.map(({ title }: { title: string }) => title)).toEqual(['nuovo', 'senza brani', 'vecchio']);
-    expect(Object.keys(list.pdfs[0]).toSorted()).toEqual(['contentPreview', 'id', 'pages', 'title']);
+    expect(Object.keys(list.pdfs[0]).toSorted()).toEqual(['contentPreview', 'id', 'isPublic', 'pages', 'title']);
     const { body: verified } = await test.http.get('/api/documents/verify').expect(200);
     expect(verified).toEqual({ success: true, documentCount: 2, documentTitles: ['nuovo', 'vecchio'] });
   });
@@ -107,6 +107,26 @@ describe('PDF administration', () => {
     expect((await put(report).expect(409)).body).toMatchObject({ code: 'pdf_known' });
     await put(Buffer.from('%PDF-rotto')).expect(422);
     expect(await rows()).toEqual({ documents: 2, pages: 3, passages: 3 });
+  });
+
+  it('opens a file to visitors while staff allow it, whatever its size', async () => {
+    const large = Buffer.concat([report, Buffer.alloc(600_000)]);
+    await upload(large, 'grande.pdf').expect(201);
+    const [{ id }] = (await test.http.get('/api/pdf/list').expect(200)).body.pdfs;
+    const path = `/api/pdf/${id}/file`;
+    const { body, headers } = await test.http.get(path).buffer(true).expect(200);
+    expect(large.equals(body)).toBe(true);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="relazione-di-scavo.pdf"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+    });
+    await test.http.get(path).set('If-None-Match', String(headers['etag'])).expect(304);
+    await test.http.put(`/api/pdf/${id}`).send({ title: 'Riservata', isPublic: false }).expect(204);
+    await test.http.get(path).set('If-None-Match', String(headers['etag'])).expect(404);
+    await test.http.put(`/api/pdf/${id}`).send({ title: 'Ancora riservata' }).expect(204);
+    await test.http.get(path).expect(404);
   });
 
   it('removes a PDF with its pages and passages', async () => {

@@ -60,9 +60,10 @@ export class PdfsController {
   @Put('pdf/:id')
   @ApiEndpoint({
     tag,
-    summary: 'Dà un altro titolo a un PDF.',
-    audit: 'ha dato al PDF «{title|n. {id}}» il titolo «{newTitle|di prima}»',
-    description: 'Con il titolo nuovo la chat lo cita da subito. Un PDF che non c’è dà 404.',
+    summary: 'Dà un altro titolo a un PDF, e dice se i visitatori lo possono aprire.',
+    audit: 'ha dato al PDF «{title|n. {id}}» il titolo «{newTitle|di prima}»{access|}',
+    description:
+      'Con il titolo nuovo la chat lo cita da subito. Senza `isPublic` resta com’è. Un PDF che non c’è dà 404.',
     status: 204,
   })
   rename(

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PassagesRepository } from './passages.repository.js';
+import { PdfFileController } from './pdf-file.controller.js';
 import { pdfsContributions } from './pdfs.contributions.js';
 import { PdfsController } from './pdfs.controller.js';
 import { PdfsRepository } from './pdfs.repository.js';
@@ -7,7 +8,7 @@ import { PdfsService } from './pdfs.service.js';
 import { PdfReader } from './reader/pdf-reader.js';
 
 @Module({
-  controllers: [PdfsController],
+  controllers: [PdfFileController, PdfsController],
   providers: [PassagesRepository, PdfsRepository, PdfsService, PdfReader, ...pdfsContributions],
 })
 export class PdfsModule {}

@@ -2,6 +2,8 @@ import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { PassageEntity } from './passage.entity.js';
 import { PdfEntity } from './pdf.entity.js';
 
+/** Read at a time, so that slow connections hold little memory. */
+const chunkBytes = 256 * 1024;
 const newestFirst = { uploadedAt: 'DESC', id: 'DESC' } as const;
 
 export class PdfsRepository extends RepositoryOf(PdfEntity) {
@@ -23,10 +25,31 @@ export class PdfsRepository extends RepositoryOf(PdfEntity) {
 
   /** Returns a text that differs for different sets of PDFs, also of databases in which they have the same ids. */
   async version(): Promise<string> {
-    const hashes = "md5(string_agg(pdf.id || pdf.hash || pdf.title, ',' order by pdf.id))";
+    const hashes = "md5(string_agg(pdf.id || pdf.hash || pdf.isPublic || pdf.title, ',' order by pdf.id))";
     const row = await this.createQueryBuilder('pdf')
       .select(`count(*) || ':' || coalesce(${hashes}, '')`, 'version')
       .getRawOne<{ version: string }>();
     return row?.version ?? '';
+  }
+
+  /** Returns the size of a file in bytes. */
+  async fileSize(id: number): Promise<number> {
+    const row = await this.createQueryBuilder('pdf')
+      .select('octet_length(pdf.file)', 'size')
+      .where({ id })
+      .getRawOne<{ size: number }>();
+    return row?.size ?? 0;
+  }
+
+  /** Yields a file in chunks; ends early when the PDF is removed or gets another file meanwhile. */
+  async *readFile({ id, hash }: Pick<PdfEntity, 'id' | 'hash'>): AsyncGenerator<Buffer> {
+    for (let from = 1; ; from += chunkBytes) {
+      const row = await this.createQueryBuilder('pdf')
+        .select(`substring(pdf.file from ${from} for ${chunkBytes})`, 'chunk')
+        .where({ id, hash })
+        .getRawOne<{ chunk: Buffer }>();
+      if (!row?.chunk.length) return;
+      yield row.chunk;
+    }
   }
 }

@@ -65,11 +65,13 @@ export class PdfsService {
     }
   }
 
-  /** Gives a PDF another title. */
-  async rename(id: number, { title }: PdfTitle, request: Request): Promise<void> {
+  /** Gives a PDF another title, and opens or closes its file to visitors. */
+  async rename(id: number, { title, isPublic }: PdfTitle, request: Request): Promise<void> {
     await this.change(id, request, async (manager, pdf) => {
-      await manager.withRepository(this.pdfs).update(id, { title });
-      return { title: pdf.title, newTitle: title };
+      await manager.withRepository(this.pdfs).update(id, { title, ...(isPublic !== undefined && { isPublic }) });
+      const isSwitched = isPublic !== undefined && isPublic !== pdf.isPublic;
+      const access = isPublic ? ', aperto ai visitatori' : ', riservato all’assistente';
+      return { title: pdf.title, newTitle: title, ...(isSwitched && { access }) };
     });
   }
 
@@ -124,7 +126,7 @@ export class PdfsService {
   private store(request: Request, fileName: string, file: Pick<PdfEntity, 'hash' | 'file'>, text: PdfText) {
     return this.source.transaction(async (manager) => {
       const title = titleOf(text.title, fileName);
-      const pdf = await this.write(manager, { ...file, title, fileName: titleOf('', fileName) }, text);
+      const pdf = await this.write(manager, { ...file, title, fileName: titleOf('', fileName), isPublic: true }, text);
       await this.audit.describe(manager, request, { title });
       await notifyInvalidation(manager, [cacheTag]);
       return pdf;

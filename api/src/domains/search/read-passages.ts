@@ -9,7 +9,7 @@ export interface Source {
   title: string;
   /** Page of a PDF, from 1. */
   page?: number;
-  /** Path on this site; PDFs have none. */
+  /** Path on this site: of a page, or of the file of a PDF that visitors may open. */
   url?: string;
   excerpt?: string;
   imageUrl?: string;

@@ -14,9 +14,9 @@ export function searchSite({ index, sourceOf }: Collection, text: string, limit:
   const results = new Map<string, Result>();
   for (const { position, coverage } of search(index, text, maxPassages)) {
     if (results.size >= limit) break;
-    const { kind, title, url, excerpt, imageUrl } = sourceOf(position);
+    const { kind, title, page, url, excerpt, imageUrl } = sourceOf(position);
     const key = `${kind}:${title}:${url}`;
-    if (url === undefined || coverage < minCoverage || results.has(key)) continue;
+    if (url === undefined || page !== undefined || coverage < minCoverage || results.has(key)) continue;
     results.set(key, { kind, title, url, ...(excerpt && { excerpt }), ...(imageUrl && { imageUrl }) });
   }
   return [...results.values()];

@@ -1,23 +1,36 @@
 import type { ChatSource } from '@salaria/contracts/chat';
-import { Link } from '@salaria/ui';
+import { ExternalLink, Link } from '@salaria/ui';
 import { Fragment } from 'react';
 
-type PageSource = { title: string; url: string };
+type Part = { text: string; url?: string; isPdf?: boolean };
 
-/** Returns the sources that are pages of this site; no other address becomes a link. */
-const pageSources = (sources: readonly ChatSource[]): PageSource[] =>
-  sources.flatMap(({ title, url }) => (url && /^\/(?![/\\])/.test(url) ? [{ title, url }] : []));
+const nameOf = ({ title, page }: ChatSource): string => `${title}${page ? `, p. ${page}` : ''}`;
 
-type Part = { text: string; url?: string };
+/** Returns a source with its address on this site: of a page, or of a PDF at its page. No other address becomes a link. */
+function linkTo(source: ChatSource): Part {
+  const { page, url } = source;
+  const text = nameOf(source);
+  if (!url || !/^\/(?![/\\])/.test(url)) return { text };
+  return page ? { text, url: `${url}#page=${page}`, isPdf: true } : { text, url };
+}
 
-/** Splits a reply at its sources, written as 'Titolo (/blog/x)', 'Titolo: /blog/x' or the address alone. */
+/**
+ * Splits a reply at its sources, written as 'Titolo (/blog/x)', 'Titolo: /blog/x' or the address alone; those that are
+ * PDFs as 'Titolo, p. 3'.
+ */
 function splitAtSources(text: string, sources: readonly ChatSource[]): Part[] {
-  const mentions = pageSources(sources)
-    .flatMap(({ title, url }) => [
-      { pattern: `${title} (${url})`, text: title, url },
-      { pattern: `${title}: ${url}`, text: title, url },
-      { pattern: url, text: url, url },
-    ])
+  const mentions = sources
+    .map(linkTo)
+    .flatMap((part) => {
+      const { text: name, url, isPdf } = part;
+      if (url === undefined) return [];
+      if (isPdf) return [{ pattern: name, part }];
+      return [
+        { pattern: `${name} (${url})`, part },
+        { pattern: `${name}: ${url}`, part },
+        { pattern: url, part: { text: url, url } },
+      ];
+    })
     .sort((a, b) => b.pattern.length - a.pattern.length);
   const parts: Part[] = [];
   let rest = text;
@@ -28,16 +41,23 @@ function splitAtSources(text: string, sources: readonly ChatSource[]): Part[] {
       .sort((a, b) => a.index - b.index)[0];
     if (!next) return [...parts, { text: rest }];
     if (next.index > 0) parts.push({ text: rest.slice(0, next.index) });
-    parts.push({ text: next.text, url: next.url });
+    parts.push(next.part);
     rest = rest.slice(next.index + next.pattern.length);
   }
   return parts;
 }
 
-/** A reply as plain text with links to the pages of this site among its sources. */
+function LinkedPart({ text, url, isPdf }: Part) {
+  if (url === undefined) return text;
+  return isPdf ? <ExternalLink href={url}>{text}</ExternalLink> : <Link to={url}>{text}</Link>;
+}
+
+/** A reply as plain text with links to the pages of this site and to the PDFs among its sources. */
 export function LinkedText({ text, sources }: { text: string; sources: readonly ChatSource[] }) {
   return splitAtSources(text, sources).map((part, index) => (
-    <Fragment key={`${index}-${part.text}`}>{part.url ? <Link to={part.url}>{part.text}</Link> : part.text}</Fragment>
+    <Fragment key={`${index}-${part.text}`}>
+      <LinkedPart {...part} />
+    </Fragment>
   ));
 }
 
@@ -47,11 +67,11 @@ export function SourceList({ text, sources }: { text: string; sources: readonly 
   if (unnamedSources.length === 0) return null;
   return (
     <ul aria-label="Fonti">
-      {unnamedSources.map((source) => {
-        const [page] = pageSources([source]);
-        const name = `${source.title}${source.page ? `, p. ${source.page}` : ''}`;
-        return <li key={`${name} ${source.url}`}>Fonte: {page ? <Link to={page.url}>{name}</Link> : name}</li>;
-      })}
+      {unnamedSources.map((source) => (
+        <li key={`${nameOf(source)} ${source.url}`}>
+          Fonte: <LinkedPart {...linkTo(source)} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -19,7 +19,7 @@ export const chatSourceSchema = z.object({
   title: z.string(),
   /** Page of a PDF, from 1. */
   page: z.nullish(z.int()),
-  /** Path of a page of this site. */
+  /** Path of a page of this site, or of the file of a PDF. */
   url: z.nullish(z.string()),
 });
 export type ChatSource = z.infer<typeof chatSourceSchema>;

@@ -6,6 +6,8 @@ export const pdfSchema = z.object({
   title: z.string(),
   contentPreview: z.nullish(z.string()),
   pages: z.optional(z.int()),
+  /** Whether visitors may open the file. */
+  isPublic: z.optional(z.boolean()),
 });
 export type Pdf = z.infer<typeof pdfSchema>;
 
@@ -16,12 +18,23 @@ export const pdfListSchema = named(
 export type PdfList = z.infer<typeof pdfListSchema>;
 export const pdfListExample: PdfList = {
   success: true,
-  pdfs: [{ id: 1, title: 'miliario', contentPreview: 'Il miliario di Posta segna sessantanove miglia.', pages: 1 }],
+  pdfs: [
+    {
+      id: 1,
+      title: 'miliario',
+      contentPreview: 'Il miliario di Posta segna sessantanove miglia.',
+      pages: 1,
+      isPublic: true,
+    },
+  ],
 };
 
-export const pdfTitleSchema = named('PdfTitle', z.strictObject({ title: sentLine(1, 200, 'Scrivi il titolo') }));
+export const pdfTitleSchema = named(
+  'PdfTitle',
+  z.strictObject({ title: sentLine(1, 200, 'Scrivi il titolo'), isPublic: z.optional(z.boolean()) }),
+);
 export type PdfTitle = z.infer<typeof pdfTitleSchema>;
-export const pdfTitleExample: PdfTitle = { title: 'Il miliario di Posta' };
+export const pdfTitleExample: PdfTitle = { title: 'Il miliario di Posta', isPublic: true };
 
 /** How a browser sends a PDF. `timeoutMs`: sending 20 MB over a slow connection, the server's queue, reading the PDF. */
 export const pdfUpload = { method: 'POST', path: '/api/pdf/upload', field: 'pdf', timeoutMs: 200_000 } as const;

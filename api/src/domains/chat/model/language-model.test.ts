@@ -75,7 +75,7 @@ describe('a chat with a language model', () => {
     expect(reply.response).toBe(
       'La strada fu interrotta da una frana nel marzo 1931.\n\nFonte: Diario di cantiere, p. 1',
     );
-    expect(reply.sources).toEqual([{ title: 'Diario di cantiere', page: 1 }]);
+    expect(reply.sources).toEqual([{ title: 'Diario di cantiere', page: 1, url: '/api/pdf/1/file' }]);
     expect(requests[0]).toMatchObject({
       url: '/v1/chat/completions',
       key: 'Bearer chiave-segreta',
@@ -161,7 +161,7 @@ describe('a chat with a language model', () => {
     const reply = await ask();
     expect(requests).toHaveLength(1);
     expect(reply.response).toMatch(extractive);
-    expect(reply.sources).toEqual([{ title: 'Diario di cantiere', page: 1 }]);
+    expect(reply.sources).toEqual([{ title: 'Diario di cantiere', page: 1, url: '/api/pdf/1/file' }]);
   });
 
   it('leaves a failing model alone for a while', async () => {

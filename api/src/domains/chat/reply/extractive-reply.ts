@@ -35,7 +35,7 @@ const chatSource = ({ title, page, url }: Source): ChatSource => ({
 
 /** Returns 'Fonte: titolo, p. 3' for a PDF and 'Fonte: titolo (/blog/…)' for a page of the site. */
 export const formatSource = ({ title, page, url }: ChatSource): string =>
-  `Fonte: ${title}${page ? `, p. ${page}` : ''}${url ? ` (${url})` : ''}`;
+  `Fonte: ${title}${page ? `, p. ${page}` : url ? ` (${url})` : ''}`;
 
 const isSameSource = (a: ChatSource, b: ChatSource): boolean =>
   a.title === b.title && a.page === b.page && a.url === b.url;
@@ -88,8 +88,9 @@ export function createExtractiveReply(collection: Collection, questions: readonl
 export function suggestFollowUps(collection: Collection, question: Question, sources: readonly ChatSource[]): string[] {
   const { passages } = answer(collection.index, question, biasOf(collection));
   const named = new Set(sources.map(({ title }) => title));
-  const titles = passages.map(collection.sourceOf).flatMap(({ title, url }) => {
-    const isSuggested = url !== undefined && !named.has(title) && title.length <= maxSuggestedTitle;
+  const titles = passages.map(collection.sourceOf).flatMap(({ title, page, url }) => {
+    const isSuggested =
+      url !== undefined && page === undefined && !named.has(title) && title.length <= maxSuggestedTitle;
     return isSuggested ? [title] : [];
   });
   return [...new Set(titles)].slice(0, maxSuggestions).map((title) => `Parlami di «${title}»`);
