@@ -39,8 +39,8 @@ export class CanaryReleases {
   async share({ section, id, by, expected }: CanaryChange, { share, hold = false }: ReleaseShare): Promise<void> {
     await this.change(section, async (manager, row) => {
       const { manifest, state } = await findPublishable(manager.withRepository(this.stored), { section, id });
-      if (expected !== undefined && row.version !== expected) throw pointerMoved(section, id, row.live);
-      const reason = row.live === null ? 'ancora nessun altro è in linea' : describeDifference(row, id, manifest);
+      if (expected !== undefined && row?.version !== expected) throw pointerMoved(section, id, row?.live ?? null);
+      const reason = row?.live ? describeDifference(row, id, manifest) : 'ancora nessun altro è in linea';
       if (reason !== undefined) throw notGradual(section, id, reason);
       await manager.withRepository(this.canaries).put({ section, release: id, share, widens: !hold });
       if (state !== 'kept') await manager.withRepository(this.stored).setState({ section, id }, 'kept');
@@ -64,7 +64,7 @@ export class CanaryReleases {
   /** Withdraws a canary that does not work. @throws ApiError 409 `pointer_moved` */
   async withdraw({ section, id, by, expected }: CanaryChange, note: string): Promise<void> {
     await this.change(section, async (manager, row) => {
-      if (row.version !== expected) throw pointerMoved(section, id, row.live);
+      if (row?.version !== expected) throw pointerMoved(section, id, row?.live ?? null);
       await manager.withRepository(this.canaries).delete({ section });
       await manager.withRepository(this.stored).setState({ section, id }, 'withdrawn', note);
       await manager.withRepository(this.history).insert({ section, release: id, action: 'withdrawn', by, note });
@@ -74,12 +74,12 @@ export class CanaryReleases {
   /** Changes the canary of a section under the lock of its row, in one transaction, and notifies all processes. */
   private async change<T>(
     section: string,
-    work: (manager: EntityManager, row: SectionEntity) => Promise<T>,
+    work: (manager: EntityManager, row: SectionEntity | null) => Promise<T>,
   ): Promise<T> {
     const result = await this.source.transaction(async (manager) => {
       const sections = manager.withRepository(this.sections);
-      if (!(await sections.existsBy({ name: section }))) throw notFound(`${section} non è nel registro.`);
-      const done = await work(manager, await sections.lock(section));
+      const row = await sections.findOne({ where: { name: section }, lock: { mode: 'pessimistic_write' } });
+      const done = await work(manager, row);
       await sections.countChange(section);
       return done;
     });

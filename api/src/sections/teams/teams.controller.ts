@@ -153,7 +153,7 @@ export class TeamsController {
   @ApiEndpoint({
     tag,
     summary: 'Mostra un rilascio conservato a una parte dei visitatori.',
-    audit: 'ha mostrato il rilascio {release} della sezione {section} al {share} % dei visitatori',
+    audit: 'ha mostrato il rilascio {release} della sezione {section} a una parte dei visitatori',
     description:
       'Gli altri hanno il rilascio in linea. Senza `hold` la parte cresce da sé finché il rilascio funziona; se non ' +
       'funziona è ritirato. Un rilascio con altre pagine o letture di quello in linea dà 409 con `not_gradual`.',
@@ -173,7 +173,7 @@ export class TeamsController {
   @ApiEndpoint({
     tag,
     summary: 'Non mostra più un rilascio a una parte dei visitatori.',
-    audit: 'non mostra più un rilascio della sezione {section} a una parte dei visitatori',
+    audit: 'ha concluso il rilascio graduale della sezione {section}',
     description: 'Tutti hanno il rilascio in linea. Se nessun rilascio è mostrato a una parte risponde 404.',
     schema: releaseDoneSchema,
   })
