@@ -6,7 +6,7 @@ import { reportFailure } from '../report-failure';
 
 /**
  * A loaded module of a section that fills a page or a slot. `as` is its root element where another release has rendered
- * the server's HTML: another element makes React render the part anew, while hydration would keep the attributes.
+ * the server's HTML: a different element makes React discard that, while hydration would keep its attributes.
  */
 export type Part = { component: ComponentType; release: Release; as?: 'section' };
 export type PartResult = Part | 'unavailable';
