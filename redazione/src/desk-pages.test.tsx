@@ -338,6 +338,22 @@ describe('the page of a section', () => {
     expect(callsTo(`GET ${at}`)).toHaveLength(2);
   });
 
+  it('shows the release for a share of the visitors, and ends it after a confirmation', async () => {
+    const call = 'DELETE /api/sections/mf-blog/canary';
+    const { callsTo } = show({ [call]: { body: { ...done, live: false } } });
+    const card = within(await screen.findByRole('region', { name: 'Rilascio graduale' }));
+    expect(card.getByText(/^Il 10 % dei visitatori vede il rilascio/)).toHaveTextContent(
+      /cd0123456789 dal .*: 42 visite, 40 riuscite, 1 fallite, 0 errori, pronta in 900 ms\.$/,
+    );
+    await userEvent.click(card.getByRole('button', { name: 'Concludi il rilascio graduale' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Concludere il rilascio graduale?' }));
+    expect(callsTo(call)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Concludi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsTo(call)).toHaveLength(1);
+    expect(callsTo(`GET ${at}`)).toHaveLength(2);
+  });
+
   it('says why a rollback was refused', async () => {
     const message = 'Nel frattempo il rilascio in linea di mf-blog è cambiato.';
     show({ [`POST ${at}/rollback`]: { status: 409, body: { message } } });

@@ -2,7 +2,7 @@ import { BaseStyles, media, styled } from '@salaria/ui';
 import { useScrollAndFocus } from '@salaria/ui/address/use-scroll-and-focus';
 import { ErrorBoundary } from '@salaria/ui/layout/error-boundary';
 import { SkipLink } from '@salaria/ui/layout/skip-link';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { markHydrated, unhydrated, whenHydrated } from './hydration/early-input';
 import { useEarlyInput } from './hydration/hydrated-part';
@@ -17,13 +17,10 @@ import { refreshRegistry, useRegistry } from './sections/registry-store';
 import { Slot } from './sections/rendering/slot';
 
 const Toaster = lazy(() => import('@salaria/ui/overlay/toaster'));
-/** Optional: if its chunk fails to load, nothing is rendered. */
-const OfflineReading = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: "offline" */ './offline/offline-reading').then(
-    (loaded) => ({ default: loaded.OfflineReading }),
-    () => ({ default: () => null }),
-  ),
-);
+const OfflineReading = lazy(async () => {
+  const loaded = await import(/* webpackChunkName: "offline" */ './offline/offline-reading');
+  return { default: loaded.OfflineReading };
+});
 
 /** Loaded only in a preview of a release. */
 const PreviewBanner = lazy(async () => {
@@ -63,21 +60,20 @@ const FloatingLayer = styled.div`
 `;
 
 /** Loaded late, since printing comes after the first seconds. */
-const PrintedAddress = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: "print" */ './print/printed-address').then(
-    (loaded) => ({ default: loaded.PrintedAddress }),
-    () => ({ default: () => null }),
-  ),
-);
+const PrintedAddress = lazy(async () => {
+  const loaded = await import(/* webpackChunkName: "print" */ './print/printed-address');
+  return { default: loaded.PrintedAddress };
+});
 
-const NavigationProgress = lazy<ComponentType<{ renderedPath: string }>>(() =>
-  import(/* webpackChunkName: "offline" */ './layout/navigation-progress').then(
-    (loaded) => ({ default: loaded.NavigationProgress }),
-    () => ({ default: () => null }),
-  ),
-);
+const NavigationProgress = lazy(async () => {
+  const loaded = await import(/* webpackChunkName: "offline" */ './layout/navigation-progress');
+  return { default: loaded.NavigationProgress };
+});
 
-/** Toasts, floating widgets and the progress bar, rendered only in the browser and after hydration. */
+/**
+ * Toasts, floating widgets and the progress bar, rendered only in the browser and after hydration; nothing in place of one
+ * whose chunk does not load.
+ */
 function DeferredWidgets({ pathname }: { pathname: string }) {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => {

@@ -17,6 +17,7 @@ export const sectionsContributions = [
       SectionFailure: 'Un rilascio che un browser non ha potuto usare.',
       SectionLoad: 'Un rilascio che un browser ha usato, e in quanti millisecondi.',
       SectionReleases: 'I rilasci conservati di una sezione e la loro storia.',
+      ReleaseShare: 'La percentuale dei visitatori che ha un rilascio; con `hold` non cresce da sé.',
       ReleaseDone: 'L’esito di una pubblicazione o di un ripristino.',
       ReleaseReport: 'Il resoconto del controllo di un rilascio.',
       DeskSections: 'Le sezioni per chi lavora al sito.',

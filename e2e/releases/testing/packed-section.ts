@@ -87,17 +87,18 @@ export function variant(
   return seal(pack);
 }
 
-type SendOptions = { preview?: boolean; section?: string; token?: string; external?: string };
+type SendOptions = { preview?: boolean; share?: number; section?: string; token?: string; external?: string };
 
 /** Sends a release as `salaria-section release` does; with `external`, files of browsers stay at that address. */
 export async function send(
   site: string,
   pack: Pack,
-  { preview = false, section = pack.built.manifest.name, token, external }: SendOptions = {},
+  { preview = false, share, section = pack.built.manifest.name, token, external }: SendOptions = {},
 ): Promise<ReleaseResponse> {
   const form = new FormData();
   form.set('release', JSON.stringify(pack.built));
   if (preview) form.set('preview', '1');
+  if (share !== undefined) form.set('share', String(share));
   if (external) form.set('external', external);
   for (const [name, bytes] of pack.files)
     if (!external || !Object.hasOwn(pack.built.files, name))

@@ -27,6 +27,7 @@ export function LiveRelease({ section }: { section: DeskSection }) {
         'I visitatori lo vedono dalla prossima pagina che aprono; le pagine già aperte continuano a funzionare. I ' +
           'contenuti del sito non cambiano.',
         "Il rilascio di adesso resta conservato: si può rimettere in linea dall'elenco dei rilasci.",
+        section.canary && 'Il rilascio graduale finisce.',
       ],
       // Rolls back only while what is shown is live.
       onConfirm: async () => {

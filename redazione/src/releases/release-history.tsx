@@ -14,6 +14,8 @@ const actions: Readonly<Record<string, string>> = {
   'rolled-back': 'tornato in linea',
   promoted: 'rimesso in linea',
   withdrawn: 'ritirato',
+  canary: 'mostrato a una parte',
+  'canary-ended': 'non più mostrato a una parte',
 };
 
 const columns: TableColumn<Event>[] = [

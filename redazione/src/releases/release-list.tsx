@@ -67,6 +67,7 @@ export function ReleaseList({ section }: { section: DeskSection }) {
           prossima pagina che aprono.
         </p>,
         'Quello di adesso resta conservato: si può tornare indietro.',
+        section.canary && 'Il rilascio graduale finisce.',
       ],
       onConfirm: async () => {
         await send('POST', `${releasesPath(name)}/${id}/live`, {}, releaseDoneSchema, promotionTimeoutMs);

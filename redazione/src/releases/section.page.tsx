@@ -1,6 +1,7 @@
 import { ApiError, Link, space, Stack, useParams } from '@salaria/ui';
 import { DeskPage } from '../desk/desk-page';
 import { ReadState, Settled } from '../desk/parts/read-state';
+import { CanaryRelease } from './canary-release';
 import { ErrorList } from './health/error-list';
 import { HealthPanel } from './health/health-panel';
 import { LiveRelease } from './live-release';
@@ -20,6 +21,7 @@ function Section({ name }: { name: string }) {
         <Settled reads={parts}>
           <Stack style={{ gap: space.xl }}>
             <LiveRelease section={section} />
+            {section.canary && <CanaryRelease section={section} canary={section.canary} />}
             <ReleaseList section={section} />
             <HealthPanel name={name} />
             <ErrorList name={name} />

@@ -19,7 +19,12 @@ export function useEarlyInput(): void {
   }, []);
 }
 
-type HydratedPartProps = { children: ReactNode; 'data-part': string; 'data-section'?: string };
+type HydratedPartProps = {
+  children: ReactNode;
+  as?: 'section';
+  'data-part': string;
+  'data-section'?: string;
+};
 
 /** Part of a page that React hydrates later than the site around it, because its code or data come later. */
 export function HydratedPart(props: HydratedPartProps) {

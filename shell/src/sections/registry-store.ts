@@ -1,6 +1,7 @@
 import type { PageRegistry } from '@salaria/composition/releases/page-registry';
 import type { Registry } from '@salaria/contracts/sections';
 import { useSyncExternalStore } from 'react';
+import { withCanary } from './canary';
 
 const empty: Registry = { version: '', sections: [] };
 /** A visitor points at a link before following it: both need the registry, and one request serves both. */
@@ -32,26 +33,26 @@ export function setRegistry(next: PageRegistry): void {
 }
 
 /**
+ * Returns a registry as this browser shows it: with the canaries whose share of the visitors it is in, and with candidate
+ * releases of the current registry, which the local dev server adds to pages and the site's own does not have.
+ */
+function forVisitor(registry: PageRegistry): PageRegistry {
+  const all = [...registry.sections, ...current.sections.filter((section) => section.preview)];
+  return { ...registry, sections: [...new Map(all.map((section) => [section.name, withCanary(section)])).values()] };
+}
+
+/**
  * Returns the registry embedded in the page, or an empty one if it is unreadable, so that the shell's pages still
  * work.
  */
 export function readEmbeddedRegistry(): PageRegistry {
   try {
     const embedded: unknown = JSON.parse(document.getElementById('salaria-registry')?.textContent ?? '');
-    if (isRegistry(embedded)) return embedded;
+    if (isRegistry(embedded)) return forVisitor(embedded);
   } catch {
     // The empty one.
   }
   return empty;
-}
-
-/**
- * Returns `live` with candidate releases of the current registry, which the local dev server adds to pages and `live`
- * does not have.
- */
-function withCandidates(live: Registry): Registry {
-  const all = [...live.sections, ...current.sections.filter((section) => section.preview)];
-  return { ...live, sections: [...new Map(all.map((section) => [section.name, section])).values()] };
 }
 
 async function fetchRegistry(): Promise<void> {
@@ -60,7 +61,7 @@ async function fetchRegistry(): Promise<void> {
     const response = await fetch('/sections/registry.json', { cache: 'no-cache' });
     // The body of an error is no registry.
     const body: unknown = await response.json();
-    if (isRegistry(body) && body.version !== current.version) publish(withCandidates(body));
+    if (isRegistry(body) && body.version !== current.version) publish(forVisitor(body));
   } catch {
     // Offline: the current registry stays.
   }

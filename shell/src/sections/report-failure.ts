@@ -42,8 +42,9 @@ export const reportFailure = (failure: SectionFailure): void => sendOnce('/api/s
 /** Observation period of a release (api, release-votes.ts). */
 const observationMs = 30 * 60_000;
 
-const isObserved = ({ since, preview }: RegisteredSection): boolean =>
-  since !== undefined && !preview && Math.abs(Date.now() - Date.parse(since)) <= observationMs;
+/** Whether a release is observed; the first of a section and those in a preview have no date. */
+const isObserved = ({ since = '' }: RegisteredSection): boolean =>
+  Math.abs(Date.now() - Date.parse(since)) <= observationMs;
 
 /** Sections of the page that the browser navigated to; others are hydrated when the visitor asks for them. */
 const firstSections = new Set<string>();

@@ -43,7 +43,7 @@ describe('loading a part', () => {
     load.mockImplementation((_section, release) =>
       release === it.previous ? Promise.resolve(OldPage) : Promise.reject(new Error('no')),
     );
-    expect(await loadPart(it, 'page')).toEqual({ component: OldPage, release: it.previous });
+    expect(await loadPart(it, 'page')).toEqual({ component: OldPage, release: it.previous, as: 'section' });
     expect(load).toHaveBeenCalledTimes(2);
     const report = { section: it.name, release: 'aaaaaaaaaaaa', kind: 'fallback' };
     expect(jest.mocked(reportFailure).mock.calls).toEqual([[report]]);
@@ -73,7 +73,7 @@ describe('loading a part', () => {
     await jest.advanceTimersByTimeAsync(1999);
     expect(load.mock.calls.map(([, release]) => release.id)).toEqual(['aaaaaaaaaaaa']);
     await jest.advanceTimersByTimeAsync(2);
-    expect(await part).toEqual({ component: Page, release: it.previous });
+    expect(await part).toEqual({ component: Page, release: it.previous, as: 'section' });
   });
 
   test('uses the live release when it loads before the previous one', async () => {
@@ -93,6 +93,20 @@ describe('loading a part', () => {
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     expect(settled).toHaveBeenCalledWith('unavailable');
+  });
+
+  test('keeps the root element of the server’s HTML for the release that rendered it: the live one behind a canary', async () => {
+    const { release, previous, ...it } = section();
+    const share = {
+      ...it,
+      release: previous,
+      previous: release,
+      canary: { release: previous ?? releaseOf(it.name, 'c'), share: 10 },
+    };
+    load.mockImplementation((_section, { id }) =>
+      id === release?.id ? Promise.resolve(Page) : Promise.reject(new Error('no')),
+    );
+    expect(await loadPart(share, 'page')).toEqual({ component: Page, release });
   });
 
   test('loads a part of a rendered page when its data have arrived as well', async () => {

@@ -41,7 +41,7 @@ export class SectionData {
       return await this.fetch(url);
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      await this.hours.count(name, 'errors');
+      await this.hours.count({ section: name }, 'errors');
       const reason = error instanceof Error ? error.message : 'non risponde';
       throw new ApiError(502, 'section_api_failed', `${url.href} ${reason}.`, { cause: error });
     }

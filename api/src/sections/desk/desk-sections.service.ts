@@ -2,6 +2,7 @@ import { type HealthPoint, healthRetentionDays, type SectionHealth } from '@sala
 import type { ReleaseReport } from '@salaria/contracts/release-report';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/errors/api-error.js';
+import type { SectionCanaryEntity } from '../canary/section-canary.entity.js';
 import { ReleaseReports } from '../gate/report/release-reports.service.js';
 import { ReleaseReportsRepository } from '../gate/report/release-reports.repository.js';
 import { readSectionErrors } from '../health/errors/read-section-errors.js';
@@ -49,10 +50,10 @@ export class DeskSectionsService {
 
   /** @throws ApiError 404 for a section that has neither a place in the registry nor a token. */
   async status(section: string) {
-    const { live, previous, changedAt, withdrawal } = await this.find(section);
+    const { live, previous, changedAt, canary, withdrawal } = await this.find(section);
     const week = (await this.points(section, days)).slice(-weekDays);
     const { errors } = await this.errors(section);
-    return { section, live, previous, changedAt, withdrawal, days: week, errors };
+    return { section, live, previous, changedAt, canary, withdrawal, days: week, errors };
   }
 
   /** @throws ApiError 404 for a section that has neither a place in the registry nor a token. */
@@ -75,7 +76,10 @@ export class DeskSectionsService {
 
   /** Reads the sections of the registry and those that only have tokens, or one of them, by name. */
   private async read(only?: string) {
-    const registered = await this.sections.findBy(only === undefined ? {} : { name: only });
+    const registered = await this.sections.find({
+      where: only === undefined ? {} : { name: only },
+      relations: { canary: true },
+    });
     const tokens = await this.tokens.list(only);
     const withdrawals = await this.history.findWithdrawals(only);
     const weeks = await this.hours.sumSince(weekDays, only);
@@ -88,6 +92,7 @@ export class DeskSectionsService {
         live: section?.live ?? null,
         previous: section?.previous ?? null,
         changedAt: section?.live ? section.changedAt : null,
+        canary: section?.canary ? describeCanary(section.canary) : null,
         path: section ? findFirstPath(section.manifest) : '/',
         withdrawal: withdrawals.find((event) => event.section === name) ?? null,
         week: weeks.get(name) ?? nothingCounted,
@@ -95,3 +100,8 @@ export class DeskSectionsService {
     });
   }
 }
+
+const describeCanary = ({ section: _section, loadTimes, ...canary }: SectionCanaryEntity) => ({
+  ...canary,
+  medianMs: medianMs(loadTimes),
+});

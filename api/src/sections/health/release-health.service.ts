@@ -2,6 +2,7 @@ import type { SectionView } from '@salaria/contracts/section-reports';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { ClientKey } from '../../platform/rate-limit/client-key.js';
+import { CanaryWidening } from '../canary/canary-widening.service.js';
 import { SectionsRepository } from '../registry/sections.repository.js';
 import { watchMinutes } from './release-votes.js';
 import { ReleaseWatch } from './release-watch.service.js';
@@ -15,7 +16,7 @@ const maxNetworkViews = 3;
 
 type Report = SectionView & { nonce?: string | undefined };
 
-/** Counts how page views of the live releases end. */
+/** Counts how page views of live releases and canaries end. */
 @Injectable()
 export class ReleaseHealth {
   constructor(
@@ -25,14 +26,15 @@ export class ReleaseHealth {
     private readonly sections: SectionsRepository,
     private readonly hours: SectionHours,
     private readonly watch: ReleaseWatch,
+    private readonly widening: CanaryWidening,
   ) {}
 
   /**
-   * Counts a page view and returns the nonce for its reports; undefined when the release is not live, or the network has
-   * had its views.
+   * Counts a page view and returns the nonce for its reports; undefined when visitors do not get the release,
+   * or the network has had its views.
    */
   async start(request: Request, view: SectionView): Promise<string | undefined> {
-    if (!(await this.isLive(view))) return undefined;
+    if (!(await this.sections.isShown(view))) return undefined;
     const { id, nonce } = this.nonces.create(request, view);
     const network = this.clients.networkOf(request);
     const isCounted = await this.views.addWithin(
@@ -40,7 +42,7 @@ export class ReleaseHealth {
       { max: maxNetworkViews, minutes: watchMinutes },
     );
     if (!isCounted) return undefined;
-    await this.hours.count(view.section, 'views');
+    await this.hours.count(view, 'views');
     // A frozen page reports nothing: the next view finds it.
     await this.watch.review(view);
     return nonce;
@@ -49,13 +51,11 @@ export class ReleaseHealth {
   /** Returns whether a report is the first of its kind of a page view and has its nonce; others are ignored. */
   async report(request: Request, { nonce = '', ...view }: Report, kind: ViewReport): Promise<boolean> {
     const id = this.nonces.viewOf(request, view, nonce);
-    if (id === undefined || !(await this.isLive(view)) || !(await this.views.addReport(id, kind))) return false;
-    await this.hours.count(view.section, kind);
+    if (id === undefined || !(await this.sections.isShown(view)) || !(await this.views.addReport(id, kind)))
+      return false;
+    await this.hours.count(view, kind);
     if (kind === 'failures' || kind === 'errors') await this.watch.review(view);
+    if (kind === 'loads') await this.widening.review(view);
     return true;
-  }
-
-  private isLive({ section, release }: SectionView): Promise<boolean> {
-    return this.sections.existsBy({ name: section, live: release });
   }
 }

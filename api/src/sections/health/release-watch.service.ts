@@ -2,13 +2,22 @@ import type { SectionView } from '@salaria/contracts/section-reports';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
+import { CanaryReleases } from '../canary/canary-releases.service.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import type { SectionEntity } from '../registry/section.entity.js';
 import { SectionsRepository } from '../registry/sections.repository.js';
 import { SectionHistoryRepository } from '../releases/section-history.repository.js';
 import { StoredReleaseCheck } from '../releases/stored-release-check.service.js';
 import { ReleaseAlerts } from './release-alerts.js';
-import { describeCertainFailure, describeFailures, hydrationMinutes, watchMinutes } from './release-votes.js';
+import {
+  canaryVoteMinutes,
+  describeCertainFailure,
+  describeFailures,
+  firstMinutes,
+  hydrationMinutes,
+  lastMinutes,
+  watchMinutes,
+} from './release-votes.js';
 import { SectionMetrics } from './section-metrics.js';
 import { SectionViewsRepository } from './section-views.repository.js';
 
@@ -16,8 +25,8 @@ import { SectionViewsRepository } from './section-views.repository.js';
 const checkIntervalSeconds = 60;
 
 /**
- * Watches young releases. Too many failures make the server check a release; a failed check withdraws it, and so does
- * failing in nearly all of many networks (docs/decisions/0018).
+ * Watches young releases and canaries. Too many failures make the server check a release; a failed check withdraws it, and
+ * so does failing in nearly all of many networks (docs/decisions/0018).
  */
 @Injectable()
 export class ReleaseWatch implements BeforeApplicationShutdown {
@@ -30,22 +39,27 @@ export class ReleaseWatch implements BeforeApplicationShutdown {
     private readonly views: SectionViewsRepository,
     private readonly limiter: RateLimiter,
     private readonly live: LiveReleases,
+    private readonly canaries: CanaryReleases,
     private readonly check: StoredReleaseCheck,
     private readonly metrics: SectionMetrics,
     private readonly alerts: ReleaseAlerts,
   ) {}
 
-  /** Withdraws or checks a release when its page views say so, if it is live, young and not the first of its section. */
+  /**
+   * Withdraws or checks a release when its page views say so, if it is a canary, or live, young and not the first of its
+   * section.
+   */
   async review(view: SectionView): Promise<void> {
-    const section = await this.sections.findOfYoungRelease(view.section, view.release, watchMinutes);
+    const section = await this.sections.findOfYoungRelease(view, watchMinutes);
     if (!section) return;
-    const votes = await this.views.countVotes(view, section.changedAt, hydrationMinutes);
-    const certain = describeCertainFailure(votes);
+    const { since, period } = votingPeriod(view, section);
+    const votes = await this.views.countVotes(view, since, hydrationMinutes);
+    const certain = describeCertainFailure(votes, period);
     if (certain !== undefined && (await this.isNew(view))) {
       await this.withdraw(view, section, certain);
       return;
     }
-    const reports = describeFailures(votes);
+    const reports = describeFailures(votes, period);
     if (reports === undefined || !(await this.isFirst('section-check', view, checkIntervalSeconds))) return;
     // In the background: the check takes longer than a browser waits for a report.
     const check = this.withdrawIfBroken(view, section, reports)
@@ -79,12 +93,15 @@ export class ReleaseWatch implements BeforeApplicationShutdown {
     if (await this.isFirst('section-alert', view, watchMinutes * 60)) await this.alerts.send(view, event);
   }
 
-  private async withdraw(view: SectionView, { version, previous }: SectionEntity, reason: string): Promise<void> {
+  private async withdraw(view: SectionView, row: SectionEntity, reason: string): Promise<void> {
     const { section, release } = view;
-    if (previous === null) return;
+    const { version: expected, previous } = row;
     const note = `ritirato dal registro: ${reason}`.slice(0, 1000);
+    const by = 'registro';
     try {
-      await this.live.change({ section, id: previous, by: 'registro', action: 'withdrawn', expected: version, note });
+      if (isCanary(view, row)) await this.canaries.withdraw({ section, id: release, by, expected }, note);
+      else if (previous !== null)
+        await this.live.change({ section, id: previous, by, action: 'withdrawn', expected, note });
     } catch (error) {
       // The pointer has moved meanwhile: another process saw the same reports, or the team published.
       if (error instanceof ApiError) return;
@@ -94,4 +111,13 @@ export class ReleaseWatch implements BeforeApplicationShutdown {
     this.logger.warn(`${section}, rilascio ${release}: ${note}`);
     await this.alerts.send(view, `è ${note}`);
   }
+}
+
+const isCanary = ({ release }: SectionView, { canary }: SectionEntity): boolean => canary?.release === release;
+
+/** Returns since when page views of a release count, with its description. */
+function votingPeriod(view: SectionView, { canary, changedAt }: SectionEntity): { since: Date; period: string } {
+  if (!canary || canary.release !== view.release) return { since: changedAt, period: firstMinutes };
+  const earliest = Date.now() - canaryVoteMinutes * 60_000;
+  return { since: new Date(Math.max(canary.since.getTime(), earliest)), period: lastMinutes };
 }

@@ -100,7 +100,7 @@ export class ReportsController {
     const isCounted = await this.health.report(request, report, 'loads');
     if (isCounted && ms !== undefined) {
       this.metrics.observeHydration(report.section, ms);
-      await this.hours.countLoadTime(report.section, ms);
+      await this.hours.countLoadTime(report, ms);
     }
     return { success: true };
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Counter, Histogram } from 'prom-client';
 import { Metrics } from '../../platform/observability/metrics.js';
 
-/** Prometheus metrics of what visitors' browsers report about live releases. */
+/** Prometheus metrics of what visitors' browsers report about releases. */
 @Injectable()
 export class SectionMetrics {
   private readonly failures: Counter<'section' | 'kind'>;
@@ -12,14 +12,13 @@ export class SectionMetrics {
   private readonly hydration: Histogram<'section'>;
 
   constructor(metrics: Metrics) {
-    this.failures = metrics.counter(
-      'salaria_section_failures_total',
-      'Page views in which the live release failed, by kind',
-      ['section', 'kind'],
-    );
+    this.failures = metrics.counter('salaria_section_failures_total', 'Page views in which a release failed, by kind', [
+      'section',
+      'kind',
+    ]);
     this.fallbacks = metrics.counter(
       'salaria_section_fallbacks_total',
-      'Page views whose browser used the previous release instead of the live one',
+      'Page views whose browser fell back to another release',
       ['section'],
     );
     this.withdrawals = metrics.counter('salaria_section_withdrawals_total', 'Releases withdrawn by the registry', [

@@ -28,7 +28,7 @@ function parseToken(token: string) {
 }
 
 /** Returns a section without its code; links still lead to its pages. */
-const withoutCode = ({ since: _since, ...section }: RegisteredSection): RegisteredSection => ({
+const withoutCode = ({ since: _since, canary: _canary, ...section }: RegisteredSection): RegisteredSection => ({
   ...section,
   slots: [],
   release: null,

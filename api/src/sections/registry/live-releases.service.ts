@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
+import { SectionCanariesRepository } from '../canary/section-canaries.repository.js';
 import { ReleasesRepository } from '../releases/releases.repository.js';
 import type { HistoryAction } from '../releases/section-history.entity.js';
 import { SectionHistoryRepository } from '../releases/section-history.repository.js';
@@ -25,7 +26,7 @@ export type LiveChange = {
   note?: string | null;
 };
 
-/** Changes which release of a section is live: one row a section, one transaction a change. */
+/** Changes which release of a section is live: one row a section, one transaction a change, which ends its canary. */
 @Injectable()
 export class LiveReleases {
   constructor(
@@ -33,6 +34,7 @@ export class LiveReleases {
     private readonly invalidator: CacheInvalidator,
     private readonly registry: RegistryService,
     private readonly sections: SectionsRepository,
+    private readonly canaries: SectionCanariesRepository,
     private readonly paths: SectionPathsRepository,
     private readonly stored: ReleasesRepository,
     private readonly history: SectionHistoryRepository,
@@ -69,37 +71,38 @@ export class LiveReleases {
     const sections = manager.withRepository(this.sections);
     const releases = manager.withRepository(this.stored);
     const history = manager.withRepository(this.history);
-    const { manifest } = await this.findPublishable(releases, change);
+    const { manifest } = await findPublishable(releases, change);
     await sections.register(manifest);
     const row = await sections.lock(section);
     // Again under the lock: pruning may have removed the release's files meanwhile.
-    const { state } = await this.findPublishable(releases, change);
+    const { state } = await findPublishable(releases, change);
     if (expected !== undefined && row.version !== expected) throw pointerMoved(section, id, row.live);
     await claimPaths(manager.withRepository(this.paths), manifest);
     await sections.setLive(manifest, { live: id, previous: await findPrevious(history, row, change) });
+    await manager.withRepository(this.canaries).delete({ section });
     if (change.action === 'withdrawn' && row.live)
       await releases.setState({ section, id: row.live }, 'withdrawn', note);
     if (state !== 'kept') await releases.setState({ section, id }, 'kept');
     await history.insert(eventsOf(change, row.live));
     return row.live;
   }
+}
 
-  /** @throws ApiError 404 or 409 for a release that cannot become live. */
-  private async findPublishable(
-    releases: ReleasesRepository,
-    { section, id }: Pick<LiveChange, 'section' | 'id'>,
-  ): Promise<SectionReleaseEntity> {
-    const release = await releases.findOneBy({ section, id });
-    if (!release || release.state === 'pruned')
-      throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
-    if (release.state === 'refused')
-      throw new ApiError(
-        409,
-        'release_refused',
-        `Il rilascio ${id} di ${section} è stato rifiutato: ${release.note ?? ''}`,
-      );
-    return release;
-  }
+/** @throws ApiError 404 or 409 for a release that cannot be shown to visitors. */
+export async function findPublishable(
+  releases: ReleasesRepository,
+  { section, id }: Pick<LiveChange, 'section' | 'id'>,
+): Promise<SectionReleaseEntity> {
+  const release = await releases.findOneBy({ section, id });
+  if (!release || release.state === 'pruned')
+    throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
+  if (release.state === 'refused')
+    throw new ApiError(
+      409,
+      'release_refused',
+      `Il rilascio ${id} di ${section} è stato rifiutato: ${release.note ?? ''}`,
+    );
+  return release;
 }
 
 /** Returns the events of a change. A withdrawal is two: one release is withdrawn, the other is live again. */
@@ -132,7 +135,7 @@ async function claimPaths(claims: SectionPathsRepository, { name, routes }: Sect
   await claims.replace(name, paths);
 }
 
-const pointerMoved = (section: string, id: string, live: string | null): ApiError =>
+export const pointerMoved = (section: string, id: string, live: string | null): ApiError =>
   new ApiError(
     409,
     'pointer_moved',

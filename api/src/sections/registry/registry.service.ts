@@ -30,7 +30,7 @@ interface LoadedRegistry {
   manifests: SectionManifest[];
 }
 
-/** The live releases, in memory until one changes in any process. */
+/** The releases that visitors get, in memory until one changes in any process. */
 @Injectable()
 export class RegistryService implements OnModuleInit {
   private current: Promise<LoadedRegistry> | undefined;
@@ -72,11 +72,12 @@ export class RegistryService implements OnModuleInit {
   private async load(): Promise<LoadedRegistry> {
     const rows = await this.sections.findWithReleases();
     // Without a previous release there is nothing to roll back to, so browsers need not report.
-    const sections = rows.map(({ manifest, liveRelease, previousRelease, changedAt }) =>
+    const sections = rows.map(({ manifest, liveRelease, previousRelease, canary, changedAt }) =>
       createRegistryEntry(manifest, {
         release: liveRelease && toRegistryRelease(liveRelease),
         previous: previousRelease && toRegistryRelease(previousRelease),
         since: previousRelease ? changedAt.toISOString() : undefined,
+        ...(canary && { canary: { release: toRegistryRelease(canary.stored), share: canary.share } }),
       }),
     );
     return {

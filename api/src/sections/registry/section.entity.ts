@@ -1,5 +1,15 @@
 import type { SectionManifest } from '@salaria/contracts/sections';
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  PrimaryColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+import { SectionCanaryEntity } from '../canary/section-canary.entity.js';
 import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 import { storedManifest } from '../releases/stored-manifest.js';
 
@@ -22,7 +32,7 @@ export class SectionEntity {
   @Column({ type: 'char', length: 12, nullable: true })
   previous: string | null;
 
-  /** Counts the changes of the live release: each change expects the one that it has read. */
+  /** Counts the changes of live release and canary: each change expects the one that it has read. */
   @VersionColumn({ default: 0 })
   version: number;
 
@@ -43,4 +53,8 @@ export class SectionEntity {
     { name: 'previous', referencedColumnName: 'id', foreignKeyConstraintName: 'sections_previous_fkey' },
   ])
   previousRelease: SectionReleaseEntity | null;
+
+  @OneToOne(() => SectionCanaryEntity, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'name', referencedColumnName: 'section' })
+  canary: SectionCanaryEntity | null;
 }

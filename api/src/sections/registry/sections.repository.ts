@@ -1,3 +1,4 @@
+import type { SectionView } from '@salaria/contracts/section-reports';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import { IsNull, Not, Raw } from 'typeorm';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
@@ -5,13 +6,33 @@ import { SectionEntity } from './section.entity.js';
 
 export class SectionsRepository extends RepositoryOf(SectionEntity) {
   findWithReleases(): Promise<SectionEntity[]> {
-    return this.find({ relations: { liveRelease: true, previousRelease: true }, order: { name: 'ASC' } });
+    const relations = { liveRelease: true, previousRelease: true, canary: { stored: true } };
+    return this.find({ relations, order: { name: 'ASC' } });
   }
 
-  /** Finds the section of a live release that replaced another one in the last `minutes`. */
-  findOfYoungRelease(name: string, release: string, minutes: number): Promise<SectionEntity | null> {
+  /** Whether visitors get a release: the live one or the canary. */
+  isShown({ section: name, release }: SectionView): Promise<boolean> {
+    return this.existsBy([
+      { name, live: release },
+      { name, canary: { release } },
+    ]);
+  }
+
+  /** Finds the section, with its canary, of a live release that replaced another one in the last `minutes`, or of a canary. */
+  findOfYoungRelease({ section: name, release }: SectionView, minutes: number): Promise<SectionEntity | null> {
     const changedAt = Raw((column) => `${column} > now() - :minutes * interval '1 minute'`, { minutes });
-    return this.findOneBy({ name, live: release, previous: Not(IsNull()), changedAt });
+    return this.findOne({
+      where: [
+        { name, live: release, previous: Not(IsNull()), changedAt },
+        { name, canary: { release } },
+      ],
+      relations: { canary: true },
+    });
+  }
+
+  /** Finds the section of a canary, with the canary. */
+  findOfCanary({ section: name, release }: SectionView): Promise<SectionEntity | null> {
+    return this.findOne({ where: { name, canary: { release } }, relations: { canary: true } });
   }
 
   /** Adds a section without a release, unless it is registered. */
@@ -23,6 +44,12 @@ export class SectionsRepository extends RepositoryOf(SectionEntity) {
   /** Locks the row of a section, so that its live release does not change before the transaction ends. */
   lock(name: string): Promise<SectionEntity> {
     return this.findOneOrFail({ where: { name }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Counts a change that leaves the live release as it is. */
+  async countChange(name: string): Promise<void> {
+    // TypeORM would set the time as well.
+    await this.update({ name }, { changedAt: () => '"changedAt"' });
   }
 
   async setLive(

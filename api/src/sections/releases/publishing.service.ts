@@ -1,11 +1,12 @@
 import type { Finding } from '@salaria/contracts/release-report';
 import { type ReleaseReport, reportPath } from '@salaria/contracts/release-report';
-import type { ReleaseDone } from '@salaria/contracts/team-calls';
+import type { ReleaseDone, ReleaseShare } from '@salaria/contracts/team-calls';
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { externalBase, fetchExternal } from './external/external-files.js';
 import { type GateFindings, GateService, type Publisher } from '../gate/gate.service.js';
 import { ReleaseReports } from '../gate/report/release-reports.service.js';
+import { type CanaryChange, CanaryReleases } from '../canary/canary-releases.service.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import { SectionsRepository } from '../registry/sections.repository.js';
 import type { PackedRelease } from './packed-release.js';
@@ -28,7 +29,7 @@ const refusedError = (problems: Finding[], report?: string): ApiError =>
 /** `name` is what histories call the publisher. */
 type ReleasePublisher = Publisher & { name: string };
 
-/** Publishes, promotes, rolls back and previews releases for their teams. */
+/** Publishes, shares, promotes, rolls back and previews releases for their teams. */
 @Injectable()
 export class PublishingService {
   constructor(
@@ -39,13 +40,14 @@ export class PublishingService {
     private readonly releases: ReleasesService,
     private readonly pruning: ReleasePruning,
     private readonly live: LiveReleases,
+    private readonly canaries: CanaryReleases,
     private readonly previews: PreviewsService,
     private readonly check: StoredReleaseCheck,
     private readonly reports: ReleaseReports,
   ) {}
 
   /**
-   * Checks and stores a release and, unless it is a preview, makes it live.
+   * Checks and stores a release and, unless it is a preview, makes it live or shows it to a share of the visitors.
    * @throws ApiError 422 `release_refused` with one issue for each broken rule, 409 when another release went live.
    */
   async publish(
@@ -60,6 +62,7 @@ export class PublishingService {
     const id = await this.releases.store(packed, by, base);
     const report = await this.smokeTestInBrowser(section, id, by, findings);
     if (received.preview) return { ...(await this.preview(section, id)), report };
+    if (received.share) return { ...(await this.showToShare({ section, id, by, expected }, received.share)), report };
     const previous = await this.live.change({ section, id, by, action: 'live', expected });
     await this.pruning.prune(section);
     return { ...(await this.describeRelease(section, id, { previous })), report };
@@ -81,9 +84,32 @@ export class PublishingService {
     });
   }
 
+  /** Shows a stored release to a share of the visitors, after the gate has checked it as for a promotion. */
+  async share(
+    section: string,
+    id: string,
+    share: ReleaseShare,
+    { name: by, isTeam }: ReleasePublisher,
+  ): Promise<ReleaseDone> {
+    const expected = (await this.sections.findOneBy({ name: section }))?.version;
+    const problems = await this.check.gateProblems(await this.check.find(section, id), { isTeam });
+    if (problems.length > 0) throw refusedError(problems);
+    return this.showToShare({ section, id, by, expected }, share);
+  }
+
+  /** Ends the canary of a section: all visitors get the live release. */
+  async endShare(section: string, by: string): Promise<ReleaseDone> {
+    return this.describeRelease(section, await this.canaries.end(section, by), { live: false });
+  }
+
   async preview(section: string, id: string): Promise<ReleaseDone> {
     await this.check.find(section, id);
     return this.describeRelease(section, id, { live: false, token: this.previews.createToken(section, id) });
+  }
+
+  private async showToShare(change: CanaryChange, share: ReleaseShare): Promise<ReleaseDone> {
+    await this.canaries.share(change, share);
+    return { ...(await this.describeRelease(change.section, change.id, { live: false })), canary: share };
   }
 
   private async unpack({

@@ -34,7 +34,7 @@ export class ReleasesRepository extends RepositoryOf(SectionReleaseEntity) {
 
   /**
    * Finds the releases of a section that were stored, and live last, more than `days` ago, without the `retained` newest,
-   * the live one and the one before it.
+   * the live one, the one before it and the canary.
    */
   findPrunable(section: string, { retained, days }: { retained: number; days: number }): Promise<ReleaseKey[]> {
     const newest = this.createQueryBuilder('newest')
@@ -45,7 +45,8 @@ export class ReleasesRepository extends RepositoryOf(SectionReleaseEntity) {
     const inUse = this.manager
       .createQueryBuilder(SectionEntity, 'own')
       .select('own.name')
-      .where('own.name = :section and release.id in (own.live, own.previous)');
+      .leftJoin('own.canary', 'canary')
+      .where('own.name = :section and release.id in (own.live, own.previous, canary.release)');
     const liveTimes = this.manager
       .createQueryBuilder(SectionHistoryEntity, 'event')
       .select('event.release', 'id')

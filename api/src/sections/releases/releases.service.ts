@@ -77,7 +77,8 @@ export class ReleasesService {
 
   /** Returns a section's releases and their history, newest first. */
   async list(section: string) {
-    const live = (await this.sections.findOneBy({ name: section }))?.live ?? null;
+    const row = await this.sections.findOne({ where: { name: section }, relations: { canary: true } });
+    const live = row?.live ?? null;
     const releases = await this.releases.find({ where: { section }, order: { createdAt: 'DESC' } });
     const history = await this.history.find({
       where: { section },
@@ -87,6 +88,7 @@ export class ReleasesService {
     return {
       section,
       live,
+      canary: row?.canary?.release ?? null,
       releases: releases.map(({ id, state, size, releasedBy, createdAt, externalBase, note }) => ({
         id,
         state: id === live ? 'live' : state,

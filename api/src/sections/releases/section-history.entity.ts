@@ -1,6 +1,14 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-export type HistoryAction = 'released' | 'live' | 'refused' | 'rolled-back' | 'promoted' | 'withdrawn';
+export type HistoryAction =
+  | 'released'
+  | 'live'
+  | 'refused'
+  | 'rolled-back'
+  | 'promoted'
+  | 'withdrawn'
+  | 'canary'
+  | 'canary-ended';
 
 /** Events of a section's releases, in order; append-only. */
 @Entity('section_history')

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { type ReleaseShare, releaseShareSchema } from '@salaria/contracts/team-calls';
+import * as z from '@salaria/contracts/z';
 import { ApiError, badRequest } from '../../platform/errors/api-error.js';
 import type { UploadFault, UploadKind } from '../../platform/uploads/upload-kind.js';
 import { releaseLimits } from '../gate/rules/gate-rules.js';
@@ -9,6 +11,7 @@ export type ReceivedRelease = {
   files: Map<string, Buffer>;
   external: string | undefined;
   preview: boolean;
+  share: ReleaseShare | undefined;
 };
 
 const { fileBytes, totalBytes, files: maxFiles } = releaseLimits;
@@ -28,7 +31,7 @@ const errors: Record<UploadFault, [status: number, code: string, message: string
   busy: [503, 'release_busy', 'Altri rilasci sono in arrivo: riprova tra qualche secondo.'],
 };
 
-/** The form of a release: `release` (release.json as text), `files`, and optionally `external` and `preview`. */
+/** The form of a release: `release` (release.json as text), `files`, and optionally `external`, `preview`, `share` and `hold`. */
 export const releaseUpload: UploadKind = {
   field: 'files',
   maxFiles,
@@ -52,7 +55,7 @@ export const releaseUpload: UploadKind = {
  */
 export async function readRelease(
   sent: Express.Multer.File[],
-  { release, external, preview }: Record<string, unknown>,
+  { release, external, preview, share, hold }: Record<string, unknown>,
 ): Promise<ReceivedRelease> {
   if (typeof release !== 'string') throw badRequest('Manca il campo «release» con il contenuto di release.json.');
   const files = new Map<string, Buffer>();
@@ -63,5 +66,12 @@ export async function readRelease(
     files,
     external: typeof external === 'string' ? external : undefined,
     preview: preview === '1',
+    share: share === undefined ? undefined : readShare(share, hold),
   };
+}
+
+function readShare(share: unknown, hold: unknown): ReleaseShare {
+  const parsed = z.safeParse(releaseShareSchema, { share: Number(share), hold: hold === '1' });
+  if (!parsed.success) throw badRequest(parsed.error.issues[0]?.message ?? 'La parte dei visitatori non è valida.');
+  return parsed.data;
 }

@@ -1,7 +1,13 @@
 import { sectionErrorsSchema, sectionStatusSchema } from '@salaria/contracts/desk/releases';
 import { releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
-import { type ReleaseDone, releaseDoneSchema, sectionReleasesSchema } from '@salaria/contracts/team-calls';
-import { Body, Controller, Get, Param, Post, Req, UploadedFiles } from '@nestjs/common';
+import {
+  type ReleaseDone,
+  releaseDoneSchema,
+  type ReleaseShare,
+  releaseShareSchema,
+  sectionReleasesSchema,
+} from '@salaria/contracts/team-calls';
+import { Body, Controller, Delete, Get, Param, Post, Req, UploadedFiles } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -77,6 +83,8 @@ export class TeamsController {
         release: { type: 'string' },
         external: { type: 'string' },
         preview: { type: 'string' },
+        share: { type: 'string' },
+        hold: { type: 'string' },
         files: { type: 'array', items: { type: 'string', format: 'binary' } },
       },
     },
@@ -87,7 +95,8 @@ export class TeamsController {
     audit: 'ha inviato un rilascio della sezione {section}',
     description:
       'Il modulo porta il pacchetto che `npm run release` prepara. Prima di andare in linea il rilascio ' +
-      'passa il controllo: la risposta ne ha il resoconto, anche quando è rifiutato con 422.',
+      'passa il controllo: la risposta ne ha il resoconto, anche quando è rifiutato con 422. Con `share` lo riceve ' +
+      'solo quella percentuale dei visitatori.',
     status: 201,
     schema: releaseDoneSchema,
     errors: [409],
@@ -137,6 +146,42 @@ export class TeamsController {
     @Req() request: Request,
   ): Promise<ReleaseDone> {
     return this.publishing.promote(section, id, this.staff.of(request));
+  }
+
+  @Post('releases/:release/share')
+  @Deadline(deadlineMs)
+  @ApiEndpoint({
+    tag,
+    summary: 'Mostra un rilascio conservato a una parte dei visitatori.',
+    audit: 'ha mostrato il rilascio {release} della sezione {section} a una parte dei visitatori',
+    description:
+      'Gli altri hanno il rilascio in linea. Senza `hold` la parte cresce da sé finché il rilascio funziona; se non ' +
+      'funziona è ritirato. Un rilascio con altre pagine o letture di quello in linea dà 409 con `not_gradual`.',
+    schema: releaseDoneSchema,
+    errors: [409, 422],
+  })
+  share(
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Param('release', { schema: releaseIdSchema }) id: string,
+    @Body({ schema: releaseShareSchema }) share: ReleaseShare,
+    @Req() request: Request,
+  ): Promise<ReleaseDone> {
+    return this.publishing.share(section, id, share, this.staff.of(request));
+  }
+
+  @Delete('canary')
+  @ApiEndpoint({
+    tag,
+    summary: 'Non mostra più un rilascio a una parte dei visitatori.',
+    audit: 'ha concluso il rilascio graduale della sezione {section}',
+    description: 'Tutti hanno il rilascio in linea. Se nessun rilascio è mostrato a una parte risponde 404.',
+    schema: releaseDoneSchema,
+  })
+  endShare(
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Req() request: Request,
+  ): Promise<ReleaseDone> {
+    return this.publishing.endShare(section, this.staff.of(request).name);
   }
 
   @Post('releases/:release/preview')

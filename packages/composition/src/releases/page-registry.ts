@@ -18,7 +18,7 @@ export function selectPageRegistry(registry: Registry, parts: readonly PagePart[
     partial: true,
     sections: registry.sections.map((section) => {
       if (names.has(section.name) || section.slots.some(({ slot }) => everyPageSlots.includes(slot))) return section;
-      const { since: _since, ...rest } = section;
+      const { since: _since, canary: _canary, ...rest } = section;
       return { ...rest, release: null, previous: null };
     }),
   };

@@ -1,12 +1,17 @@
 import { exposeName, type RegisteredSection, type Release, type SectionManifest } from '@salaria/contracts/sections';
 
 /** `since` (ISO 8601): when the live release was published. */
-export type SectionReleases = { release: Release | null; previous: Release | null; since?: string | undefined };
+export type SectionReleases = {
+  release: Release | null;
+  previous: Release | null;
+  since?: string | undefined;
+  canary?: RegisteredSection['canary'];
+};
 
-/** Returns a section's entry in the registry: its manifest with module names, and its live and previous releases. */
+/** Returns a section's entry in the registry: its manifest with module names, and its releases. */
 export function createRegistryEntry(
   { name, title, routes, navigation = [], slots = [] }: SectionManifest,
-  { release, previous, since }: SectionReleases,
+  { release, previous, since, canary }: SectionReleases,
 ): RegisteredSection {
   return {
     name,
@@ -24,5 +29,6 @@ export function createRegistryEntry(
     release,
     previous,
     ...(since && release && { since }),
+    ...(canary && { canary }),
   };
 }

@@ -59,6 +59,7 @@ describe('the registry of a page', () => {
     release: releaseOf(name, id),
     previous: releaseOf(name, 'previous'),
     since: '2026-01-01T00:00:00.000Z',
+    canary: { release: releaseOf(name, `${id}-canary`), share: 10 },
   });
   const registryOf = (other: string) => ({
     version: `version-${other}`,
@@ -69,10 +70,12 @@ describe('the registry of a page', () => {
   it('has the releases of the page’s own sections and of those on every page', () => {
     const { sections, partial } = selectPageRegistry(registryOf('b'), parts);
     expect(partial).toBe(true);
-    expect(sections.map(({ name, release, previous }) => [name, release?.id, previous?.id])).toEqual([
-      ['mf-own', 'a', 'previous'],
-      ['mf-other', undefined, undefined],
-      ['mf-chat', 'c', 'previous'],
+    expect(
+      sections.map(({ name, release, previous, canary }) => [name, release?.id, previous?.id, canary?.release.id]),
+    ).toEqual([
+      ['mf-own', 'a', 'previous', 'a-canary'],
+      ['mf-other', undefined, undefined, undefined],
+      ['mf-chat', 'c', 'previous', 'c-canary'],
     ]);
     expect(sections.map(({ navigation, routes }) => navigation.length + routes.length)).toEqual([2, 2, 2]);
   });

@@ -14,6 +14,19 @@ const counts = {
   errors: z.int(),
 };
 
+/** A release that a share of the visitors gets, and how their page views have ended since that share has been set. */
+const canary = z.object({
+  ...counts,
+  release: releaseIdSchema,
+  /** Per cent of the visitors. */
+  share: z.int(),
+  /** Whether the registry widens the share while the release works. */
+  widens: z.boolean(),
+  since: instantSchema,
+  /** As in `healthPoint`. */
+  medianMs: z.nullable(z.int()),
+});
+
 const deskSection = z.object({
   name: sectionNameSchema,
   title: z.string(),
@@ -22,6 +35,7 @@ const deskSection = z.object({
   previous: z.nullable(releaseIdSchema),
   /** When the live release changed; null before the first release. */
   changedAt: z.nullable(instantSchema),
+  canary: z.nullable(canary),
   /** First page, or `/`. */
   path: z.string(),
   /** The withdrawal after which no other release has been published. */
@@ -76,7 +90,7 @@ export const sectionErrorsSchema = named(
 );
 export type SectionErrors = z.infer<typeof sectionErrorsSchema>;
 
-/** How the live release of a section does, for its team; the last day of `days` is today. */
+/** How live release and canary of a section do, for its team; the last day of `days` is today. */
 export const sectionStatusSchema = named(
   'SectionStatus',
   z.object({
@@ -84,8 +98,9 @@ export const sectionStatusSchema = named(
     live: deskSection.shape.live,
     previous: deskSection.shape.previous,
     changedAt: deskSection.shape.changedAt,
+    canary: deskSection.shape.canary,
     withdrawal: deskSection.shape.withdrawal,
-    /** The last seven days, the oldest first. */
+    /** The live releases of the last seven days, the oldest first. */
     days: z.array(healthPoint),
     errors: sectionErrorsSchema.shape.errors,
   }),

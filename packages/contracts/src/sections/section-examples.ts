@@ -1,7 +1,7 @@
 import type { ReleaseReport } from '@salaria/contracts/release-report';
 import type { SectionFailure, SectionLoad, SectionView, SectionViewStarted } from '@salaria/contracts/section-reports';
 import type { Registry } from '@salaria/contracts/sections';
-import type { ReleaseDone, SectionReleases } from '@salaria/contracts/team-calls';
+import type { ReleaseDone, ReleaseShare, SectionReleases } from '@salaria/contracts/team-calls';
 
 const id = '0123456789ab';
 const by = 'Gruppo blog';
@@ -50,9 +50,12 @@ export const sectionLoadExample: SectionLoad = { section: 'mf-blog', release: id
 export const sectionReleasesExample: SectionReleases = {
   section: 'mf-blog',
   live: id,
+  canary: null,
   releases: [{ id, state: 'live', size: 48_213, by, at, external: null, note: null }],
   history: [{ release: id, action: 'live', by, at, note: null }],
 };
+
+export const releaseShareExample: ReleaseShare = { share: 10 };
 
 export const releaseDoneExample: ReleaseDone = { section: 'mf-blog', id, live: true, previous: null, path: '/blog' };
 

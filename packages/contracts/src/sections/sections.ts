@@ -179,6 +179,8 @@ export const registeredSectionSchema = z.object({
   previous: z.nullable(releaseSchema),
   /** When the live release was published (ISO 8601); browsers report whether a recent one works. */
   since: z.optional(z.string()),
+  /** A release that this share of the visitors, in per cent, gets in place of the live one; it fills the same places. */
+  canary: z.optional(z.object({ release: releaseSchema, share: z.int() })),
   /** Present only on pages opened through a preview link. */
   preview: z.optional(z.boolean()),
 });

@@ -3,6 +3,16 @@ import { releaseReportSchema } from '@salaria/contracts/release-report';
 import { releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 
+/** `share`: per cent of the visitors that get a release; with `hold` the registry does not widen it. */
+export const releaseShareSchema = named(
+  'ReleaseShare',
+  z.strictObject({
+    share: z.int().check(z.minimum(1), z.maximum(99, 'Da 1 a 99 per cento; per tutti il rilascio si mette in linea')),
+    hold: z.optional(z.boolean()),
+  }),
+);
+export type ReleaseShare = z.infer<typeof releaseShareSchema>;
+
 export const releaseStates = ['live', 'kept', 'refused', 'withdrawn', 'pruned'] as const;
 /** Releases of a section for its team, newest first. */
 export const sectionReleasesSchema = named(
@@ -10,6 +20,8 @@ export const sectionReleasesSchema = named(
   z.object({
     section: sectionNameSchema,
     live: z.nullable(releaseIdSchema),
+    /** The release that a share of the visitors gets, if any. */
+    canary: z.nullable(releaseIdSchema),
     /** `size` in bytes, uncompressed. */
     releases: z.array(
       z.object({
@@ -48,6 +60,8 @@ export const releaseDoneSchema = named(
     path: z.string(),
     /** Path and query that show a candidate release until the link expires. */
     preview: z.optional(z.string()),
+    /** Of a release that is shown to a share of the visitors. */
+    canary: z.optional(releaseShareSchema),
     /** Of a release that was checked in this call. */
     report: z.optional(releaseReportSchema),
   }),

@@ -4,6 +4,7 @@ import { type Registry, registrySchema } from '@salaria/contracts/sections';
 import {
   type ReleaseDone,
   releaseDoneSchema,
+  type ReleaseShare,
   type SectionReleases,
   sectionReleasesSchema,
 } from '@salaria/contracts/team-calls';
@@ -13,6 +14,8 @@ import { SourcePlaces } from '../source-places.js';
 
 /** For a whole call: the upload over a slow connection, the release gate and its browser check. */
 const defaultTimeoutMs = 200_000;
+
+type CallInit = { method?: 'POST' | 'DELETE'; body?: string | FormData; headers?: Record<string, string> };
 
 /** Calls a site's registry for one section, with that section's token. */
 export class RegistryClient {
@@ -44,6 +47,16 @@ export class RegistryClient {
     return this.call(`releases/${encodeURIComponent(id)}/live`, releaseDoneSchema, { method: 'POST' });
   }
 
+  share(id: string, share: ReleaseShare): Promise<ReleaseDone> {
+    const body = JSON.stringify(share);
+    const headers = { 'content-type': 'application/json' };
+    return this.call(`releases/${encodeURIComponent(id)}/share`, releaseDoneSchema, { method: 'POST', body, headers });
+  }
+
+  endShare(): Promise<ReleaseDone> {
+    return this.call('canary', releaseDoneSchema, { method: 'DELETE' });
+  }
+
   preview(id: string): Promise<ReleaseDone> {
     return this.call(`releases/${encodeURIComponent(id)}/preview`, releaseDoneSchema, { method: 'POST' });
   }
@@ -54,7 +67,7 @@ export class RegistryClient {
     return z.parse(registrySchema, await response.json());
   }
 
-  private async call<T>(path: string, schema: z.ZodMiniType<T>, init: RequestInit = {}): Promise<T> {
+  private async call<T>(path: string, schema: z.ZodMiniType<T>, init: CallInit = {}): Promise<T> {
     const response = await this.fetch(`/api/sections/${this.section}/${path}`, init);
     const text = await response.text();
     const json = parseJson(text);
@@ -73,19 +86,19 @@ export class RegistryClient {
     );
   }
 
-  private async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = this.token ? { Authorization: `Bearer ${this.token}` } : undefined;
+  private async fetch(path: string, init: CallInit = {}): Promise<Response> {
+    const headers = { ...init.headers, ...(this.token && { Authorization: `Bearer ${this.token}` }) };
     let response: Response;
     try {
       // Following a redirect drops the token and may turn POST into GET.
       response = await fetch(this.site + path, {
         ...init,
-        ...(headers && { headers }),
+        headers,
         redirect: 'manual',
         signal: AbortSignal.timeout(this.timeoutMs),
       });
     } catch (error) {
-      throw this.toNoResponseError(error, init.method === 'POST');
+      throw this.toNoResponseError(error, init.method !== undefined);
     }
     const location = response.headers.get('location');
     if (response.status >= 300 && response.status < 400 && location)

@@ -11,7 +11,7 @@ const id = '0123456789ab';
 const previousId = 'ba9876543210';
 const at = '2026-03-01T10:20:30.000Z';
 const published = { section: 'mf-prova', id, live: true, previous: previousId, path: '/prova' };
-const noReleases = { section: 'mf-prova', live: null, releases: [], history: [] };
+const noReleases = { section: 'mf-prova', live: null, canary: null, releases: [], history: [] };
 const registered = (liveId: string) => ({
   version: '1',
   sections: [
@@ -140,6 +140,26 @@ describe('release', () => {
     expect(fake.requests.find(({ method }) => method === 'POST')?.body).toContain('name="preview"');
   });
 
+  it('with --share shows the release to that share of the visitors, and prints how to go on', async () => {
+    const canary = { share: 10, hold: false };
+    responses['POST /api/sections/mf-prova/releases'] = { status: 201, json: { ...published, live: false, canary } };
+    await run('--share 10');
+    expect(output()).toContain(
+      [
+        '',
+        `Rilascio ${id} di mf-prova: lo vede il 10 % dei visitatori. La parte cresce da sé finché il rilascio funziona.`,
+        'Per tutti: npm run release -w mf-prova -- share 100 --to SITO',
+        'Per toglierlo: npm run release -w mf-prova -- withdraw --to SITO',
+        '',
+      ].join('\n'),
+    );
+    const { body = '' } = fake.requests.find(({ method }) => method === 'POST') ?? {};
+    expect(body).toMatch(/name="share"\s+10\s/);
+    expect(body).not.toContain('name="hold"');
+    await run('--share 10 --hold');
+    expect(fake.requests.findLast(({ method }) => method === 'POST')?.body).toMatch(/name="hold"\s+1\s/);
+  });
+
   it('with --external uploads only the files for SSR', async () => {
     await run('--external https://gruppo.example/prova/');
     const { body = '' } = fake.requests.find(({ method }) => method === 'POST') ?? {};
@@ -210,6 +230,7 @@ describe('commands on releases', () => {
       json: {
         section: 'mf-prova',
         live: previousId,
+        canary: null,
         releases: [
           { id, state: 'withdrawn', size: 1500, by: 'Gruppo prova', at, external: null, note: 'ritirato dal registro' },
           { id: previousId, state: 'live', size: 900, by: 'Anna', at, external: 'https://gruppo.example/', note: null },
@@ -258,7 +279,41 @@ describe('commands on releases', () => {
     expect(output()).toContain('Anteprima, valida una settimana: SITO/prova?anteprima=y');
   });
 
+  it('share changes the share of the canary or of a stored release, share 100 promotes it, withdraw ends it', async () => {
+    const releases = { status: 200, json: { ...noReleases, canary: id } };
+    responses['GET /api/sections/mf-prova/releases'] = releases;
+    for (const release of [id, previousId])
+      responses[`POST /api/sections/mf-prova/releases/${release}/share`] = {
+        status: 200,
+        json: { ...published, live: false, canary: { share: 50, hold: true } },
+      };
+    responses[`POST /api/sections/mf-prova/releases/${id}/live`] = { status: 200, json: published };
+    responses['DELETE /api/sections/mf-prova/canary'] = { status: 200, json: { ...published, live: false } };
+    await run('share 50 --hold');
+    await run(`share 5 ${previousId}`);
+    await run('share 100');
+    await run('withdraw');
+    expect(
+      fake.requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]),
+    ).toEqual([
+      ['POST', `/api/sections/mf-prova/releases/${id}/share`, '{"share":50,"hold":true}'],
+      ['POST', `/api/sections/mf-prova/releases/${previousId}/share`, '{"share":5,"hold":false}'],
+      ['POST', `/api/sections/mf-prova/releases/${id}/live`, ''],
+      ['DELETE', '/api/sections/mf-prova/canary', ''],
+    ]);
+    expect(output()).toContain('lo vede il 50 % dei visitatori. Resta a questa parte.');
+    expect(output()).toContain(`Rilascio ${id}: nessuno lo vede più; è conservato.`);
+    releases.json.canary = null as never;
+    await expect(run('share 50')).rejects.toThrow('Nessun rilascio è mostrato a una parte dei visitatori');
+  });
+
   it.each([
+    ['--share', '--share vuole un valore'],
+    ['--share 100', 'Un numero intero da 1 a 99, per cento'],
+    ['--share 10 --preview', '--preview non mostra il rilascio: senza --share'],
+    ['--hold', '--hold vale con --share'],
+    ['share', 'Un numero intero da 1 a 100, per cento'],
+    ['share dieci', 'Un numero intero da 1 a 100, per cento'],
     ['promote', 'Quale rilascio? promote ID (gli ID sono in «releases»)'],
     ['rollback subito', 'Parola inattesa: subito'],
     [`promote ${id} --preview`, 'Opzione sconosciuta: --preview'],
@@ -269,7 +324,7 @@ describe('commands on releases', () => {
 });
 
 describe('status', () => {
-  it('shows the live release, the last days, and errors with their places in the sources', async () => {
+  it('shows the live release, the canary, the last days, and errors with their places in the sources', async () => {
     const day = { views: 120, loads: 117, failures: 2, fallbacks: 1, errors: 3, medianMs: 820 };
     const error = { release: id, kind: 'render', name: 'TypeError', count: 3, firstAt: at, lastAt: at };
     responses['GET /api/sections/mf-prova/status'] = {
@@ -279,6 +334,7 @@ describe('status', () => {
         live: id,
         previous: previousId,
         changedAt: at,
+        canary: { ...day, release: previousId, share: 25, widens: true, since: at },
         withdrawal: null,
         days: [{ ...day, at: '2026-03-01' }],
         errors: [{ ...error, stack: ['prova.page.123.js:1:1', 'altro.js:1:2'] }],
@@ -290,6 +346,8 @@ describe('status', () => {
     expect(output().trimEnd().split('\n')).toEqual([
       'mf-prova su SITO',
       `In linea: ${id} dal 2026-03-01 10:20 UTC (prima: ${previousId})`,
+      `Al 25 % dei visitatori: ${previousId} dal 2026-03-01 10:20 UTC, cresce da sé finché funziona`,
+      '  120 visite, 117 riuscite, 2 fallite, 1 con quello in linea, 3 errori, pronta in 820 ms',
       '',
       '  giorno      visite  riuscite  fallite  dal precedente  errori  pronta in',
       '  2026-03-01  120     117       2        1               3       820 ms',

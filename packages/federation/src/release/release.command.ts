@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltRelease, builtReleaseSchema } from '@salaria/contracts/sections';
-import { type ReleaseDone } from '@salaria/contracts/team-calls';
+import type { ReleaseDone, ReleaseShare } from '@salaria/contracts/team-calls';
 import * as z from '@salaria/contracts/z';
 import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
 import { RegistryClient } from './registry-client.js';
@@ -20,10 +20,16 @@ const releaseOptions = {
   preview: { type: 'boolean' },
   external: { type: 'string' },
   built: { type: 'boolean' },
+  share: { type: 'string' },
+  hold: { type: 'boolean' },
 } as const;
+const shareOptions = { ...options, hold: { type: 'boolean' } } as const;
 
 const usage = `Dopo «npm run release --» (nella copia del progetto «npm run release -w SEZIONE --»):
   [--preview] [--external URL] [--built]   compila (con --built no), prova, invia; va in linea se il controllo lo accetta
+  [--share 10 [--hold]]          ... ma lo vede il 10 % dei visitatori, poi di più finché funziona (con --hold no)
+  share 50 [ID] [--hold]         cambia quella parte (100: tutti), o la dà a un rilascio conservato
+  withdraw                       nessuno lo vede più; resta quello in linea
   releases                       i rilasci e la loro storia
   status                         come va quello in linea: visite, errori, tempi
   rollback                       torna al rilascio di prima
@@ -74,10 +80,17 @@ async function test(dir: string) {
   return { value: undefined, note: /^Tests:\s+(.*)$/m.exec(output)?.[1] ?? '' };
 }
 
-type Upload = { external: string | undefined; preview: boolean };
+type Upload = { external: string | undefined; preview: boolean; share: ReleaseShare | undefined };
+
+/** @throws CommandError unless a share is a whole number of per cents from 1 to `max` */
+function readShare(text: string | undefined, max: number): number {
+  if (!/^[1-9]\d*$/.test(text ?? '') || Number(text) > max)
+    throw new CommandError(`Quale parte dei visitatori? Un numero intero da 1 a ${max}, per cento`);
+  return Number(text);
+}
 
 /** Reads the build's files into the form that the registry expects; with `external`, only those for SSR. */
-async function pack(dir: string, { external, preview }: Upload): Promise<{ note: string; value: FormData }> {
+async function pack(dir: string, { external, preview, share }: Upload): Promise<{ note: string; value: FormData }> {
   const dist = path.join(dir, 'dist');
   const text = await readFile(path.join(dist, 'browser/release.json'), 'utf8');
   const built = z.parse(builtReleaseSchema, JSON.parse(text)) as BuiltRelease;
@@ -89,6 +102,8 @@ async function pack(dir: string, { external, preview }: Upload): Promise<{ note:
   form.set('release', text);
   if (external) form.set('external', external);
   if (preview) form.set('preview', '1');
+  if (share) form.set('share', String(share.share));
+  if (share?.hold) form.set('hold', '1');
   let totalBytes = 0;
   for (const [name, file] of uploads) {
     const bytes = await readFile(file);
@@ -104,7 +119,14 @@ function commandLine(section: string, command: string, site: string): string {
   return `npm run release${workspace} -- ${command} --to ${site}`;
 }
 
-function printResult({ section, id, live, previous, path: page, preview }: ReleaseDone, site: string): void {
+function printResult({ section, id, live, previous, path: page, preview, canary }: ReleaseDone, site: string): void {
+  if (canary) {
+    const growth = canary.hold ? 'Resta a questa parte.' : 'La parte cresce da sé finché il rilascio funziona.';
+    console.log(`\nRilascio ${id} di ${section}: lo vede il ${canary.share} % dei visitatori. ${growth}`);
+    console.log(`Per tutti: ${commandLine(section, 'share 100', site)}`);
+    console.log(`Per toglierlo: ${commandLine(section, 'withdraw', site)}`);
+    return;
+  }
   if (live) console.log(`\nIn linea: ${site}${page}`);
   console.log(`${live ? '' : '\n'}Rilascio ${id} di ${section}${previous ? ` (prima: ${previous})` : ''}`);
   if (preview)
@@ -119,12 +141,15 @@ function printResult({ section, id, live, previous, path: page, preview }: Relea
 
 async function publish(args: string[]): Promise<void> {
   const { dir, values, client } = openRegistry(args, releaseOptions);
-  const { external, preview = false, built = false } = values;
+  const { external, preview = false, built = false, hold = false } = values;
+  if (preview && values.share !== undefined) throw new CommandError('--preview non mostra il rilascio: senza --share');
+  if (hold && values.share === undefined) throw new CommandError('--hold vale con --share');
+  const share = values.share === undefined ? undefined : { share: readShare(values.share, 99), hold };
   // First, because it fails at once if the site is unreachable or incompatible, or the token invalid.
   await step('Sito e chiave', async () => ({ value: await client.releases() }));
   await step('Compilazione', () => build(dir, built));
   await step('Prove della sezione', () => test(dir));
-  const form = await step('Preparazione dei file', () => pack(dir, { external, preview }));
+  const form = await step('Preparazione dei file', () => pack(dir, { external, preview, share }));
   const done = await step('Invio e controllo', async () => {
     const value = await client.release(form);
     return { value, ...(value.report && { note: reportNote(value.report) }) };
@@ -161,11 +186,13 @@ const stateNames: Record<string, string> = {
   released: 'ricevuto',
   'rolled-back': 'si torna a',
   promoted: 'rimesso in linea',
+  canary: 'mostrato a una parte',
+  'canary-ended': 'non più mostrato',
 };
 
 async function list(args: string[]): Promise<void> {
   const { manifest, client } = openRegistry(args, options);
-  const { releases, history } = await client.releases();
+  const { canary, releases, history } = await client.releases();
   if (releases.length === 0) console.log(`${manifest.name} non ha ancora rilasci.`);
   for (const { id, state, size, by, at, external, note } of releases) {
     console.log(
@@ -174,7 +201,7 @@ async function list(args: string[]): Promise<void> {
         formatTime(at),
         by,
         kilobytes(size),
-        stateNames[state] ?? state,
+        stateNames[id === canary ? 'canary' : state] ?? state,
         ...(external ? [`su ${external}`] : []),
         ...(note ? [note] : []),
       ].join('  '),
@@ -212,6 +239,23 @@ async function promote(args: string[]): Promise<void> {
   printResult(await step(`${id} in linea`, async () => ({ value: await client.promote(id) })), client.site);
 }
 
+async function share(args: string[]): Promise<void> {
+  const { client, positionals, values } = openRegistry(args, shareOptions, 2);
+  const [text, given] = positionals;
+  const { hold = false } = values;
+  const percent = readShare(text, 100);
+  const id = given ?? (await client.releases()).canary;
+  if (!id) throw new CommandError('Nessun rilascio è mostrato a una parte dei visitatori: share 10 ID, o --share 10');
+  const change = () => (percent === 100 ? client.promote(id) : client.share(id, { share: percent, hold }));
+  printResult(await step(`${id} al ${percent} %`, async () => ({ value: await change() })), client.site);
+}
+
+async function withdraw(args: string[]): Promise<void> {
+  const { client } = openRegistry(args, options);
+  const { id } = await step('Tolto ai visitatori', async () => ({ value: await client.endShare() }));
+  console.log(`Rilascio ${id}: nessuno lo vede più; è conservato.`);
+}
+
 async function preview(args: string[]): Promise<void> {
   const { client, id } = openRelease(args, 'preview');
   printResult(await client.preview(id), client.site);
@@ -225,10 +269,12 @@ export const registryCommands: Record<string, (args: string[]) => Promise<void>>
   status,
   rollback: rollBack,
   promote,
+  share,
+  withdraw,
   preview,
 };
 
-/** Runs `salaria-section release [releases | rollback | promote ID | preview ID]`; options may precede the command. */
+/** Runs `salaria-section release` with one of the commands, or without; options may precede the command. */
 export async function release(args: string[]): Promise<void> {
   const index = args.findIndex(
     (word, i) => Object.hasOwn(registryCommands, word) && !/^--(to|token|external)$/.test(args[i - 1] ?? ''),

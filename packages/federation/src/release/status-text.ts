@@ -19,6 +19,17 @@ function healthLines({ days }: SectionStatus): string[] {
   return tableLines([columns, ...rows]);
 }
 
+function canaryLines({ canary }: SectionStatus): string[] {
+  if (canary === null) return [];
+  const { release, share, widens, since, views, loads, failures, fallbacks, errors, medianMs } = canary;
+  const growth = widens ? 'cresce da sé finché funziona' : 'resta a questa parte';
+  return [
+    `Al ${share} % dei visitatori: ${release} dal ${formatTime(since)}, ${growth}`,
+    `  ${views} visite, ${loads} riuscite, ${failures} fallite, ${fallbacks} con quello in linea, ${errors} errori` +
+      (medianMs === null ? '' : `, pronta in ${medianMs} ms`),
+  ];
+}
+
 const errorLines = ({ errors }: SectionStatus): string[] =>
   errors.flatMap(({ name, kind, count, lastAt, release, stack }) => [
     `  ${name} (${kind}), ${count === 1 ? 'una volta' : `${count} volte`}, l’ultima ${formatTime(lastAt)}, rilascio ${release}`,
@@ -34,6 +45,7 @@ export function statusLines(status: SectionStatus, site: string): string[] {
     live === null
       ? 'Nessun rilascio è in linea.'
       : `In linea: ${live}${since}${previous ? ` (prima: ${previous})` : ''}`,
+    ...canaryLines(status),
     ...(withdrawal ? [`Ritirato: ${withdrawal.release}, ${formatTime(withdrawal.at)}. ${withdrawal.note ?? ''}`] : []),
     '',
     ...healthLines(status),

@@ -88,6 +88,9 @@ export function CookiesPage() {
         <li>La conversazione con l'assistente resta nella memoria locale per 48 ore, o finché ne cominci un'altra.</li>
         <li>Le risposte di un quiz non finito restano nella memoria della scheda finché la chiudi.</li>
         <li>
+          Un numero da 0 a 99 per sezione decide se vedi in anticipo una sua versione nuova; resta nella memoria locale.
+        </li>
+        <li>
           Le pagine che leggi si salvano nel browser, fino a 80, per riaprirle senza connessione; nessun altro le vede,
           e si tolgono cancellando i dati del sito.
         </li>

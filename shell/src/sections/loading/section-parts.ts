@@ -4,8 +4,11 @@ import { loadModule } from './federation-runtime';
 import { completeRegistry } from '../registry-store';
 import { reportFailure } from '../report-failure';
 
-/** A loaded module of a section that fills a page or a slot. */
-export type Part = { component: ComponentType; release: Release };
+/**
+ * A loaded module of a section that fills a page or a slot. `as` is its root element where another release has rendered
+ * the server's HTML: a different element makes React discard that, while hydration would keep its attributes.
+ */
+export type Part = { component: ComponentType; release: Release; as?: 'section' };
 export type PartResult = Part | 'unavailable';
 
 /** Time after which the previous release is loaded as well; the first that loads is used. */
@@ -15,16 +18,19 @@ const unavailableAfterMs = 7500;
 
 const results = new Map<string, Promise<PartResult>>();
 const loaded = new Map<string, Part>();
-const partKey = (release: Release | null, section: string, expose: string) =>
-  `${section}/${release?.id ?? 'none'}/${expose}`;
+const partKey = ({ name, release }: Pick<RegisteredSection, 'name' | 'release'>, expose: string) =>
+  `${name}/${release?.id ?? 'none'}/${expose}`;
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));
 
-/** Loads a module; undefined if that fails. */
-const loadRelease = (section: string, release: Release, expose: string): Promise<Part | undefined> =>
-  loadModule(section, release, expose).then(
-    (component) => ({ component, release }),
-    () => undefined,
-  );
+/** Loads a module; undefined if that fails, or the release does not have it. */
+async function loadRelease(section: string, release: Release | null, expose: string): Promise<Part | undefined> {
+  if (!release || !(expose in release.exposes)) return undefined;
+  try {
+    return { component: await loadModule(section, release, expose), release };
+  } catch {
+    return undefined;
+  }
+}
 
 /** Resolves to the first of `parts` that is loaded; to undefined when none is. */
 function firstLoaded(parts: readonly Promise<Part | undefined>[]): Promise<Part | undefined> {
@@ -39,23 +45,22 @@ async function withReleases(section: RegisteredSection): Promise<RegisteredSecti
 }
 
 async function load(section: RegisteredSection, expose: string, data?: Promise<unknown>): Promise<PartResult> {
-  const { release, previous, name } = section.release ? section : await withReleases(section);
-  const attempt = async (from: Release | null) =>
-    from && expose in from.exposes ? loadRelease(name, from, expose) : undefined;
-  const live = attempt(release);
+  const { release, previous, canary, name } = section.release ? section : await withReleases(section);
+  const live = loadRelease(name, release, expose);
   const liveFailure = live.then((part) => part && new Promise<never>(() => undefined));
-  const older = Promise.race([liveFailure, pause(previousDelayMs)]).then(() => attempt(previous));
+  const older = Promise.race([liveFailure, pause(previousDelayMs)]).then(() => loadRelease(name, previous, expose));
   const part = await Promise.race([firstLoaded([live, older]), pause(unavailableAfterMs)]);
   await data;
   if (!part) return 'unavailable';
   if (release && part.release !== release) reportFailure({ section: name, release: release.id, kind: 'fallback' });
-  loaded.set(partKey(release, name, expose), part);
+  if (part.release !== (canary ? previous : release)) part.as = 'section';
+  loaded.set(partKey({ name, release }, expose), part);
   return part;
 }
 
 /** Returns the part if it is loaded already. */
 export const loadedPart = (section: RegisteredSection, expose: string): Part | undefined =>
-  loaded.get(partKey(section.release, section.name, expose));
+  loaded.get(partKey(section, expose));
 
 /**
  * Loads a part of the live release, else of the previous one. Coalesces concurrent calls; never rejects. With `data`
@@ -63,7 +68,7 @@ export const loadedPart = (section: RegisteredSection, expose: string): Part | u
  * are one promise, because a component that is rendered again has to `use` the same ones in the same order.
  */
 export function loadPart(section: RegisteredSection, expose: string, data?: Promise<unknown>): Promise<PartResult> {
-  const id = partKey(section.release, section.name, expose);
+  const id = partKey(section, expose);
   const pending = results.get(id);
   if (pending) return pending;
   const result = load(section, expose, data);
@@ -73,19 +78,18 @@ export function loadPart(section: RegisteredSection, expose: string, data?: Prom
 
 /** Discards the result of a part, so that the next call loads it again. */
 export function discardPart(section: RegisteredSection, expose: string): void {
-  results.delete(partKey(section.release, section.name, expose));
+  results.delete(partKey(section, expose));
 }
 
 /** Loads the part of the previous release, after the live one threw while rendering. */
 export async function loadPreviousPart(section: RegisteredSection, expose: string): Promise<PartResult> {
   const { name, previous, release } = section;
-  const part = previous && expose in previous.exposes && (await loadRelease(name, previous, expose));
+  const part = await loadRelease(name, previous, expose);
   if (part && release) reportFailure({ section: name, release: release.id, kind: 'fallback' });
   return part || 'unavailable';
 }
 
 /** Provides a part to the first render; used by SSR. */
 export function providePart(section: RegisteredSection, expose: string, component: ComponentType): void {
-  if (section.release)
-    loaded.set(partKey(section.release, section.name, expose), { component, release: section.release });
+  if (section.release) loaded.set(partKey(section, expose), { component, release: section.release });
 }

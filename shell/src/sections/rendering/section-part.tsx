@@ -105,7 +105,7 @@ function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boole
       </Unavailable>
     );
   }
-  const { component: PartComponent, release } = live;
+  const { component: PartComponent, release, ...root } = live;
   const onError = (error: unknown) => {
     reportError(section.name, release, error);
     setSubstitute('loading');
@@ -117,7 +117,7 @@ function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boole
   };
   return (
     <ErrorBoundary key={release.id} onError={onError}>
-      <HydratedPart data-section={section.name} data-part={expose}>
+      <HydratedPart {...root} data-section={section.name} data-part={expose}>
         <PartComponent />
       </HydratedPart>
       <LoadReport section={section} release={release} />

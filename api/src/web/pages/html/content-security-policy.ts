@@ -35,7 +35,7 @@ export function createContentSecurityPolicy(
   const isSecure = origin.startsWith('https:');
   const externalOrigins = new Set(
     registry.sections
-      .flatMap((section) => [section.release, section.previous])
+      .flatMap((section) => [section.release, section.previous, section.canary?.release])
       .flatMap((release) => (release && /^https?:/.test(release.base) ? [new URL(release.base).origin] : [])),
   );
   const files = ["'self'", ...externalOrigins].join(' ');

@@ -275,6 +275,11 @@ describe('the policy of a page', () => {
     const external = registryOf('https://squadra.example/a/b/');
     const policy = createContentSecurityPolicy(external, [], { ...visitors, origin: secureOrigin });
     expect(directive(policy, 'script-src')).toBe("script-src 'self' https://squadra.example");
+    const [section] = registryOf(own).sections;
+    const { release } = external.sections[0] ?? {};
+    if (!section || !release) throw new Error('releases expected');
+    const canary = { version: '1', sections: [{ ...section, canary: { release, share: 10 } }] };
+    expect(createContentSecurityPolicy(canary, [], visitors)).toContain("script-src 'self' https://squadra.example;");
   });
 
   it('allows pictures of this site and of the named sites, and no worker but the one for offline reading', () => {
