@@ -31,6 +31,7 @@ const subjects: Subject[] = [
       '/api/categories/sabini/posts',
       '/',
       '/blog',
+      '/blog?categoria=sabini&pagina=100',
       '/blog/articolo-7',
       '/feed.xml',
       '/sitemap.xml',
@@ -42,7 +43,13 @@ const subjects: Subject[] = [
     fill: fillArtifacts,
     sizes: [100, 1000, 20_000, 100_000],
     tag: 'artifacts',
-    paths: ['/api/artifacts', '/api/periods/romano/artifacts', '/gallery', '/periods/impero-romano'],
+    paths: [
+      '/api/artifacts',
+      '/api/periods/romano/artifacts',
+      '/gallery',
+      '/gallery?periodo=romano&q=reperto+7',
+      '/periods/impero-romano',
+    ],
   },
 ];
 

@@ -1,4 +1,4 @@
-import { BaseStyles, media, styled } from '@salaria/ui';
+import { BaseStyles, largeListsContext, media, styled } from '@salaria/ui';
 import { useScrollAndFocus } from '@salaria/ui/address/use-scroll-and-focus';
 import { ErrorBoundary } from '@salaria/ui/layout/error-boundary';
 import { SkipLink } from '@salaria/ui/layout/skip-link';
@@ -101,10 +101,13 @@ function DeferredWidgets({ pathname }: { pathname: string }) {
   );
 }
 
+const noLists: readonly string[] = [];
+
 /** The site inside its router. */
 export function Site({ year }: { year: number }) {
   const { pathname } = useLocation();
-  const isPreview = useRegistry().sections.some((section) => section.preview);
+  const { sections, largeLists = noLists } = useRegistry();
+  const isPreview = sections.some((section) => section.preview);
   useScrollAndFocus();
   useEarlyInput();
   const [first] = useState(pathname);
@@ -129,7 +132,9 @@ export function Site({ year }: { year: number }) {
       <Main id="contenuto" tabIndex={-1}>
         <Suspense fallback={<PageFallback />}>
           <PageErrorBoundary key={pathname}>
-            <SiteRoutes />
+            <largeListsContext.Provider value={largeLists}>
+              <SiteRoutes />
+            </largeListsContext.Provider>
           </PageErrorBoundary>
         </Suspense>
       </Main>

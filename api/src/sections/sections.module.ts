@@ -12,6 +12,7 @@ import { ReleaseReports } from './gate/report/release-reports.service.js';
 import { LiveReleases } from './registry/live-releases.service.js';
 import { LocalBuilds } from './registry/local-builds.js';
 import { PreviewsService } from './previews/previews.service.js';
+import { LargeLists } from './registry/large-lists.service.js';
 import { RegistryService } from './registry/registry.service.js';
 import { StoredReleaseCheck } from './releases/stored-release-check.service.js';
 import { SectionHours } from './health/section-hours.service.js';
@@ -69,6 +70,7 @@ import { sectionsContributions } from './sections.contributions.js';
     ReleasePruning,
     ReleaseWatch,
     ReleasesService,
+    LargeLists,
     RegistryService,
     LocalBuilds,
     LiveReleases,

@@ -17,6 +17,27 @@ async function time(address: string, options: Parameters<typeof raw>[1]): Promis
 }
 
 /**
+ * Returns what a page has: kilobytes of JSON that the browser reads for it, and words of its text. Other responses have
+ * neither.
+ */
+async function measurePage(url: string, path: string): Promise<[string, number][]> {
+  const { body } = await raw(url + path);
+  const html = body.toString('utf8');
+  const root = html.split('<div id="root"')[1];
+  if (root === undefined) return [];
+  const reads = [...html.matchAll(/<link [^>]*as="fetch"[^>]*>/g)].map(
+    ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '',
+  );
+  const sizes = await Promise.all(
+    reads.map(async (href) => (await raw(url + href.replaceAll('&amp;', '&'))).body.length),
+  );
+  return [
+    [`${path}, JSON of its reads, kB`, sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000],
+    [`${path}, words`, root.replaceAll(/<[^>]*>/g, ' ').match(/\p{L}+/gu)?.length ?? 0],
+  ];
+}
+
+/**
  * Requests each path twice after every call of `write`: first a cache miss, then a hit.
  *
  * @returns figures by title and unit
@@ -36,11 +57,14 @@ export async function measurePaths(
       one.bytes = bytes;
     }
   }
-  return measured.flatMap(({ path, misses, hits, bytes }): [string, number][] => [
+  const pages: [string, number][] = [];
+  for (const path of paths) pages.push(...(await measurePage(url, path)));
+  const times = measured.flatMap(({ path, misses, hits, bytes }): [string, number][] => [
     [`${path}, miss, ms`, fastest(misses)],
     [`${path}, hit, ms`, fastest(hits)],
     [`${path}, kB`, bytes / 1000],
   ]);
+  return [...times, ...pages];
 }
 
 /** Returns the milliseconds of a question to the chat. Each comes from another IP address because of the rate limit. */

@@ -1,7 +1,7 @@
 import type { PostSummary } from '@salaria/contracts/posts';
 
 /** Parts of slugs that come first, in this order; one post each. */
-const preferredSlugParts = ['domenica-archeologica', 'sigillo', 'salaria-riscoperta'];
+export const preferredSlugParts = ['domenica-archeologica', 'sigillo', 'salaria-riscoperta'];
 const maxPosts = 3;
 
 /** Returns the three posts of 'Articoli Recenti': the preferred ones, then the first others of the list. */

@@ -1,10 +1,9 @@
-import { ApiError, ButtonLink, EmptyNotice, ErrorNotice, Row, space, styled, VisuallyHidden } from '@salaria/ui';
+import { ButtonLink, EmptyNotice, ErrorNotice, Row, space, styled, VisuallyHidden } from '@salaria/ui';
 import { ReadView } from '@salaria/ui/api/read-view';
-import type { PostSummary } from '@salaria/contracts/posts';
 import { useEffect, useRef } from 'react';
 import { blogPath } from '../paths';
 import { PostGrid, PostGridSkeleton } from '../posts/post-grid';
-import { blogPageSize, usePostsOf } from '../posts/posts.queries';
+import { blogPageSize, type PostsPage, usePostsPage } from '../posts/posts.queries';
 import type { BlogView } from './blog-view';
 import { CategorySelect } from './category-select';
 import { Pagination } from './pagination';
@@ -25,27 +24,28 @@ type BlogSectionProps = {
   heading?: 'h2' | 'h3';
 };
 
+const failure = (
+  <ErrorNotice role="alert">Errore nel caricamento degli articoli. Si prega di riprovare più tardi.</ErrorNotice>
+);
+
 type ArticlesProps = { view: BlogView; limit: number; heading: 'h2' | 'h3' };
 
 function Articles({ view, limit, heading }: ArticlesProps) {
-  const { data, error } = usePostsOf(view.category);
-  // An unknown category, such as one of an old link, has no articles.
-  const isUnknown = view.category && error instanceof ApiError && error.status === 404;
+  const read = usePostsPage({ ...view, limit });
   return (
-    <ReadView
-      key={view.category}
-      read={{ data: isUnknown ? [] : data, error }}
-      loading={<PostGridSkeleton count={limit} />}
-      failure={
-        <ErrorNotice role="alert">Errore nel caricamento degli articoli. Si prega di riprovare più tardi.</ErrorNotice>
-      }
-    >
-      {(posts) => <ArticleGrid posts={posts} view={view} limit={limit} heading={heading} />}
+    <ReadView key={view.category} read={read} loading={<PostGridSkeleton count={limit} />} failure={failure}>
+      {(page) => (
+        <>
+          {/* The articles of an earlier page stay. */}
+          {page.posts.length > 0 && read.error && failure}
+          <ArticleGrid {...page} view={view} heading={heading} />
+        </>
+      )}
     </ReadView>
   );
 }
 
-function ArticleGrid({ posts, view, limit, heading }: ArticlesProps & { posts: readonly PostSummary[] }) {
+function ArticleGrid({ posts, page, lastPage, view, heading }: Omit<ArticlesProps, 'limit'> & PostsPage) {
   if (posts.length === 0) {
     return (
       <EmptyNotice role="status">
@@ -53,12 +53,10 @@ function ArticleGrid({ posts, view, limit, heading }: ArticlesProps & { posts: r
       </EmptyNotice>
     );
   }
-  const lastPage = Math.ceil(posts.length / limit);
-  const page = Math.min(view.page, lastPage);
   return (
     <>
       <PostGrid
-        posts={posts.slice((page - 1) * limit, page * limit)}
+        posts={posts}
         linkText="Leggi l'articolo completo →"
         heading={heading}
         hasPreview

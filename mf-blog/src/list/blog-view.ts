@@ -6,6 +6,8 @@ import { blogPath } from '../paths';
 export type BlogView = {
   category: string | undefined;
   page: number;
+  /** The page as the address has it; undefined for the first one without it. */
+  pageText: string | undefined;
   /** Opens the first page of a category. */
   chooseCategory: (category: string | undefined) => void;
   choosePage: (page: number) => void;
@@ -30,6 +32,7 @@ export function useAddressView(): BlogView {
   return {
     category,
     page: Number.isInteger(page) && page > 1 ? page : 1,
+    pageText: /^[1-9]\d{0,5}$/.exec(params.get('pagina') ?? '')?.[0],
     chooseCategory: (categoria) => void change({ categoria, pagina: undefined }),
     choosePage: (next) => void change({ pagina: pageParameter(next) }),
     addressOf: addressIn(category),
@@ -45,6 +48,7 @@ export function useLocalView(): BlogView {
   return {
     category,
     page,
+    pageText: pageParameter(page),
     chooseCategory: (next) => setView({ category: next, page: 1 }),
     choosePage: (next) => setView({ category, page: next }),
     addressOf: addressIn(category),

@@ -5,7 +5,6 @@ import { type ReactNode, useRef } from 'react';
 import { galleryPath } from '../paths';
 import { ArtifactDialog } from './dialog/artifact-dialog';
 import { ArtifactResults, ArtifactSkeletons } from './list/artifact-results';
-import { useArtifacts } from './artifacts.queries';
 import { CountLine, Foot, MissingArtifact, TitleBlock } from './artifacts-gallery.styles';
 import { ArtifactsToolbar } from './search/artifacts-toolbar';
 import { useArtifactSearch } from './search/use-artifact-search';
@@ -30,12 +29,14 @@ type ArtifactsGalleryProps = {
   limit?: number | undefined;
 };
 
+const failure = (
+  <ErrorNotice role="alert">Errore nel caricamento dei reperti. Si prega di riprovare più tardi.</ErrorNotice>
+);
+
 /** Artifacts with search, grid or list view, and the dialog of one of them. */
 export function ArtifactsGallery(props: ArtifactsGalleryProps) {
   const { period, title, description, filterButton, filterPanel, besideCount, limit } = props;
-  const read = useArtifacts(period);
-  const { data } = read;
-  const { matches, openItem, openArtifact, dialogArtifacts, ...search } = useArtifactSearch(data, limit);
+  const { read, matches, parts, openItem, openArtifact, dialogArtifacts, ...search } = useArtifactSearch(period, limit);
   const searchField = useRef<HTMLInputElement>(null);
   const resetSearch = () => {
     search.setText('');
@@ -73,28 +74,29 @@ export function ArtifactsGallery(props: ArtifactsGalleryProps) {
             <ArtifactSkeletons view={search.view} limit={limit} />
           </>
         }
-        failure={
-          <ErrorNotice role="alert">Errore nel caricamento dei reperti. Si prega di riprovare più tardi.</ErrorNotice>
-        }
+        failure={failure}
       >
         {(artifacts) => (
           <>
-            {openItem.id !== undefined && !openArtifact && (
+            {/* The results of an earlier search stay. */}
+            {read.error && failure}
+            {search.isMissing && (
               <MissingArtifact role="status">Il reperto di questo collegamento non è nell&apos;elenco.</MissingArtifact>
             )}
             <CountLine>
-              <Muted role="status">{countText(matches?.length ?? 0)}</Muted>
+              <Muted role="status">{countText(parts?.total ?? matches?.length ?? 0)}</Muted>
               {besideCount}
             </CountLine>
             <ArtifactResults
               artifacts={matches ?? []}
+              parts={parts}
               query={search.query}
               view={search.view}
               hrefOf={search.hrefOf}
               onOpen={search.open}
               onReset={resetSearch}
             />
-            {title && limit === undefined && artifacts.length > collectionLinkThreshold && (
+            {title && limit === undefined && (parts !== undefined || artifacts.length > collectionLinkThreshold) && (
               <Foot data-noprint>
                 <ButtonLink to={galleryPath} look="outline">
                   Visualizza la Collezione Completa
@@ -109,6 +111,7 @@ export function ArtifactsGallery(props: ArtifactsGalleryProps) {
         <ArtifactDialog
           artifacts={dialogArtifacts}
           artifact={openArtifact}
+          parts={dialogArtifacts === matches ? parts : undefined}
           onShow={openItem.show}
           onClose={openItem.close}
         />

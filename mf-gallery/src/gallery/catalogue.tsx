@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { ArtifactDownloads } from '../artifacts/list/artifact-downloads';
 import { filterPanelParameter } from '../artifacts/search/artifacts-toolbar';
 import { ArtifactsGallery } from '../artifacts/artifacts-gallery';
+import { partParameter } from '../list/growing-list';
 import { allPeriods, PeriodFilterButton, PeriodFilterPanel, periodFilters } from './period-filter';
 
 const Banner = styled.aside`
@@ -35,7 +36,8 @@ export function Catalogue({ onNearby }: { onNearby: () => void }) {
   // Only a page that was submitted without scripts has the state of the panel in its address.
   const isPanelOpen = toggledPanel ?? oneOf(filterPanelParameter, ['aperti']) !== undefined;
   const panelId = useId();
-  const choosePeriod = (id: string) => void change({ periodo: id === allPeriods ? undefined : id, reperto: undefined });
+  const choosePeriod = (id: string) =>
+    void change({ periodo: id === allPeriods ? undefined : id, reperto: undefined, [partParameter]: undefined });
   return (
     <Stack>
       <Banner aria-label="Reperti vicini" data-noprint>

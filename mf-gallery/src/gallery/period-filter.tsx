@@ -2,6 +2,7 @@ import { Badge, Button, color, media, Row, space, styled } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { SlidersHorizontal } from 'lucide-react';
 import { periodTone } from '../artifacts/artifact-texts';
+import { partParameter } from '../list/growing-list';
 import { filterPanelParameter, searchFormId } from '../artifacts/search/artifacts-toolbar';
 
 type PeriodFilter = { id: string; name: string; description: string };
@@ -70,7 +71,7 @@ type PanelProps = { id: string; period: string; isOpen: boolean; onChoose: (peri
 /** The cards of the four filters. */
 export function PeriodFilterPanel({ id: panelId, period, isOpen, onChoose }: PanelProps) {
   return (
-    <AddressForm sets={['periodo', 'reperto']}>
+    <AddressForm sets={['periodo', 'reperto', partParameter]}>
       <Panel id={panelId} role="group" aria-label="Filtra per periodo" hidden={!isOpen}>
         {periodFilters.map(({ id, name, description }) => (
           <Choice

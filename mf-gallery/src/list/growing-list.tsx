@@ -1,8 +1,10 @@
 import { Button, CardGrid, Muted, space, styled } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { useAddress } from '@salaria/ui/address/use-address';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
+/** Query parameter with the number of the first part of a list that is read in parts. */
+export const partParameter = 'parte';
 /** Cards added at a time. */
 const batchSize = 48;
 /** Cards up to which scrolling adds more; then a button does, so that the foot of the page can be reached. */
@@ -35,6 +37,8 @@ const More = styled.div`
   padding-top: ${space.xl};
 `;
 
+type Parts = { offset: number; total: number; next: number | undefined; readNext: () => void };
+
 type GrowingListProps<Item> = {
   items: readonly Item[];
   view: 'grid' | 'list';
@@ -44,6 +48,8 @@ type GrowingListProps<Item> = {
    * Query parameter with the number of cards, which the button sets without scripts; for lists of the server's HTML.
    */
   parameter?: string;
+  /** For a list of which `items` are the parts that are loaded: it grows by reading the next one. */
+  parts?: Parts | undefined;
   /** Renders the card of an item; its first link or button receives the focus after a click on the button. */
   children: (item: Item, index: number) => ReactNode;
 };
@@ -60,17 +66,19 @@ function useMinCount(parameter: string | undefined): number {
 
 /** Cards in a grid or in rows. A long list grows while the visitor scrolls; other `items` reset its length. */
 export function GrowingList<Item extends { id: number }>(props: GrowingListProps<Item>) {
-  const { items, view, moreText, parameter, children } = props;
+  const { items, view, moreText, parameter, parts, children } = props;
   const minCount = useMinCount(parameter);
   const [length, setLength] = useState({ items, count: minCount });
   if (length.items !== items) setLength({ items, count: minCount });
-  const count = length.items === items ? Math.max(length.count, minCount) : minCount;
-  const hasMore = items.length > count;
+  const wholeCount = length.items === items ? Math.max(length.count, minCount) : minCount;
+  const count = parts ? items.length : wholeCount;
+  const hasMore = parts ? parts.next !== undefined : items.length > count;
   const list = useRef<HTMLDivElement>(null);
-  const grow = useCallback(
+  const growWhole = useCallback(
     () => setLength((current) => ({ ...current, count: Math.max(current.count, minCount) + batchSize })),
     [minCount],
   );
+  const grow = parts?.readNext ?? growWhole;
 
   const observeEnd = useCallback(
     (element: HTMLElement | null) => {
@@ -83,10 +91,16 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
     },
     [grow],
   );
+  // The number of cards when the button was clicked: the first new one receives the focus.
+  const clickedAt = useRef<number>(undefined);
+  useEffect(() => {
+    if (clickedAt.current === undefined || count <= clickedAt.current) return;
+    list.current?.children[clickedAt.current]?.querySelector<HTMLElement>('a, button')?.focus();
+    clickedAt.current = undefined;
+  }, [count]);
   const growAndFocus = () => {
+    clickedAt.current = count;
     grow();
-    // After React has rendered the new cards.
-    requestAnimationFrame(() => list.current?.children[count]?.querySelector<HTMLElement>('a, button')?.focus());
   };
 
   return (
@@ -108,12 +122,18 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
       {hasMore && (
         <More>
           <Muted>
-            {count} di {items.length}
+            {(parts?.offset ?? 0) + count} di {parts?.total ?? items.length}
           </Muted>
           {parameter === undefined ? (
             <Button type="button" look="outline" onClick={growAndFocus}>
               {moreText}
             </Button>
+          ) : parts ? (
+            <AddressForm action={`#${batchId(0)}`} sets={[partParameter]}>
+              <Button look="outline" {...addressButton(partParameter, String(parts.next), growAndFocus)}>
+                {moreText}
+              </Button>
+            </AddressForm>
           ) : (
             <AddressForm action={`#${batchId(count)}`} sets={[parameter]}>
               <Button look="outline" {...addressButton(parameter, String(count + batchSize), growAndFocus)}>

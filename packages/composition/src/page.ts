@@ -57,27 +57,35 @@ export const listSlotEntries = (sections: Registry['sections'], slot: string) =>
     .flatMap((section) => section.slots.filter((it) => it.slot === slot).map((entry) => ({ ...entry, section })))
     .sort((a, b) => a.order - b.order || a.section.name.localeCompare(b.section.name));
 
-function shellCandidates(pages: PageSources['shellPages'], { sections }: Registry): Candidate[] {
+function shellCandidates(pages: PageSources['shellPages'], { sections, largeLists }: Registry): Candidate[] {
   return Object.entries(pages).map(([path, { head, files, slots = [], reads = [], parameters }]) => ({
     path,
     parameters,
     page: (values) => {
       const parts = slots
         .flatMap((slot) => listSlotEntries(sections, slot))
-        .map(({ section, expose, reads: own }) => ({ section: section.name, expose, reads: fillReads(own, {}) }));
-      const all = [...fillReads(reads, values), ...parts.flatMap((part) => part.reads)];
+        .map(({ section, expose, reads: own }) => ({
+          section: section.name,
+          expose,
+          reads: fillReads(own, {}, largeLists),
+        }));
+      const all = [...fillReads(reads, values, largeLists), ...parts.flatMap((part) => part.reads)];
       return { head, files, reads: [...new Set(all)], laterReads: [], parts };
     },
   }));
 }
 
-function sectionCandidates(section: RegisteredSection, manifests: readonly SectionManifest[]): Candidate[] {
+function sectionCandidates(
+  section: RegisteredSection,
+  manifests: readonly SectionManifest[],
+  largeLists: Registry['largeLists'],
+): Candidate[] {
   const manifest = manifests.find(({ name }) => name === section.name);
   return section.routes.map((route) => ({
     path: route.path,
     parameters: route.parameters,
     page: (values) => {
-      const reads = fillReads(route.reads, values);
+      const reads = fillReads(route.reads, values, largeLists);
       return {
         head: manifest?.routes.find(({ path }) => path === route.path)?.head ?? { title: section.title },
         files: [],
@@ -111,7 +119,7 @@ export function findPage(
 ): Page | undefined {
   const candidates = [
     ...shellCandidates(shellPages, registry),
-    ...registry.sections.flatMap((section) => sectionCandidates(section, manifests)),
+    ...registry.sections.flatMap((section) => sectionCandidates(section, manifests, registry.largeLists)),
   ];
   const match = matchFirst(candidates, pathname);
   if (!match) return undefined;

@@ -2,7 +2,7 @@ import type { ParameterRule, QueryParameters } from '@salaria/contracts/query-pa
 import type { RouteParams } from './routes.js';
 
 const patterns = {
-  number: /^[1-9]\d{0,3}$/,
+  number: /^[1-9]\d{0,5}$/,
   slug: /^[a-z0-9][a-z0-9-]{0,79}$/,
   text: /^\P{Cc}{1,100}$/u,
 };

@@ -1,7 +1,7 @@
 import type { RouteRead } from '@salaria/contracts/route-reads';
 import { fillParams, type RouteParams } from '@salaria/composition/routes';
 
-type Call = Omit<RouteRead, 'otherwise'>;
+type Call = Omit<RouteRead, 'otherwise' | 'paged'>;
 
 /** Returns what a call gets for a parameter; undefined for nothing. */
 function sentValue({ parameter, values, value }: NonNullable<Call['query']>[number], params: RouteParams) {
@@ -26,10 +26,14 @@ function fillCall({ path, query = [] }: Call, params: RouteParams): string | und
 
 /**
  * Returns the API paths that a page reads, of those that it declares (contracts, route-reads.ts). `params` are the
- * parameters of its path and query.
+ * parameters of its path and query, `largeLists` the paths of the lists that it reads in parts.
  */
-export const fillReads = (reads: readonly RouteRead[], params: RouteParams): string[] =>
-  reads.flatMap(({ otherwise, ...call }) => {
-    const filled = fillCall(call, params) ?? (otherwise && fillCall(otherwise, params));
-    return filled === undefined ? [] : [filled];
+export const fillReads = (
+  reads: readonly RouteRead[],
+  params: RouteParams,
+  largeLists: readonly string[] = [],
+): string[] =>
+  reads.flatMap(({ otherwise, paged, ...call }) => {
+    if (paged && largeLists.includes(paged.list)) return paged.calls.flatMap((each) => fillCall(each, params) ?? []);
+    return fillCall(call, params) ?? (otherwise && fillCall(otherwise, params)) ?? [];
   });

@@ -21,3 +21,21 @@ export const pageParameters = {
 
 export const pageQuerySchema = z.object(pageParameters);
 export type PageQuery = z.infer<typeof pageQuerySchema>;
+
+const pageMessage = 'Un numero di pagina da 1 a 999999';
+
+/** Query parameters of a list whose pages have numbers. Past the last page comes the last one. */
+export const numberedPageParameters = {
+  limit: pageParameters.limit,
+  page: z.optional(
+    z.pipe(z.string(pageMessage).check(z.regex(/^[1-9]\d{0,5}$/, pageMessage)), z.pipe(z.transform(Number), z.int())),
+  ),
+};
+export type NumberedPageQuery = { limit?: number | undefined; page?: number | undefined };
+
+/** Returns the fields of a page with its number; `total` is the length of the whole list. */
+export const numberedPage = <T extends z.ZodMiniType>(item: T) => ({
+  items: z.array(item),
+  total: z.int(),
+  page: z.int(),
+});

@@ -7,10 +7,14 @@ export { preloadRead, type ResponseSchema, read, readJson, readOrNull, send } fr
 export { ApiError, NoAnswerError } from './api/api-error';
 export {
   addMissing,
+  largeListsContext,
+  type MoreReads,
   type Read,
   type ReadCache,
   ReadsProvider,
   readServerData,
+  useIsLargeList,
+  useMoreReads,
   useRead,
   useReadAgain,
 } from './api/reads';

@@ -2,6 +2,7 @@ import * as artifactsContract from '@salaria/contracts/artifacts';
 import * as geojsonContract from '@salaria/contracts/geojson';
 import { artifactDetailTexts, artifactExample, artifactPath } from '@salaria/contracts/artifacts';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';
+import { largeLists } from '../../platform/contributions/large-lists.js';
 import {
   joinSentences,
   maxSearchTexts,
@@ -18,6 +19,7 @@ import { ArtifactEntity } from './artifact.entity.js';
 import { ArtifactsRepository } from './artifacts.repository.js';
 
 export const artifactsContributions = [
+  largeLists.provide({ path: '/api/artifacts', count: (manager) => ArtifactsRepository.in(manager).count() }),
   pictureAddresses.provide((manager) =>
     countPictureOrigins(manager.createQueryBuilder(ArtifactEntity, 'artifact'), 'artifact.imageUrl'),
   ),
@@ -26,6 +28,7 @@ export const artifactsContributions = [
 
     descriptions: {
       Artifact: 'Un reperto del catalogo. `latitude` e `longitude` sono gradi decimali scritti come testo.',
+      ArtifactResults: 'Una pagina di una ricerca fra i reperti.',
       ArtifactPage: 'Un reperto con ciò che la sua pagina gli mette accanto.',
       Site: 'Un reperto vicino a una posizione, con la distanza in chilometri.',
       ArtifactFeatures: 'I reperti come punti GeoJSON.',

@@ -3,6 +3,7 @@ import { check } from '@placemarkio/check-geojson';
 import {
   artifactCsvTitles,
   artifactExample,
+  artifactResultsSchema,
   artifactsSchema,
   mapArtifactDetails,
   nearbySitesSchema,
@@ -45,6 +46,68 @@ const storeFour = () =>
     { name: 'Fuori', period: 'medievale', latitude: '95', longitude: '13' },
   ]);
 const names = (body: unknown) => z.parse(artifactsSchema, body).map(({ name }) => name);
+
+describe('GET /api/paged/artifacts', () => {
+  const search = async (query: Record<string, string>) => {
+    const { body } = await test.http.get('/api/paged/artifacts').query(query).expect(200);
+    const { items, ...rest } = z.parse(artifactResultsSchema, body);
+    return { names: items.map(({ name }) => name), ...rest };
+  };
+  const storeSearched = () =>
+    store([
+      { name: 'Fibula ÀNTICA', description: 'Sconto del 50%_netto', period: 'preromano' },
+      { name: 'Masso dell’Orso', description: 'Pietra', period: 'romano' },
+      { name: 'Lucerna', description: 'Argilla', period: 'romano' },
+    ]);
+
+  it('has pages by number, in the order of the whole list, and past the last one the last one', async () => {
+    await storeSearched();
+    expect(await search({ limit: '2' })).toEqual({ names: ['Fibula ÀNTICA', 'Masso dell’Orso'], total: 3, page: 1 });
+    for (const page of ['2', '999999'])
+      expect(await search({ limit: '2', page })).toEqual({ names: ['Lucerna'], total: 3, page: 2 });
+  });
+
+  it('matches name, description and period as the gallery does, and every character as itself', async () => {
+    await storeSearched();
+    for (const [q, found] of [
+      [' fibula àn ', ['Fibula ÀNTICA']],
+      ["dell'orso", ['Masso dell’Orso']],
+      ['ARGILLA', ['Lucerna']],
+      ['romano', ['Fibula ÀNTICA', 'Masso dell’Orso', 'Lucerna']],
+      ['0%_', ['Fibula ÀNTICA']],
+      ['Lucerna%', []],
+      ['L_cerna', []],
+      ['OrsoPietra', []],
+      ["' or 1=1 --", []],
+    ] as const)
+      expect([q, (await search({ q })).names]).toEqual([q, found]);
+    expect(await search({ q: 'nulla', page: '7' })).toEqual({ names: [], total: 0, page: 1 });
+  });
+
+  it('filters by the name of a period and by id', async () => {
+    await storeSearched();
+    for (const [query, found] of [
+      [{ period: 'impero-romano', q: 'lucerna' }, ['Lucerna']],
+      [{ period: 'mesopotamia' }, []],
+      [{ id: '2' }, ['Masso dell’Orso']],
+      [{ id: '99' }, []],
+    ] as const)
+      expect([query, (await search(query)).names]).toEqual([query, found]);
+    await test.http.get('/api/paged/artifacts?period=atlantide').expect(404);
+  });
+
+  it('rejects other values with 400', async () => {
+    for (const query of [
+      { q: 'x'.repeat(10_000) },
+      { q: 'a\0b' },
+      { page: '0' },
+      { page: '1e9' },
+      { limit: '501' },
+      { id: 'x' },
+    ])
+      await test.http.get('/api/paged/artifacts').query(query).expect(400);
+  });
+});
 
 describe('GET /api/artifacts', () => {
   it('lists every artifact with the fields of the contract and no others', async () => {

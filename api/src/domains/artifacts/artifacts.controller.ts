@@ -2,6 +2,9 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import {
   artifactPageSchema,
   artifactParamSchema,
+  type ArtifactResultsQuery,
+  artifactResultsQuerySchema,
+  artifactResultsSchema,
   artifactsSchema,
   type NearbyQuery,
   nearbyQuerySchema,
@@ -14,7 +17,7 @@ import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pagingParameters } from '../../platform/paging/page.js';
+import { pagingParameters, validValues } from '../../platform/paging/page.js';
 import { ArtifactsService } from './artifacts.service.js';
 
 const nearbyListQuerySchema = z.extend(nearbyQuerySchema, pageParameters);
@@ -36,6 +39,20 @@ export class ArtifactsController {
   })
   list(@Query({ schema: pageQuerySchema }) page: PageQuery) {
     return this.artifacts.list(page);
+  }
+
+  @Get('paged/artifacts')
+  @PublicCache('artifacts', validValues(artifactResultsQuerySchema.shape))
+  @ApiEndpoint({
+    tag: 'reperti',
+    summary: 'I reperti che corrispondono a una ricerca, a pagine numerate.',
+    description:
+      '`q` è cercato nel nome, nella descrizione e nel periodo, senza distinguere le maiuscole. `total` conta tutti i ' +
+      'reperti trovati; oltre l’ultima pagina c’è l’ultima.',
+    schema: artifactResultsSchema,
+  })
+  search(@Query({ schema: artifactResultsQuerySchema }) query: ArtifactResultsQuery) {
+    return this.artifacts.findResults(query);
   }
 
   @Get('artifacts/:artifact')

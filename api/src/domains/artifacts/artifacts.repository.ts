@@ -1,12 +1,17 @@
+import type { ArtifactPeriod, ArtifactResultsQuery } from '@salaria/contracts/artifacts';
 import type { PageQuery } from '@salaria/contracts/paging';
+import { foldSearchText } from '@salaria/contracts/record-texts';
 import { In, IsNull, Not } from 'typeorm';
 import { elementAt } from '../../platform/element-at.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
-import { readList } from '../../platform/paging/paginate.js';
+import { readList, readNumberedPage } from '../../platform/paging/paginate.js';
 import { ArtifactEntity } from './artifact.entity.js';
 import { distanceSql, type Point, whereNearby } from './nearby.js';
 
 const byId = [{ column: 'artifact.id', type: 'integer' }] as const;
+/** What a search matches, folded as by `foldSearchText`. The line breaks keep a text from matching across two fields. */
+const searchedSql = `replace(
+  lower(concat_ws(E'\\n', artifact.name, artifact.description, artifact.period) collate "und-x-icu"), '’', '''')`;
 const placeFields = ['id', 'name', 'period', 'address', 'pleiades', 'lat', 'lng'] as const;
 
 /** Fields of an artifact in the description of its place. */
@@ -31,6 +36,14 @@ export class ArtifactsRepository extends RepositoryOf(ArtifactEntity) {
   listOfPeriod(period: string, page: PageQuery) {
     const query = this.createQueryBuilder('artifact').where({ period });
     return readList({ name: 'artifacts-of-period', query, order: byId }, page);
+  }
+
+  /** Lists the artifacts whose name, description or period contain `q`. */
+  search({ id, period, q = '', ...page }: ArtifactResultsQuery & { period?: ArtifactPeriod | undefined }) {
+    const query = this.createQueryBuilder('artifact').where({ ...(id && { id }), ...(period && { period }) });
+    const text = foldSearchText(q.trim());
+    if (text !== '') query.andWhere(`strpos(${searchedSql}, :text) > 0`, { text });
+    return readNumberedPage({ name: 'artifact-results', query, order: byId }, page);
   }
 
   /** Lists the artifacts within `radiusKm` with their `distance` in kilometres, the nearest first. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ArtifactPage, NearbyQuery } from '@salaria/contracts/artifacts';
+import type { ArtifactPage, ArtifactResultsQuery, NearbyQuery } from '@salaria/contracts/artifacts';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { ApiError, notFound, unknownNameError } from '../../platform/errors/api-error.js';
 import { SearchService } from '../search/search.service.js';
@@ -10,6 +10,16 @@ const maxRelated = 4;
 const maxArticles = 3;
 /** Pages of all kinds that are looked at for articles. */
 const maxFound = 20;
+
+/**
+ * Returns the period that `name` stands for; null for one without artifacts.
+ * @throws ApiError 404 for another name
+ */
+function knownPeriodOf(name: string) {
+  const period = artifactPeriodOf(name);
+  if (period === undefined) throw unknownNameError('period', 'Il periodo richiesto non esiste.', periodNames);
+  return period;
+}
 
 @Injectable()
 export class ArtifactsService {
@@ -23,9 +33,13 @@ export class ArtifactsService {
   }
 
   async ofPeriod(name: string, page: PageQuery) {
-    const period = artifactPeriodOf(name);
-    if (period === undefined) throw unknownNameError('period', 'Il periodo richiesto non esiste.', periodNames);
+    const period = knownPeriodOf(name);
     return period === null ? [] : this.artifacts.listOfPeriod(period, page);
+  }
+
+  async findResults({ period: name, ...query }: ArtifactResultsQuery) {
+    const period = name === undefined ? undefined : knownPeriodOf(name);
+    return period === null ? { items: [], total: 0, page: 1 } : this.artifacts.search({ ...query, period });
   }
 
   nearby({ latitude, longitude, maxDistance, ...page }: NearbyQuery & PageQuery) {

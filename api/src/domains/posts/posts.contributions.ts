@@ -2,6 +2,7 @@ import * as postsContract from '@salaria/contracts/posts';
 import type { EntityManager } from 'typeorm';
 import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
 import { splitPassages } from '@salaria/search/tokenizer/split';
+import { largeLists } from '../../platform/contributions/large-lists.js';
 import { joinSentences, type SearchText, searchTexts } from '../../platform/contributions/search-texts.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
@@ -13,12 +14,14 @@ import { postPath } from './posts.records.js';
 import { PostsRepository } from './posts.repository.js';
 
 export const postsContributions = [
+  largeLists.provide({ path: '/api/posts', count: (manager) => PostsRepository.in(manager).count() }),
   pictureAddresses.provide((manager) => PostsRepository.in(manager).countPictureOrigins()),
   openApiExamples.provide({
     tags: { blog: 'Articoli, categorie, autori.' },
 
     descriptions: {
       PostSummary: 'Un articolo come sta negli elenchi, senza il testo.',
+      PostResults: 'Una pagina di articoli come stanno negli elenchi.',
       Post: 'Un articolo con il suo testo, in HTML già ripulito.',
       Gallery: "Le immagini di un articolo. Il posto della galleria nel testo è l'elemento `{name}-gallery`.",
       GalleryPreview: 'Le prime immagini di una galleria, per gli elenchi. Solo alcuni articoli ne hanno una.',

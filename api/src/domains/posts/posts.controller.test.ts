@@ -3,6 +3,7 @@ import {
   authorSchema,
   categoriesSchema,
   type Gallery,
+  postResultsSchema,
   postSchema,
   postSummariesSchema,
 } from '@salaria/contracts/posts';
@@ -56,6 +57,24 @@ beforeAll(async () => {
 });
 
 afterAll(() => test.close());
+
+describe('GET /api/paged/posts', () => {
+  it('has pages by number, newest first, of all articles, of a category and of parts of slugs', async () => {
+    for (const [query, total, found] of [
+      ['limit=2', 5, ['secondo', 'primo']],
+      ['limit=2&page=99', 5, ['posta-romana']],
+      ['category=via-salaria', 1, ['secondo']],
+      ['category=ignota', 0, []],
+      ['slugs=masso,altro,prim', 2, ['primo', 'il-masso-dellorso']],
+      ['slugs=%25,_', 0, []],
+    ] as const) {
+      const { body } = await test.http.get(`/api/paged/posts?${query}`).expect(200);
+      const { items, ...rest } = z.parse(postResultsSchema, body);
+      expect([query, rest.total, items.map(({ slug }) => slug)]).toEqual([query, total, found]);
+    }
+    await test.http.get(`/api/paged/posts?slugs=${'x'.repeat(10_000)}`).expect(400);
+  });
+});
 
 describe('GET /api/posts', () => {
   it('lists summaries, newest first, without content', async () => {

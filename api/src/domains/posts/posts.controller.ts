@@ -1,19 +1,25 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { slugParamSchema } from '@salaria/contracts/common';
-import { postSchema, postSummariesSchema } from '@salaria/contracts/posts';
+import {
+  type PostResultsQuery,
+  postResultsQuerySchema,
+  postResultsSchema,
+  postSchema,
+  postSummariesSchema,
+} from '@salaria/contracts/posts';
 import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pagingParameters } from '../../platform/paging/page.js';
+import { pagingParameters, validValues } from '../../platform/paging/page.js';
 import { PostsService } from './posts.service.js';
 
-@Controller('api/posts')
+@Controller('api')
 @Access('public')
 export class PostsController {
   constructor(private readonly posts: PostsService) {}
 
-  @Get()
+  @Get('posts')
   @PublicCache('posts', pagingParameters)
   @ApiEndpoint({
     tag: 'blog',
@@ -26,7 +32,21 @@ export class PostsController {
     return this.posts.list(page);
   }
 
-  @Get(':slug')
+  @Get('paged/posts')
+  @PublicCache(['posts', 'categories'], validValues(postResultsQuerySchema.shape))
+  @ApiEndpoint({
+    tag: 'blog',
+    summary: 'Gli articoli, dal più recente, a pagine numerate.',
+    description:
+      '`category` è lo slug di una categoria; `slugs` sceglie gli articoli il cui slug contiene una delle parti, ' +
+      'separate da virgole. `total` conta tutti gli articoli scelti; oltre l’ultima pagina c’è l’ultima.',
+    schema: postResultsSchema,
+  })
+  search(@Query({ schema: postResultsQuerySchema }) query: PostResultsQuery) {
+    return this.posts.search(query);
+  }
+
+  @Get('posts/:slug')
   @PublicCache('posts')
   @ApiEndpoint({
     tag: 'blog',

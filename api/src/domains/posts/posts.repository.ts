@@ -1,10 +1,10 @@
-import { type Gallery, type GalleryPreview, previewSlugs } from '@salaria/contracts/posts';
+import { type Gallery, type GalleryPreview, type PostResultsQuery, previewSlugs } from '@salaria/contracts/posts';
 import type { PageQuery } from '@salaria/contracts/paging';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { In } from 'typeorm';
 import { countPictureOrigins, type PictureOrigin } from '../../platform/contributions/picture-addresses.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
-import { readList } from '../../platform/paging/paginate.js';
+import { readList, readNumberedPage } from '../../platform/paging/paginate.js';
 import { PostEntity } from './post.entity.js';
 
 /** Pictures of a gallery that the card of its article shows. */
@@ -31,6 +31,15 @@ export class PostsRepository extends RepositoryOf(PostEntity) {
   listOfCategory(categoryId: number, page: PageQuery) {
     const query = this.summaries().where({ categoryId });
     return readList({ name: 'posts-of-category', query, ...newestFirst }, page);
+  }
+
+  /** Lists the articles of a category whose slugs contain one of the parts in `slugs`, separated by commas. */
+  search({ category, slugs, ...page }: PostResultsQuery) {
+    const query = this.summaries();
+    if (category !== undefined) query.innerJoin('post.category', 'category', 'category.slug = :category', { category });
+    const isNamed = `exists (select from unnest(string_to_array(:slugs, ',')) part where strpos(post.slug, part) > 0)`;
+    if (slugs !== undefined) query.andWhere(isNamed, { slugs });
+    return readNumberedPage({ name: 'post-results', query, ...newestFirst }, page);
   }
 
   /** Returns the articles of these slugs whose day has come. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Gallery } from '@salaria/contracts/posts';
+import type { Gallery, PostResultsQuery } from '@salaria/contracts/posts';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { notFound } from '../../platform/errors/api-error.js';
 import type { PostEntity } from './post.entity.js';
@@ -11,6 +11,10 @@ export class PostsService {
 
   list(page: PageQuery) {
     return this.posts.list(page);
+  }
+
+  search(query: PostResultsQuery) {
+    return this.posts.search(query);
   }
 
   /** Returns the posts of an existing category, newest first. */

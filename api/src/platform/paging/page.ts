@@ -9,11 +9,14 @@ const totalHeader = 'X-Total-Count';
 /** Headers of a page that scripts of other origins may read. */
 export const pagingHeaders = ['Link', totalHeader];
 
+/** Returns the values of parameters for `@PublicCache`: those that their schemas allow. */
+export function validValues(parameters: Record<string, z.ZodMiniType>): Record<string, (value: string) => boolean> {
+  const entries = Object.entries(parameters);
+  return Object.fromEntries(entries.map(([name, schema]) => [name, (value) => z.safeParse(schema, value).success]));
+}
+
 /** In `@PublicCache`: the values of the page parameters. */
-export const pagingParameters = {
-  limit: (value: string) => z.safeParse(pageParameters.limit, value).success,
-  cursor: (value: string) => z.safeParse(pageParameters.cursor, value).success,
-};
+export const pagingParameters = validValues(pageParameters);
 
 /** One page of a list. A call that returns it answers with the items, and says the rest in headers. */
 export class Page<Item> {

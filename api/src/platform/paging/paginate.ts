@@ -1,5 +1,5 @@
 import type { DeskPage } from '@salaria/contracts/desk/page';
-import type { PageQuery } from '@salaria/contracts/paging';
+import type { NumberedPageQuery, PageQuery } from '@salaria/contracts/paging';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { type CursorList, decodeCursor, encodeCursor, type OrderKey } from './cursor.js';
 import { Page } from './page.js';
@@ -41,6 +41,20 @@ export async function readDeskPage<Entity extends ObjectLiteral, Item>(
 ): Promise<DeskPage<Item>> {
   const { items, total, next = null } = await readPage(list, { limit, cursor });
   return { items, total, next };
+}
+
+/** Returns a page by its number; past the last one, the last one. */
+export async function readNumberedPage<Entity extends ObjectLiteral, Item>(
+  list: OrderedList<Entity, Item>,
+  { limit = defaultPageSize, page = 1 }: NumberedPageQuery,
+) {
+  const total = await list.query.clone().getCount();
+  const number = Math.min(page, Math.max(1, Math.ceil(total / limit)));
+  const query = orderList(list)
+    .limit(limit)
+    .offset((number - 1) * limit);
+  const { items } = await readItems(list, query);
+  return { items, total, page: number };
 }
 
 /**

@@ -73,7 +73,7 @@ export class PreviewsService {
       code === 'shell' ? withoutCode(candidate) : candidate,
     ].sort((a, b) => a.name.localeCompare(b.name));
     return {
-      registry: { version: computeVersion(sections), sections },
+      registry: { ...registry, version: computeVersion(sections), sections },
       manifests: [...manifests.filter((it) => it.name !== section), release.manifest],
       expires,
     };

@@ -4,6 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { sha256 } from '../releases/packed-release.js';
+import { LargeLists } from './large-lists.service.js';
 import { SectionsRepository } from './sections.repository.js';
 import type { SectionReleaseEntity } from '../releases/section-release.entity.js';
 import { sectionsTag } from './sections-tag.js';
@@ -38,6 +39,7 @@ export class RegistryService implements OnModuleInit {
   constructor(
     private readonly sections: SectionsRepository,
     private readonly listener: PgListener,
+    private readonly largeLists: LargeLists,
   ) {}
 
   onModuleInit(): void {
@@ -53,7 +55,8 @@ export class RegistryService implements OnModuleInit {
   }
 
   async registry(): Promise<Registry> {
-    return (await this.readLoaded()).registry;
+    const [{ registry }, largeLists] = await Promise.all([this.readLoaded(), this.largeLists.paths()]);
+    return largeLists.length === 0 ? registry : { ...registry, largeLists };
   }
 
   /** Returns the manifests of the live releases. */

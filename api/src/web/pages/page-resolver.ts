@@ -70,7 +70,8 @@ const missingPlan = {
 /** The screen of a section for slugs that the API does not know: what depends on the slug has no data. */
 function planUnknownSlug(page: Page) {
   const { from: template = '' } = page.head;
-  const isUnknown = (read: string) => read.includes(unknownSlug);
+  // A query has it encoded.
+  const isUnknown = (read: string) => decodeURIComponent(read).includes(unknownSlug);
   const reads = page.reads.filter((read) => !isUnknown(read));
   const laterReads = page.laterReads.filter((read) => !isUnknown(read));
   const paths = [fillParams(template, page.params), ...page.reads.filter(isUnknown)];

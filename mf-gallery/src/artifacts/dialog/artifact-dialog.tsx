@@ -7,6 +7,7 @@ import { PictureTexts } from '../../list/picture-texts';
 import { Columns, Figure, Position, Steps } from './artifact-dialog.styles';
 import { ArtifactPictures } from './artifact-pictures';
 import { ArtifactTabs } from './artifact-tabs';
+import type { Parts } from '../artifacts.queries';
 import { periodLabel, periodTone, yearText } from '../artifact-texts';
 import { PageLink } from '../page-link';
 import { useArrowSteps } from './use-arrow-steps';
@@ -18,6 +19,8 @@ type ArtifactDialogProps = {
   /** The filtered list that the visitor steps through. */
   artifacts: readonly Artifact[];
   artifact: Artifact;
+  /** Which part of the list `artifacts` are; undefined for all of it. */
+  parts?: Pick<Parts, 'offset' | 'total'> | undefined;
   onShow: (id: number) => void;
   onClose: () => void;
 };
@@ -29,7 +32,7 @@ const stepButton = (artifact: Artifact | undefined, onShow: (id: number) => void
     : { type: 'button' as const, 'aria-disabled': true };
 
 /** One artifact in full. Buttons and arrow keys step through the filtered list. */
-export function ArtifactDialog({ artifacts, artifact, onShow, onClose }: ArtifactDialogProps) {
+export function ArtifactDialog({ artifacts, artifact, parts, onShow, onClose }: ArtifactDialogProps) {
   const index = artifacts.findIndex(({ id }) => id === artifact.id);
   const previous = artifacts[index - 1];
   const next = artifacts[index + 1];
@@ -45,7 +48,7 @@ export function ArtifactDialog({ artifacts, artifact, onShow, onClose }: Artifac
       title={
         <span aria-live="polite" aria-atomic="true">
           <Position>
-            Reperto {index + 1} di {artifacts.length}
+            Reperto {(parts?.offset ?? 0) + index + 1} di {parts?.total ?? artifacts.length}
           </Position>{' '}
           {artifact.name}
         </span>

@@ -2,6 +2,8 @@ import type { Artifact } from '@salaria/contracts/artifacts';
 import { Button, EmptyNotice } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { ArtifactCardSkeleton, type ArtifactsView } from './artifact-card';
+import type { Parts } from '../artifacts.queries';
+import { partParameter } from '../../list/growing-list';
 import { ArtifactList } from './artifact-list';
 import { SkeletonGrid } from '../artifacts-gallery.styles';
 
@@ -10,6 +12,7 @@ const skeletonCount = 9;
 
 type ArtifactResultsProps = {
   artifacts: readonly Artifact[];
+  parts: Parts | undefined;
   query: string;
   view: ArtifactsView;
   hrefOf: (id: number) => string;
@@ -28,7 +31,7 @@ export const ArtifactSkeletons = ({ view, limit }: { view: ArtifactsView; limit:
 
 /** The artifacts that match the search, or the reason why there are none. */
 export function ArtifactResults(props: ArtifactResultsProps) {
-  const { artifacts, query, view, hrefOf, onOpen, onReset } = props;
+  const { artifacts, parts, query, view, hrefOf, onOpen, onReset } = props;
   if (artifacts.length === 0 && query === '') {
     return <EmptyNotice>Nessun reperto trovato in questo periodo.</EmptyNotice>;
   }
@@ -37,7 +40,7 @@ export function ArtifactResults(props: ArtifactResultsProps) {
       <EmptyNotice>
         <p>{`Nessun risultato trovato per: "${query}"`}</p>
         <p>Prova con un&apos;altra ricerca: un nome più breve, un materiale, un luogo o un periodo.</p>
-        <AddressForm sets={['q']}>
+        <AddressForm sets={['q', partParameter]}>
           <Button look="outline" {...addressButton('q', undefined, onReset)}>
             Reimposta ricerca
           </Button>
@@ -45,5 +48,5 @@ export function ArtifactResults(props: ArtifactResultsProps) {
       </EmptyNotice>
     );
   }
-  return <ArtifactList artifacts={artifacts} view={view} hrefOf={hrefOf} onOpen={onOpen} />;
+  return <ArtifactList artifacts={artifacts} parts={parts} view={view} hrefOf={hrefOf} onOpen={onOpen} />;
 }

@@ -3,6 +3,7 @@ import { AddressForm, addressButton, KeptParameters } from '@salaria/ui/address/
 import { useAddress } from '@salaria/ui/address/use-address';
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
+import { partParameter } from '../../list/growing-list';
 import type { ArtifactsView } from '../list/artifact-card';
 
 /** Id of the search form. A button of this form keeps a text that was typed before hydration. */
@@ -92,7 +93,7 @@ export function ArtifactsToolbar({ text, onText, view, onView, searchRef, childr
       />
       {children && <Start>{children}</Start>}
       <SearchForm id={searchFormId} method="get" role="search" onSubmit={(event) => event.preventDefault()}>
-        <KeptParameters sets={['q', 'reperto', filterPanelParameter]} />
+        <KeptParameters sets={['q', 'reperto', partParameter, filterPanelParameter]} />
         <label htmlFor={id}>
           <VisuallyHidden>Cerca tra i reperti</VisuallyHidden>
         </label>

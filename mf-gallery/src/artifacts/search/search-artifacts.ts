@@ -1,16 +1,14 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
+import { foldSearchText } from '@salaria/contracts/record-texts';
 
 /** Artifacts and, at the same positions, the lower-case texts that a search matches. */
 export type SearchIndex = { artifacts: readonly Artifact[]; texts: readonly string[] };
-
-/** Returns lower-case text with straight apostrophes, because phones type curly ones. */
-const fold = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
 /** Returns the index that `searchArtifacts` reads; build it once for each list. */
 export const buildSearchIndex = (artifacts: readonly Artifact[]): SearchIndex => ({
   artifacts,
   // The line breaks keep a query from matching across two fields.
-  texts: artifacts.map(({ name, description, period }) => fold(`${name}\n${description}\n${period}`)),
+  texts: artifacts.map(({ name, description, period }) => foldSearchText(`${name}\n${description}\n${period}`)),
 });
 
 /**
@@ -18,6 +16,6 @@ export const buildSearchIndex = (artifacts: readonly Artifact[]): SearchIndex =>
  * form of apostrophes.
  */
 export function searchArtifacts({ artifacts, texts }: SearchIndex, query: string, limit?: number): readonly Artifact[] {
-  const needle = fold(query.trim());
+  const needle = foldSearchText(query.trim());
   return artifacts.filter((_, index) => texts[index]?.includes(needle)).slice(0, limit);
 }

@@ -1,4 +1,5 @@
 import { useAddress } from '@salaria/ui/address/use-address';
+import { partParameter } from '../../list/growing-list';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Time from the last key to the change of the address; browsers refuse more than about 100 changes in 30 s. */
@@ -7,6 +8,8 @@ const parameter = 'q';
 
 export type SearchText = {
   text: string;
+  /** The text in the address, which follows `text` after a pause. */
+  addressText: string;
   setText: (text: string) => void;
   /** Writes the text to the address now; for a navigation that adds a history entry. */
   flush: () => Promise<void>;
@@ -34,7 +37,7 @@ export function useSearchText(): SearchText {
     const { text: latestText, state: latestState } = latest.current;
     if (latestText === writtenText.current) return;
     writtenText.current = latestText;
-    await change({ [parameter]: latestText }, { replace: true, state: latestState });
+    await change({ [parameter]: latestText, [partParameter]: undefined }, { replace: true, state: latestState });
   }, [change]);
 
   useEffect(() => {
@@ -43,5 +46,5 @@ export function useSearchText(): SearchText {
     return () => clearTimeout(timer);
   }, [flush, text]);
 
-  return { text, setText, flush };
+  return { text, addressText, setText, flush };
 }

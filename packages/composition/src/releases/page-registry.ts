@@ -14,6 +14,7 @@ export const everyPageSlots: readonly string[] = ['floating'];
 export function selectPageRegistry(registry: Registry, parts: readonly PagePart[]): PageRegistry {
   const names = new Set(parts.map(({ section }) => section));
   return {
+    ...registry,
     version: '',
     partial: true,
     sections: registry.sections.map((section) => {

@@ -5,8 +5,10 @@ import {
   artifactDetailTexts,
   artifactPath,
   mapArtifactDetails,
+  maxSearchLength,
 } from '@salaria/contracts/record-texts';
 import { idParamSchema, idSchema, named, sentText } from '@salaria/contracts/common';
+import { numberedPage, numberedPageParameters } from '@salaria/contracts/paging';
 import { pictureSchema, titledPictureSchema } from '@salaria/contracts/picture';
 import * as z from '@salaria/contracts/z';
 
@@ -54,6 +56,18 @@ export const artifactExample: Artifact = {
   visitInfo: 'Sempre accessibile.',
   googleMapsUrl: null,
 };
+
+export const artifactResultsSchema = named('ArtifactResults', z.object(numberedPage(artifactSchema)));
+export type ArtifactResults = z.infer<typeof artifactResultsSchema>;
+export const artifactResultsExample: ArtifactResults = { items: [artifactExample], total: 812, page: 1 };
+
+export const artifactResultsQuerySchema = z.object({
+  ...numberedPageParameters,
+  id: z.optional(idParamSchema),
+  period: z.optional(sentText(1, 60, 'Periodo non valido')),
+  q: z.optional(sentText(0, maxSearchLength)),
+});
+export type ArtifactResultsQuery = z.infer<typeof artifactResultsQuerySchema>;
 
 /** The last segment of an artifact's path. The id before the first hyphen counts: a name may have changed since. */
 export const artifactParamSchema = z.pipe(

@@ -1,5 +1,6 @@
-import { idSchema, instantSchema, named } from '@salaria/contracts/common';
+import { idSchema, instantSchema, named, sentText, slugParamSchema } from '@salaria/contracts/common';
 import { previewSlugs } from '@salaria/contracts/known-values';
+import { numberedPage, numberedPageParameters } from '@salaria/contracts/paging';
 import { creditFields, titledPictureSchema } from '@salaria/contracts/picture';
 import * as z from '@salaria/contracts/z';
 
@@ -76,6 +77,17 @@ export const postSummaryExample: PostSummary = {
   publishedAt: '2025-03-05T09:00:00.000Z',
   galleryPreview: galleryPreviewExample,
 };
+
+export const postResultsSchema = named('PostResults', z.object(numberedPage(postSummarySchema)));
+export type PostResults = z.infer<typeof postResultsSchema>;
+export const postResultsExample: PostResults = { items: [postSummaryExample], total: 812, page: 1 };
+
+export const postResultsQuerySchema = z.object({
+  ...numberedPageParameters,
+  category: z.optional(slugParamSchema),
+  slugs: z.optional(sentText(1, 500, 'Parti di indirizzi, separate da virgole')),
+});
+export type PostResultsQuery = z.infer<typeof postResultsQuerySchema>;
 
 /** A post with its text; `content` is sanitised HTML. */
 export const postSchema = named(

@@ -68,3 +68,9 @@ export const slugOf = (title: string, maxLength = 80): string =>
 /** Returns the path of an artifact's page: `/gallery/12-denario-di-traiano`. */
 export const artifactPath = ({ id, name }: { id: number; name: string }): string =>
   `/gallery/${[id, slugOf(name)].filter(Boolean).join('-')}`;
+
+/** Longest text that artifacts are searched for, in UTF-16 units. */
+export const maxSearchLength = 200;
+
+/** Returns lower-case text with straight apostrophes, because phones type curly ones. */
+export const foldSearchText = (text: string): string => text.toLowerCase().replaceAll('’', "'");

@@ -7,7 +7,7 @@ const allowedValue = z.string().check(
 );
 
 /**
- * Values of a query parameter that the server renders: those listed, `number` (1 to 9999), `slug` (a lower-case word
+ * Values of a query parameter that the server renders: those listed, `number` (1 to 999999), `slug` (a lower-case word
  * with digits and hyphens, at most 80 characters) or `text` (1 to 100 characters besides blanks at both ends).
  */
 export const parameterRuleSchema = z.union([

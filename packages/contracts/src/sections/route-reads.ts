@@ -41,12 +41,25 @@ const callSchema = {
   query: z.optional(z.array(queryParameterSchema).check(z.maxLength(10))),
 };
 
-/** A read of a page before it renders. `otherwise` is read where a parameter of the path or a required one has no value. */
-export const routeReadSchema = z.strictObject({ ...callSchema, otherwise: z.optional(z.strictObject(callSchema)) });
+/**
+ * A read of a page before it renders. `otherwise` is read where a parameter of the path or a required one has no value.
+ * While `list` is long (`largeLists` of the registry), the calls of `paged` take the place of both.
+ */
+export const routeReadSchema = z.strictObject({
+  ...callSchema,
+  otherwise: z.optional(z.strictObject(callSchema)),
+  paged: z.optional(
+    z.strictObject({ list: apiPathSchema, calls: z.array(z.strictObject(callSchema)).check(z.maxLength(5)) }),
+  ),
+});
 export type RouteRead = z.infer<typeof routeReadSchema>;
 
-/** Returns the read and its alternative. */
-const callsOf = ({ otherwise, ...call }: RouteRead) => (otherwise ? [call, otherwise] : [call]);
+/** Returns the read and its alternatives. */
+const callsOf = ({ otherwise, paged, ...call }: RouteRead) => [
+  call,
+  ...(otherwise ? [otherwise] : []),
+  ...(paged?.calls ?? []),
+];
 
 /** Returns the API paths of reads, with their placeholders. */
 export const readPaths = (reads: readonly RouteRead[]): string[] => reads.flatMap(callsOf).map(({ path }) => path);

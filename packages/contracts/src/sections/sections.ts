@@ -186,10 +186,17 @@ export const registeredSectionSchema = z.object({
 });
 export type RegisteredSection = z.infer<typeof registeredSectionSchema>;
 
-/** Embedded in every page, and served at /sections/registry.json. `version` changes whenever a live release changes. */
+/**
+ * Embedded in every page, and served at /sections/registry.json. `version` changes whenever a live release changes.
+ * `largeLists` are the API paths of lists that pages read in parts.
+ */
 export const registrySchema = named(
   'Registry',
-  z.object({ version: z.string(), sections: z.array(registeredSectionSchema) }),
+  z.object({
+    version: z.string(),
+    sections: z.array(registeredSectionSchema),
+    largeLists: z.optional(z.array(z.string())),
+  }),
 );
 export type Registry = z.infer<typeof registrySchema>;
 

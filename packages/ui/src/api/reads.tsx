@@ -1,6 +1,7 @@
 import type * as z from '@salaria/contracts/z';
-import { type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useCallback, useContext } from 'react';
 import useSWR, { SWRConfig, useSWRConfig } from 'swr';
+import useSWRInfinite from 'swr/infinite';
 import { failRead, loadSchema, preloadRead, type ResponseSchema, read, readOrNull, takeResponse } from './api-client';
 import { ApiError } from './api-error';
 
@@ -77,6 +78,33 @@ export function useRead<T extends z.ZodMiniType>(
   const isHidden = problem !== undefined || (error instanceof ApiError && error.status === 401);
   return { data: isHidden ? undefined : data, error: error ?? problem, isLoading: !error && isLoading };
 }
+
+/** API paths of the lists that pages read in parts, because they are long. */
+export const largeListsContext = createContext<readonly string[]>([]);
+
+/** Whether pages read the list at an API path in parts. */
+export const useIsLargeList = (path: string): boolean => useContext(largeListsContext).includes(path);
+
+export type MoreReads<T> = Pick<Read<T[]>, 'error'> & {
+  data: readonly T[];
+  /** Reads the next path. */
+  readNext: () => void;
+};
+
+/** Reads the paths of `pathOf`, counted from 0, one after another: each when `readNext` is called. */
+export function useMoreReads<T extends z.ZodMiniType>(
+  pathOf: (index: number) => string | null,
+  schema: ResponseSchema<T>,
+): MoreReads<z.output<T>> {
+  const { data, error, setSize } = useSWRInfinite<z.output<T>, Error>(pathOf, (key: string) => read(key, schema), {
+    initialSize: 0,
+    revalidateFirstPage: false,
+  });
+  const count = data?.length ?? 0;
+  const readNext = useCallback(() => void setSize(count + 1), [setSize, count]);
+  return { data: data ?? none, error, readNext };
+}
+const none: readonly never[] = [];
 
 /** Returns a function that reads a path again, for use after a change by the visitor. */
 export function useReadAgain(): (path: string) => Promise<unknown> {

@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { ReadsProvider } from '../api/reads';
+import { largeListsContext, ReadsProvider } from '../api/reads';
 import Toaster from '../overlay/toaster';
 
 function CurrentUrl() {
@@ -11,22 +11,24 @@ function CurrentUrl() {
 
 /**
  * Renders a page with cache, toasts and router. `path` is the route's pattern, `at` the initial URL. The element with
- * test id 'address' has the current URL; other URLs render nothing else.
+ * test id 'address' has the current URL; other URLs render nothing else. `largeLists` are read in parts.
  */
 export function renderPage(
   page: ReactElement,
-  { path = '/', at = path }: { path?: string; at?: string } = {},
+  { path = '/', at = path, largeLists = [] }: { path?: string; at?: string; largeLists?: string[] } = {},
 ): RenderResult {
   return render(
     <ReadsProvider>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path={path} element={page} />
-          <Route path="*" element={null} />
-        </Routes>
-        <CurrentUrl />
-      </MemoryRouter>
-      <Toaster />
+      <largeListsContext.Provider value={largeLists}>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path={path} element={page} />
+            <Route path="*" element={null} />
+          </Routes>
+          <CurrentUrl />
+        </MemoryRouter>
+        <Toaster />
+      </largeListsContext.Provider>
     </ReadsProvider>,
   );
 }
