@@ -83,7 +83,7 @@ async function installPackages(developing) {
 /** Name, sources and output of a workspace's compilation for Node. */
 const compilation = (dir) => ({
   name: `compile-${path.basename(dir)}`,
-  sources: [`${dir}/src`, `${dir}/.swcrc`, '.swcrc'],
+  sources: [`${dir}/src`, `${dir}/.swcrc`, '.swcrc', 'scripts/setup/compile.mjs'],
   output: `${dir}/dist`,
 });
 
@@ -174,6 +174,7 @@ function buildKit() {
     'packages/client/README.md',
     ...workspaceDependencies(kit),
     'scripts/kit',
+    'scripts/setup/compile.mjs',
     'tsconfig.web.json',
     'tsconfig.base.json',
     'package-lock.json',

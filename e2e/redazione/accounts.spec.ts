@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectUsable } from './testing/desk-layout';
-import { violations } from '../testing/axe';
+import { violations } from '@salaria/section-kit/browser-test';
 import { hookTimeoutMs, startSite, type SiteProcess } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 

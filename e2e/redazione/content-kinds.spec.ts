@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../testing/axe';
+import { violations } from '@salaria/section-kit/browser-test';
 import {
   checkTimeoutMs,
   choose,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { violations } from '../testing/axe';
+import { violations } from '@salaria/section-kit/browser-test';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 import {

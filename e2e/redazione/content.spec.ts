@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { violations } from '../testing/axe';
+import { violations } from '@salaria/section-kit/browser-test';
 import {
   checkTimeoutMs,
   choose,

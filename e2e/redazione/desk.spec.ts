@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePdf } from '../../api/src/domains/pdfs/pdf.fixtures';
-import { violations } from '../testing/axe';
+import { violations } from '@salaria/section-kit/browser-test';
 import { signIn } from '../testing/desk';
 import { type SiteProcess, hookTimeoutMs, startSite } from '../testing/site-process';
 import { expect, test } from '../testing/test';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
-import { violations } from '../testing/axe';
+import { violations } from '@salaria/section-kit/browser-test';
 import { signIn } from '../testing/desk';
 import { expect, test } from '../testing/test';
 import { expectLaidOut, showAt } from './testing/desk-layout';

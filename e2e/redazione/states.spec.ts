@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { violations } from '../testing/axe';
+import { violations } from '@salaria/section-kit/browser-test';
 import { expect, test } from '../testing/test';
 import { type DeskArea, deskAreas } from './testing/desk-areas';
 import { expectLaidOut, showAt } from './testing/desk-layout';

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { isNode, isScalar, parseDocument, visit } from 'yaml';
 import { ownSite } from '../testing/own-site';
 import { startProgram } from '../testing/program';
 import { freePort } from '../testing/site-process';
@@ -37,6 +38,18 @@ async function registryProblem(): Promise<string | undefined> {
   return response?.ok ? undefined : `the npm registry ${registry} cannot be reached`;
 }
 
+/** The lines of `run`, `script` and `before_script` in a recipe, each once, in order. */
+async function recipeCommands(file: string): Promise<string[]> {
+  const commands: string[] = [];
+  visit(parseDocument(await readFile(path.join(folder, file), 'utf8')), {
+    Pair: (_key, { key, value }) => {
+      if (isScalar(key) && /^(run|script|before_script)$/.test(String(key.value)))
+        commands.push(...[isNode(value) ? (value.toJSON() as string | string[]) : []].flat());
+    },
+  });
+  return [...new Set(commands)];
+}
+
 const mostre = async () => {
   const response = await fetch(`${site.url}/mostre`);
   return { status: response.status, html: await response.text() };
@@ -60,8 +73,19 @@ test('a team creates, tests, develops, previews, releases and rolls back a secti
     expect(guide).toMatch(/^# Guida per il gruppo di una sezione$/m);
   });
 
-  await test.step('tests it and checks its types', async () => {
-    await Promise.all([npm('test'), npm('run', 'types')]);
+  await test.step('has recipes for GitHub Actions and GitLab with the same commands, which test it', async () => {
+    const commands = await recipeCommands('.github/workflows/release.yml');
+    expect(await recipeCommands('.gitlab-ci.yml')).toEqual(commands);
+    expect(commands.pop()).toBe('npm run release');
+    for (const command of commands) await run('sh', ['-c', command], { cwd: folder, env: environment });
+  });
+
+  await test.step('tests it in a browser, and reads what to do without one', async () => {
+    expect(await npm('run', 'test:browser')).toContain('1 passed');
+    const env = { ...environment, CHROMIUM_PATH: '/nowhere/chromium' };
+    const failure = run('npm', ['run', 'test:browser'], { cwd: folder, env });
+    const stderr = expect.stringContaining('CHROMIUM_PATH dice /nowhere/chromium, che non c’è.');
+    await expect(failure).rejects.toMatchObject({ stderr });
   });
 
   await test.step('reads from the dev server that the site has another kit', async () => {

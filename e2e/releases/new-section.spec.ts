@@ -8,6 +8,7 @@ import { expectHydrated } from '../testing/hydration';
 import { ownSite } from '../testing/own-site';
 import { type Program, startProgram } from '../testing/program';
 import { freePort } from '../testing/site-process';
+import { violations } from '@salaria/section-kit/browser-test';
 import { expect, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -163,6 +164,21 @@ test('a server that is started again on the same sources keeps the state, and re
   await page.route(/hot-update\.json/, (route) => route.fulfill({ status: 404 }));
   await save(counterPage('Visite'));
   await expect(button).toHaveText('Visite 0', compiled);
+  expect(await stop('SIGINT')).toBe(0);
+});
+
+test('the dev server has a page of all components with their source, accessible in light and dark', async ({
+  page,
+}) => {
+  const { stop, url } = await startDev();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${url}/componenti`);
+    const button = page.getByRole('region', { name: 'Button', exact: true });
+    await expect(button.getByRole('button', { name: 'Invia', exact: true })).toBeVisible();
+    await expect(button.locator('pre')).toContainText('<Button type="button">Invia</Button>');
+    expect(await violations(page)).toEqual([]);
+  }
   expect(await stop('SIGINT')).toBe(0);
 });
 

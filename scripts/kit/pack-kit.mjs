@@ -62,6 +62,7 @@ async function writeSectionConfig(dir, paths) {
     name,
     files.map((file) => `./node_modules/@salaria/${file}`),
   ]);
+  inKit.push(['@salaria/section-kit/browser-test', ['./types/browser-test']]);
   await writeJson(path.join(dir, 'tsconfig.section.json'), {
     compilerOptions: { ...compilerOptions, paths: Object.fromEntries(inKit) },
     files: ['./assets.d.ts'],
@@ -75,6 +76,7 @@ async function stageKit(dir) {
   const { paths, types } = await writeSharedPackages(modules);
   for (const name of ['ui', 'contracts'])
     await rename(path.join(types, name, 'src'), path.join(modules, name, 'types'));
+  await rename(path.join(types, 'section-kit/src/browser'), path.join(dir, 'types'));
   await rm(types, { recursive: true });
   const kit = path.join(root, 'packages/section-kit');
   for (const part of ['bin', 'dist', 'assets.d.ts', 'jest-preset.cjs', 'README.md', 'changes.json'])

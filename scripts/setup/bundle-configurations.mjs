@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import webpack from 'webpack';
 import { root } from '../steps.mjs';
 
 const require = createRequire(import.meta.url);
 
 /**
  * The shell with the development build of React, for the pages of a section team's dev server: only that React can
- * replace a component and keep its state. Its pictures and fonts are those of the production build.
+ * replace a component and keep its state. Its pictures and fonts are those of the production build. It has the page of
+ * all components of `ui`, which shows the source of their examples.
  */
 export const developmentShell = 'development-shell';
 
@@ -15,12 +18,14 @@ export function bundleConfigurations(name) {
   const load = (workspace, mode) => require(path.join(root, workspace, 'webpack.config.cjs'))(undefined, { mode });
   if (name !== developmentShell) return load(name, 'production');
   const browser = load('shell', 'development').find((each) => each.name === 'browser');
+  const examples = readFileSync(path.join(root, 'packages/ui/src/examples.tsx'), 'utf8');
   return [
     {
       ...browser,
       devtool: false,
       module: { ...browser.module, generator: { 'asset/resource': { emit: false, publicPath: '/assets/' } } },
       output: { ...browser.output, path: path.join(root, 'shell/dist/development'), publicPath: '/kit/shell/' },
+      plugins: [...browser.plugins, new webpack.DefinePlugin({ SALARIA_EXAMPLES: JSON.stringify(examples) })],
     },
   ];
 }

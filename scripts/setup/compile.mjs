@@ -4,12 +4,20 @@ import path from 'node:path';
 import { withoutBacktrace } from '../local-site/compiler-errors.mjs';
 import { bin, root, run } from '../steps.mjs';
 
-/** Compiles files or folders given relative to the workspace, such as `src`; `options` are those of `run`. */
-export const compile = (workspace, sources, options) =>
-  run(bin('swc'), [...sources, '-d', 'dist', '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'], {
+const outputOptions = ['-d', 'dist', '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'];
+
+/**
+ * Compiles files or folders given relative to the workspace, such as `src`, with its .swcrc or that of the root;
+ * `options` are those of `run`.
+ */
+export function compile(workspace, sources, options) {
+  const [own, shared] = [workspace, '.'].map((folder) => path.join(root, folder, '.swcrc'));
+  const config = existsSync(own) ? own : shared;
+  return run(bin('swc'), [...sources, ...outputOptions, '--config-file', config], {
     cwd: path.join(root, workspace),
     ...options,
   });
+}
 
 /**
  * Compiles changed files, given relative to `src`, and removes the output of deleted ones. Resolves with the compiler's

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../../testing/axe';
+import { violations } from '@salaria/section-kit/browser-test';
 import { cutTexts } from '../../testing/page-layout';
 import { expect } from '../../testing/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../../testing/axe';
+import { violations } from '@salaria/section-kit/browser-test';
 import { addStyles, cutTexts, expectNothingLost } from '../../testing/page-layout';
 import { routes } from '../../testing/routes';
 import { expect, test } from '../../testing/test';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { violations } from '../../testing/axe';
+import { violations } from '@salaria/section-kit/browser-test';
 import { waitForSsr } from '../../testing/page-load';
 import { expectNothingLost } from '../../testing/page-layout';
 import { expect, test } from '../../testing/test';

@@ -1,4 +1,4 @@
-import { violations } from '../../testing/axe';
+import { violations } from '@salaria/section-kit/browser-test';
 import { expect, test } from '../../testing/test';
 import { open } from '../../testing/visits';
 

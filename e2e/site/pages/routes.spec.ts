@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../../testing/axe';
+import { violations } from '@salaria/section-kit/browser-test';
 import { expectHydrated } from '../../testing/hydration';
 import { expectServerHtml, observedLoad, observeLoad, waitForSsr } from '../../testing/page-load';
 import { routes } from '../../testing/routes';

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { lazy, use } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { HydratedPart } from '../hydration/hydrated-part';
 import { NotFoundPage } from '../pages/not-found-page';
@@ -18,6 +18,12 @@ function ShellPage({ path }: { path: ShellPath }) {
 
 const shellPageRoutes = shellPaths.map((path) => ({ path, element: <ShellPage key={path} path={path} /> }));
 
+/** For section teams: the page of all components, which only their dev server's build of the shell has. */
+const developmentRoutes =
+  process.env['NODE_ENV'] === 'development'
+    ? [{ path: '/componenti', Component: lazy(() => import('../pages/components-page')) }]
+    : [];
+
 /**
  * Routes of the shell's pages and of all registered sections, with the 404 page for other paths. They have no Suspense
  * boundary of their own, so that the current page stays until the next one is loaded.
@@ -30,5 +36,10 @@ export function SiteRoutes() {
       element: <SectionPart key={`${section.name}/${expose}`} section={section} expose={expose} heading="h1" />,
     })),
   );
-  return useRoutes([...shellPageRoutes, ...sectionRoutes, { path: '*', element: <NotFoundPage /> }]);
+  return useRoutes([
+    ...shellPageRoutes,
+    ...developmentRoutes,
+    ...sectionRoutes,
+    { path: '*', element: <NotFoundPage /> },
+  ]);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import { matchFirst } from '@salaria/composition/routes';
@@ -23,6 +24,9 @@ function describeBuild(dir: string, outDir: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : JSON.stringify(describeRelease(dir, outDir));
 }
 
+/** The page of all components of `ui`, which the development shell has (shell/src/routing/site-routes.tsx). */
+const componentsPath = '/componenti';
+
 /** Returns the local build, described by release.json's `text`, as a registered section. */
 function createDevSection(out: string, text: string, shellScripts: readonly string[] | undefined): DevSection {
   const built = JSON.parse(text) as BuiltRelease;
@@ -33,7 +37,9 @@ function createDevSection(out: string, text: string, shellScripts: readonly stri
   return {
     section,
     shellScripts,
-    serves: (pathname) => matchFirst(manifest.routes, pathname) !== undefined,
+    serves: (pathname) =>
+      matchFirst(manifest.routes, pathname) !== undefined ||
+      (shellScripts !== undefined && pathname === componentsPath),
     file: (name) =>
       /^[\w.-]+$/.test(name) ? readFile(path.join(out, name)).catch(() => undefined) : Promise.resolve(undefined),
   };
@@ -44,13 +50,17 @@ const usage = 'npm run dev -- [--site https://sito (o SALARIA_SITE)] [--port 410
 function parseOptions(args: string[]): { site: string; port: number } {
   const { values } = parseCommandLine(args, { site: { type: 'string' }, port: { type: 'string' } } as const, usage);
   const port = Number(values.port ?? 4100);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  // 0, which the kit's configuration of Playwright uses, is any free port.
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new CommandError(`--port ${values.port} non è una porta: un numero da 1 a 65535`);
   return { site: siteOrigin(values.site, '--site'), port };
 }
 
-/** @throws CommandError if the port is in use */
-async function listen(server: Server, port: number): Promise<void> {
+/**
+ * Resolves with the port.
+ * @throws CommandError if it is in use
+ */
+async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -63,6 +73,7 @@ async function listen(server: Server, port: number): Promise<void> {
     );
     server.listen(port, '127.0.0.1', resolve);
   });
+  return (server.address() as AddressInfo).port;
 }
 
 /** Resolves on Ctrl-C and when the terminal is closed. */
@@ -112,10 +123,11 @@ export async function dev(args: string[]): Promise<number> {
     else proxy.update(hash);
     console.log(`  compilata in ${(durationMs / 1000).toFixed(1)} s`);
   };
-  await listen(proxy.server, port);
+  const ownPort = await listen(proxy.server, port);
   const firstPath = routes.find((route) => !route.path.includes(':'))?.path ?? '/';
-  console.log(`${name} dentro ${site}: http://localhost:${port}${firstPath}  (Ctrl-C per finire)`);
-  if (!shellScripts) console.log('Il sito non ha un React di sviluppo: a ogni salvataggio la pagina si ricarica.');
+  console.log(`${name} dentro ${site}: http://localhost:${ownPort}${firstPath}  (Ctrl-C per finire)`);
+  if (shellScripts) console.log(`I componenti di ui: http://localhost:${ownPort}${componentsPath}`);
+  else console.log('Il sito non ha un React di sviluppo: a ogni salvataggio la pagina si ricarica.');
   const onError = (message: string) => {
     console.error(message);
     problems.set('build', [message]);

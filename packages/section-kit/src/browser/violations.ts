@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
