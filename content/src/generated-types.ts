@@ -1,21 +1,10 @@
 // Types of the files in content/generated. Types only, so that importing this module adds nothing to a bundle.
 
-export interface GeneratedPicture {
-  /** Address of the largest JPEG; the addresses of its variants derive from it (image-manifest.ts). */
-  src: string;
-  alt: string;
-  caption: string;
-  width: number;
-  height: number;
-  /** 20 pixels wide WebP as a `data:` address. */
-  placeholder: string;
-}
+import type { ImageEntry } from './images/image-manifest.js';
 
-export interface GeneratedSlide extends GeneratedPicture {
-  title: string;
-  /** Fractions of width and height of the point that must stay visible when the slide is cropped. */
-  focal: [number, number];
-}
+export type GeneratedPicture = Pick<ImageEntry, 'src' | 'alt' | 'caption' | 'width' | 'height' | 'placeholder'>;
+
+export type GeneratedSlide = GeneratedPicture & Pick<ImageEntry, 'focal'> & { title: string };
 
 /** slides.json, in order; fewer than nine while pictures are missing. */
 export type GeneratedSlides = GeneratedSlide[];

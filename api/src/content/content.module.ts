@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
 import { contentContributions } from './content.contributions.js';
-import { Editors } from './desk/editors.service.js';
 import { ContentEntries } from './desk/entries/content-entries.service.js';
 import { ContentEntriesController } from './desk/entries/entries.controller.js';
 import { ContentExchangeController } from './desk/exchange/exchange.controller.js';
@@ -25,7 +24,6 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
   ],
   providers: [
     DraftRows,
-    Editors,
     ContentPresencesRepository,
     ContentEntries,
     ContentPublishing,

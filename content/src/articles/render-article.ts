@@ -1,17 +1,10 @@
 import { creditText } from '@salaria/contracts/picture';
 import { Marked, type Token } from 'marked';
+import type { ImageEntry } from '../images/image-manifest.js';
 import { sanitizeArticleHtml } from './sanitize-article-html.js';
 
 /** A picture that an article refers to by its slug: `![alt](slug)`. */
-interface ArticlePicture {
-  src: string;
-  alt: string;
-  width: number;
-  height: number;
-  caption: string;
-  credit: string;
-  licence: string;
-}
+type ArticlePicture = Pick<ImageEntry, 'src' | 'alt' | 'width' | 'height' | 'caption' | 'credit' | 'licence'>;
 
 interface ArticleTarget {
   kind: 'link' | 'image';

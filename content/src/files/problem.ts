@@ -1,14 +1,7 @@
-/** A mistake that an editor has to fix. */
-export interface Problem {
-  /** Path below the content folder, with forward slashes. */
-  file: string;
-  /** Counted from 1. */
-  line: number;
-  /** Path of the field, list items counted from 1 (`questions.3.answer`); '' for the whole file. */
-  field: string;
-  /** In Italian. */
-  reason: string;
-}
+import type { ContentProblem } from '@salaria/contracts/desk/content/content';
+
+/** A mistake that an editor has to fix. Its file has forward slashes. */
+export type Problem = ContentProblem;
 
 /** Returns the problems sorted by file, then by line. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {

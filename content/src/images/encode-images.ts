@@ -17,7 +17,8 @@ const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
 /** An older temporary file belongs to a run that was killed. */
 const abandonedAfterMs = 10 * 60_000;
 
-interface Encoding {
+/** Files to encode of a master, and its size. */
+export interface Encoding {
   width: number;
   height: number;
   /** Variants to encode. */

@@ -98,22 +98,13 @@ export async function measurePicture(master: Buffer): Promise<PictureSize> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+  const { channels } = await sharp(data, { raw: info }).stats();
+  const meanColor = channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('');
   const thumbnail = await sharp(data, { raw: info }).webp({ quality: 40, effort: 6 }).toBuffer();
   return {
     width,
     height,
-    color: `#${meanColor(data)}`,
+    color: `#${meanColor}`,
     placeholder: `data:image/webp;base64,${thumbnail.toString('base64')}`,
   };
-}
-
-/** Returns the mean colour of packed RGB bytes as `rrggbb`. */
-function meanColor(pixels: Buffer): string {
-  return [0, 1, 2]
-    .map((channel) => {
-      const values = pixels.filter((_, index) => index % 3 === channel);
-      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-      return Math.round(mean).toString(16).padStart(2, '0');
-    })
-    .join('');
 }

@@ -1,4 +1,5 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import type { TableReport } from '@salaria/contracts/desk/content/content-table';
 import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
 import { UnreadableTable } from './parse-table.js';
 
@@ -8,11 +9,8 @@ export const keyColumn = 'id';
 /** Fields by the header of their column; '' for a column that is not used. */
 export type ColumnMapping = Readonly<Record<string, string>>;
 
-/** A column with the field that it fills; undefined for one that fills none. */
-export interface TableColumn {
-  header: string;
-  field: string | undefined;
-}
+/** A column with the field that it fills; null for one that fills none. */
+export type TableColumn = TableReport['columns'][number];
 
 const fold = (text: string): string =>
   text
@@ -34,22 +32,21 @@ export function columnsOf(kind: ContentKind, headers: readonly string[], mapping
   }
   const columns = headers.map((header) => ({
     header,
-    field: Object.hasOwn(mapping, header) ? mapping[header] || undefined : fieldNamed(header, fields),
+    field: Object.hasOwn(mapping, header) ? mapping[header] || null : fieldNamed(header, fields),
   }));
   for (const { header, field } of columns) {
-    const twin =
-      field === undefined ? undefined : columns.find((other) => other.header !== header && other.field === field);
+    const twin = columns.find((other) => field !== null && other.header !== header && other.field === field);
     if (twin) throw new UnreadableTable(`le colonne «${twin.header}» e «${header}» hanno lo stesso campo «${field}»`);
   }
-  if (columns.every(({ field }) => field === undefined))
+  if (columns.every(({ field }) => field === null))
     throw new UnreadableTable(`nessuna colonna ha il nome di un campo: ${namesOf(fields)}`);
   return columns;
 }
 
 const namesOf = (fields: readonly FieldSpec[]): string => [keyColumn, ...fields.map(({ name }) => name)].join(', ');
 
-function fieldNamed(header: string, fields: readonly FieldSpec[]): string | undefined {
+function fieldNamed(header: string, fields: readonly FieldSpec[]): string | null {
   const wanted = fold(header);
   if ([keyColumn, 'slug'].includes(wanted)) return keyColumn;
-  return fields.find(({ name, label }) => [fold(name), fold(label)].includes(wanted))?.name;
+  return fields.find(({ name, label }) => [fold(name), fold(label)].includes(wanted))?.name ?? null;
 }

@@ -1,3 +1,4 @@
+import type { TableReport } from '@salaria/contracts/desk/content/content-table';
 import { slugOf } from '@salaria/contracts/common';
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
 import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
@@ -6,12 +7,8 @@ import { cellValue } from './cell-value.js';
 import type { Table } from './parse-table.js';
 import { keyColumn, type TableColumn } from './table-columns.js';
 
-/** A mistake in a table; `row` is undefined for what concerns all rows, `column` is '' for a whole row. */
-export interface TableProblem {
-  row: number | undefined;
-  column: string;
-  reason: string;
-}
+/** A mistake in a table; `column` is '' for a whole row. */
+export type TableProblem = TableReport['problems'][number];
 
 /** What a row makes of an entry. */
 export interface TableEntry extends Entry {

@@ -1,6 +1,6 @@
 import type { ImportReport } from './import.js';
-import type { TableImport } from './import-table.js';
 import type { KeptEntry } from './take-folder.js';
+import type { TableReport } from '@salaria/contracts/desk/content/content-table';
 import { contentKinds, kinds } from '@salaria/contracts/kinds/kinds';
 
 const noChanges = { added: [], changed: [], removed: [] };
@@ -31,15 +31,15 @@ export function keptSummary(kept: readonly KeptEntry[]): string[] {
 }
 
 /** Returns what an import of a table did, and its problems by row and column. */
-export function tableSummary(table: TableImport, maxProblems: number): string[] {
+export function tableSummary(table: TableReport, maxProblems: number): string[] {
   const { columns, rows, added, changed, unchanged, leftOut, problems } = table;
-  const unused = columns.filter(({ field }) => field === undefined).map(({ header }) => `«${header}»`);
+  const unused = columns.filter(({ field }) => field === null).map(({ header }) => `«${header}»`);
   const more = problems.length - maxProblems;
   return [
     ...problems
       .slice(0, maxProblems)
       .map(({ row, column, reason }) =>
-        [row === undefined ? 'tabella' : `riga ${row}`, column, reason].filter((part) => part !== '').join('  '),
+        [row === null ? 'tabella' : `riga ${row}`, column, reason].filter((part) => part !== '').join('  '),
       ),
     ...(more > 0 ? [`… e altri ${more} problemi`] : []),
     ...(unused.length > 0 ? [`Colonne non usate: ${unused.join(', ')}`] : []),

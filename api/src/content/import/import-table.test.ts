@@ -38,7 +38,7 @@ describe('an import of a table', () => {
   it('adds a row as an entry with a key of its own, with values in the words of the form', async () => {
     const report = await importCsv(csv(line('A 1', 'Perugìa, vaso'), '', line('A 2', 'Moneta')));
     expect(report).toMatchObject({ rows: 2, added: 2, changed: 0, problems: [], leftOut: [], isWritten: true });
-    expect(report.columns).toContainEqual({ header: 'Note', field: undefined });
+    expect(report.columns).toContainEqual({ header: 'Note', field: null });
     expect(await artifacts()).toMatchObject([
       { importKey: 'moneta' },
       { importKey: 'perugia-vaso' },

@@ -2,6 +2,7 @@ import { type Entries, hashOfEntry, idOf } from '@salaria/content/entries/entry'
 import { parseTable, UnreadableTable } from '@salaria/content/tables/parse-table';
 import { columnsOf, type TableColumn } from '@salaria/content/tables/table-columns';
 import { headerOf, type TableEntry, tableEntries, type TableProblem } from '@salaria/content/tables/table-entries';
+import type { TableOptions, TableReport } from '@salaria/contracts/desk/content/content-table';
 import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inChunks } from '../../platform/database/in-chunks.js';
@@ -10,38 +11,18 @@ import { siteEntries } from '../entries/site-entries.js';
 import { withImportLock } from './import-lock.js';
 
 /** A table of entries of a kind, and how it is read. */
-export interface TableSource {
+export interface TableSource extends Pick<TableOptions, 'mapping' | 'values'> {
   kind: ContentKind;
   bytes: Uint8Array;
-  /** Fields by the header of their column; '' for a column that is not used. */
-  mapping: Readonly<Record<string, string>>;
-  /** Values for all rows, by field. */
-  values: Readonly<Record<string, string>>;
 }
 
-interface TableImportOptions {
+interface TableImportOptions extends Pick<TableOptions, 'dryRun' | 'skipBad'> {
   /** Whose change it is, in the revisions. */
   author: string;
-  dryRun: boolean;
-  /** Leaves out the rows with problems; without it, one problem leaves out all. */
-  skipBad: boolean;
   /** Called while rows are written. */
   onProgress?: (written: number, total: number) => void;
   /** Called in the transaction before its end. */
   onWritten?: (manager: EntityManager, rows: number) => Promise<void>;
-}
-
-/** What an import of a table did, or would do. */
-export interface TableImport {
-  columns: TableColumn[];
-  rows: number;
-  added: number;
-  changed: number;
-  unchanged: number;
-  /** Numbers of the rows with problems. */
-  leftOut: number[];
-  problems: TableProblem[];
-  isWritten: boolean;
 }
 
 /**
@@ -53,7 +34,7 @@ export async function importTable(
   dataSource: DataSource,
   source: TableSource,
   { author, dryRun, skipBad, onProgress = () => {}, onWritten }: TableImportOptions,
-): Promise<TableImport> {
+): Promise<TableReport> {
   const { kind, bytes, mapping, values } = source;
   if (!['file', 'key'].includes(kindOf(kind).storage))
     throw new UnreadableTable(`«${kindOf(kind).label}» non si importa da una tabella`);
@@ -82,7 +63,7 @@ export async function importTable(
       rows: table.rows.length,
       ...{ added, changed: changed.length - added, unchanged: entries.length - changed.length },
       leftOut: [...new Set(problems.flatMap(({ row }) => row ?? []))].toSorted((one, other) => one - other),
-      ...{ problems, isWritten },
+      ...{ problems, problemCount: problems.length, isWritten },
     };
   });
 }
@@ -109,9 +90,9 @@ async function checkRows(site: Entries, { kind, columns, ...read }: ReadRows, sk
     for (const { id, fields, isDraft } of entries) after.set(id, { fields, isDraft });
     const { own, others, accepted } = await checkChange({ before: site, after }, new Set(rows.keys()));
     for (const { path, reason, key } of [...own, ...others]) {
-      const row = rows.get(idOf(key));
+      const row = rows.get(idOf(key)) ?? null;
       const column = headerOf(columns, String(path[0] ?? ''), kindOf(kind).fields);
-      problems.push({ row, column, reason: row === undefined ? `${idOf(key)}: ${reason}` : reason });
+      problems.push({ row, column, reason: row === null ? `${idOf(key)}: ${reason}` : reason });
       badRows.add(row);
     }
     const right = entries.filter(({ row }) => !badRows.has(row));

@@ -2,16 +2,21 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { slugParamSchema } from '@salaria/contracts/common';
 import { categoriesSchema, postSummariesSchema } from '@salaria/contracts/posts';
 import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
+import { notFound } from '../../platform/errors/api-error.js';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { pagingParameters } from '../../platform/paging/page.js';
-import { CategoriesService } from './categories.service.js';
+import { PostsService } from '../posts/posts.service.js';
+import { CategoriesRepository } from './categories.repository.js';
 
 @Controller('api/categories')
 @Access('public')
 export class CategoriesController {
-  constructor(private readonly categories: CategoriesService) {}
+  constructor(
+    private readonly categories: CategoriesRepository,
+    private readonly articles: PostsService,
+  ) {}
 
   @Get()
   @PublicCache('categories')
@@ -22,7 +27,7 @@ export class CategoriesController {
     schema: categoriesSchema,
   })
   list() {
-    return this.categories.list();
+    return this.categories.findByName();
   }
 
   @Get(':slug/posts')
@@ -34,7 +39,12 @@ export class CategoriesController {
     schema: postSummariesSchema,
     isList: true,
   })
-  posts(@Param('slug', { schema: slugParamSchema }) slug: string, @Query({ schema: pageQuerySchema }) page: PageQuery) {
-    return this.categories.postsOf(slug, page);
+  async posts(
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Query({ schema: pageQuerySchema }) page: PageQuery,
+  ) {
+    const category = await this.categories.findOneBy({ slug });
+    if (!category) throw notFound('La categoria richiesta non esiste.');
+    return this.articles.listOfCategory(category.id, page);
   }
 }

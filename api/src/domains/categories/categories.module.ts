@@ -3,11 +3,10 @@ import { PostsModule } from '../posts/posts.module.js';
 import { categoriesContributions } from './categories.contributions.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesRepository } from './categories.repository.js';
-import { CategoriesService } from './categories.service.js';
 
 @Module({
   imports: [PostsModule],
   controllers: [CategoriesController],
-  providers: [CategoriesRepository, CategoriesService, ...categoriesContributions],
+  providers: [CategoriesRepository, ...categoriesContributions],
 })
 export class CategoriesModule {}

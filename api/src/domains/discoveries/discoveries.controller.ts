@@ -9,19 +9,21 @@ import {
 import { discoveryFeaturesSchema } from '@salaria/contracts/geojson';
 import { type PageQuery, pageParameters } from '@salaria/contracts/paging';
 import * as z from '@salaria/contracts/z';
+import { parsePosition } from '../../platform/contributions/catalogue-records.js';
 import { Access } from '../../platform/access/access.decorator.js';
-import { geoJsonType } from '../../platform/database/geojson.js';
+import { geoJsonType, toFeatureCollection, toPointFeature } from '../../platform/database/geojson.js';
+import { requireKnown } from '../../platform/errors/api-error.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { pagingParameters } from '../../platform/paging/page.js';
-import { DiscoveriesService } from './discoveries.service.js';
+import { DiscoveriesRepository, type PublicDiscovery } from './discoveries.repository.js';
 
 const listQuerySchema = z.extend(discoveriesQuerySchema, pageParameters);
 
 @Controller('api')
 @Access('public')
 export class DiscoveriesController {
-  constructor(private readonly discoveries: DiscoveriesService) {}
+  constructor(private readonly discoveries: DiscoveriesRepository) {}
 
   @Get('discoveries')
   @PublicCache('discoveries', {
@@ -40,8 +42,10 @@ export class DiscoveriesController {
     isList: true,
     errors: [404],
   })
-  list(@Query({ schema: listQuerySchema }) query: DiscoveriesQuery & PageQuery) {
-    return this.discoveries.list(query);
+  list(@Query({ schema: listQuerySchema }) { verified, category, period, ...page }: DiscoveriesQuery & PageQuery) {
+    requireKnown('category', category, discoveryCategories, 'La categoria richiesta non esiste.');
+    requireKnown('period', period, discoveryPeriods, 'Il periodo richiesto non esiste.');
+    return this.discoveries.list({ isVerified: verified === 'true', category, period }, page);
   }
 
   @Get('discoveries.geojson')
@@ -55,7 +59,13 @@ export class DiscoveriesController {
       'stesse dell’elenco; chi non ne ha manca.',
     schema: discoveryFeaturesSchema,
   })
-  features() {
-    return this.discoveries.verifiedFeatures();
+  async features() {
+    return toFeatureCollection((await this.discoveries.findVerified()).flatMap(toFeature));
   }
+}
+
+/** Returns the feature of a discovery; none for one that is not on Earth. */
+function toFeature({ id, latitude, longitude, ...properties }: PublicDiscovery) {
+  const position = parsePosition(latitude, longitude);
+  return position ? [toPointFeature(position.longitude, position.latitude, properties, id)] : [];
 }

@@ -5,14 +5,9 @@ import { discoveriesContributions } from './discoveries.contributions.js';
 import { DiscoveriesController } from './discoveries.controller.js';
 import { DiscoveriesRepository } from './discoveries.repository.js';
 import { discoveryRecords } from './discoveries.records.js';
-import { DiscoveriesService } from './discoveries.service.js';
 
 @Module({
   controllers: [DiscoveriesController, DeskDiscoveriesController],
-  providers: [
-    ...[DiscoveriesRepository, DiscoveriesService, DeskDiscoveriesService],
-    ...discoveriesContributions,
-    ...[discoveryRecords],
-  ],
+  providers: [...[DiscoveriesRepository, DeskDiscoveriesService], ...discoveriesContributions, ...[discoveryRecords]],
 })
 export class DiscoveriesModule {}

@@ -1,15 +1,17 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { periodParamSchema } from '@salaria/contracts/artifacts';
 import { periodSchema } from '@salaria/contracts/periods';
+import { notFound } from '../../platform/errors/api-error.js';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { PeriodsService } from './periods.service.js';
+import type { PeriodEntity } from './period.entity.js';
+import { PeriodsRepository } from './periods.repository.js';
 
 @Controller('api/periods')
 @Access('public')
 export class PeriodsController {
-  constructor(private readonly periods: PeriodsService) {}
+  constructor(private readonly periods: PeriodsRepository) {}
 
   @Get(':period')
   @PublicCache('periods')
@@ -19,7 +21,9 @@ export class PeriodsController {
     description: 'Descrizione, arco di tempo, figura e ricerche. I reperti sono in `/api/periods/{period}/artifacts`.',
     schema: periodSchema,
   })
-  one(@Param('period', { schema: periodParamSchema }) period: string) {
-    return this.periods.byName(period);
+  async one(@Param('period', { schema: periodParamSchema }) name: string): Promise<PeriodEntity> {
+    const period = await this.periods.findOneBy({ name });
+    if (!period) throw notFound('Il periodo richiesto non esiste.');
+    return period;
   }
 }

@@ -3,12 +3,12 @@ import { timelineSchema } from '@salaria/contracts/timeline';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { TimelineService } from './timeline.service.js';
+import { TimelineRepository } from './timeline.repository.js';
 
 @Controller('api/timeline')
 @Access('public')
 export class TimelineController {
-  constructor(private readonly timeline: TimelineService) {}
+  constructor(private readonly timeline: TimelineRepository) {}
 
   @Get()
   @PublicCache('timeline')
@@ -18,7 +18,9 @@ export class TimelineController {
     description: 'Gli anni avanti Cristo sono negativi. `slug` è il nome della pagina del periodo, `/periods/{slug}`.',
     schema: timelineSchema,
   })
-  list() {
-    return this.timeline.list();
+  async list() {
+    const periods = await this.timeline.findInOrder();
+    // Addresses have the key of a period as its id.
+    return periods.map((period) => ({ ...period, id: period.key }));
   }
 }

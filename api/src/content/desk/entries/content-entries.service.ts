@@ -20,13 +20,15 @@ import type {
   NewContent,
 } from '@salaria/contracts/desk/content/content';
 import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
+import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Staff } from '../../../platform/access/staff.js';
+import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { siteEntries } from '../../entries/site-entries.js';
 import { withImportLock } from '../../import/import-lock.js';
 import { RevisionsRepository, setAside } from '../revisions/revisions.repository.js';
 import { checkSite, problemsOf } from '../site-problems.js';
 import { DraftsRepository } from './drafts.repository.js';
-import type { Editing } from '../editors.service.js';
 import { EditConflict, isScheduled, singleFile, slugTaken, tooManyDrafts } from './entry-errors.js';
 import { editableFields, entryOf, type EntryState, missing, readState, stateOf, titleOf } from './entry-state.js';
 
@@ -36,7 +38,11 @@ const maxDrafts = 1000;
 /** The entries of the content files, and their working copies. */
 @Injectable()
 export class ContentEntries {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly staff: Staff,
+    private readonly audit: AuditLog,
+  ) {}
 
   async list(kind?: ContentKind): Promise<ContentSummary[]> {
     const { manager } = this.source;
@@ -87,44 +93,45 @@ export class ContentEntries {
     return entryOf(state, problems ?? []);
   }
 
-  async create(kind: ContentKind, { slug, fields }: NewContent, editing: Editing): Promise<ContentEntry> {
+  async create(kind: ContentKind, { slug, fields }: NewContent, request: Request): Promise<ContentEntry> {
     if (!isListed(kind)) throw singleFile();
     const key = { kind, slug };
-    await this.change(key, editing, async (manager, state) => {
+    await this.change(key, request, async (manager, state) => {
       if (state.site || state.draft) throw slugTaken();
       if ((await DraftsRepository.in(manager).count()) >= maxDrafts) throw tooManyDrafts();
-      const all = { ...ownAuthor(kind, state.entries, editing.author), ...sentFields(fields) };
-      await this.store(manager, state, all, editing);
+      const all = { ...ownAuthor(kind, state.entries, this.staff.of(request).name), ...sentFields(fields) };
+      await this.store(manager, state, all, request);
       return { stato: 'nuova copia di lavoro' };
     });
     return this.read(key);
   }
 
   /** Saves the working copy. Saving the same twice, as after a lost response, is no conflict. */
-  async save(key: ContentKey, { version, fields: sent }: ContentDraft, editing: Editing): Promise<ContentDraftSaved> {
+  async save(key: ContentKey, { version, fields: sent }: ContentDraft, request: Request): Promise<ContentDraftSaved> {
     return withImportLock(this.source, {}, async (manager) => {
       const state = await readState(manager, key);
       if (editableFields(state) === undefined) throw missing();
       const { draft, site } = state;
+      const author = this.staff.of(request).name;
       const fields = sentFields(sent);
-      if (draft && draft.updatedBy === editing.author && isDeepStrictEqual(draft.fields, fields)) {
+      if (draft && draft.updatedBy === author && isDeepStrictEqual(draft.fields, fields)) {
         const problems = await problemsOf(state.entries, key, fields, draft.publishAt ?? undefined);
         return saved(state.version, { site, draft, problems });
       }
       await this.requireVersion(state, version);
       if (draft?.publishAt) throw isScheduled();
       // The text of another person is kept when this one replaces it.
-      if (draft && draft.updatedBy !== editing.author)
+      if (draft && draft.updatedBy !== author)
         await RevisionsRepository.in(manager).record([
           { ...key, event: setAside, author: draft.updatedBy, fields: draft.fields },
         ]);
-      const stored = await this.store(manager, state, fields, editing);
+      const stored = await this.store(manager, state, fields, request);
       return saved(stored.draft.version, { site, ...stored });
     });
   }
 
-  async discard(key: ContentKey, version: number, editing: Editing): Promise<void> {
-    await this.change(key, editing, async (manager, state) => {
+  async discard(key: ContentKey, version: number, request: Request): Promise<void> {
+    await this.change(key, request, async (manager, state) => {
       if (!state.draft) throw missing();
       await this.requireVersion(state, version);
       await DraftsRepository.in(manager).discard(key);
@@ -139,12 +146,12 @@ export class ContentEntries {
    */
   async change(
     key: ContentKey,
-    editing: Editing,
+    request: Request,
     work: (manager: EntityManager, state: EntryState) => Promise<Record<string, unknown> | undefined>,
   ): Promise<void> {
     await withImportLock(this.source, {}, async (manager) => {
       const details = await work(manager, await readState(manager, key));
-      if (details) await editing.describe(manager, { voce: idOf(key), ...details });
+      if (details) await this.audit.describe(manager, request, { voce: idOf(key), ...details });
     });
   }
 
@@ -154,10 +161,11 @@ export class ContentEntries {
   }
 
   /** Stores a working copy with the number of its problems. */
-  async store(manager: EntityManager, { entries, key }: EntryState, fields: Fields, { author }: Editing) {
+  async store(manager: EntityManager, { entries, key }: EntryState, fields: Fields, request: Request) {
     const problems = await problemsOf(entries, key, fields);
+    const updatedBy = this.staff.of(request).name;
     return {
-      draft: await DraftsRepository.in(manager).store(key, { fields, problems: problems.length, updatedBy: author }),
+      draft: await DraftsRepository.in(manager).store(key, { fields, problems: problems.length, updatedBy }),
       problems,
     };
   }

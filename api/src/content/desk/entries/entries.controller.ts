@@ -28,7 +28,6 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
-import { Editors } from '../editors.service.js';
 import { ContentPresencesRepository } from '../presence/content-presences.repository.js';
 import { ContentPublishing } from '../publishing/publishing.service.js';
 import { ContentEntries } from './content-entries.service.js';
@@ -44,7 +43,6 @@ export class ContentEntriesController {
   constructor(
     private readonly entries: ContentEntries,
     private readonly publishing: ContentPublishing,
-    private readonly editors: Editors,
     private readonly presences: ContentPresencesRepository,
     private readonly staff: Staff,
   ) {}
@@ -97,7 +95,7 @@ export class ContentEntriesController {
     @Body({ schema: newContentSchema }) body: NewContent,
     @Req() request: Request,
   ): Promise<ContentEntry> {
-    return this.entries.create(kind, body, this.editors.of(request));
+    return this.entries.create(kind, body, request);
   }
 
   @Put(':kind/:slug/draft')
@@ -115,7 +113,7 @@ export class ContentEntriesController {
     @Body({ schema: contentDraftSchema }) body: ContentDraft,
     @Req() request: Request,
   ): Promise<ContentDraftSaved> {
-    return this.entries.save(key, body, this.editors.of(request));
+    return this.entries.save(key, body, request);
   }
 
   @Delete(':kind/:slug/draft')
@@ -130,7 +128,7 @@ export class ContentEntriesController {
     @Query({ schema: contentVersionQuerySchema }) { version }: { version: number },
     @Req() request: Request,
   ): Promise<void> {
-    return this.entries.discard(key, version, this.editors.of(request));
+    return this.entries.discard(key, version, request);
   }
 
   @Put(':kind/:slug/presence')
@@ -163,7 +161,7 @@ export class ContentEntriesController {
     @Body({ schema: contentPublicationSchema }) body: ContentPublication,
     @Req() request: Request,
   ): Promise<ContentEntry> {
-    return this.publishing.publish(key, body, this.editors.of(request));
+    return this.publishing.publish(key, body, request);
   }
 
   @Delete(':kind/:slug/schedule')
@@ -178,7 +176,7 @@ export class ContentEntriesController {
     @Query({ schema: contentVersionQuerySchema }) { version }: { version: number },
     @Req() request: Request,
   ): Promise<ContentEntry> {
-    return this.publishing.unschedule(key, version, this.editors.of(request));
+    return this.publishing.unschedule(key, version, request);
   }
 
   @Post(':kind/:slug/unpublish')
@@ -196,7 +194,7 @@ export class ContentEntriesController {
     @Body({ schema: contentVersionBodySchema }) { version }: { version: number },
     @Req() request: Request,
   ): Promise<ContentEntry> {
-    return this.publishing.unpublish(key, version, this.editors.of(request));
+    return this.publishing.unpublish(key, version, request);
   }
 
   @Delete(':kind/:slug')
@@ -214,6 +212,6 @@ export class ContentEntriesController {
     @Query({ schema: contentVersionQuerySchema }) { version }: { version: number },
     @Req() request: Request,
   ): Promise<void> {
-    return this.publishing.remove(key, version, this.editors.of(request));
+    return this.publishing.remove(key, version, request);
   }
 }

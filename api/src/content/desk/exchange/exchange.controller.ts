@@ -10,10 +10,10 @@ import {
 } from '@salaria/contracts/desk/content/content-exchange';
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
+import { Staff } from '../../../platform/access/staff.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
 import { Upload } from '../../../platform/uploads/upload.decorator.js';
-import { Editors } from '../editors.service.js';
 import { changeTimeoutMs } from '../entries/entries.controller.js';
 import { ContentExports } from './export.service.js';
 import { ContentTables, readTableForm, tableUpload } from './tables.service.js';
@@ -31,7 +31,7 @@ export class ContentExchangeController {
   constructor(
     private readonly exports: ContentExports,
     private readonly tables: ContentTables,
-    private readonly editors: Editors,
+    private readonly staff: Staff,
   ) {}
 
   @Get('export')
@@ -82,7 +82,7 @@ export class ContentExchangeController {
     @Req() request: Request,
   ): Promise<TableReport> {
     const { bytes, options } = await readTableForm(files, body);
-    return this.tables.import({ kind, bytes, ...options }, options, this.editors.of(request));
+    return this.tables.import({ kind, bytes, ...options }, options, request);
   }
 
   @Post('export/branch')
@@ -97,6 +97,6 @@ export class ContentExchangeController {
     errors: [409],
   })
   commit(@Req() request: Request): Promise<ContentCommit> {
-    return this.exports.commit(this.editors.of(request).author);
+    return this.exports.commit(this.staff.of(request).name);
   }
 }

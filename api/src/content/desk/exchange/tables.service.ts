@@ -8,11 +8,13 @@ import {
   tableOptionsSchema,
 } from '@salaria/contracts/desk/content/content-table';
 import * as z from '@salaria/contracts/z';
+import type { Request } from 'express';
 import { DataSource } from 'typeorm';
+import { Staff } from '../../../platform/access/staff.js';
+import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
 import type { UploadFault, UploadKind } from '../../../platform/uploads/upload-kind.js';
 import { importTable, type TableSource } from '../../import/import-table.js';
-import type { Editing } from '../editors.service.js';
 
 const refusals: Record<UploadFault, [status: number, message: string]> = {
   not_multipart: [415, 'Invia la tabella come modulo (multipart/form-data), nel campo "table".'],
@@ -62,25 +64,23 @@ const maxListedRows = 1000;
 /** Imports of tables. */
 @Injectable()
 export class ContentTables {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly staff: Staff,
+    private readonly audit: AuditLog,
+  ) {}
 
   /** @throws ApiError 422 for a file that is no table of this kind */
-  async import(
-    table: TableSource,
-    { dryRun, skipBad }: TableOptions,
-    { author, describe }: Editing,
-  ): Promise<TableReport> {
+  async import(table: TableSource, { dryRun, skipBad }: TableOptions, request: Request): Promise<TableReport> {
     try {
-      const { columns, problems, leftOut, ...report } = await importTable(this.source, table, {
-        ...{ author, dryRun, skipBad },
-        onWritten: (manager, rows) => describe(manager, { righe: rows }),
+      const report = await importTable(this.source, table, {
+        ...{ author: this.staff.of(request).name, dryRun, skipBad },
+        onWritten: (manager, rows) => this.audit.describe(manager, request, { righe: rows }),
       });
       return {
         ...report,
-        columns: columns.map(({ header, field = null }) => ({ header, field })),
-        leftOut: leftOut.slice(0, maxListedRows),
-        problems: problems.slice(0, maxListedProblems).map(({ row = null, ...problem }) => ({ row, ...problem })),
-        problemCount: problems.length,
+        leftOut: report.leftOut.slice(0, maxListedRows),
+        problems: report.problems.slice(0, maxListedProblems),
       };
     } catch (error) {
       if (!(error instanceof UnreadableTable)) throw error;

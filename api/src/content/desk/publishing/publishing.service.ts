@@ -4,10 +4,11 @@ import { type ContentKey, type Entry, type Fields, idOf } from '@salaria/content
 import type { ContentEntry, ContentPublication } from '@salaria/contracts/desk/content/content';
 import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
+import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
+import { Staff } from '../../../platform/access/staff.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { changeSite, checkChange } from '../../entries/site-changes.js';
-import type { Editing } from '../editors.service.js';
 import { ContentEntries, isListed } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { cannotBeDraft, ContentProblems, isScheduled, singleFile } from '../entries/entry-errors.js';
@@ -23,20 +24,22 @@ export class ContentPublishing {
   constructor(
     private readonly entries: ContentEntries,
     private readonly queue: JobQueue,
+    private readonly staff: Staff,
   ) {}
 
   /** Publishes the working copy, or a draft, now or at a time. */
-  async publish(key: ContentKey, { version, publishAt }: ContentPublication, editing: Editing): Promise<ContentEntry> {
+  async publish(key: ContentKey, { version, publishAt }: ContentPublication, request: Request): Promise<ContentEntry> {
+    const author = this.staff.of(request).name;
     const time = publishAt ? new Date(publishAt) : undefined;
-    await this.entries.change(key, editing, async (manager, state) => {
+    await this.entries.change(key, request, async (manager, state) => {
       await this.entries.requireVersion(state, version);
       const fields = fieldsToPublish(state);
       if (fields === undefined) {
         if (state.site === undefined) throw missing();
         return undefined;
       }
-      if (time && time > new Date()) await this.schedule(manager, state, { fields, time, editing });
-      else await this.publishFields(manager, state, { fields, author: editing.author });
+      if (time && time > new Date()) await this.schedule(manager, state, { fields, time, author });
+      else await this.publishFields(manager, state, { fields, author });
       const when = time?.toISOString() ?? 'subito';
       return { pubblicazione: when };
     });
@@ -53,8 +56,8 @@ export class ContentPublishing {
     await DraftsRepository.in(manager).discard(state.key);
   }
 
-  async unschedule(key: ContentKey, version: number, editing: Editing): Promise<ContentEntry> {
-    await this.entries.change(key, editing, async (manager, state) => {
+  async unschedule(key: ContentKey, version: number, request: Request): Promise<ContentEntry> {
+    await this.entries.change(key, request, async (manager, state) => {
       await this.entries.requireVersion(state, version);
       if (!state.draft?.publishAt) return undefined;
       await DraftsRepository.in(manager).schedule(key, null);
@@ -64,25 +67,31 @@ export class ContentPublishing {
   }
 
   /** Makes a published entry a draft; its working copy stays. */
-  async unpublish(key: ContentKey, version: number, editing: Editing): Promise<ContentEntry> {
+  async unpublish(key: ContentKey, version: number, request: Request): Promise<ContentEntry> {
     if (kindOf(key.kind).storage !== 'file') throw cannotBeDraft();
-    await this.entries.change(key, editing, async (manager, state) => {
+    await this.entries.change(key, request, async (manager, state) => {
       if (!state.site) throw missing();
       await this.entries.requireVersion(state, version);
       if (state.site.isDraft) return undefined;
-      await this.change(manager, state, { ...state.site, isDraft: true }, { event: 'unpublished', ...editing });
+      await this.change(
+        manager,
+        state,
+        { ...state.site, isDraft: true },
+        { event: 'unpublished', author: this.staff.of(request).name },
+      );
       return { stato: 'in bozza' };
     });
     return this.entries.read(key);
   }
 
   /** Removes an entry from the site, and its working copy. Its revisions stay. */
-  async remove(key: ContentKey, version: number, editing: Editing): Promise<void> {
+  async remove(key: ContentKey, version: number, request: Request): Promise<void> {
     if (!isListed(key.kind)) throw singleFile();
-    await this.entries.change(key, editing, async (manager, state) => {
+    await this.entries.change(key, request, async (manager, state) => {
       if (!state.site && !state.draft) throw missing();
       await this.entries.requireVersion(state, version);
-      if (state.site) await this.change(manager, state, undefined, { event: 'removed', ...editing });
+      if (state.site)
+        await this.change(manager, state, undefined, { event: 'removed', author: this.staff.of(request).name });
       await DraftsRepository.in(manager).discard(key);
       return { stato: 'tolta' };
     });
@@ -114,13 +123,13 @@ export class ContentPublishing {
   private async schedule(
     manager: EntityManager,
     { key, entries, draft }: EntryState,
-    { fields, time, editing }: { fields: Fields; time: Date; editing: Editing },
+    { fields, time, author }: { fields: Fields; time: Date; author: string },
   ): Promise<void> {
     const problems = await problemsOf(entries, key, fields, time);
     if (problems.length > 0) throw new ContentProblems(problems);
     if (draft?.publishAt) throw isScheduled();
     const drafts = DraftsRepository.in(manager);
-    await drafts.store(key, { fields, problems: 0, updatedBy: editing.author });
+    await drafts.store(key, { fields, problems: 0, updatedBy: author });
     await drafts.schedule(key, time);
     await this.queue.add(manager, publicationQueue, key, { key: idOf(key), runAt: time });
   }

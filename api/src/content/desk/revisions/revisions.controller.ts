@@ -19,7 +19,6 @@ import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
-import { Editors } from '../editors.service.js';
 import { changeTimeoutMs } from '../entries/entries.controller.js';
 import { ContentRevisions } from './revisions.service.js';
 
@@ -28,10 +27,7 @@ import { ContentRevisions } from './revisions.service.js';
 @Access('redattore')
 @Deadline(changeTimeoutMs)
 export class ContentRevisionsController {
-  constructor(
-    private readonly revisions: ContentRevisions,
-    private readonly editors: Editors,
-  ) {}
+  constructor(private readonly revisions: ContentRevisions) {}
 
   @Get()
   @ApiEndpoint({
@@ -55,7 +51,7 @@ export class ContentRevisionsController {
     @Body({ schema: contentSetAsideSchema }) { fields }: ContentSetAside,
     @Req() request: Request,
   ): Promise<void> {
-    return this.revisions.setAside(key, fields, this.editors.of(request));
+    return this.revisions.setAside(key, fields, request);
   }
 
   @Get(':revision')
@@ -86,6 +82,6 @@ export class ContentRevisionsController {
     @Body({ schema: contentVersionBodySchema }) { version }: { version: number },
     @Req() request: Request,
   ): Promise<ContentEntry> {
-    return this.revisions.restore(key, revision, version, this.editors.of(request));
+    return this.revisions.restore(key, revision, version, request);
   }
 }

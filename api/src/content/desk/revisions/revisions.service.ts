@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type ContentKey, type Fields, idOf, isEntryKey } from '@salaria/content/entries/entry';
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import type { ContentRevision, ContentRevisionDetail } from '@salaria/contracts/desk/content/content-revisions';
+import type { Request } from 'express';
 import { DataSource } from 'typeorm';
+import { Staff } from '../../../platform/access/staff.js';
+import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
-import type { Editing } from '../editors.service.js';
 import { ContentEntries } from '../entries/content-entries.service.js';
 import { isScheduled } from '../entries/entry-errors.js';
 import { type EntryState, latestOf, missing, readState } from '../entries/entry-state.js';
@@ -17,6 +19,8 @@ export class ContentRevisions {
   constructor(
     private readonly source: DataSource,
     private readonly entries: ContentEntries,
+    private readonly staff: Staff,
+    private readonly audit: AuditLog,
   ) {}
 
   async list(key: ContentKey): Promise<ContentRevision[]> {
@@ -40,23 +44,23 @@ export class ContentRevisions {
   }
 
   /** Keeps a text that loses against somebody else's. */
-  async setAside(key: ContentKey, fields: Fields, editing: Editing): Promise<void> {
+  async setAside(key: ContentKey, fields: Fields, request: Request): Promise<void> {
     await this.source.transaction(async (manager) => {
       if (!isEntryKey(key)) throw missing();
-      const { author } = editing;
+      const author = this.staff.of(request).name;
       await RevisionsRepository.in(manager).record([{ ...key, event: setAside, author, fields }]);
-      await editing.describe(manager, { voce: idOf(key), stato: 'testo messo da parte' });
+      await this.audit.describe(manager, request, { voce: idOf(key), stato: 'testo messo da parte' });
     });
   }
 
   /** Makes a past state the working copy. */
-  async restore(key: ContentKey, id: number, version: number, editing: Editing): Promise<ContentEntry> {
-    await this.entries.change(key, editing, async (manager, state) => {
+  async restore(key: ContentKey, id: number, version: number, request: Request): Promise<ContentEntry> {
+    await this.entries.change(key, request, async (manager, state) => {
       const fields = await RevisionsRepository.in(manager).fields(revisionOf(state, id).id);
       if (fields === null) throw new ApiError(409, 'nothing_to_restore', 'Qui la voce era stata tolta: non ha testi.');
       await this.entries.requireVersion(state, version);
       if (state.draft?.publishAt) throw isScheduled();
-      await this.entries.store(manager, state, fields, editing);
+      await this.entries.store(manager, state, fields, request);
       return { ripresa: id };
     });
     return this.entries.read(key);

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Variant } from '@salaria/content/images/image-manifest';
+import type { Encoding } from '@salaria/content/images/encode-images';
 import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
 import { ProcessFailure, runLimitedProcess } from '../../../platform/processes/limited-process.js';
 import { type Frame, FrameReader } from './frame-reader.js';
@@ -26,12 +26,7 @@ interface ReadRequest {
 
 interface EncodeRequest {
   kind: 'encode';
-  encoding: {
-    width: number;
-    height: number;
-    missing: Variant[];
-    card?: { name: string; focal: [number, number] };
-  };
+  encoding: Encoding;
 }
 
 interface EncoderOptions {

@@ -1,10 +1,11 @@
+import type { PictureSize } from '@salaria/content/images/inspect-images';
 import type { UploadRefusal } from '@salaria/content/images/masters/read-upload';
 
 /** What a line of the child process says about the bytes after it. */
 interface FrameHead {
   bytes: number;
   refusal?: UploadRefusal;
-  size?: { width: number; height: number; color: string; placeholder: string };
+  size?: PictureSize;
   name?: string;
   end?: boolean;
 }

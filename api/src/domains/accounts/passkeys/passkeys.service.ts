@@ -6,6 +6,7 @@ import type {
   PasskeyOptions,
 } from '@salaria/contracts/desk/accounts/passkeys';
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Request, Response } from 'express';
 import { LoginBackoff } from '../../../platform/access/login-backoff.js';
 import { ApiError, badRequest, notFound } from '../../../platform/errors/api-error.js';
@@ -16,7 +17,6 @@ import { LoginService } from '../sessions/login.service.js';
 import type { AccountPasskeyEntity } from './account-passkey.entity.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import { PasskeysRepository } from './passkeys.repository.js';
-import { readTransports, sentAssertion, sentRegistration } from './webauthn-json.js';
 
 const limit: Limit = {
   bucket: 'passkey-challenges',
@@ -69,10 +69,7 @@ export class PasskeysService {
       userName: email,
       userDisplayName: name,
       userID: new Uint8Array(Buffer.from(userHandle, 'base64url')),
-      excludeCredentials: passkeys.map(({ credentialId, transports }) => ({
-        id: credentialId,
-        transports: readTransports(transports),
-      })),
+      excludeCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     await this.challenges.add(options.challenge, accountId);
@@ -83,7 +80,7 @@ export class PasskeysService {
   async add(accountId: number, { name, credential }: NewPasskey) {
     const { verifyRegistrationResponse } = await webauthn();
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: sentRegistration(credential),
+      response: { clientExtensionResults: {}, ...credential } as RegistrationResponseJSON,
       expectedChallenge: (challenge) => this.challenges.take(challenge, accountId),
       expectedOrigin: this.origin,
       expectedRPID: this.host,
@@ -152,7 +149,7 @@ export class PasskeysService {
   ): Promise<boolean> {
     const { verifyAuthenticationResponse } = await webauthn();
     const result = await verifyAuthenticationResponse({
-      response: sentAssertion(credential),
+      response: { clientExtensionResults: {}, ...credential } as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => this.challenges.take(challenge, null),
       expectedOrigin: this.origin,
       expectedRPID: this.host,
@@ -160,7 +157,7 @@ export class PasskeysService {
         id: credential.id,
         publicKey: new Uint8Array(publicKey),
         counter,
-        transports: readTransports(transports),
+        transports,
       },
     }).catch(() => undefined);
     if (!result?.verified) return false;

@@ -10,10 +10,12 @@ import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
-import { notFound } from '../../../platform/errors/api-error.js';
+import { ApiError, notFound } from '../../../platform/errors/api-error.js';
+import { formatRomeTime } from '../../../platform/formats/rome-time.js';
+import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { DiscoveriesRepository, type StaffDiscovery } from '../discoveries.repository.js';
-import { addDiscovery, correctDiscovery, rejectDiscovery, undoVerification, verifyDiscovery } from '../decisions.js';
+import type { DiscoveryEntity } from '../discovery.entity.js';
 
 /** The discoveries as staff decide about them. */
 @Injectable()
@@ -37,67 +39,122 @@ export class DeskDiscoveriesService {
     return discovery;
   }
 
+  /**
+   * Marks a discovery as verified. An earlier note stays where there is no new one.
+   *
+   * @throws ApiError 409 for one that somebody has verified, or that has changed since `version`
+   */
   async verify(id: number, { note, version }: DiscoveryVerification, request: Request): Promise<StaffDiscovery> {
-    const by = this.staff.of(request).name;
-    await this.source.transaction(async (manager) => {
-      const { title } = await verifyDiscovery(manager, id, {
-        by,
-        note: note.trim() === '' ? undefined : note,
-        version,
+    await this.change(async (discoveries) => {
+      const discovery = await lock(discoveries, id, version);
+      requireUnverified(discovery);
+      await discoveries.update(id, {
+        isVerified: 'true',
+        verifiedAt: () => 'now()',
+        verifiedBy: this.staff.of(request).name,
+        ...(note.trim() !== '' && { notes: note }),
       });
-      await this.audit.describe(manager, request, { title });
+      await this.audit.describe(discoveries.manager, request, { title: discovery.title });
     });
     return this.get(id);
   }
 
+  /** Makes a verified discovery pending again. */
   async undoVerification(id: number, request: Request): Promise<StaffDiscovery> {
-    await this.source.transaction(async (manager) => {
-      const { title, verifiedBy } = await undoVerification(manager, id);
-      await this.audit.describe(manager, request, { title, verifiedBy });
+    await this.change(async (discoveries) => {
+      const { title, verifiedBy } = await lock(discoveries, id);
+      await discoveries.update(id, { isVerified: 'false', verifiedAt: null, verifiedBy: null });
+      await this.audit.describe(discoveries.manager, request, { title, verifiedBy });
     });
     return this.get(id);
   }
 
   /** Stores a report that came by mail or telephone, to be verified like the others. */
   async add({ discovererEmail, ...report }: NewDiscovery, request: Request): Promise<StaffDiscovery> {
-    const id = await this.source.transaction(async (manager) => {
-      await this.audit.describe(manager, request, { title: report.title });
-      return addDiscovery(manager, { ...report, discovererEmail: discovererEmail || null });
+    const { id } = await this.change(async (discoveries) => {
+      await this.audit.describe(discoveries.manager, request, { title: report.title });
+      return discoveries.save({ ...report, discovererEmail: discovererEmail || null });
     });
     return this.get(id);
   }
 
+  /** @throws ApiError 409 for a discovery that comes from a content file, or has changed since `version` */
   async correct(
     id: number,
     { version, ...correction }: DiscoveryCorrection,
     request: Request,
   ): Promise<StaffDiscovery> {
     const before = await this.get(id);
-    await this.source.transaction(async (manager) => {
-      await correctDiscovery(manager, id, correction, version);
+    await this.change(async (discoveries) => {
+      requireReported(await lock(discoveries, id, version));
+      await discoveries.update(id, correction);
       const changed = Object.entries(correction).filter(([name, value]) => before[name as 'title'] !== value);
-      await this.audit.describe(manager, request, {
+      await this.audit.describe(discoveries.manager, request, {
         title: before.title,
-        before: pick(before, changed),
+        before: Object.fromEntries(changed.map(([name]) => [name, before[name as 'title']])),
         after: Object.fromEntries(changed),
       });
     });
     return this.get(id);
   }
 
-  /** Deletes a discovery; the reason stays in the audit log and, where it was asked for, is mailed. */
+  /**
+   * Deletes a discovery; the reason stays in the audit log and, where it was asked for, is mailed.
+   *
+   * @throws ApiError 409 for one that comes from a content file, or has changed since `version`
+   */
   async reject(id: number, { reason, notify, version }: DiscoveryRejection, request: Request): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const { title, discovererEmail } = await rejectDiscovery(manager, id, version);
+    await this.change(async (discoveries) => {
+      const { manager } = discoveries;
+      const discovery = await lock(discoveries, id, version);
+      requireReported(discovery);
+      await discoveries.delete(id);
+      const { title, discovererEmail } = discovery;
       const isMailed = notify && discovererEmail !== null && this.outbox.isOn;
       await this.audit.describe(manager, request, { title, reason, isMailed });
       if (isMailed) await this.outbox.add(manager, createRejectionMail(discovererEmail, title, reason));
     });
   }
+
+  /** Runs `work` in a transaction, at whose end public responses with discoveries are invalidated. */
+  private change<T>(work: (discoveries: DiscoveriesRepository) => Promise<T>): Promise<T> {
+    return this.source.transaction(async (manager) => {
+      const result = await work(manager.withRepository(this.discoveries));
+      await notifyInvalidation(manager, ['discoveries']);
+      return result;
+    });
+  }
 }
 
-const pick = (discovery: StaffDiscovery, changed: readonly [string, unknown][]) =>
-  Object.fromEntries(changed.map(([name]) => [name, discovery[name as 'title']]));
+/**
+ * Locks a discovery until the end of the transaction.
+ *
+ * @throws ApiError 404 for a discovery that does not exist, 409 when it has changed since `version`
+ */
+async function lock(discoveries: DiscoveriesRepository, id: number, version?: string): Promise<DiscoveryEntity> {
+  const discovery = await discoveries.findLocked(id);
+  if (!discovery) throw notFound(`Nessuna scoperta con il numero ${id}.`);
+  if (version === undefined || version === String(discovery.version)) return discovery;
+  throw new ApiError(
+    409,
+    'conflict',
+    'Nel frattempo un’altra persona ha modificato questa scoperta. Ricaricala e guarda che cosa è cambiato prima di ' +
+      'continuare.',
+  );
+}
+
+function requireUnverified({ id, isVerified, verifiedBy, verifiedAt }: DiscoveryEntity): void {
+  if (isVerified !== 'true' || verifiedBy === null) return;
+  const when = verifiedAt ? ` il ${formatRomeTime(verifiedAt)}` : '';
+  throw new ApiError(409, 'already_verified', `La scoperta ${id} è già verificata, da ${verifiedBy}${when}.`);
+}
+
+/** Refuses a discovery from a content file: the next import would undo the change. */
+function requireReported({ id, importKey }: DiscoveryEntity): void {
+  if (importKey === null) return;
+  const message = `La scoperta ${id} viene da content/discoveries/${importKey}.yml: si corregge e si toglie nei contenuti.`;
+  throw new ApiError(409, 'from_content', message);
+}
 
 const createRejectionMail = (to: string, title: string, reason: string) => ({
   to,

@@ -53,7 +53,6 @@ const registrationSchema = z.object({
     transports: z.optional(z.array(text).check(z.maxLength(10))),
   }),
 });
-export type PasskeyRegistration = z.infer<typeof registrationSchema>;
 
 /** `AuthenticationResponseJSON` of WebAuthn Level 3: what the server needs of it. */
 const assertionSchema = z.object({
