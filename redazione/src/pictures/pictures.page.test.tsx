@@ -203,12 +203,16 @@ describe('the note of a picture', () => {
     const latest = { ...detail, note: { ...deskPictureExample.note, credit: 'Bruno Verdi' }, version: 'v3' };
     api.set('GET /api/desk/pictures/ponte-sul-velino', { body: latest });
     await save();
-    expect(await screen.findByText('«Bruno Verdi»')).toBeInTheDocument();
+    const theirs = await screen.findByRole('group', { name: 'Crediti, Il testo di Un’altra persona' });
+    expect(theirs).toHaveTextContent('Bruno');
     expect(screen.getByLabelText('Crediti')).toHaveValue('Rita Rossi e altri');
     api.set('PUT /api/desk/pictures/ponte-sul-velino', { body: { ...latest, version: 'v4' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Salva le mie' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tieni tutto il mio' }));
     await waitFor(() =>
-      expect(api.callsTo('PUT /api/desk/pictures/ponte-sul-velino').at(-1)?.body).toMatchObject({ version: 'v3' }),
+      expect(api.callsTo('PUT /api/desk/pictures/ponte-sul-velino').at(-1)?.body).toMatchObject({
+        note: { credit: 'Rita Rossi e altri' },
+        version: 'v3',
+      }),
     );
   });
 

@@ -1,7 +1,7 @@
 import type { DeskSection } from '@salaria/contracts/desk/releases';
+import { reportPath } from '@salaria/contracts/release-report';
 import { releaseDoneSchema, type SectionReleases } from '@salaria/contracts/team-calls';
 import { send, toast } from '@salaria/ui';
-import { useAddress } from '@salaria/ui/address/use-address';
 import { useState } from 'react';
 import { useQuestion } from '../desk/parts/confirm-dialog';
 import { badgeOf } from '../desk/parts/state-badge';
@@ -13,7 +13,6 @@ import { ReadState } from '../desk/parts/read-state';
 import { CopyableText } from '../desk/parts/copyable-text';
 import { kilobytesText } from './quantities';
 import { releasesPath, useReleases } from './releases.queries';
-import { ReportDialog } from './report/report-dialog';
 
 type Release = SectionReleases['releases'][number];
 
@@ -43,15 +42,13 @@ const columns: TableColumn<Release>[] = [
   { title: 'Peso', cell: ({ size, external }) => `${kilobytesText(size)}${external ? `, file a ${external}` : ''}` },
 ];
 
-/** The stored releases of a section, with preview links, reports of the gate and publishing. */
+/** The stored releases of a section, with preview links, the reports of the gate on the visitors' site and publishing. */
 export function ReleaseList({ section }: { section: DeskSection }) {
   const { name, title } = section;
   const read = useReleases(name);
   const [preview, setPreview] = useState<{ id: string; address: string }>();
   const { failure, run } = useSubmit(`/api/sections/${name}`);
   const [ask, question] = useQuestion();
-  const { params, change, searchWith } = useAddress();
-  const checked = section.reports.find((id) => id === params.get('controllo'));
   const showPreview = (id: string) =>
     run(async () => {
       const { preview: path } = await send('POST', `${releasesPath(name)}/${id}/preview`, {}, releaseDoneSchema);
@@ -101,20 +98,13 @@ export function ReleaseList({ section }: { section: DeskSection }) {
               },
               section.reports.includes(id) && {
                 label: 'Controllo',
-                name: `Controllo di ${id}, con le figure`,
-                to: { search: searchWith({ controllo: id }) },
+                name: `Controllo di ${id}, con le figure (si apre in una nuova scheda)`,
+                href: publicAddress(reportPath(name, id)),
               },
             ]}
           />
         )}
       </ReadState>
-      {checked !== undefined && (
-        <ReportDialog
-          name={name}
-          id={checked}
-          onClose={() => void change({ controllo: undefined }, { replace: true })}
-        />
-      )}
       {question}
     </TitledPart>
   );

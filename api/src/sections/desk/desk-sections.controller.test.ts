@@ -11,8 +11,6 @@ import {
   sectionHealthSchema,
   sectionTokensSchema,
 } from '@salaria/contracts/desk/releases';
-import { releaseReportSchema } from '@salaria/contracts/release-report';
-import { releaseReportExample } from '@salaria/contracts/section-examples';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';
 import { SmokeBrowser } from '../gate/browser/smoke-browser.js';
@@ -84,20 +82,6 @@ describe('the sections', () => {
     });
     await registry.store(pack('mf-elenco', '/elenco', 'tre'), { live: true });
     expect((await get('/mf-elenco', deskSectionSchema)).withdrawal).toBeNull();
-  });
-
-  it('have the reports of their releases', async () => {
-    const id = '0123456789ab';
-    const report = { ...releaseReportExample, section: 'mf-controllo', id };
-    await query('insert into release_reports (section, id, report) values ($1, $2, $3)', ['mf-controllo', id, report]);
-    expect(await get(`/mf-controllo/reports/${id}`, releaseReportSchema)).toEqual(report);
-    for (const [at, status] of [
-      ['/mf-altra/reports/0123456789ab', 404],
-      ['/mf-controllo/reports/ab0123456789', 404],
-      ['/mf-controllo/reports/..%2f..%2fetc', 400],
-      ["/mf-controllo/reports/'or'1", 400],
-    ] as const)
-      expect([at, (await registry.call(`${path}${at}`)).status]).toEqual([at, status]);
   });
 
   it('are listed with a token alone, and are 404 without', async () => {

@@ -13,8 +13,7 @@ import {
   sectionHealthSchema,
   sectionTokensSchema,
 } from '@salaria/contracts/desk/releases';
-import { type ReleaseReport, releaseReportSchema } from '@salaria/contracts/release-report';
-import { releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
+import { sectionNameSchema } from '@salaria/contracts/sections';
 import { type ReleaseDone, releaseDoneSchema } from '@salaria/contracts/team-calls';
 import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
@@ -80,21 +79,6 @@ export class DeskSectionsController {
   })
   errors(@Param('section', { schema: sectionNameSchema }) section: string) {
     return this.sections.errors(section);
-  }
-
-  @Get(':section/reports/:release')
-  @ApiEndpoint({
-    summary: 'Il controllo di un rilascio: problemi, pagine rese, pesi e figure.',
-    description:
-      'Le figure sono in `/kit/releases/{section}/{release}/{screenshot}`. Si conservano gli ultimi venti controlli ' +
-      'di ogni sezione.',
-    schema: releaseReportSchema,
-  })
-  report(
-    @Param('section', { schema: sectionNameSchema }) section: string,
-    @Param('release', { schema: releaseIdSchema }) release: string,
-  ): Promise<ReleaseReport> {
-    return this.sections.report(section, release);
   }
 
   @Post(':section/rollback')

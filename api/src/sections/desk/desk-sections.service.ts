@@ -1,9 +1,7 @@
 import { type HealthPoint, healthRetentionDays, type SectionHealth } from '@salaria/contracts/desk/releases';
-import type { ReleaseReport } from '@salaria/contracts/release-report';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/errors/api-error.js';
 import type { SectionCanaryEntity } from '../canary/section-canary.entity.js';
-import { ReleaseReports } from '../gate/report/release-reports.service.js';
 import { ReleaseReportsRepository } from '../gate/report/release-reports.repository.js';
 import { readSectionErrors } from '../health/errors/read-section-errors.js';
 import { SectionErrorsRepository } from '../health/errors/section-errors.repository.js';
@@ -19,7 +17,7 @@ const hours: Periods = { unit: 'hour', count: 48, timeZone: 'UTC', format: 'YYYY
 const days: Periods = { unit: 'day', count: healthRetentionDays, timeZone: 'Europe/Rome', format: 'YYYY-MM-DD' };
 const nothingCounted = { views: 0, loads: 0, failures: 0, fallbacks: 0, errors: 0 };
 
-/** Sections, their errors and reports, for the staff. */
+/** Sections and their errors, for the staff. */
 @Injectable()
 export class DeskSectionsService {
   constructor(
@@ -27,9 +25,8 @@ export class DeskSectionsService {
     private readonly tokens: SectionTokensRepository,
     private readonly history: SectionHistoryRepository,
     private readonly hours: SectionHoursRepository,
-    private readonly storedReports: ReleaseReportsRepository,
+    private readonly reports: ReleaseReportsRepository,
     private readonly storedErrors: SectionErrorsRepository,
-    private readonly reports: ReleaseReports,
   ) {}
 
   async list() {
@@ -40,7 +37,7 @@ export class DeskSectionsService {
   async find(name: string) {
     const [section] = await this.read(name);
     if (!section) throw notFound(`${name} non è nel registro.`);
-    return { ...section, reports: await this.storedReports.listReleases(name) };
+    return { ...section, reports: await this.reports.listReleases(name) };
   }
 
   async errors(section: string) {
@@ -60,13 +57,6 @@ export class DeskSectionsService {
   async health(section: string): Promise<SectionHealth> {
     await this.find(section);
     return { section, hours: await this.points(section, hours), days: await this.points(section, days) };
-  }
-
-  /** @throws ApiError 404 for a release without a stored report. */
-  async report(section: string, release: string): Promise<ReleaseReport> {
-    const report = await this.reports.find(section, release);
-    if (!report) throw notFound(`Del rilascio ${release} di ${section} non c’è un controllo, o non è più conservato.`);
-    return report;
   }
 
   private async points(section: string, periods: Periods): Promise<HealthPoint[]> {

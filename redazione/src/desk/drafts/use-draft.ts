@@ -21,7 +21,8 @@ export const waitForPendingSave = (entry: string): Promise<void> => pendingSaves
 export const isBeingSaved = (entry: string): boolean => pendingSaves.has(entry);
 
 /** What somebody else has saved. */
-interface SavedByOther<Content> extends Stored<Content> {
+interface SavedByOther<Content> {
+  content: Content;
   person: string;
   savedAt: string | null;
 }
@@ -35,7 +36,7 @@ export interface DraftOptions<Content> extends Stored<Content> {
   schema: z.ZodMiniType<Content>;
   save: (version: number, content: Content) => Promise<number>;
   /** Reads what the server has now. */
-  read: () => Promise<SavedByOther<Content>>;
+  read: () => Promise<SavedByOther<Content> & Stored<Content>>;
   /** Keeps a text that loses against somebody else's. */
   setAside?: (content: Content) => Promise<unknown>;
 }
@@ -88,14 +89,17 @@ function begin<Content>(owner: DraftOwner, options: DraftOptions<Content>) {
 const fieldsIn = (content: object) => new Map<string, unknown>(Object.entries(content));
 
 /** Returns the names of the fields in which two contents differ. */
-function differingFields(a: object, b: object): string[] {
+export function differingFields(a: object, b: object): string[] {
   const [left, right] = [fieldsIn(a), fieldsIn(b)];
   return [...new Set([...left.keys(), ...right.keys()])].filter((name) => !isEqual(left.get(name), right.get(name)));
 }
 
 /** Returns a content with the named fields of `mine`. */
-const withFieldsOf = <Content extends object>(theirs: Content, mine: Content, names: readonly string[]): Content =>
-  Object.assign({}, theirs, Object.fromEntries(names.map((name) => [name, fieldsIn(mine).get(name)])));
+export const withFieldsOf = <Content extends object>(
+  theirs: Content,
+  mine: Content,
+  names: readonly string[],
+): Content => Object.assign({}, theirs, Object.fromEntries(names.map((name) => [name, fieldsIn(mine).get(name)])));
 
 /** Returns the fields that two people have changed differently, and those that only this page has changed. */
 function compared(mine: object, base: object | undefined, theirs: object): { asked: string[]; onlyMine: string[] } {

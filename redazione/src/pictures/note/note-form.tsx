@@ -8,13 +8,22 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckField, DeskFormView, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
+import { ConflictDialog } from '../../desk/drafts/conflict-dialog';
+import { type Conflict, differingFields, withFieldsOf } from '../../desk/drafts/use-draft';
 import { useLeaveWarning } from '../../desk/parts/use-leave-warning';
 import { deskSend } from '../../desk/session/lost-session';
 import { picturePath } from '../pictures.queries';
 import { FocalPoint } from './focal-point';
-import { NoteConflict } from './note-conflict';
 
 const licences = ['CC BY-SA 4.0', 'CC BY 4.0', 'CC0', 'Per gentile concessione di '];
+const labels: Record<keyof PictureNote, string> = {
+  alt: 'Testo alternativo',
+  caption: 'Didascalia',
+  credit: 'Crediti',
+  licence: 'Licenza',
+  focal: 'Punto che resta visibile',
+  generated: 'Fatta al computer',
+};
 const emptyNote: PictureNote = {
   alt: '',
   caption: '',
@@ -53,12 +62,19 @@ export function NoteForm({ picture, onSaved }: NoteFormProps) {
     readsAgainAfterConflict: true,
   });
   const { form, submission } = deskForm;
-  const { failure, run, clear } = submission;
+  const { failure, clear } = submission;
   const focal = useWatch({ control: form.control, name: 'focal' });
   const listId = useId();
   const { isDirty } = form.formState;
   useLeaveWarning(isDirty);
   const hasConflict = failure?.isConflict === true && picture.version !== base.version;
+  const theirs = picture.note ?? emptyNote;
+  const conflict: Conflict<PictureNote> = {
+    theirs: { content: theirs, person: 'Un’altra persona', savedAt: null },
+    asked: differingFields(form.getValues(), theirs),
+    resolve: (kept) => save(withFieldsOf(theirs, form.getValues(), kept), picture.version),
+    postpone: clear,
+  };
   return (
     <DeskFormView
       form={hasConflict ? { ...deskForm, submission: { ...submission, failure: undefined } } : deskForm}
@@ -95,11 +111,10 @@ export function NoteForm({ picture, onSaved }: NoteFormProps) {
       </datalist>
       <CheckField name="generated" label="È fatta al computer: la didascalia deve dire «Ricostruzione illustrativa»." />
       {hasConflict && (
-        <NoteConflict
+        <ConflictDialog
           mine={form.getValues()}
-          other={picture}
-          onKeep={() => void run(() => save(form.getValues(), picture.version))}
-          onTake={() => begin(picture)}
+          conflict={conflict}
+          labelOf={(field) => labels[field as keyof PictureNote]}
         />
       )}
     </DeskFormView>

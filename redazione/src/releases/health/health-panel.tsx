@@ -59,7 +59,6 @@ function HealthCharts({ points, text, releases }: Omit<PointsProps, 'period'>) {
           title="Visite"
           fact={`${views} in tutto`}
           values={points.map((point) => point.views)}
-          look="bars"
           fill={color.lapis}
         />
         <SeriesChart
@@ -67,7 +66,6 @@ function HealthCharts({ points, text, releases }: Omit<PointsProps, 'period'>) {
           title="Guasti, ripieghi ed errori"
           fact={problems === 0 ? 'nessuno' : `${problems} in tutto`}
           values={points.map(problemsOf)}
-          look="bars"
           fill={color.rosso}
         />
         <SeriesChart
@@ -75,7 +73,6 @@ function HealthCharts({ points, text, releases }: Omit<PointsProps, 'period'>) {
           title="Tempo di caricamento"
           fact={rangeText(medians.filter((median) => median !== null))}
           values={medians}
-          look="line"
           fill={color.oliva}
         />
       </Charts>

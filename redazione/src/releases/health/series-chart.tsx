@@ -9,7 +9,6 @@ const Figure = styled.figure`
   margin: 0;
   & svg { display: block; width: 100%; height: 6.5rem; border-block: 1px solid ${color.line}; }
   & line { stroke: ${color.muted}; stroke-dasharray: 3 3; vector-effect: non-scaling-stroke; }
-  & polyline { fill: none; stroke-width: 2; vector-effect: non-scaling-stroke; }
 `;
 const Head = styled.figcaption`
   display: flex;
@@ -33,7 +32,6 @@ interface SeriesChartProps {
   fact: string;
   /** One value a period, the oldest first; null where nothing was measured. */
   values: readonly (number | null)[];
-  look: 'bars' | 'line';
   fill: string;
   /** Indexes of the periods in which another release went live. */
   releases: readonly number[];
@@ -41,38 +39,13 @@ interface SeriesChartProps {
   ends: readonly string[];
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** Returns the lines between measured neighbours; a value without neighbours is a short line. */
-function linesOf(values: readonly (number | null)[], pointOf: (value: number, index: number) => Point): Point[][] {
-  const lines: Point[][] = [[]];
-  values.forEach((value, index) => {
-    if (value === null) lines.push([]);
-    else lines.at(-1)?.push(pointOf(value, index));
-  });
-  return lines
-    .filter((line) => line.length > 0)
-    .map((line) =>
-      line.length > 1
-        ? line
-        : line.flatMap(({ x, y }) => [
-            { x: x - 2, y },
-            { x: x + 2, y },
-          ]),
-    );
-}
-
 /** A number over time; its values are in a table too. */
-export function SeriesChart({ title, fact, values, look, fill, releases, ends }: SeriesChartProps) {
+export function SeriesChart({ title, fact, values, fill, releases, ends }: SeriesChartProps) {
   const highest = Math.max(1, ...values.map((value) => value ?? 0));
   const step = width / Math.max(1, values.length);
   // The highest value does not touch the upper edge.
   const heightOf = (value: number) => (value / highest) * height * 0.94;
   const middle = (index: number) => (index + 0.5) * step;
-  const lines = look === 'line' ? linesOf(values, (value, at) => ({ x: middle(at), y: height - heightOf(value) })) : [];
   return (
     <Figure>
       <Head>
@@ -83,21 +56,16 @@ export function SeriesChart({ title, fact, values, look, fill, releases, ends }:
         {releases.map((index) => (
           <line key={index} x1={middle(index)} x2={middle(index)} y1={0} y2={height} />
         ))}
-        {look === 'bars' &&
-          values.map((value, index) => (
-            <rect
-              key={middle(index)}
-              x={index * step + step * 0.12}
-              y={height - heightOf(value ?? 0)}
-              width={step * 0.76}
-              height={heightOf(value ?? 0)}
-              fill={fill}
-            />
-          ))}
-        {lines.map((line) => {
-          const points = line.map(({ x, y }) => `${x},${y}`).join(' ');
-          return <polyline key={points} points={points} stroke={fill} />;
-        })}
+        {values.map((value, index) => (
+          <rect
+            key={middle(index)}
+            x={index * step + step * 0.12}
+            y={height - heightOf(value ?? 0)}
+            width={step * 0.76}
+            height={heightOf(value ?? 0)}
+            fill={fill}
+          />
+        ))}
       </svg>
       <Ends aria-hidden="true">
         {ends.map((text) => (

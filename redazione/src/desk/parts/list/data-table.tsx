@@ -1,4 +1,4 @@
-import { color, EmptyNotice, Link, media, Row, space, styled, VisuallyHidden } from '@salaria/ui';
+import { color, EmptyNotice, ExternalLink, media, Row, space, styled, VisuallyHidden } from '@salaria/ui';
 import {
   type ColumnDef,
   createSortedRowModel,
@@ -13,7 +13,6 @@ import {
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { ActionButton } from '../action-button';
-import type { To } from 'react-router-dom';
 
 // On narrow screens each row is a card: `display` would take the table's roles away, so they are written out.
 const Table = styled.table`
@@ -92,13 +91,13 @@ export interface TableColumn<Row> {
   sortBy?: (row: Row) => string | number | null;
 }
 
-/** A button at the end of a row, or a link. */
+/** A button at the end of a row, or a link to a page outside of the desk. */
 type RowAction = {
   label: string;
   /** Says what is acted on: 'Elimina "Guida"'. */
   name: string;
   isDisabled?: boolean;
-} & ({ act: () => unknown } | { to: To });
+} & ({ act: () => unknown } | { href: string });
 
 export interface DataTableProps<Row extends RowData> {
   /** Names the table for screen readers. */
@@ -153,11 +152,11 @@ function RowActions({ actions }: { actions: (RowAction | false)[] }) {
       {actions.map((action) => {
         if (!action) return null;
         const { label, name, isDisabled } = action;
-        if ('to' in action)
+        if ('href' in action)
           return (
-            <Link key={label} to={action.to} preventScrollReset aria-label={name}>
+            <ExternalLink key={label} href={action.href} aria-label={name}>
               {label}
-            </Link>
+            </ExternalLink>
           );
         const { act } = action;
         return (
