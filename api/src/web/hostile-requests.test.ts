@@ -411,31 +411,6 @@ describe('the cached response of other clients', () => {
       for (const socket of sockets) socket.destroy();
     }
   });
-
-  it('arrives when the first client disconnects', () =>
-    expectUnharmed(list, () => {
-      const socket = sendBytes(`GET ${list} HTTP/1.1\r\nHost: x\r\n\r\n`);
-      socket.once('connect', () => setImmediate(() => socket.destroy()));
-    }));
-
-  it('is sent for every query whose parameters no page reads', async () => {
-    await get(page);
-    const { entries } = cache.size;
-    const misses = cache.counts.misses;
-    const queries = [
-      'utm_source=a',
-      'utm_source=b',
-      'fbclid=1',
-      'gclid=2&utm_medium=x',
-      'utm_source=a&utm_source=b',
-      '+',
-    ];
-    for (const query of queries) {
-      const { status, body } = await get(`${page}?${query}`);
-      expect([status, String(body)]).toEqual([200, String(expected.get(page)?.body)]);
-    }
-    expect([cache.size.entries, cache.counts.misses]).toEqual([entries, misses]);
-  });
 });
 
 describe('a path', () => {

@@ -8,7 +8,6 @@ import { parseCommand } from './admin-command.js';
 import { CommandError } from '../command-line.js';
 import { runCommand } from './run-command.js';
 import { listSectionErrors } from './section-errors.js';
-import { type Column, sheetOf, tableLines } from './sheet.js';
 import { waitUntil } from '../../testing/time-limit.js';
 
 let test: TestApp;
@@ -101,11 +100,6 @@ describe('lists', () => {
     const titles = (lines: string[]) => lines.flatMap((line) => /Moneta|Muro|Fibula/.exec(line)?.[0] ?? []);
     expect(titles(await admin('discoveries'))).toEqual(['Muro', 'Moneta', 'Fibula']);
     expect(titles(await admin('discoveries', 'list', '--pending'))).toEqual(['Moneta', 'Fibula']);
-  });
-
-  it('reports an empty list', async () => {
-    await rows('delete from contact_messages');
-    expect(await admin('messages')).toEqual(['Nessuna riga.']);
   });
 });
 
@@ -285,37 +279,4 @@ describe('the list of errors', () => {
     expect(frames).toEqual(['    Title src/page.tsx:3:5', '    main.0123.js:1:77']);
     expect((await listSectionErrors(test.dataSource, undefined, folder))[0]).toMatch(/^mf-chat.*una volta/);
   });
-});
-
-interface Row {
-  id: number;
-  place: string;
-  kind: string;
-  words: string;
-}
-const columns: Column<Row>[] = [
-  { title: 'N.', of: ({ id }) => String(id) },
-  { title: 'Luogo', of: ({ place }) => place, minWidth: 8 },
-  { title: 'Genere', of: ({ kind }) => kind, optional: true },
-  { title: 'Parole', of: ({ words }) => words, maxWidth: 40, minWidth: 10 },
-];
-const sheet = sheetOf(columns, [
-  {
-    id: 12,
-    place: 'Sigillo di Posta',
-    kind: 'ceramica',
-    words: 'Un coccio raccolto dopo la pioggia lungo il sentiero',
-  },
-  { id: 3, place: 'Bacugno', kind: 'moneta', words: 'Piccola' },
-]);
-
-it('a list in a narrow window shrinks columns and omits optional ones, which it names', () => {
-  const lines = tableLines(sheet, 28);
-  expect(lines.slice(0, 4)).toEqual([
-    'N.  Luogo        Parole',
-    '──  ───────────  ───────────',
-    '12  Sigillo di…  Un coccio…',
-    '3   Bacugno      Piccola',
-  ]);
-  expect(lines.at(-1)).toBe('Senza Genere: la finestra è stretta. Con «show N» si vede tutto.');
 });

@@ -216,19 +216,6 @@ describe('an import of files', () => {
     expect(await run()).toMatchObject({ kept: kept(path, true) });
     expect(await row()).toBeUndefined();
   });
-
-  it('records a revision of each entry that it changes', async () => {
-    await inFile('III secolo a.C.', 'IV secolo a.C.');
-    await run();
-    const revisions = await test.rows(
-      `select event, author, texts->'fields'->>'year' as year from content_revisions where slug = 'moneta' order by id`,
-    );
-    const imported = { event: 'imported', author: 'importazione' };
-    expect(revisions).toEqual([
-      { ...imported, year: 'III secolo a.C.' },
-      { ...imported, year: 'IV secolo a.C.' },
-    ]);
-  });
 });
 
 describe('an export to a folder', () => {

@@ -291,10 +291,4 @@ describe('importContentIfChanged', () => {
     await other.release();
     expect(await imported).toMatchObject({ state: 'imported' });
   });
-
-  it('imports once when two processes start together', async () => {
-    const root = await test.folder();
-    const outcomes = await Promise.all([1, 2].map(() => importContentIfChanged(test.dataSource, root)));
-    expect(outcomes.flatMap(({ report }) => report?.articles?.added ?? [])).toHaveLength(11);
-  });
 });

@@ -242,19 +242,6 @@ describe('the code sample', () => {
   }
   const log = 'console.log(response.status, await response.text());';
 
-  it('of a list has its filters in one sample and the size of a page in the other', () => {
-    const parameters: Sampled['parameters'] = [
-      { name: 'slug', in: 'path', required: true, example: "l'età romana" },
-      { name: 'category', in: 'query', example: 'sabini & altri' },
-      { name: 'limit', in: 'query', example: '10' },
-      { name: 'cursor', in: 'query', example: 'WyJhIl0' },
-    ];
-    expect(samplesOf({ parameters }, 'GET', '/api/x/{slug}')).toEqual([
-      "curl 'http://localhost:3000/api/x/l'\\''et%C3%A0%20romana?category=sabini+%26+altri'",
-      `const response = await fetch("http://localhost:3000/api/x/l'et%C3%A0%20romana?limit=10");\n${log}`,
-    ]);
-  });
-
   it('of a call with a body has the example of the body', () => {
     const requestBody = { content: { 'application/json': { example: { message: "Com'è?" } } } };
     expect(samplesOf({ requestBody }, 'POST', '/api/chat')).toEqual([
@@ -288,11 +275,5 @@ describe('the code sample', () => {
         log,
       ].join('\n'),
     ]);
-  });
-
-  it('of a call that only deletes names its method', () => {
-    expect(samplesOf({}, 'DELETE', '/api/admin/session')[0]).toBe(
-      "curl -X DELETE 'http://localhost:3000/api/admin/session'",
-    );
   });
 });

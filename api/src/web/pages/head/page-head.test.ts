@@ -102,13 +102,6 @@ it('prefers the title and description of the rendered page', () => {
   );
 });
 
-it('has neither canonical address nor JSON-LD for a page that does not exist', () => {
-  expect(createPageHead({ head, row: undefined, picture: undefined, canonical: undefined, origin })).toMatchObject({
-    canonical: undefined,
-    jsonLd: [],
-  });
-});
-
 describe('structured data', () => {
   const structured = (more: object) =>
     createStructuredData({
