@@ -4,8 +4,7 @@ import { contentRoot } from '@salaria/content/content-root';
 import { faultlessFiles } from '@salaria/content/testing/content-fixture';
 import { dataModules } from '../../app/modules.js';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';
-import { startModule } from '../../testing/child.js';
-import { type ContentTest, createContentTest, edited } from '../content.fixtures.js';
+import { type ContentTest, createContentTest } from '../content.fixtures.js';
 import { exportContent, writeExport } from './export.js';
 import { readContentFolder } from '../import/content-folder.js';
 import { importContentIfChanged, importFolder } from '../import/import.js';
@@ -229,27 +228,5 @@ describe('an export to a folder', () => {
     });
     await expect(readFile(join(root, path))).rejects.toThrow('ENOENT');
     expect(await run()).toMatchObject({ kept: [] });
-  });
-});
-
-describe('the import command', () => {
-  beforeEach(importRoot);
-
-  const command = async (...args: string[]) => {
-    const child = startModule('cli/import.cli.ts', ['--root', root, ...args], { DATABASE_URL: test.databaseUrl });
-    return { code: await child.ended, output: child.output() };
-  };
-
-  it('lists what it leaves alone, tries it with --dry-run, and takes the files with --overwrite', async () => {
-    await onSite({ year: 'II secolo d.C.', origin: 'Sigillo' });
-    await writeFile(join(root, path), String((await edited(path, 'III secolo a.C.', 'IV secolo a.C.'))[path]));
-    const listed = expect.stringMatching(
-      /rimasti così \(.*\):\n {2}= artifacts\/moneta.yml \(è cambiato anche il file\)\n/,
-    );
-    expect(await command('--dry-run')).toEqual({ code: 0, output: listed });
-    expect(await command()).toEqual({ code: 0, output: listed });
-    expect(await row()).toEqual({ year: 'II secolo d.C.', origin: 'Sigillo' });
-    expect(await command('--overwrite')).toMatchObject({ code: 0, output: expect.not.stringContaining('rimasti') });
-    expect(await row()).toEqual({ year: 'IV secolo a.C.', origin: 'Posta' });
   });
 });
