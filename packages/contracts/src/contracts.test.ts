@@ -221,10 +221,6 @@ const bodies: [string, z.ZodMiniType, Record<string, unknown>][] = [
 ];
 
 describe.each(bodies)('the body of a %s', (_name, schema, valid) => {
-  it('is accepted with its required fields', () => {
-    expect(z.safeParse(schema, valid).success).toBe(true);
-  });
-
   it('is rejected with an unknown field', () => {
     expect(z.safeParse(schema, { ...valid, role: 'admin' }).success).toBe(false);
     expect(z.safeParse(schema, JSON.parse(JSON.stringify(valid).replace('{', '{"constructor":{},'))).success).toBe(

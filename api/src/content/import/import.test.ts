@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { article } from '@salaria/content/testing/content-fixture';
 import { timelineFrame } from '@salaria/contracts/kinds/timeline';
 import pg from 'pg';
 import type { EntityManager } from 'typeorm';
@@ -227,14 +226,6 @@ describe('importContentIfChanged', () => {
     await writeFile(path, (await readFile(path, 'utf8')).replace('bronzo', 'rame'));
     const outcome = await importContentIfChanged(test.dataSource, root);
     expect(outcome.report?.artifacts?.changed).toEqual(['moneta']);
-  });
-
-  it('omits faulty entries from an empty database', async () => {
-    const root = await test.folder({ 'articles/nuovo.md': article('No', 'Troppo corto il titolo.') });
-    const outcome = await importContentIfChanged(test.dataSource, root);
-    expect(outcome.state).toBe('imported');
-    expect(outcome.problems.map(({ file, field }) => [file, field])).toEqual([['articles/nuovo.md', 'title']]);
-    expect(await test.rows('select slug from blog_posts')).toHaveLength(11);
   });
 
   it('keeps the rows of a file that has become faulty, and imports the others', async () => {

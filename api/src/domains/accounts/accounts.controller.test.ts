@@ -461,19 +461,6 @@ describe('a response that is not public', () => {
           ]);
       }
   });
-
-  it('is refused to pages of other sites when it would change something', async () => {
-    const headers = { cookie: anna.cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    for (const { call: name, method, address } of routes.filter((route) => route.address.startsWith('/api/desk/'))) {
-      if (method === 'GET') continue;
-      const response = await fetch(test.urlOf(address), { method, headers });
-      expect([name, response.status]).toEqual([name, 403]);
-      expect(await response.json()).toMatchObject({ code: 'cross_origin' });
-    }
-    // Nothing was carried out: the session is still open.
-    const own = await fetch(test.urlOf('/api/desk/session'), { headers: { cookie: anna.cookie } });
-    expect(own.status).toBe(200);
-  });
 });
 
 describe('the own name and address', () => {

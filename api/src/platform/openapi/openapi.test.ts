@@ -59,23 +59,6 @@ describe('/api/openapi.json', () => {
     expect(without).toEqual([]);
   });
 
-  it('lists the values of each query parameter that takes no others', () => {
-    const closed: string[] = [];
-    for (const { call, operation } of callsOf(document))
-      for (const { name, in: place, schema } of (operation.parameters ?? []) as Parameter[])
-        if (place === 'query' && schema?.enum) closed.push(`${call} ${name}: ${schema.enum.join('|')}`);
-    expect(closed).toEqual(
-      expect.arrayContaining([
-        'GET /api/changes kind: posts|categories|authors|artifacts|quizzes|discoveries',
-        'GET /api/discoveries verified: true|false|',
-        'GET /api/discoveries category: ceramiche|monete|strutture|epigrafi|ornamenti|strumenti|',
-        'GET /api/discoveries period: preromano|romano|medievale|moderno|',
-        'GET /api/quizzes category: sabini|via-salaria|archeologia|romani|',
-        'GET /api/quizzes difficulty: facile|medio|difficile|',
-      ]),
-    );
-  });
-
   it('says of each call how it ends well, how it can fail, and who may make it', () => {
     for (const { call, operation } of callsOf(document))
       expect([call, Object.keys(operation.responses), operation.security]).toEqual([
@@ -88,12 +71,6 @@ describe('/api/openapi.json', () => {
     expect(security('GET /api/pdf/list')).toEqual([{ key: [] }, { deskSession: [] }, { pdfSession: [] }]);
   });
 });
-
-interface Parameter {
-  name: string;
-  in: string;
-  schema?: { enum?: string[] };
-}
 
 describe('/api/docs', () => {
   it('loads only what it may load, all of it from here', async () => {

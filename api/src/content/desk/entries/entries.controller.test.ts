@@ -355,22 +355,6 @@ describe('revisions', () => {
 });
 
 describe('differences', () => {
-  it('compares texts by word, lists as YAML by line', () => {
-    expect(differences({ a: ['x', 'y'], b: 1 }, { a: ['x', 'z'], b: 1 })).toEqual([
-      {
-        field: 'a',
-        before: '- x\n- y',
-        after: '- x\n- z',
-        parts: [
-          { change: 'same', text: '- x\n' },
-          { change: 'removed', text: '- y' },
-          { change: 'added', text: '- z' },
-        ],
-      },
-    ]);
-    expect(differences(null, { a: 'x' })).toMatchObject([{ field: 'a', before: null, after: 'x' }]);
-  });
-
   it('of many unrelated lines are not looked for: the texts are shown whole', () => {
     const lines = (name: string) => Array.from({ length: 10_000 }, (_, i) => `${name}${i}`).join('\n');
     const began = performance.now();
