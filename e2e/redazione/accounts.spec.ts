@@ -1,21 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectUsable } from './testing/desk-layout';
 import { violations } from '@salaria/section-kit/browser-test';
-import { hookTimeoutMs, startSite, type SiteProcess } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
 import { expect, test } from '../testing/test';
 
 // A site of its own with a key: without one the desk is open to this machine. Passkeys need a name, not an address.
-test.describe.configure({ mode: 'default' });
 test.use({ isolated: true });
 
 const adminToken = 'una-chiave-di-prova-lunga';
-let site: SiteProcess;
-
-test.beforeAll(async () => {
-  test.setTimeout(hookTimeoutMs);
-  site = await startSite({ ADMIN_TOKEN: adminToken });
-});
-test.afterAll(() => site?.stop());
+const site = ownSite({ ADMIN_TOKEN: adminToken });
 
 /** An authenticator of the browser that confirms its user without asking. */
 async function addAuthenticator(page: Page): Promise<CDPSession> {

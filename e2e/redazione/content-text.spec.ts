@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from '@salaria/section-kit/browser-test';
-import { type SiteProcess, startSite } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
 import { expect, test } from '../testing/test';
 import {
   checkTimeoutMs,
@@ -15,13 +15,8 @@ import {
 import { overflowOf, showTop } from './testing/desk-layout';
 
 // One site for the file: its articles are not seen by the tests of other files.
-test.describe.configure({ mode: 'default', timeout: 150_000 });
-let site: SiteProcess;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+const site = ownSite();
+test.describe.configure({ timeout: 150_000 });
 const browsers = new DeskBrowsers(() => site);
 test.afterEach(() => browsers.close());
 

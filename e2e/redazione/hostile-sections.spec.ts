@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../testing/desk';
 import { expectHydrated } from '../testing/hydration';
-import { hookTimeoutMs, type SiteProcess, startSite } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
 import { expect, test } from '../testing/test';
 
 // Code of sections may be anything: here it is what a page of the public origin evaluates, in the browser of somebody
 // who is logged in at the desk.
-test.describe.configure({ mode: 'default' });
 test.use({ isolated: true });
 
 const adminToken = 'una-chiave-di-prova-lunga';
-let site: SiteProcess;
-test.beforeAll(async () => {
-  test.setTimeout(hookTimeoutMs);
-  site = await startSite({ ADMIN_TOKEN: adminToken });
-});
-test.afterAll(() => site?.stop());
+const site = ownSite({ ADMIN_TOKEN: adminToken });
 
 const isLoggedIn = async (page: Page) => (await page.request.get(`${site.deskUrl}/api/desk/session`)).status();
 

@@ -1,18 +1,9 @@
 import sharp from 'sharp';
 import { expectUsable } from './testing/desk-layout';
 import { signIn } from '../testing/desk';
-import { type SiteProcess, startSite } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 
-// It replaces a picture that visitors of the shared site would see.
-let site: SiteProcess;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
-
+// On the site that all files share, which no page shows the picture of.
 const phone = { width: 360, height: 780 };
 const photograph = (background: string, width = 1200, height = 800) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -29,8 +20,8 @@ test('a volunteer uploads pictures on a phone, describes one by keyboard and rem
 }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(phone);
-  await signIn(page, 'redattore', { deskUrl: site.deskUrl });
-  await page.goto(`${site.deskUrl}/redazione/immagini`);
+  await signIn(page, 'redattore');
+  await page.goto('/redazione/immagini');
   const input = page.getByLabel('File delle fotografie');
   await input.setInputFiles([
     await fileOf('Ponte Nuovo.jpg', '#20a040'),

@@ -4,7 +4,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from './app';
+import { roleAt } from './desk/areas';
 import { readLocalDraft, writeLocalDraft } from './desk/drafts/local-drafts';
+import { routes } from './pages';
 
 /** A page whose chunk the server no longer has. */
 jest.mock('./audit/audit.page', () => {
@@ -102,4 +104,23 @@ describe('the desk', () => {
     await userEvent.click(screen.getByRole('link', { name: /Archeologia di Posta/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Redazione' })).toBeInTheDocument();
   });
+});
+
+it('every page is for the role that works with it, and for a responsabile', () => {
+  const pathsOf = (role: string | undefined) => routes.map(({ path }) => path).filter((path) => roleAt(path) === role);
+  expect(pathsOf('redattore')).toEqual([
+    '/redazione/contenuti',
+    '/redazione/contenuti/:kind/:slug',
+    '/redazione/contenuti/:kind/:slug/revisioni',
+    '/redazione/immagini',
+    '/redazione/immagini/:slug',
+  ]);
+  expect(pathsOf('moderatore').sort()).toEqual([
+    '/redazione/documenti',
+    '/redazione/domande',
+    '/redazione/messaggi',
+    '/redazione/newsletter',
+    '/redazione/scoperte',
+  ]);
+  expect(pathsOf(undefined)).toEqual(['/redazione', '/redazione/invito', '/redazione/profilo', '*']);
 });

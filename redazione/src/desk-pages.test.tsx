@@ -38,12 +38,6 @@ describe('the overview', () => {
   beforeEach(() => localStorage.clear());
   const session = { accountId: 3, name: 'Rita Rossi', role: 'redattore' };
 
-  it('greets staff by name', async () => {
-    stubApi({ 'GET /api/desk/session': { body: session } });
-    renderPage(<OverviewPage />, { path: '/redazione' });
-    expect(await screen.findByText(/Benvenuto, Rita Rossi\./)).toBeInTheDocument();
-  });
-
   it('shows the login without a session, and the desk after it', async () => {
     const answers: { status?: number; body: unknown }[] = [{ status: 401, body: {} }, { body: session }];
     const api = stubApi({

@@ -1,9 +1,6 @@
-import { auditEntryExample } from '@salaria/contracts/desk/accounts/audit';
 import { contentSummaryExample } from '@salaria/contracts/desk/content/content-examples';
 import { deskPictureExample } from '@salaria/contracts/desk/content/pictures';
 import { messageSummaryExample } from '@salaria/contracts/desk/messages';
-import { subscriberExample } from '@salaria/contracts/desk/newsletter';
-import { deskSectionsExample } from '@salaria/contracts/desk/release-examples';
 import { sectionReleasesExample } from '@salaria/contracts/section-examples';
 
 /** A list of the desk, with responses that its page shows in its states. */
@@ -66,26 +63,6 @@ export const deskAreas: readonly DeskArea[] = [
     ),
   },
   {
-    address: 'newsletter?vista=iscritti',
-    read: '/api/desk/newsletter/subscribers',
-    emptyText: 'Nessuna iscrizione.',
-    empty: pageOf([]),
-    full: pageOf(rowsOf(subscriberExample, { email: longEmail, name: longName })),
-  },
-  {
-    address: 'sezioni',
-    read: '/api/desk/sections',
-    emptyText: 'Nessuna sezione nel registro.',
-    empty: { sections: [] },
-    full: {
-      sections: Array.from({ length: rowCount }, (_, index) => ({
-        ...deskSectionsExample.sections[0],
-        name: `mf-${longWord}`.slice(0, 30) + String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26)),
-        title: longName,
-      })),
-    },
-  },
-  {
     address: 'sezioni/mf-blog',
     read: '/api/sections/mf-blog/releases',
     ...{
@@ -102,12 +79,5 @@ export const deskAreas: readonly DeskArea[] = [
         id: index.toString(16).padStart(12, '0'),
       })),
     },
-  },
-  {
-    address: 'registro',
-    read: '/api/desk/audit',
-    emptyText: 'Nessuna voce con questi filtri.',
-    empty: pageOf([]),
-    full: pageOf(rowsOf(auditEntryExample, { actor: longName, details: [{ address: longEmail }] })),
   },
 ];

@@ -256,9 +256,3 @@ test("states in the server's HTML are accessible", async ({ page }) => {
     await expectAccessible(page, path, { widths: [360] });
   }
 });
-
-test('a text that fades in is judged by its final contrast', async ({ page }) => {
-  await page.setContent(`<html lang="it"><title>Prova</title><main><h1>Prova</h1></main><style>
-    @keyframes fade { from { opacity: 0.1 } } h1 { animation: fade 1s step-end }</style></html>`);
-  expect(await violations(page)).toEqual([]);
-});

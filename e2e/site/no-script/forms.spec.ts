@@ -27,25 +27,6 @@ test('the contact form shows problems beside its fields, keeps what was written 
   await expect(form.getByLabel('Messaggio')).toHaveValue('');
 });
 
-test('the newsletter form in the footer subscribes, also on a missing page', async ({ page, request }) => {
-  for (const address of ['/blog', '/newsletter', '/newsletter?esito=iscritto']) await waitForSsr(request, address);
-  for (const path of ['/blog', '/nessuna-pagina'])
-    await test.step(path, async () => {
-      await page.goto(path);
-      const footer = page.getByRole('contentinfo');
-      // The browser lets this address through, the server does not.
-      await footer.getByLabel('Il tuo indirizzo email').fill('a@b');
-      await footer.getByRole('button', { name: 'Iscriviti' }).click();
-      const main = page.getByRole('main');
-      const field = main.getByLabel('Il tuo indirizzo email');
-      await expect(field).toHaveValue('a@b');
-      await expect(field).toHaveAccessibleDescription('Inserisci un indirizzo email valido');
-      await field.fill(`lettrice${Math.random().toString(36).slice(2)}@esempio.it`);
-      await main.getByRole('button', { name: 'Iscriviti' }).click();
-      await expect(main.getByRole('status')).toContainText('Iscrizione completata!');
-    });
-});
-
 test('the search shows its results, and the text stays in the field', async ({ page, request }) => {
   for (const path of ['/cerca', '/cerca?q=miliario', '/cerca?q=zzzxq']) await waitForSsr(request, path);
   await page.goto('/cerca');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test';
 import { openWithoutScripts } from '../../testing/visits';
 
-// The unit tests of each section have what its forms submit; here one journey through each.
+// The unit tests of each section have what its forms submit; here journeys through those with most forms.
 test.use({ javaScriptEnabled: false });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -89,26 +89,6 @@ test('the catalogue is searched, filtered and left for the nearby tab; an artifa
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('the timeline shows a chosen period and its neighbours, and a period all its research', async ({ page }) => {
-  await openWithoutScripts(page, '/timeline');
-  const title = page.getByRole('article').getByRole('heading', { level: 2 });
-  await expect(title).toHaveText('Impero Romano');
-  await page.getByRole('button', { name: 'Età Moderna' }).focus();
-  await pressKey(page);
-  await expect(title).toHaveText('Età Moderna');
-  await press(page, 'Successivo');
-  await expect(title).toHaveText('Età Contemporanea');
-  await press(page, 'Espandi');
-  await expect(page.getByRole('button', { name: 'Comprimi' })).toHaveAttribute('aria-expanded', 'true');
-  await expect(title).toHaveText('Età Contemporanea');
-
-  await openWithoutScripts(page, '/periods/roman-empire');
-  const entries = page.getByText(/^Fonte:/);
-  await expect(entries).toHaveCount(3);
-  await press(page, /^Vedi tutte/);
-  await expect.poll(() => entries.count()).toBeGreaterThan(3);
-});
-
 test('quizzes are filtered, and one is played with the keyboard from its first question to the review', async ({
   page,
 }) => {
@@ -137,28 +117,4 @@ test('quizzes are filtered, and one is played with the keyboard from its first q
   await expect(page.getByText('La tua risposta', { exact: true })).toHaveCount(total);
   await press(page, 'Riprova Quiz');
   await expect(page.getByText(`Domanda 1 di ${total}`)).toBeVisible();
-});
-
-test('discoveries open from the map and from the filtered list, whose end leads to the report tab', async ({
-  page,
-}) => {
-  await openWithoutScripts(page, '/scoperte');
-  const marker = page.getByRole('list', { name: 'Scoperte sulla mappa' }).getByRole('button').first();
-  await follow(page, () => marker.click());
-  await expect(dialog(page)).toBeVisible();
-  await close(page);
-  await follow(page, () => page.getByRole('tab', { name: 'Lista Scoperte' }).click());
-  const all = await cards(page).count();
-  await follow(page, () => cards(page).first().getByRole('button', { name: 'Dettagli' }).click());
-  await expect(dialog(page)).toBeVisible();
-  await close(page);
-  await expect(page).toHaveURL(/\?scheda=lista$/);
-  await press(page, 'Solo Verificate');
-  await expect(page.getByRole('button', { name: 'Solo Verificate' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await cards(page).count()).toBeLessThan(all);
-  await page.getByLabel('Categoria').selectOption('ornamenti');
-  await press(page, /^Filtra$/);
-  await expect(page).toHaveURL(/verificate=si/);
-  await press(page, 'Segnala una Scoperta');
-  await expect(page.getByRole('tab', { name: 'Segnala Scoperta' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -30,11 +30,3 @@ test('an artifact is reached from its dialog, and its picture is enlarged with t
   await expect(opener).toBeFocused();
   expect(pageErrors).toEqual([]);
 });
-
-test('an artifact that does not exist has a screen of its own', async ({ page }) => {
-  const response = await page.goto('/gallery/99999-nessuno');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Reperto non trovato' })).toBeVisible();
-  await page.getByRole('link', { name: 'Torna alla Galleria' }).first().click();
-  await expect(page).toHaveURL(/\/gallery$/);
-});

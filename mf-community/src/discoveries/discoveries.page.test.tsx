@@ -89,6 +89,11 @@ describe('the map', () => {
   test('opens the details after a click on a marker, and returns the focus', async () => {
     show();
     const [first] = await markers();
+    // Without scripts the marker opens them as well.
+    expect(first).toHaveAttribute('type', 'submit');
+    expect(first).toHaveAttribute('name', 'scoperta');
+    expect(first).toHaveValue('1');
+    expect(first?.closest('form')).not.toBeNull();
     await userEvent.click(first as HTMLElement);
     expect(await screen.findByRole('dialog', { name: 'Scoperta 1' })).toHaveTextContent('Che cosa si è visto, 1.');
     await userEvent.keyboard('{Escape}');

@@ -254,21 +254,12 @@ describe('the questions', () => {
     expect(playableQuestions([makeQuestion(1, { options: '[100, "mille"]' })])[0]?.options).toEqual(['100', 'mille']);
   });
 
-  test.each([
-    '',
-    'Uno, Due',
-    '[',
-    '[]',
-    '{}',
-    'null',
-    '"Uno"',
-    '["Uno",',
-    '["Uno", null]',
-    '["Uno", {"a": 1}]',
-    '["", "Due"]',
-  ])('a question with the options %j is omitted', (options) => {
-    expect(playableQuestions([makeQuestion(1, { options }), makeQuestion(2)]).map(({ id }) => id)).toEqual([102]);
-  });
+  test.each(['Uno, Due', '{}', '[]', '["Uno", null]', '["", "Due"]'])(
+    'a question with the options %j is omitted',
+    (options) => {
+      expect(playableQuestions([makeQuestion(1, { options }), makeQuestion(2)]).map(({ id }) => id)).toEqual([102]);
+    },
+  );
 
   test('questions are sorted by `order`; without it they keep the order of the API', () => {
     const ids = (list: Parameters<typeof playableQuestions>[0]) => playableQuestions(list).map(({ id }) => id);

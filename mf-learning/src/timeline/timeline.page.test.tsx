@@ -48,6 +48,20 @@ describe('the bar', () => {
     expect(screen.getByText('2024 d.C.')).toBeInTheDocument();
   });
 
+  test('is operated without scripts: its buttons submit the period and the expansion', async () => {
+    await show('/timeline?periodo=romanRepublic&barra=estesa');
+    const submitted = (button: HTMLElement) => [...new FormData(button.closest('form') ?? undefined, button).entries()];
+    expect(submitted(segment('Alto Medioevo'))).toEqual([
+      ['barra', 'estesa'],
+      ['periodo', 'earlyMiddleAges'],
+    ]);
+    expect(submitted(screen.getByRole('button', { name: 'Comprimi' }))).toEqual([
+      ['periodo', 'romanRepublic'],
+      ['barra', ''],
+    ]);
+    expect(submitted(previous())).toContainEqual(['periodo', 'sabiniVacuna']);
+  });
+
   test('places the periods in proportion to their years', async () => {
     await show();
     const places = within(bar())

@@ -11,7 +11,7 @@ import * as z from '@salaria/contracts/z';
 import { isReservedPath } from './reserved-paths.js';
 import { fillReads } from './route-data.js';
 import fc from 'fast-check';
-import { canonicalPattern, matchFirst, matchRoute, overlaps } from './routes.js';
+import { matchFirst, matchRoute, overlaps } from './routes.js';
 
 const search: RouteRead = { path: '/api/search', query: [{ name: 'q', parameter: 'q', required: true }] };
 const quizzes: RouteRead = {
@@ -278,13 +278,6 @@ describe('routes', () => {
     expect(overlaps(one, other)).toBe(expected);
     expect(overlaps(other, one)).toBe(expected);
   });
-
-  it.each([
-    ['/Blog/:slug', '/blog/:'],
-    ['/blog/:id/', '/blog/:'],
-    ['/', '/'],
-    ['//blog//:slug//', '/blog/:'],
-  ])('writes %s as %s', (pattern, expected) => expect(canonicalPattern(pattern)).toBe(expected));
 
   it('finds that patterns overlap whenever one path matches both', () => {
     const segment = fc.constantFrom('', 'a', 'B', 'b', ':x', ':yZ');

@@ -1,10 +1,4 @@
-import {
-  artifactExample,
-  artifactsSchema,
-  nearbySitesSchema,
-  nearbyQuerySchema,
-  nearbySiteSchema,
-} from '@salaria/contracts/artifacts';
+import { artifactExample, artifactsSchema, nearbySitesSchema, nearbyQuerySchema } from '@salaria/contracts/artifacts';
 import { chatReplyExample, chatReplySchema, chatMessageSchema } from '@salaria/contracts/chat';
 import { acknowledgementExample, acknowledgementSchema, sentText } from '@salaria/contracts/common';
 import { discoveriesSchema, discoveryExample } from '@salaria/contracts/discoveries';
@@ -135,10 +129,6 @@ function strip(value: unknown, fields: readonly string[], path = ''): unknown {
 describe.each(cases)('the response to %s', (_call, schema, response, fields, optional) => {
   const all = [...fields, ...optional];
 
-  it('is accepted with only the specified fields', () => {
-    expect(z.safeParse(schema, strip(response, all)).error).toBeUndefined();
-  });
-
   it('is accepted without the fields that the specification calls optional', () => {
     expect(z.safeParse(schema, strip(response, fields)).error).toBeUndefined();
     for (const left of optional) {
@@ -197,39 +187,9 @@ describe('the query for artifacts near a position', () => {
   });
 });
 
-describe('a nearby artifact', () => {
-  it('requires only id, name, description and period, and may have unknown fields', () => {
-    expect(
-      z.safeParse(nearbySiteSchema, { id: 1, name: 'Miliario', description: '', period: 'romano', soil: 'marl' })
-        .success,
-    ).toBe(true);
-  });
-});
-
 const errorOf = (variables: Record<string, string>) => z.safeParse(envSchema, variables).error?.issues[0]?.message;
 
 describe('the environment', () => {
-  it('may be empty: the API listens on loopback with the embedded database', () => {
-    expect(z.parse(envSchema, {})).toEqual({
-      NODE_ENV: 'development',
-      PORT: 3000,
-      HOST: '127.0.0.1',
-      CORS_ORIGINS: '*',
-      DATABASE_POOL: 10,
-      DATA_DIR: '.data',
-      LOG_LEVEL: 'info',
-      OFFLINE: 'on',
-      EARLY_HINTS: 'off',
-      PRERENDER_PAGES: 200,
-      SHUTDOWN_DELAY: 0,
-      CONTENT_GIT_BRANCH: 'redazione',
-    });
-  });
-
-  it('ignores the variables of other programs', () => {
-    expect(errorOf({ HOME: '/root', PORT: '8080' })).toBeUndefined();
-  });
-
   it.each([
     ['PORT', '65536'],
     ['PORT', '80a'],
@@ -261,31 +221,11 @@ const bodies: [string, z.ZodMiniType, Record<string, unknown>][] = [
 ];
 
 describe.each(bodies)('the body of a %s', (_name, schema, valid) => {
-  it('is accepted with its required fields', () => {
-    expect(z.safeParse(schema, valid).success).toBe(true);
-  });
-
   it('is rejected with an unknown field', () => {
     expect(z.safeParse(schema, { ...valid, role: 'admin' }).success).toBe(false);
     expect(z.safeParse(schema, JSON.parse(JSON.stringify(valid).replace('{', '{"constructor":{},'))).success).toBe(
       false,
     );
-  });
-
-  it('is rejected when any field is a list, an object or missing', () => {
-    for (const field of Object.keys(valid)) {
-      for (const value of [[valid[field]], { value: valid[field] }, undefined, null, true]) {
-        expect([field, value, z.safeParse(schema, { ...valid, [field]: value }).success]).toEqual([
-          field,
-          value,
-          false,
-        ]);
-      }
-    }
-  });
-
-  it.each([null, [], 'text', 1])('is rejected when it is %j', (body) => {
-    expect(z.safeParse(schema, body).success).toBe(false);
   });
 });
 

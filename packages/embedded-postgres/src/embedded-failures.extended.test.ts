@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -173,6 +174,38 @@ describe('the embedded server', () => {
     rmSync(half, { recursive: true, force: true });
     writeFileSync(half, 'half');
     expect((await up(start())).adopted).toBe(false);
+  });
+
+  it('refuses connections without the password, which only its owner can read', async () => {
+    const { url } = await up(start());
+    const without = new URL(url);
+    without.password = '';
+    await expect(query(without.href, 'select 1')).rejects.toThrow(/password/i);
+    without.password = 'x'.repeat(48);
+    await expect(query(without.href, 'select 1')).rejects.toThrow(/authentication failed/);
+    expect(statSync(path.join(folder, 'postgres.password')).mode & 0o777).toBe(0o600);
+    expect(
+      await query(url, `select rolpassword ~ '^SCRAM-SHA-256' as scram from pg_authid where rolname = current_user`),
+    ).toEqual([{ scram: true }]);
+  });
+
+  it('names the process that uses the folder to a second start', async () => {
+    const first = start();
+    await up(first);
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output().trim().split('\n')).toHaveLength(1);
+    expect(second.output()).toContain(
+      `Il sito è già in esecuzione con i dati di ${folder} (processo ${first.process.pid})`,
+    );
+  });
+
+  it('restarts on the same port when it is killed', async () => {
+    const { url } = await up(start());
+    const pid = serverPid();
+    process.kill(pid, 'SIGKILL');
+    await until(async () => (await query(url, 'select 1').catch(() => [])).length === 1);
+    expect(serverPid()).not.toBe(pid);
   });
 
   it('does not mistake the lock of a dead process for a live one', async () => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { rmSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { findLauncher } from './postgres-launcher.js';
 import { isAlive } from './process-state.js';
 import { fileFailure, startupFailure } from './startup-failure.js';
-import { data, folder, query, serverPid, start, until, up } from './testing/embedded-server.js';
+import { query, serverPid, start, until, up } from './testing/embedded-server.js';
 
 describe('the embedded server', () => {
   it('is stopped by a signal that arrives while it starts', async () => {
@@ -24,48 +22,6 @@ describe('the embedded server', () => {
     expect(await first.end()).toBe(0);
     expect(isAlive(pid)).toBe(false);
     expect(await query((await up(start())).url, 'select n from kept')).toEqual([{ n: 42 }]);
-  });
-
-  it('refuses connections without the password, which only its owner can read', async () => {
-    const { url } = await up(start());
-    const without = new URL(url);
-    without.password = '';
-    await expect(query(without.href, 'select 1')).rejects.toThrow(/password/i);
-    without.password = 'x'.repeat(48);
-    await expect(query(without.href, 'select 1')).rejects.toThrow(/authentication failed/);
-    expect(statSync(path.join(folder, 'postgres.password')).mode & 0o777).toBe(0o600);
-    expect(
-      await query(url, `select rolpassword ~ '^SCRAM-SHA-256' as scram from pg_authid where rolname = current_user`),
-    ).toEqual([{ scram: true }]);
-  });
-
-  it('names the process that uses the folder to a second start', async () => {
-    const first = start();
-    await up(first);
-    const second = start();
-    expect(await second.ended).toBe(1);
-    expect(second.output().trim().split('\n')).toHaveLength(1);
-    expect(second.output()).toContain(
-      `Il sito è già in esecuzione con i dati di ${folder} (processo ${first.process.pid})`,
-    );
-  });
-
-  it('restarts on the same port when it is killed', async () => {
-    const { url } = await up(start());
-    const pid = serverPid();
-    process.kill(pid, 'SIGKILL');
-    await until(async () => (await query(url, 'select 1').catch(() => [])).length === 1);
-    expect(serverPid()).not.toBe(pid);
-  });
-
-  it('ends with one sentence and exit code 1 when its data are damaged', async () => {
-    const first = start();
-    await up(first);
-    await first.end();
-    rmSync(data('global/pg_control'));
-    const next = start();
-    expect(await next.ended).toBe(1);
-    expect(next.output().trim()).toMatch(/^[^\n]+ sono danneggiati [^\n]+\.$/);
   });
 });
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { answer } from './answer.js';
 import { buildIndex } from './index/index-builder.js';
 import { type Passage, passageAt, type PassageIndex } from './index/passage-index.js';
-import { parseQuery } from './query/query.js';
 import { search } from './search.js';
 import { createHash } from 'node:crypto';
 import { decodeIndex, encodeIndex } from './index/stored-index.js';
@@ -144,21 +143,6 @@ describe('answering', () => {
     const lamp = 'Lucerna a volute: piccola lampada a olio di terracotta. Provenienza: Torrita.';
     const index = await buildIndex([...passages, { id: 'lucerna', title: 'Lucerna a volute', text: lamp }]);
     expect(replyTo(index, 'Da dove viene la lucerna a volute?')).toContain('Torrita');
-  });
-});
-
-describe('answer types', () => {
-  it.each([
-    ['Quando fu costruito?', 'date'],
-    ['In quale anno fu costruito?', 'date'],
-    ['Nel XVI secolo che cosa accadde?', 'other'],
-    ['Chi lo costruì?', 'person'],
-    ['Dov’è il ponte?', 'place'],
-    ['Quante miglia?', 'number'],
-    ['Che cos’è un miliario?', 'definition'],
-    ['Perché si chiama Salaria?', 'reason'],
-  ])('finds the answer type of %j: %s', (text, answerType) => {
-    expect(parseQuery(text).answerType).toBe(answerType);
   });
 });
 

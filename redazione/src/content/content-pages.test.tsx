@@ -4,7 +4,6 @@ import { stubUpload } from '@salaria/ui/testing/stub-upload';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { articleEntry, deskSession, publishedArticle, summaryOf } from './testing/content.fixtures';
 import ContentsPage from './list/contents.page';
-import { slugOf } from '@salaria/contracts/common';
 import RevisionsPage from './revisions/revisions.page';
 import { instantOfRomeTime, romeDayOf, romeTimeOf } from '../desk/format';
 
@@ -162,13 +161,6 @@ describe('the list of contents', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Esporta sul ramo redazione' }));
     expect((await screen.findAllByText('1 file sul ramo redazione.')).length).toBeGreaterThan(0);
   });
-
-  it.each([
-    ['Il ponte, di Posta!', 'il-ponte-di-posta'],
-    ["  L'età dell'oro ", 'l-eta-dell-oro'],
-    ['!!!', ''],
-    ['x'.repeat(90), 'x'.repeat(80)],
-  ])('makes an address of %j', (title, slug) => expect(slugOf(title)).toBe(slug));
 });
 
 describe('the revisions of an entry', () => {

@@ -159,9 +159,11 @@ describe('the newsletter form', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('the field is required and of type email, and disabled while the request is in flight', async () => {
+  test('the field is required and of type email, and disabled while the request is in flight; without scripts it is sent to the server', async () => {
     stubApi({ [route]: 'pending' });
     await subscribe('io@esempio.it');
+    const form = field().closest('form');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/newsletter']);
     expect(field()).toBeRequired();
     expect(field()).toHaveAttribute('type', 'email');
     expect(field()).toBeDisabled();

@@ -43,6 +43,12 @@ describe('a start that fails', () => {
     other.close();
   });
 
+  it('reports a database that cannot be reached, without the password', async () => {
+    const said = await failure({ DATABASE_URL: 'postgres://anna:segretissima@127.0.0.1:1/sito' });
+    expect(said).toMatch(/^Il database di DATABASE_URL \(127\.0\.0\.1:1\/sito\) non è raggiungibile: .+\.$/);
+    expect(said).not.toContain('segretissima');
+  });
+
   it('reports at once that the password is wrong', async () => {
     const url = new URL(database.url);
     url.password = 'sbagliata';

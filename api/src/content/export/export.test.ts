@@ -4,8 +4,7 @@ import { contentRoot } from '@salaria/content/content-root';
 import { faultlessFiles } from '@salaria/content/testing/content-fixture';
 import { dataModules } from '../../app/modules.js';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';
-import { startModule } from '../../testing/child.js';
-import { type ContentTest, createContentTest, edited } from '../content.fixtures.js';
+import { type ContentTest, createContentTest } from '../content.fixtures.js';
 import { exportContent, writeExport } from './export.js';
 import { readContentFolder } from '../import/content-folder.js';
 import { importContentIfChanged, importFolder } from '../import/import.js';
@@ -216,19 +215,6 @@ describe('an import of files', () => {
     expect(await run()).toMatchObject({ kept: kept(path, true) });
     expect(await row()).toBeUndefined();
   });
-
-  it('records a revision of each entry that it changes', async () => {
-    await inFile('III secolo a.C.', 'IV secolo a.C.');
-    await run();
-    const revisions = await test.rows(
-      `select event, author, texts->'fields'->>'year' as year from content_revisions where slug = 'moneta' order by id`,
-    );
-    const imported = { event: 'imported', author: 'importazione' };
-    expect(revisions).toEqual([
-      { ...imported, year: 'III secolo a.C.' },
-      { ...imported, year: 'IV secolo a.C.' },
-    ]);
-  });
 });
 
 describe('an export to a folder', () => {
@@ -242,27 +228,5 @@ describe('an export to a folder', () => {
     });
     await expect(readFile(join(root, path))).rejects.toThrow('ENOENT');
     expect(await run()).toMatchObject({ kept: [] });
-  });
-});
-
-describe('the import command', () => {
-  beforeEach(importRoot);
-
-  const command = async (...args: string[]) => {
-    const child = startModule('cli/import.cli.ts', ['--root', root, ...args], { DATABASE_URL: test.databaseUrl });
-    return { code: await child.ended, output: child.output() };
-  };
-
-  it('lists what it leaves alone, tries it with --dry-run, and takes the files with --overwrite', async () => {
-    await onSite({ year: 'II secolo d.C.', origin: 'Sigillo' });
-    await writeFile(join(root, path), String((await edited(path, 'III secolo a.C.', 'IV secolo a.C.'))[path]));
-    const listed = expect.stringMatching(
-      /rimasti così \(.*\):\n {2}= artifacts\/moneta.yml \(è cambiato anche il file\)\n/,
-    );
-    expect(await command('--dry-run')).toEqual({ code: 0, output: listed });
-    expect(await command()).toEqual({ code: 0, output: listed });
-    expect(await row()).toEqual({ year: 'II secolo d.C.', origin: 'Sigillo' });
-    expect(await command('--overwrite')).toMatchObject({ code: 0, output: expect.not.stringContaining('rimasti') });
-    expect(await row()).toEqual({ year: 'IV secolo a.C.', origin: 'Posta' });
   });
 });

@@ -174,14 +174,6 @@ describe('the login', () => {
     await test.dataSource.query('truncate rate_limits');
   });
 
-  it('refuses a malformed body', async () => {
-    for (const body of [
-      { login: 'a', password: { $ne: '' } },
-      { login: 'a', password: 'x', role: 'responsabile' },
-    ])
-      await test.http.post('/api/desk/login').send(body).expect(400);
-  });
-
   it('accepts a password however the keyboard composes its letters', async () => {
     const token = await staff.invite('accenti@example.it', 'redattore');
     const password = 'perché così è più sicura';
@@ -379,15 +371,6 @@ describe('adding a passkey', () => {
     await post('/passkeys/options', { password: own.password }, own.cookie).expect(200);
     const { body } = await post('/passkeys', newPasskeyExample, own.cookie).expect(400);
     expect(body).toMatchObject({ code: 'bad_request', message: 'La passkey non è stata accettata. Riprova.' });
-  });
-
-  it('refuses a malformed credential and unknown fields', async () => {
-    const { credential } = newPasskeyExample;
-    for (const body of [
-      { name: 'x', credential: { ...credential, rawId: '<script>' } },
-      { ...newPasskeyExample, accountId: 1 },
-    ])
-      await post('/passkeys', body, own.cookie).expect(400);
   });
 });
 

@@ -247,11 +247,6 @@ describe('GET /api/nearby-artifacts', () => {
     const { headers } = await near('latitude=42.52&longitude=13.09').expect(200);
     expect(headers['cache-control']).toBe('private, no-cache');
   });
-
-  it('rejects an incomplete position', async () => {
-    const { body } = await near('latitude=42.5').expect(400);
-    expect(body).toMatchObject({ statusCode: 400, code: 'bad_request', issues: expect.any(Array) });
-  });
 });
 
 describe('nearby artifacts anywhere on Earth', () => {
@@ -314,7 +309,7 @@ describe('nearby artifacts anywhere on Earth', () => {
             expect(distance).toBeCloseTo(expected.find((it) => it.id === id)?.distance ?? -1, 5);
         },
       ),
-      { numRuns: 150, seed: 11 },
+      { numRuns: 60, seed: 11 },
     );
   });
 });

@@ -184,13 +184,6 @@ describe('the chat', () => {
     await test.http.post('/api/chat').send({ message: 'ciao', admin: true }).expect(400);
   });
 
-  it.each(['é'.repeat(2000), 'parola '.repeat(285), '('.repeat(1000), 'e e e e e e e e e quando quando quando?'])(
-    'replies with 200 to %j',
-    async (message) => {
-      expect((await say(message)).success).toBe(true);
-    },
-  );
-
   it('admits 50 messages of one browser in an hour, over all processes, and then reports the limit', async () => {
     const first = await test.http.post('/api/chat').send({ message: 'Ciao' }).expect(200);
     const cookie = first.headers['set-cookie']?.[0] ?? '';

@@ -100,10 +100,6 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('rejects what is no address', async () => {
-    expect((await subscribe({ email: 'anna' }).expect(400)).body.message).toBe('Indirizzo email non valido');
-  });
-
   it('does not store a subscription with the hidden field', async () => {
     await subscribe({ email: 'bot@example.it', website: 'x' }).expect(201);
     expect(await rows()).toEqual([]);

@@ -140,11 +140,6 @@ describe('the author of a post', () => {
       title: 'Archeologa',
     });
   });
-
-  it('rejects an unknown and an unreadable id', async () => {
-    await test.http.get('/api/authors/8').expect(404);
-    await test.http.get('/api/authors/anna').expect(400);
-  });
 });
 
 describe('categories', () => {

@@ -112,11 +112,6 @@ describe('GET /api/periods/{period}', () => {
     expect(z.safeParse(periodSchema, body).success).toBe(true);
   });
 
-  it('leaves out the picture of a period without one', async () => {
-    const { body } = await test.http.get('/api/periods/medioevo').expect(200);
-    expect(body).not.toHaveProperty('image');
-  });
-
   it.each(['atlantide', 'constructor'])('answers 404 in Italian for %s', async (name) => {
     const { body } = await test.http.get(`/api/periods/${name}`).expect(404);
     expect(body).toMatchObject({ code: 'not_found', message: 'Il periodo richiesto non esiste.' });

@@ -2,8 +2,6 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
@@ -21,9 +19,6 @@ import { type Collection, CollectionService } from './collection.service.js';
 import { IndexFile } from './index-file.js';
 import { readPassages, type SourcedPassage } from './read-passages.js';
 import { SearchService } from './search.service.js';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 describe('searching the site', () => {
   let test: TestApp;
@@ -181,28 +176,6 @@ describe('the collection', () => {
     const texts = searchTexts.collect(test.app.get(DiscoveryService)).filter((own) => own.kind === kind);
     return (await Promise.all(texts.map((own) => readPassages(own, test.dataSource.manager)))).flat();
   }
-
-  it('does not look for contributions while it answers', async () => {
-    const getProviders = jest.spyOn(test.app.get(DiscoveryService), 'getProviders');
-    await test.app.get(CollectionService).get();
-    expect(getProviders).not.toHaveBeenCalled();
-    getProviders.mockRestore();
-  });
-
-  it('releases earlier indexes after rebuilds', async () => {
-    const service = test.app.get(CollectionService);
-    const earlier: WeakRef<object>[] = [];
-    for (let n = 0; n < 4; n += 1) {
-      await addPdf(n);
-      earlier.push(new WeakRef((await service.get()).index));
-    }
-    await addPdf(4);
-    await service.get();
-    // A WeakRef is kept alive until the current job ends.
-    await setImmediate();
-    collectGarbage();
-    expect(earlier.filter((index) => index.deref() !== undefined)).toHaveLength(0);
-  });
 
   it('reads a stored index and replaces one of another content', async () => {
     await addPdf(5);

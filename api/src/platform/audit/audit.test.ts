@@ -85,13 +85,6 @@ describe('the list of the audit log', () => {
     ]);
   });
 
-  it.each(['?from=ieri', '?to=2026-02-30', '?cursor=x', '?limit=0', '?actor=%00', '?role=x'])(
-    'refuses %s',
-    async (query) => {
-      await list(query).expect(400);
-    },
-  );
-
   it('is exported as CSV, with the same filters and without formulas', async () => {
     await test.dataSource.query(
       `insert into audit_log (actor, action, call, target) values ('=1+1', 'Formula', 'POST /x', '{}')`,

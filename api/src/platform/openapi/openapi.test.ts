@@ -59,23 +59,6 @@ describe('/api/openapi.json', () => {
     expect(without).toEqual([]);
   });
 
-  it('lists the values of each query parameter that takes no others', () => {
-    const closed: string[] = [];
-    for (const { call, operation } of callsOf(document))
-      for (const { name, in: place, schema } of (operation.parameters ?? []) as Parameter[])
-        if (place === 'query' && schema?.enum) closed.push(`${call} ${name}: ${schema.enum.join('|')}`);
-    expect(closed).toEqual(
-      expect.arrayContaining([
-        'GET /api/changes kind: posts|categories|authors|artifacts|quizzes|discoveries',
-        'GET /api/discoveries verified: true|false|',
-        'GET /api/discoveries category: ceramiche|monete|strutture|epigrafi|ornamenti|strumenti|',
-        'GET /api/discoveries period: preromano|romano|medievale|moderno|',
-        'GET /api/quizzes category: sabini|via-salaria|archeologia|romani|',
-        'GET /api/quizzes difficulty: facile|medio|difficile|',
-      ]),
-    );
-  });
-
   it('says of each call how it ends well, how it can fail, and who may make it', () => {
     for (const { call, operation } of callsOf(document))
       expect([call, Object.keys(operation.responses), operation.security]).toEqual([
@@ -88,12 +71,6 @@ describe('/api/openapi.json', () => {
     expect(security('GET /api/pdf/list')).toEqual([{ key: [] }, { deskSession: [] }, { pdfSession: [] }]);
   });
 });
-
-interface Parameter {
-  name: string;
-  in: string;
-  schema?: { enum?: string[] };
-}
 
 describe('/api/docs', () => {
   it('loads only what it may load, all of it from here', async () => {
@@ -242,19 +219,6 @@ describe('the code sample', () => {
   }
   const log = 'console.log(response.status, await response.text());';
 
-  it('of a list has its filters in one sample and the size of a page in the other', () => {
-    const parameters: Sampled['parameters'] = [
-      { name: 'slug', in: 'path', required: true, example: "l'età romana" },
-      { name: 'category', in: 'query', example: 'sabini & altri' },
-      { name: 'limit', in: 'query', example: '10' },
-      { name: 'cursor', in: 'query', example: 'WyJhIl0' },
-    ];
-    expect(samplesOf({ parameters }, 'GET', '/api/x/{slug}')).toEqual([
-      "curl 'http://localhost:3000/api/x/l'\\''et%C3%A0%20romana?category=sabini+%26+altri'",
-      `const response = await fetch("http://localhost:3000/api/x/l'et%C3%A0%20romana?limit=10");\n${log}`,
-    ]);
-  });
-
   it('of a call with a body has the example of the body', () => {
     const requestBody = { content: { 'application/json': { example: { message: "Com'è?" } } } };
     expect(samplesOf({ requestBody }, 'POST', '/api/chat')).toEqual([
@@ -288,11 +252,5 @@ describe('the code sample', () => {
         log,
       ].join('\n'),
     ]);
-  });
-
-  it('of a call that only deletes names its method', () => {
-    expect(samplesOf({}, 'DELETE', '/api/admin/session')[0]).toBe(
-      "curl -X DELETE 'http://localhost:3000/api/admin/session'",
-    );
   });
 });

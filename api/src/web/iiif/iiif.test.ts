@@ -2,10 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import * as z from '@salaria/contracts/z';
 import { siteModules } from '../../testing/site-app.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { collectionSchema, manifestSchema } from './testing/presentation-schema.js';
 
 const origin = 'https://posta.example';
 const picture = (name: string, more: object = {}) => ({
@@ -59,10 +57,6 @@ type Json = { [key: string]: Json } & Json[] & string;
 const json = async (address: string) => (await (await get(address)).json()) as Json;
 
 describe('a manifest', () => {
-  it.each(['artifacts/1', 'articles/il-ponte', 'articles/il-masso'])('of %s is valid', async (name) => {
-    expect(z.safeParse(manifestSchema, await json(`${name}/manifest.json`)).error?.issues).toBeUndefined();
-  });
-
   it('describes the artifact, its pictures and their licence', async () => {
     const manifest = await json('artifacts/1/manifest.json');
     expect(manifest).toMatchObject({
@@ -117,8 +111,8 @@ describe('a manifest', () => {
 });
 
 it('the collection lists what has pictures', async () => {
-  const { items } = z.parse(collectionSchema, await json('collection.json'));
-  expect(items.map(({ id }) => id).sort()).toEqual([
+  const { items } = await json('collection.json');
+  expect(items?.map(({ id }) => id).sort()).toEqual([
     `${origin}/iiif/articles/il-masso/manifest.json`,
     `${origin}/iiif/articles/il-ponte/manifest.json`,
     `${origin}/iiif/artifacts/1/manifest.json`,

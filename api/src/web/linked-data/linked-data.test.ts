@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import jsonld from 'jsonld';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import { isPreferredToHtml } from '../../platform/http-cache/negotiation/negotiation.js';
 import { pack } from '../../sections/testing/small-section.js';
 import { rawGet } from '../../testing/calls/raw-get.js';
 import { createSiteApp, publish } from '../../testing/site-app.js';
@@ -218,24 +217,6 @@ describe('the JSON-LD of a page', () => {
 });
 
 describe('content negotiation', () => {
-  it('prefers JSON-LD only when the Accept header does', () => {
-    for (const [accept, isPreferred] of [
-      [jsonLdType, true],
-      [`${jsonLdType}, */*;q=0.1`, true],
-      [`text/html;q=0.5, ${jsonLdType}`, true],
-      ['application/*', true],
-      [`text/html, ${jsonLdType}`, false],
-      [`${jsonLdType};q=0, */*`, false],
-      ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', false],
-      ['*/*', false],
-      ['application/json', false],
-      ['', false],
-      ['\u0000;;q=,,', false],
-      [undefined, false],
-    ] as const)
-      expect([accept, isPreferredToHtml(jsonLdType, accept)]).toEqual([accept, isPreferred]);
-  });
-
   const types = async (path: string, accepts: string[]) => {
     const kinds: string[] = [];
     for (const accept of accepts) {

@@ -284,12 +284,6 @@ describe('POST', () => {
     const plain = (text: string) => text.replace(/<responseDate>.*?<\/responseDate>/, '');
     expect(plain((await post(body)).text)).toBe(plain(await read(body)));
   });
-
-  it('reports repeated arguments', async () => {
-    const { text } = await post('verb=ListRecords&metadataPrefix=oai_dc&metadataPrefix=lido');
-    received.push(text);
-    expect(errorOf(text)).toEqual(['badArgument']);
-  });
 });
 
 it('is cached, and follows a write', async () => {

@@ -196,15 +196,6 @@ describe('the quarantine of a release', () => {
     quarantine.record({ section: 'mf-blog', release, reason });
   const isQuarantined = (release = 'aaa') => quarantine.has('mf-blog', release);
 
-  it('begins at the first failure by a limit of the sandbox, for this release only', () => {
-    for (const reason of ['timeout', 'memory', 'output'] as const) {
-      quarantine = new ReleaseQuarantine(() => now);
-      expect(fail(reason)).toBe(30 * second);
-      expect([isQuarantined(), isQuarantined('bbb')]).toEqual([true, false]);
-      expect(quarantine.list()).toEqual(['mf-blog/aaa']);
-    }
-  });
-
   it('begins at the third exception within five minutes', () => {
     fail('threw');
     now = 4 * minute;

@@ -99,15 +99,6 @@ const parse = (line: string, maxPositionals = 0) =>
   parseCommandLine(line.split(' ').filter(Boolean), options, 'Uso: …', maxPositionals);
 
 describe('parseCommandLine', () => {
-  it('accepts both spellings of an option, and positionals in their order', () => {
-    expect(parse('')).toEqual({ values: {}, positionals: [] });
-    expect(parse('--to https://a.it --preview')).toMatchObject({ values: { to: 'https://a.it', preview: true } });
-    expect(parse('uno --to=https://a.it due', 2)).toMatchObject({
-      values: { to: 'https://a.it' },
-      positionals: ['uno', 'due'],
-    });
-  });
-
   it.each([
     ['--tokne x', 'Opzione sconosciuta: --tokne'],
     ['--constructor', 'Opzione sconosciuta: --constructor'],
@@ -125,14 +116,6 @@ describe('siteOrigin', () => {
   afterEach(() => {
     if (initialSite === undefined) delete process.env.SALARIA_SITE;
     else process.env.SALARIA_SITE = initialSite;
-  });
-
-  it('returns the value, else SALARIA_SITE, else localhost, without a trailing slash', () => {
-    delete process.env.SALARIA_SITE;
-    expect(siteOrigin(undefined, '--to')).toBe('http://localhost:3000');
-    process.env.SALARIA_SITE = 'https://b.it/';
-    expect(siteOrigin(undefined, '--to')).toBe('https://b.it');
-    expect(siteOrigin('https://a.it:8443/', '--to')).toBe('https://a.it:8443');
   });
 
   it.each(['esempio.it', 'ftp://esempio.it', 'localhost:3000', ''])('rejects «%s» with an example', (text) => {

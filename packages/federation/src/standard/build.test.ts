@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { BuiltRelease } from '@salaria/contracts/sections';
 import { createSectionFolder } from '../testing/section-folder.js';
 import { buildSection } from './build.js';
-import { federationOptions } from './federation-options.js';
 
 let folder: ReturnType<typeof createSectionFolder>;
 beforeEach(() => {
@@ -67,13 +66,4 @@ it.each([
   rmSync(path.join(folder.dir, 'dist'), { recursive: true, force: true });
   for (const [name, text] of Object.entries(files)) folder.write(name, text);
   await expect(buildSection(folder.dir, runNothing, options)).rejects.toThrow(message);
-});
-
-it('gives one set of options to the plugins of all bundlers', () => {
-  expect(federationOptions(folder.dir)).toMatchObject({
-    name: expect.stringMatching(/^mf_prova_[0-9a-f]{10}$/),
-    exposes: { './prova.page': './src/prova.page.tsx' },
-    shared: { react: { singleton: true, import: false, requiredVersion: '^19.0.0' } },
-    manifest: true,
-  });
 });

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { analyze, removeAccents } from './analyzer.js';
-import { romanNumeral } from './numerals.js';
 import { splitSentences } from '../tokenizer/sentences.js';
 import { splitPassages } from '../tokenizer/split.js';
-import { splitClauses } from '../snippet/clauses.js';
-import type { ScoredSentence } from '../snippet/clause-scorer.js';
-import { composeQuotations } from '../snippet/excerpts.js';
 
 const stems = (text: string) =>
   analyze(text)
@@ -37,19 +33,6 @@ describe('analyzing Italian text', () => {
     ['dal 9 d.C.', ['9']],
   ])('analyzes %j as %j', (text, expected) => {
     expect(stems(text).filter((stem) => stem.length > 1 || /\d/.test(stem))).toEqual(expected);
-  });
-
-  it('converts Roman numerals', () => {
-    expect(['II', 'IX', 'XIV', 'XL', 'XCIX', 'MCMXCIV'].map((roman) => romanNumeral(roman, '', ''))).toEqual([
-      '2',
-      '9',
-      '14',
-      '40',
-      '99',
-      '1994',
-    ]);
-    expect(romanNumeral('IIII', '', '')).toBeNull();
-    expect(romanNumeral('MI', '', ' piace')).toBeNull();
   });
 
   it('gives the range of every token', () => {
@@ -90,56 +73,5 @@ describe('splitting sentences', () => {
         },
       ),
     );
-  });
-});
-
-const claused = (position: number, number: number, text: string, probabilities: readonly number[]): ScoredSentence => ({
-  position,
-  number,
-  text,
-  probability: Math.max(...probabilities),
-  hasOtherSubject: false,
-  clauses: splitClauses(text).map((clause, i) => ({ ...clause, features: [], probability: probabilities[i] ?? 0 })),
-});
-
-const birth = 'Vespasiano nacque a Falacrinae il 17 novembre del 9 dopo Cristo, sotto il principato di Augusto.';
-const bridge = 'Il ponte romano di Sigillo ha un arco di novanta centimetri.';
-
-describe('composing quotations', () => {
-  it('joins adjacent sentences of a passage in their order', () => {
-    const quotations = composeQuotations([claused(3, 1, bridge, [0.6]), claused(3, 0, birth, [0.5, 0.2])]);
-    expect(quotations).toEqual([{ position: 3, text: `${birth} ${bridge}` }]);
-  });
-
-  it('quotes a second passage that may contain the answer, the better one first', () => {
-    const quotations = composeQuotations([claused(1, 0, bridge, [0.3]), claused(2, 0, birth, [0.6, 0.1])]);
-    expect(quotations.map(({ position }) => position)).toEqual([2, 1]);
-  });
-
-  it('quotes one passage when the clauses of another are far less probable', () => {
-    const quotations = composeQuotations([claused(2, 0, birth, [0.6, 0.1]), claused(1, 0, bridge, [0.1])]);
-    expect(quotations.map(({ position }) => position)).toEqual([2]);
-  });
-
-  it('quotes a short sentence that states a fact', () => {
-    const name = claused(1, 0, 'Lucerna a volute: Piccola lampada a olio di terracotta.', [0.6]);
-    const origin = claused(1, 1, 'Provenienza: Torrita.', [0.1]);
-    expect(composeQuotations([name, origin])).toEqual([{ position: 1, text: `${name.text} ${origin.text}` }]);
-  });
-
-  it('quotes neither a question nor a heading', () => {
-    const question = claused(1, 0, 'Quanti centimetri ha il ponte romano di Sigillo?', [0.9]);
-    const heading = claused(1, 1, 'Il ponte romano di Sigillo sul fiume Velino', [0.8]);
-    expect(composeQuotations([question, heading, claused(1, 2, bridge, [0.3])])).toEqual([
-      { position: 1, text: bridge },
-    ]);
-  });
-
-  it('marks what it cuts and stays within 260 characters', () => {
-    const estates = 'e la famiglia possedeva molte terre nella Sabina interna, '.repeat(6);
-    const long = `${birth.slice(0, -1)}, ${estates}fino a Norcia.`;
-    const [quotation] = composeQuotations([claused(1, 0, long, [0.9])]);
-    expect(quotation?.text).toMatch(/^Vespasiano nacque .*…$/);
-    expect(quotation?.text.length).toBeLessThanOrEqual(260);
   });
 });

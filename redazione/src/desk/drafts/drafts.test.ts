@@ -32,19 +32,6 @@ describe('the draft saver', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('saves once after a pause in typing, and keeps the text in the browser until then', async () => {
-    const { saver, saved, kept } = makeSaver([7]);
-    saver.change('due');
-    saver.change('tre');
-    expect(saver.getState()).toEqual({ kind: 'unsaved' });
-    expect(kept).toEqual(['due', 'tre']);
-    await jest.advanceTimersByTimeAsync(2000);
-    expect(saved).toEqual([[1, 'tre']]);
-    expect(saver.getState().kind).toBe('saved');
-    expect(saver.getVersion()).toBe(7);
-    expect(kept.at(-1)).toBeUndefined();
-  });
-
   it('saves what was written during a request after it, with the new version', async () => {
     const { saver, saved } = makeSaver([2, 3]);
     saver.change('due');
@@ -84,19 +71,6 @@ describe('the draft saver', () => {
     await jest.advanceTimersByTimeAsync(120_000);
     expect(saver.getState()).toEqual(state);
     expect(saved).toHaveLength(1);
-  });
-
-  it('makes another call only when everything is saved', async () => {
-    const { saver, saved } = makeSaver([2, apiError(400)]);
-    saver.change('due');
-    const call = jest.fn(async (version: number) => ({ version: version + 10, content: 'due' }));
-    await expect(saver.callWhenSaved(call)).resolves.toBe(true);
-    expect(saved).toEqual([[1, 'due']]);
-    expect(call).toHaveBeenCalledWith(2);
-    expect(saver.getVersion()).toBe(12);
-    saver.change('tre');
-    await expect(saver.callWhenSaved(call)).resolves.toBe(false);
-    expect(call).toHaveBeenCalledTimes(1);
   });
 
   it('keeps what was written during another call, and saves it on top', async () => {
@@ -142,16 +116,6 @@ describe('drafts of the browser', () => {
     expect(readLocalDraft(1, 'a')).toBeUndefined();
     expect(readLocalDraft(11, 'a')).toBeDefined();
     expect(localStorage.getItem('altro')).toBe('resta');
-  });
-
-  it('lists the drafts of an account with what they are, the latest first', () => {
-    writeLocalDraft(1, 'a', { ...draft('x', 1), label: 'Nota', path: '/redazione' });
-    writeLocalDraft(1, 'b/c', draft('y', 2));
-    writeLocalDraft(2, 'a', draft('z', 3));
-    expect(listLocalDrafts(1)).toEqual([
-      { ...draft('y', 2), entry: 'b/c' },
-      { ...draft('x', 1), entry: 'a', label: 'Nota', path: '/redazione' },
-    ]);
   });
 
   it('removes drafts of all accounts that are older than any session', () => {

@@ -81,31 +81,6 @@ describe('loading a module of a release', () => {
     });
   });
 
-  test('lists the shell, the remotes and the shared versions for Module Federation’s DevTools', async () => {
-    const it = release();
-    const module = load(it);
-    await answer('load', { [it.scope]: container(() => ({ default: Page })) });
-    await module;
-    const previous = { ...it, id: '999999999999', scope: 'mf_prova_999999999999' };
-    const older = load(previous);
-    await answer('load', { [previous.scope]: container(() => ({ default: Page })) });
-    await older;
-    const entry = `${location.origin}${it.base}entry.js`;
-    const { moduleInfo, __SHARE__: shares } = Reflect.get(globalThis, '__FEDERATION__') as unknown as {
-      moduleInfo: Record<string, object>;
-      __SHARE__: Record<string, { default: Record<string, object> }>;
-    };
-    expect(moduleInfo['shell']).toMatchObject({
-      remotesInfo: {
-        [`mf-prova${count}`]: { matchedVersion: entry },
-        [`mf-prova${count}@999999999999`]: { matchedVersion: entry },
-      },
-    });
-    expect(moduleInfo[`mf-prova${count}:${entry}`]).toMatchObject({ remoteEntry: entry });
-    const [shared] = Object.values(shares).map((share) => share.default);
-    expect(Object.keys(shared?.['@salaria/ui'] ?? {})).toEqual(['1.0.0']);
-  });
-
   test('gives an unlisted file a hash that no file has', async () => {
     const it = release();
     const module = load(it);

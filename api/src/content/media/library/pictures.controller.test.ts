@@ -316,14 +316,6 @@ async function use(slug: string): Promise<void> {
 }
 
 describe('the library', () => {
-  it('comes in pages', async () => {
-    for (const number of [1, 2, 3]) await stored(`foto-${number}`);
-    const first = z.parse(deskPicturesSchema, (await test.http.get('/api/desk/pictures?limit=2').expect(200)).body);
-    expect(first.items.map(({ slug }) => slug)).toEqual(['foto-3', 'foto-2']);
-    const { body } = await test.http.get(`/api/desk/pictures?limit=2&cursor=${first.next}`).expect(200);
-    expect(body).toMatchObject({ total: 3, next: null, items: [{ slug: 'foto-1' }] });
-  });
-
   it('tells what it accepts, and has a quota', async () => {
     const limits = z.parse(pictureLimitsSchema, (await test.http.get('/api/desk/picture-limits').expect(200)).body);
     expect(limits).toMatchObject({ types: ['image/jpeg', 'image/png', 'image/webp'], remaining: 3000 });

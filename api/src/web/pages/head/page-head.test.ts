@@ -102,13 +102,6 @@ it('prefers the title and description of the rendered page', () => {
   );
 });
 
-it('has neither canonical address nor JSON-LD for a page that does not exist', () => {
-  expect(createPageHead({ head, row: undefined, picture: undefined, canonical: undefined, origin })).toMatchObject({
-    canonical: undefined,
-    jsonLd: [],
-  });
-});
-
 describe('structured data', () => {
   const structured = (more: object) =>
     createStructuredData({
@@ -122,25 +115,6 @@ describe('structured data', () => {
       ...more,
     }) as Record<string, unknown>[];
   const types = (data: Record<string, unknown>[]) => data.map((it) => it['@type']);
-
-  it('describes an article, with date and picture only where it has them', () => {
-    const [bare] = structured({ kind: 'Article' });
-    expect(bare).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'Article',
-      headline: 'Il masso',
-      inLanguage: 'it',
-      publisher: { '@type': 'Organization', url: origin },
-    });
-    expect(Object.keys(bare ?? {})).not.toEqual(expect.arrayContaining(['image']));
-    expect(Object.keys(bare ?? {})).not.toEqual(expect.arrayContaining(['datePublished']));
-    const [whole] = structured({ kind: 'Article', image: `${origin}/x.jpg`, published: '2025-03-05T09:00:00.000Z' });
-    expect(whole).toMatchObject({ image: `${origin}/x.jpg`, datePublished: '2025-03-05T09:00:00.000Z' });
-  });
-
-  it.each(['Quiz', 'CollectionPage'] as const)('describes a %s by its address', (kind) => {
-    expect(structured({ kind })[0]).toMatchObject({ '@type': kind, name: 'Il masso', url: `${origin}/blog/masso` });
-  });
 
   it('describes the association on the home page, which has no breadcrumbs', () => {
     expect(types(structured({ canonical: `${origin}/` }))).toEqual(['Organization']);

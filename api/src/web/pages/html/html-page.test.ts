@@ -81,21 +81,10 @@ describe('the HTML of a page', () => {
     expect(renderHtmlPage(model())).toContain('<noscript>');
   });
 
-  it('leaves apostrophes and quotes of a notice as they are, and escapes its tags', () => {
-    expect(addNotice(renderHtmlPage(model()), `L'avviso "A" <b>`)).toContain(`>L'avviso "A" &lt;b&gt;</p>`);
-  });
-
   it('writes a notice before the root', () => {
     expect(addNotice(renderHtmlPage(model()), 'È scaduto.')).toMatch(
       /<body><p role="alert" style="[^"]+">È scaduto.<\/p><div id="root"/,
     );
-  });
-
-  it('asks search engines to leave out a page with noindex', () => {
-    expect(renderHtmlPage(model({ head: { ...head, noindex: true } }))).toContain(
-      '<meta name="robots" content="noindex">',
-    );
-    expect(renderHtmlPage(model())).not.toContain('name="robots"');
   });
 
   it('names the picture with its size and text where they are known', () => {
@@ -109,13 +98,6 @@ describe('the HTML of a page', () => {
       expect(html).toContain(`<meta property="${property}" content="${content}">`);
     expect(renderHtmlPage(model({ head: { ...head, picture: { address: picture.address } } }))).not.toContain(
       'og:image:width',
-    );
-  });
-
-  it('links other representations', () => {
-    const alternates = [{ type: 'application/ld+json;profile="x"', title: 'IIIF', href: '/iiif/collection.json' }];
-    expect(renderHtmlPage(model({ head: { ...head, alternates } }))).toContain(
-      '<link rel="alternate" type="application/ld+json;profile=&quot;x&quot;" title="IIIF" href="/iiif/collection.json">',
     );
   });
 

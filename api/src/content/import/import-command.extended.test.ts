@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startModule } from '../../testing/child.js';
+import { type ContentTest, createContentTest } from '../content.fixtures.js';
+import { importContentIfChanged } from './import.js';
+
+let test: ContentTest;
+let root: string;
+beforeAll(async () => {
+  test = await createContentTest();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.clear();
+  root = await test.folder();
+  await importContentIfChanged(test.dataSource, root);
+});
+
+const command = async (...args: string[]) => {
+  const child = startModule('cli/import.cli.ts', ['--root', root, ...args], { DATABASE_URL: test.databaseUrl });
+  return { code: await child.ended, output: child.output() };
+};
+const artifacts = () => test.rows('select "importKey", name, year, origin from artifacts order by id');
+
+describe('the import command', () => {
+  it('lists what it leaves alone, tries it with --dry-run, and takes the files with --overwrite', async () => {
+    const onSite = { year: 'II secolo d.C.', origin: 'Sigillo' };
+    await test.rows(`update content_entries set fields = fields::jsonb || $1::jsonb where slug = 'moneta'`, [
+      JSON.stringify(onSite),
+    ]);
+    const file = join(root, 'artifacts/moneta.yml');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('III secolo a.C.', 'IV secolo a.C.'));
+    const listed = expect.stringMatching(
+      /rimasti così \(.*\):\n {2}= artifacts\/moneta.yml \(è cambiato anche il file\)\n/,
+    );
+    expect(await command('--dry-run')).toEqual({ code: 0, output: listed });
+    expect(await command()).toEqual({ code: 0, output: listed });
+    expect(await artifacts()).toMatchObject([onSite]);
+    expect(await command('--overwrite')).toMatchObject({ code: 0, output: expect.not.stringContaining('rimasti') });
+    expect(await artifacts()).toMatchObject([{ year: 'IV secolo a.C.', origin: 'Posta' }]);
+  });
+
+  it('imports a table, and ends with an error where a row is bad', async () => {
+    const file = join(root, 'catalogo.csv');
+    await writeFile(file, 'id,Nome\nmoneta,Asse\nnuovo,No\n');
+    const refused = await command('--csv', file);
+    expect(refused).toEqual({ code: 1, output: expect.stringContaining('riga 3  Nome  troppo corto') });
+    expect(refused.output).toContain('Con --skip-bad si tralasciano le righe sbagliate.');
+    expect(await command('--csv', file, '--skip-bad')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('1 voci scritte di 1'),
+    });
+    expect(await artifacts()).toMatchObject([{ importKey: 'moneta', name: 'Asse' }]);
+  });
+});
