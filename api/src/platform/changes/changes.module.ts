@@ -32,6 +32,6 @@ const contributions = [
 @Module({
   controllers: [ChangesController],
   providers: [ChangesRepository, ChangesService, ...contributions],
-  exports: [ChangesService],
+  exports: [ChangesRepository],
 })
 export class ChangesModule {}

@@ -9,7 +9,6 @@ export interface ChangeFilter {
   from?: string | undefined;
   until?: string | undefined;
   period?: string | undefined;
-  id?: number | undefined;
 }
 
 export class ChangesRepository extends RepositoryOf(ChangeEntity) {
@@ -47,13 +46,12 @@ export class ChangesRepository extends RepositoryOf(ChangeEntity) {
     return new Map(rows.map(({ kind, at }) => [kind, at.toISOString()]));
   }
 
-  private filtered({ kinds, from, until, period, id }: ChangeFilter): SelectQueryBuilder<ChangeEntity> {
+  private filtered({ kinds, from, until, period }: ChangeFilter): SelectQueryBuilder<ChangeEntity> {
     const query = this.createQueryBuilder('change');
     if (kinds) query.andWhere('change.kind = any(:kinds)', { kinds });
     if (from !== undefined) query.andWhere('change.changedAt >= :from', { from });
     if (until !== undefined) query.andWhere('change.changedAt < :until', { until });
     if (period !== undefined) query.andWhere('change.period = :period', { period });
-    if (id !== undefined) query.andWhere('change.item = :id', { id });
     return query;
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager, type EntityTarget, type ObjectLiteral, Repository } from 'typeorm';
-import { nameFailures } from './failing-method.js';
 
 /**
  * Returns the base class of the repository of an entity. Nest injects it with the application's entity manager;
@@ -14,7 +13,6 @@ export function RepositoryOf<Entity extends ObjectLiteral>(entity: EntityTarget<
     // `withRepository` calls the constructor with the entity and the manager of the transaction.
     constructor(@InjectDataSource() _source: unknown, @InjectEntityManager() manager: EntityManager) {
       super(entity, manager);
-      nameFailures(new.target);
     }
 
     static in<Own>(this: new (source: unknown, manager: EntityManager) => Own, manager: EntityManager): Own {

@@ -1,8 +1,13 @@
 import { HttpException } from '@nestjs/common';
+import type { ErrorBody } from '@salaria/contracts/common';
 import { ApiError } from './api-error.js';
 import { databaseError } from './database-errors.js';
 
-const errorByStatus: Record<number, [code: string, message: string]> = {
+type CodeAndMessage = [code: string, message: string];
+
+const internalError: CodeAndMessage = ['internal', 'Errore interno del server.'];
+
+const errorByStatus: Record<number, CodeAndMessage> = {
   400: ['bad_request', 'Richiesta non valida.'],
   401: ['unauthorized', 'Accesso riservato: serve la chiave di amministrazione.'],
   403: ['forbidden', 'Richiesta non ammessa.'],
@@ -16,8 +21,15 @@ const errorByStatus: Record<number, [code: string, message: string]> = {
   422: ['unprocessable', 'Il contenuto non può essere elaborato.'],
   429: ['too_many_requests', 'Troppe richieste. Riprova più tardi.'],
   431: ['headers_too_large', 'Intestazioni troppo grandi.'],
+  500: internalError,
   503: ['unavailable', 'Il servizio non è al momento disponibile. Riprova tra poco.'],
 };
+
+/** Returns the body of an error of which no more than its status is known. */
+export function standardBody(statusCode: number): ErrorBody {
+  const [code, message] = errorByStatus[statusCode] ?? internalError;
+  return { statusCode, code, message };
+}
 
 /** Converts any thrown value. What is not known to be the client's error becomes a 500 without details. */
 export function toApiError(error: unknown): ApiError {
@@ -29,7 +41,7 @@ export function toApiError(error: unknown): ApiError {
   if (known)
     return new ApiError(status, known[0], known[1], { cause: error, ...(status === 503 ? { retryAfter: 2 } : {}) });
   if (status >= 400 && status < 500) return new ApiError(status, 'refused', 'Richiesta non ammessa.', { cause: error });
-  return new ApiError(500, 'internal', 'Errore interno del server.', { cause: error });
+  return new ApiError(500, ...internalError, { cause: error });
 }
 
 /** The status of Nest's exceptions, and of the errors that Express, its body parser and multer throw. */

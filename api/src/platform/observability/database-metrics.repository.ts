@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { JobEntity } from '../jobs/job.entity.js';
 import { BackupEntity } from './backup.entity.js';
+
+/** A metric whose values, by label, a query of the database returns. */
+export interface DatabaseMetric {
+  name: string;
+  help: string;
+  label: string;
+  query: SelectQueryBuilder<LabelledValue>;
+}
 
 /** A value of a metric and the value of its label. */
 export interface LabelledValue {
@@ -9,52 +17,66 @@ export interface LabelledValue {
   value: number;
 }
 
-/** Reads metrics from tables of several modules, and from the server's own views. */
+/** Knows the metrics that are read from tables of several modules, and from the server's own views. */
 @Injectable()
 export class DatabaseMetricsRepository {
   constructor(private readonly source: DataSource) {}
 
-  /** Jobs that run or wait, by queue. */
-  countWaitingJobs(): Promise<LabelledValue[]> {
-    return this.ofJobs('cast(count(*) filter (where job.failedAt is null) as float8)');
+  list(): DatabaseMetric[] {
+    return [
+      {
+        name: 'salaria_jobs_waiting',
+        help: 'Jobs that run or wait for their time or their next attempt, by queue',
+        ...this.ofJobs('cast(count(*) filter (where job.failedAt is null) as float8)'),
+      },
+      {
+        name: 'salaria_jobs_failed',
+        help: 'Dead letters: jobs that were given up, by queue',
+        ...this.ofJobs('cast(count(job.failedAt) as float8)'),
+      },
+      {
+        name: 'salaria_jobs_oldest_seconds',
+        help: 'Age of the oldest job that waits, by queue',
+        ...this.ofJobs(`cast(coalesce(extract(epoch from now() - ${oldestJob}), 0) as float8)`),
+      },
+      {
+        name: 'salaria_wal_archive_connected',
+        help: 'Whether the continuous archive receives the write-ahead log',
+        ...this.ofArchive('cast(cast(active as integer) as float8)'),
+      },
+      {
+        name: 'salaria_wal_archive_lag_bytes',
+        help: 'Bytes of the write-ahead log that the continuous archive has not received',
+        ...this.ofArchive('cast(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn) as float8)'),
+      },
+      {
+        name: 'salaria_backup_last_success_timestamp_seconds',
+        help: 'Time of the last successful backup, by kind',
+        label: 'kind',
+        query: this.select('backup.kind', 'cast(extract(epoch from backup.finishedAt) as float8)').from<LabelledValue>(
+          BackupEntity,
+          'backup',
+        ),
+      },
+    ];
   }
 
-  countFailedJobs(): Promise<LabelledValue[]> {
-    return this.ofJobs('cast(count(job.failedAt) as float8)');
+  /** Returns no value without the slot of deploy/bin/salaria-wal-archive. */
+  private ofArchive(value: string) {
+    const query = this.select('slot_name', value)
+      .from<LabelledValue>('pg_replication_slots', 'slot')
+      .where(`slot_name = 'salaria_archive' and not pg_is_in_recovery()`);
+    return { label: 'slot', query };
   }
 
-  /** Seconds since the oldest job of each queue that waits was added. */
-  ageOfOldestJobs(): Promise<LabelledValue[]> {
-    const oldest = 'min(job.createdAt) filter (where job.failedAt is null)';
-    return this.ofJobs(`cast(coalesce(extract(epoch from now() - ${oldest}), 0) as float8)`);
-  }
-
-  timesOfBackups(): Promise<LabelledValue[]> {
-    const seconds = 'cast(extract(epoch from backup.finishedAt) as float8)';
-    return this.select('backup.kind', seconds).from(BackupEntity, 'backup').getRawMany();
-  }
-
-  /** Whether the continuous archive receives the log. No value without the slot of deploy/bin/salaria-wal-archive. */
-  isArchiveConnected(): Promise<LabelledValue[]> {
-    return this.ofArchive('cast(cast(active as integer) as float8)');
-  }
-
-  bytesBehindOfArchive(): Promise<LabelledValue[]> {
-    return this.ofArchive('cast(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn) as float8)');
-  }
-
-  private ofArchive(value: string): Promise<LabelledValue[]> {
-    return this.select('slot_name', value)
-      .from('pg_replication_slots', 'slot')
-      .where(`slot_name = 'salaria_archive' and not pg_is_in_recovery()`)
-      .getRawMany();
-  }
-
-  private ofJobs(value: string): Promise<LabelledValue[]> {
-    return this.select('job.queue', value).from(JobEntity, 'job').groupBy('job.queue').getRawMany();
+  private ofJobs(value: string) {
+    const query = this.select('job.queue', value).from<LabelledValue>(JobEntity, 'job').groupBy('job.queue');
+    return { label: 'queue', query };
   }
 
   private select(label: string, value: string) {
     return this.source.createQueryBuilder().select(label, 'label').addSelect(value, 'value');
   }
 }
+
+const oldestJob = 'min(job.createdAt) filter (where job.failedAt is null)';

@@ -1,7 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { Env } from '../config/env.js';
-import { failingMethodOf } from '../database/failing-method.js';
 
 /** A slash before the @ belongs to a path: `node_modules/@nestjs`. */
 const emailAddress = /[^\s@<>()"',;:]*[^\s@<>()"',;:/\\]@[^\s@<>()"',;:]+/g;
@@ -14,13 +13,11 @@ function errorSerializer(error: unknown) {
   if (typeof error !== 'object' || error === null) return { message: removeAddresses(String(error)) };
   const { type = 'Error', message = '', stack = '' } = stdSerializers.err(error as Error);
   const { code } = error as { code?: unknown };
-  const repositoryMethod = failingMethodOf(error);
   return {
     type,
     message: removeAddresses(message),
     stack: removeAddresses(stack),
     ...(code === undefined ? {} : { code }),
-    ...(repositoryMethod === undefined ? {} : { repositoryMethod }),
   };
 }
 

@@ -53,7 +53,7 @@ describe('the log', () => {
           JSON.parse(line) as {
             req?: { id: string; method: string; path: string };
             res?: { status: number };
-            err?: { message: string; repositoryMethod?: string };
+            err?: { message: string; stack: string };
           },
       );
     const requests = lines.filter(({ req }) => req);
@@ -67,7 +67,7 @@ describe('the log', () => {
     ]);
     expect(requests[0]?.req?.id).toBe('richiesta-di-prova');
     expect(requests[5]?.err?.message).toContain('newsletter_subscribers');
-    expect(requests[5]?.err?.repositoryMethod).toBe('NewsletterSubscribersRepository.addAddress');
+    expect(requests[5]?.err?.stack).toContain('NewsletterSubscribersRepository.addAddress');
     expect(child.output()).not.toMatch(
       /@example|Ermenegilda|riservatissime|segretissima|42\.123|13\.654|remoteAddress/,
     );

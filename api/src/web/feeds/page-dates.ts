@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import { readPaths, type RouteRead } from '@salaria/contracts/route-reads';
 import type { Head, RegisteredSection } from '@salaria/contracts/sections';
-import { ChangesService } from '../../platform/changes/changes.service.js';
+import { ChangesRepository } from '../../platform/changes/changes.repository.js';
 import { CachedRoutes } from '../../platform/http-cache/rules/cached-routes.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
@@ -13,7 +13,7 @@ export class PageDates {
   constructor(
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly registries: RegistryService,
-    private readonly changes: ChangesService,
+    private readonly changes: ChangesRepository,
     private readonly cachedRoutes: CachedRoutes,
   ) {}
 
@@ -31,7 +31,7 @@ export class PageDates {
 
   /** Returns the instants of the last changes by path pattern. */
   async lastModified(): Promise<ReadonlyMap<string, string>> {
-    const [{ sections }, changed] = await Promise.all([this.registries.registry(), this.changes.readLastByKind()]);
+    const [{ sections }, changed] = await Promise.all([this.registries.registry(), this.changes.findLastByKind()]);
     const datesOf = ({ since }: RegisteredSection, reads: readonly RouteRead[]) => {
       const tags = readPaths(reads).flatMap((path) => this.cachedRoutes.tagsOf(path));
       return [since ?? '', ...tags.map((tag) => changed.get(tag) ?? '')];

@@ -96,7 +96,7 @@ export class LinkedDataService implements OnModuleInit {
         ? [{ type: 'application/geo+json', title: 'GeoJSON', href: origin + geoJson }]
         : []),
       ...(harvest && record.id !== undefined
-        ? [{ type: 'text/xml', title: 'OAI-PMH', href: origin + this.oai.recordPath({ kind, id: record.id }) }]
+        ? [{ type: 'text/xml', title: 'OAI-PMH', href: origin + this.oai.recordPath({ kind, item: record.id }) }]
         : []),
     ];
   }

@@ -1,7 +1,7 @@
 import { EntityManager } from 'typeorm';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { HarvestedChange } from '../../platform/changes/changes.service.js';
+import type { ChangeEntity } from '../../platform/changes/change.entity.js';
 import {
   type CatalogueRecord,
   type CatalogueRecords,
@@ -17,8 +17,8 @@ const formats = [oaiDcFormat, lidoFormat];
 
 /** The header of a record, and what it describes; undefined for a record that was deleted. */
 export type HarvestedRecord = { header: XmlElement; metadata: XmlElement | undefined };
-/** What an identifier names. */
-export type RecordId = { kind: string; id: number };
+/** What an identifier names: a record by its kind and id. */
+export type RecordId = Pick<ChangeEntity, 'kind' | 'item'>;
 
 /** The records of all domains that catalogues harvest, in the formats of the repository. */
 @Injectable()
@@ -53,8 +53,8 @@ export class OaiRecords implements OnModuleInit {
   }
 
   /** Returns the OAI identifier of a record. */
-  identifier({ kind, id }: RecordId): string {
-    return `oai:${new URL(this.origins.publicUrl).hostname}:${kind}:${id}`;
+  identifier({ kind, item }: RecordId): string {
+    return `oai:${new URL(this.origins.publicUrl).hostname}:${kind}:${item}`;
   }
 
   /** Returns the path of a record in the richest of its formats. */
@@ -66,30 +66,30 @@ export class OaiRecords implements OnModuleInit {
 
   /** @throws OaiError idDoesNotExist */
   parseIdentifier(identifier: string): RecordId {
-    const [, kind = '', id = ''] = /:([a-z]+):([1-9]\d{0,9})$/.exec(identifier) ?? [];
-    const parsed = { kind, id: Number(id) };
-    const isKnown = this.sources.some((source) => source.kind === kind) && parsed.id <= 2_147_483_647;
+    const [, kind = '', item = ''] = /:([a-z]+):([1-9]\d{0,9})$/.exec(identifier) ?? [];
+    const parsed = { kind, item: Number(item) };
+    const isKnown = this.sources.some((source) => source.kind === kind) && parsed.item <= 2_147_483_647;
     if (!isKnown || this.identifier(parsed) !== identifier)
       throw new OaiError('idDoesNotExist', 'The identifier is unknown.');
     return parsed;
   }
 
-  header({ kind, id, at, period, removed }: HarvestedChange, isDeleted = removed): XmlElement {
+  header({ kind, item, changedAt, period, removedAt }: ChangeEntity, isDeleted = removedAt !== null): XmlElement {
     return {
       '@status': isDeleted ? 'deleted' : undefined,
-      identifier: this.identifier({ kind, id }),
-      datestamp: `${at.slice(0, 19)}Z`,
+      identifier: this.identifier({ kind, item }),
+      datestamp: `${changedAt.toISOString().slice(0, 19)}Z`,
       setSpec: period ?? undefined,
     };
   }
 
   /** Returns the records of changes in a format. */
-  async describe(changes: readonly HarvestedChange[], metadataPrefix: string): Promise<HarvestedRecord[]> {
+  async describe(changes: readonly ChangeEntity[], metadataPrefix: string): Promise<HarvestedRecord[]> {
     const records = await this.read(changes);
     const periods = await this.readPeriods([...records.values()]);
     return changes.map((change) => {
       // A record may have been removed since its change was read.
-      const record = change.removed ? undefined : records.get(`${change.kind} ${change.id}`);
+      const record = change.removedAt ? undefined : records.get(`${change.kind} ${change.item}`);
       const header = this.header(change, record === undefined);
       if (!record) return { header, metadata: undefined };
       const { publicUrl: origin } = this.origins;
@@ -101,10 +101,10 @@ export class OaiRecords implements OnModuleInit {
     });
   }
 
-  private async read(changes: readonly HarvestedChange[]): Promise<Map<string, CatalogueRecord>> {
+  private async read(changes: readonly ChangeEntity[]): Promise<Map<string, CatalogueRecord>> {
     const lists = await Promise.all(
       this.sources.map(async ({ kind, harvest }) => {
-        const ids = changes.filter((it) => it.kind === kind && !it.removed).map(({ id }) => id);
+        const ids = changes.filter((it) => it.kind === kind && !it.removedAt).map(({ item }) => item);
         const records = ids.length > 0 ? ((await harvest?.read(this.manager, ids)) ?? []) : [];
         return records.map((record) => [`${kind} ${record.id}`, record] as const);
       }),

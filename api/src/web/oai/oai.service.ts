@@ -1,7 +1,7 @@
 import { siteName } from '@salaria/contracts/site-name';
 import { artifactPeriods } from '@salaria/contracts/artifacts';
 import { Injectable } from '@nestjs/common';
-import { ChangesService, type HarvestFilter } from '../../platform/changes/changes.service.js';
+import { type ChangeFilter, ChangesRepository } from '../../platform/changes/changes.repository.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { OaiRecords } from './oai-records.js';
 import { type OaiArguments, OaiError, parseOaiRequest, type OaiRequest, parseRange, type Verb } from './oai-request.js';
@@ -25,7 +25,7 @@ export class OaiService {
   constructor(
     private readonly origins: Origins,
     private readonly records: OaiRecords,
-    private readonly changes: ChangesService,
+    private readonly changes: ChangesRepository,
     private readonly tokens: ResumptionTokens,
   ) {}
 
@@ -87,7 +87,7 @@ export class OaiService {
       baseURL: this.baseUrl,
       protocolVersion: '2.0',
       adminEmail,
-      earliestDatestamp: utcSeconds(Date.parse(earliest ?? '1970-01-01T00:00:00Z')),
+      earliestDatestamp: utcSeconds(earliest?.changedAt.getTime() ?? 0),
       deletedRecord: 'persistent',
       granularity: 'YYYY-MM-DDThh:mm:ssZ',
     };
@@ -113,8 +113,7 @@ export class OaiService {
 
   /** @throws OaiError idDoesNotExist */
   private async changeOf(identifier: string) {
-    const { kind, id } = this.records.parseIdentifier(identifier);
-    const [change] = await this.changes.readHarvest({ kinds: [kind], id }, 0, 1);
+    const change = await this.changes.findOneBy(this.records.parseIdentifier(identifier));
     if (!change) throw new OaiError('idDoesNotExist', 'The identifier is unknown.');
     return change;
   }
@@ -126,7 +125,7 @@ export class OaiService {
         ? await this.firstState(verb, given)
         : this.tokens.read(resumptionToken, verb, nowMs);
     const filter = this.filter(state);
-    const changes = await this.changes.readHarvest(filter, state.after, pageSize + 1);
+    const changes = await this.changes.findAfter(filter, state.after, pageSize + 1);
     const page = changes.slice(0, pageSize);
     const last = page.at(-1);
     if (!last) {
@@ -149,10 +148,10 @@ export class OaiService {
     if (this.records.kindsIn(metadataPrefix).length === 0) throw unknownFormat();
     if (set !== undefined && !isSet(set)) throw new OaiError('noRecordsMatch', 'The set is unknown.');
     const state = { verb, metadataPrefix, ...range, ...(set !== undefined && { period: set }), after: 0, cursor: 0 };
-    return { ...state, completeListSize: await this.changes.countHarvest(this.filter(state)) };
+    return { ...state, completeListSize: await this.changes.countOf(this.filter(state)) };
   }
 
-  private filter({ metadataPrefix, from, until, period }: Omit<ListState, 'completeListSize'>): HarvestFilter {
+  private filter({ metadataPrefix, from, until, period }: Omit<ListState, 'completeListSize'>): ChangeFilter {
     return { kinds: this.records.kindsIn(metadataPrefix), from, until, period };
   }
 

@@ -1,8 +1,11 @@
+import type { ErrorBody } from '@salaria/contracts/common';
+
 /** What an error status means, the name of its component, and an example of its body. */
 interface ErrorResponse {
   name: string;
   description: string;
-  example: { code: string; message: string; issues?: { path: string; message: string }[] };
+  /** Default: the body of an error of which no more than its status is known. */
+  example?: Omit<ErrorBody, 'statusCode'>;
 }
 
 const notAnEmail = 'Indirizzo email non valido';
@@ -23,10 +26,6 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
   401: {
     name: 'Unauthorized',
     description: 'Serve una chiave valida (`unauthorized`, `wrong_key`).',
-    example: {
-      code: 'unauthorized',
-      message: 'Accesso riservato: serve la chiave di amministrazione.',
-    },
   },
   403: {
     name: 'Forbidden',
@@ -46,7 +45,6 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
   408: {
     name: 'TooSlow',
     description: 'La richiesta è arrivata troppo lentamente (`timeout`).',
-    example: { code: 'timeout', message: 'La richiesta ha impiegato troppo tempo.' },
   },
   409: {
     name: 'Conflict',
@@ -66,7 +64,6 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
     description:
       'Troppo grande: oltre 100 kB di JSON (`too_large`) ' +
       'o oltre il limite dei file (`pdf_too_large`, `release_too_large`).',
-    example: { code: 'too_large', message: 'La richiesta è troppo grande.' },
   },
   415: {
     name: 'UnsupportedType',
@@ -87,17 +84,14 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
   429: {
     name: 'TooManyRequests',
     description: 'Un limite è esaurito (`too_many_requests`); `Retry-After` dice fra quanti secondi riprovare.',
-    example: { code: 'too_many_requests', message: 'Troppe richieste. Riprova più tardi.' },
   },
   431: {
     name: 'HeadersTooLarge',
     description: 'Le intestazioni superano 16 kB (`headers_too_large`).',
-    example: { code: 'headers_too_large', message: 'Intestazioni troppo grandi.' },
   },
   500: {
     name: 'Internal',
     description: 'Un errore nostro (`internal`); il motivo è solo nei registri.',
-    example: { code: 'internal', message: 'Errore interno del server.' },
   },
   503: {
     name: 'Unavailable',
@@ -106,9 +100,5 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
       'troppi file, troppe domande o troppe ricerche insieme (`pdf_busy`, `picture_busy`, `release_busy`, `chat_busy`, ' +
       '`search_busy`); ' +
       '`Retry-After` dice fra quanti secondi riprovare.',
-    example: {
-      code: 'unavailable',
-      message: 'Il servizio non è al momento disponibile. Riprova tra poco.',
-    },
   },
 };

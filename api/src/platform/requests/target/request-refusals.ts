@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '@salaria/contracts/common';
+import { standardBody } from '../../errors/to-api-error.js';
 
 /** Bytes of a path; our longest, of a section's file, has some 200. */
 const maxPathBytes = 2048;
@@ -13,37 +14,29 @@ const maxPathSegments = 32;
  */
 export const serviceWorkerPath = '/sw.js';
 
-/** The body of a refusal, and its reason phrase. */
-type Refusal = ErrorBody & { reason: string };
-
-const refusal = (statusCode: number, reason: string, code: string, message: string): Refusal => ({
-  statusCode,
-  reason,
-  code,
-  message,
-});
-const badRequest = refusal(400, 'Bad Request', 'bad_request', 'Richiesta non valida.');
-const tooDeep = refusal(404, 'Not Found', 'not_found', 'La risorsa richiesta non esiste.');
-const notAWorker = refusal(403, 'Forbidden', 'forbidden', 'Questo file non può essere un service worker.');
-const uriTooLong = refusal(414, 'URI Too Long', 'uri_too_long', "L'indirizzo richiesto è troppo lungo.");
+const notAWorker: ErrorBody = {
+  statusCode: 403,
+  code: 'forbidden',
+  message: 'Questo file non può essere un service worker.',
+};
 
 /** Returns why a request is not handed to the cache and the application, or null when it is. */
-export function refusalOf(request: IncomingMessage): Refusal | null {
-  if (namesTwoHosts(request)) return badRequest;
+export function refusalOf(request: IncomingMessage): ErrorBody | null {
+  if (namesTwoHosts(request)) return standardBody(400);
   const { url = '' } = request;
   if (request.headers['service-worker'] !== undefined && url !== serviceWorkerPath) return notAWorker;
   // As many bytes as the deepest path allowed has at least.
   if (url.length < 2 * maxPathSegments) return null;
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
-  if (path.length > maxPathBytes) return uriTooLong;
-  return path.split('/').length - 1 > maxPathSegments ? tooDeep : null;
+  if (path.length > maxPathBytes) return standardBody(414);
+  return path.split('/').length - 1 > maxPathSegments ? standardBody(404) : null;
 }
 
 /** Answers a request that is refused before it is handled. */
-export function refuse(response: ServerResponse, reason: Refusal): void {
-  const { headers, body } = refusalResponse(reason);
-  response.writeHead(reason.statusCode, headers).end(body);
+export function refuse(response: ServerResponse, refusal: ErrorBody): void {
+  const { headers, body } = refusalResponse(refusal);
+  response.writeHead(refusal.statusCode, headers).end(body);
 }
 
 /** Answers bytes that Node cannot parse as a request. */
@@ -52,25 +45,18 @@ export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Duplex): vo
     socket.destroy();
     return;
   }
-  const reason = parserRefusals[error.code ?? ''] ?? badRequest;
-  const { headers, body } = refusalResponse(reason);
+  const status = parserErrors[error.code ?? ''] ?? 400;
+  const { headers, body } = refusalResponse(standardBody(status));
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${reason.statusCode} ${reason.reason}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-const parserRefusals: Record<string, Refusal> = {
-  HPE_HEADER_OVERFLOW: refusal(
-    431,
-    'Request Header Fields Too Large',
-    'headers_too_large',
-    'Intestazioni troppo grandi.',
-  ),
-  ERR_HTTP_REQUEST_TIMEOUT: refusal(408, 'Request Timeout', 'timeout', 'La richiesta ha impiegato troppo tempo.'),
-};
+/** Statuses by the code of an error of Node's parser. */
+const parserErrors: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** With the same error body as everything else. */
-function refusalResponse({ statusCode, code, message }: Refusal) {
-  const body = JSON.stringify({ statusCode, code, message } satisfies ErrorBody);
+function refusalResponse(refusal: ErrorBody) {
+  const body = JSON.stringify(refusal);
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
