@@ -1,9 +1,7 @@
-import { type ChatReply, chatReplySchema } from '@salaria/contracts/chat';
-import { NoAnswerError, send } from '@salaria/ui';
+import type { ChatReply } from '@salaria/contracts/chat';
+import { NoAnswerError } from '@salaria/ui';
 import type { ConversationMessage } from './conversation';
-
-/** A language model may be slow. */
-const timeoutMs = 40_000;
+import { postMessage } from './post-message';
 
 const errorText = 'Mi dispiace, ho riscontrato un errore. Per favore, riprova più tardi.';
 const noConnectionText =
@@ -18,19 +16,18 @@ function messageOf(reply: ChatReply): ConversationMessage {
   return { type: 'bot', content, isUnanswered, suggestions, ...(sources?.length && { sources }) };
 }
 
-/** Sends a message to the assistant and returns the reply. Never rejects: an error becomes a reply. */
+/**
+ * Sends a message to the assistant and returns the reply; `onText` receives its text while it is being written. Never
+ * rejects: an error becomes a reply.
+ */
 export async function ask(
   message: string,
   sessionId: string | undefined,
+  onText: (text: string) => void,
 ): Promise<{ message: ConversationMessage; sessionId: string | undefined }> {
   try {
-    const reply = await send(
-      'POST',
-      '/api/chat',
-      { message, ...(sessionId !== undefined && { sessionId }) },
-      chatReplySchema,
-      timeoutMs,
-    );
+    const body = { message, ...(sessionId !== undefined && { sessionId }) };
+    const reply = await postMessage(body, onText);
     return { message: messageOf(reply), sessionId: reply.sessionId ?? undefined };
   } catch (error) {
     return {

@@ -180,6 +180,65 @@ describe('the chat widget', () => {
     ).toBeInTheDocument();
   });
 
+  describe('a streamed reply', () => {
+    const sayPart = (event: string, data: unknown) =>
+      new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+
+    async function startStream() {
+      let send: (part: Uint8Array) => void = () => undefined;
+      let end: () => void = () => undefined;
+      await openChat();
+      globalThis.fetch = async () => {
+        const parts: Uint8Array[] = [];
+        let wake: () => void = () => undefined;
+        let isOver = false;
+        send = (part) => {
+          parts.push(part);
+          wake();
+        };
+        end = () => {
+          isOver = true;
+          wake();
+        };
+        const read = async (): Promise<{ done: boolean; value?: Uint8Array }> => {
+          const value = parts.shift();
+          if (value) return { done: false, value };
+          if (isOver) return { done: true };
+          await new Promise<void>((resolve) => (wake = resolve));
+          return read();
+        };
+        const headers = new Map([['content-type', 'text/event-stream; charset=utf-8']]);
+        return { ok: true, status: 200, headers, body: { getReader: () => ({ read }) } } as unknown as Response;
+      };
+      sendMessage('Domanda');
+      await act(async () => send(sayPart('text', 'Prima frase.')));
+      return {
+        send: (event: string, data: unknown) => act(async () => send(sayPart(event, data))),
+        end: () => act(async () => end()),
+      };
+    }
+
+    it('grows outside the live region, and is announced once when it is whole', async () => {
+      const { send } = await startStream();
+      expect(await screen.findByText('Prima frase.')).toBeInTheDocument();
+      expect(log().queryByText('Prima frase.')).toBeNull();
+      expect(screen.queryByText("L'archeologo sta scrivendo...")).toBeNull();
+      expect(input()).toBeDisabled();
+      await send('reply', replyWith('Prima frase. Seconda frase.').body);
+      expect(await log().findByText('Prima frase. Seconda frase.')).toBeInTheDocument();
+      expect(screen.queryByText('Prima frase.')).toBeNull();
+      expect(input()).toBeEnabled();
+    });
+
+    it('is withdrawn when it is interrupted', async () => {
+      const { end } = await startStream();
+      await end();
+      expect(await log().findByText(/^Mi dispiace, sto avendo problemi a connettermi/)).toBeInTheDocument();
+      expect(screen.queryByText('Prima frase.')).toBeNull();
+      expect(JSON.stringify(readStored())).not.toContain('Prima frase.');
+    });
+  });
+
   it('highlights the reply over the rate limit and states the limit of 50 messages per hour', async () => {
     await openChat({ 'POST /api/chat': replyWith('Limite raggiunto.', { rateLimit: { exceeded: true } }) });
     sendMessage('Domanda');

@@ -5,6 +5,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { ChatLimit } from './chat-limit.js';
+import { ReplyEvents } from './reply-events.js';
 import { ChatService } from './chat.service.js';
 
 // The model's timeout of 20 s plus what comes before and after it.
@@ -25,7 +26,8 @@ export class ChatController {
     summary: 'Risponde a un messaggio; oltre il limite la risposta è ancora 200, con rateLimit.exceeded.',
     description:
       'Risponde con i testi del sito e con i PDF caricati, e dice in `sources` da dove. `sessionId`, ' +
-      'mandato con il messaggio dopo, continua la conversazione per 48 ore.',
+      'mandato con il messaggio dopo, continua la conversazione per 48 ore. A chi accetta `text/event-stream` il server ' +
+      'può rispondere con eventi: `text` (il testo fin qui, ogni frase con la sua fonte verificata) e alla fine `reply`.',
     schema: chatReplySchema,
   })
   async reply(
@@ -33,6 +35,13 @@ export class ChatController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChatReply> {
-    return this.chat.reply(message, () => this.limit.consume(request, response));
+    const events = ReplyEvents.acceptedBy(request, response);
+    const reply = await this.chat.reply(
+      message,
+      () => this.limit.consume(request, response),
+      (text) => events?.sendText(text),
+    );
+    events?.end(reply);
+    return reply;
   }
 }

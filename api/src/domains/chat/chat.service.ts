@@ -10,7 +10,7 @@ import { ChatDays } from './questions/chat-days.service.js';
 import { ChatSessions, validOrNewId } from './chat-sessions.service.js';
 import { createExtractiveReply, findEvidence, type Reply, suggestFollowUps } from './reply/extractive-reply.js';
 import { contextOf, splitQuestions } from './reply/questions.js';
-import { LanguageModel } from './model/language-model.js';
+import { LanguageModel, type OnText } from './model/language-model.js';
 import { nothingFound, replyToSmallTalk, removeGreeting } from './reply/small-talk.js';
 
 const timeFormat = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
@@ -57,11 +57,16 @@ export class ChatService {
   ) {}
 
   /**
-   * Replies to a message. `countMessage` counts it against its sender's limit once it is accepted.
+   * Replies to a message. `countMessage` counts it against its sender's limit once it is accepted; `onText` receives the
+   * sentences of a language model so far, each time another one is found to have a source.
    *
    * @throws ApiError 503 `chat_busy` when too many messages are being answered
    */
-  async reply(message: ChatMessage, countMessage: () => Promise<RateLimitResult>): Promise<ChatReply> {
+  async reply(
+    message: ChatMessage,
+    countMessage: () => Promise<RateLimitResult>,
+    onText: OnText = () => undefined,
+  ): Promise<ChatReply> {
     if (this.pendingReplies >= maxPendingReplies) {
       this.metrics.countReply('busy');
       throw new ApiError(503, 'chat_busy', 'Ci sono troppe domande insieme: riprova tra qualche secondo.', {
@@ -70,25 +75,31 @@ export class ChatService {
     }
     this.pendingReplies += 1;
     try {
-      return await inSpan('reply to message', {}, async () => this.replyWithinLimit(message, await countMessage()));
+      return await inSpan('reply to message', {}, async () =>
+        this.replyWithinLimit(message, await countMessage(), onText),
+      );
     } finally {
       this.pendingReplies -= 1;
     }
   }
 
-  private async replyWithinLimit({ message, sessionId }: ChatMessage, taken: RateLimitResult): Promise<ChatReply> {
+  private async replyWithinLimit(
+    { message, sessionId }: ChatMessage,
+    taken: RateLimitResult,
+    onText: OnText,
+  ): Promise<ChatReply> {
     // Over the limit nothing is searched or written, so that rejecting stays cheap.
     if (!taken.allowed) {
       this.metrics.countReply('over_limit');
       return toChatReply(limitReply(taken), validOrNewId(sessionId), taken);
     }
     const session = await this.sessions.open(sessionId);
-    const { subject, ...reply } = await this.answer(message, session.context?.subject ?? '');
+    const { subject, ...reply } = await this.answer(message, session.context?.subject ?? '', onText);
     await this.sessions.remember({ id: session.id, context: subject === undefined ? session.context : { subject } });
     return toChatReply(reply, session.id, taken);
   }
 
-  private async answer(message: string, subject: string): Promise<Answer> {
+  private async answer(message: string, subject: string, onText: OnText): Promise<Answer> {
     const talk = replyToSmallTalk(message);
     if (talk) {
       this.metrics.countReply('small_talk');
@@ -100,7 +111,8 @@ export class ChatService {
       ({ text }) => replyToSmallTalk(text) === null,
     );
     const collection = await this.collection.get();
-    const found = (await this.modelReply(collection, questions)) ?? createExtractiveReply(collection, questions);
+    const found =
+      (await this.modelReply(collection, questions, onText)) ?? createExtractiveReply(collection, questions);
     const outcome = found && found.sources.length > 0 ? 'answered' : 'abstained';
     this.metrics.countReply(outcome);
     this.days.count(outcome);
@@ -111,13 +123,17 @@ export class ChatService {
     return { ...found, suggestions, isUnanswered, subject: contextOf(first).subject };
   }
 
-  private async modelReply(collection: Collection, questions: readonly Question[]): Promise<Reply | null> {
+  private async modelReply(
+    collection: Collection,
+    questions: readonly Question[],
+    onText: OnText,
+  ): Promise<Reply | null> {
     if (!this.model.isReady) return null;
     const evidence = findEvidence(collection, questions);
     if (evidence.length === 0) return null;
     // The model sees what a follow-up is about, too.
     const question = questions.map(searchText).join('\n');
-    const reply = await this.model.reply(question, evidence);
+    const reply = await this.model.reply(question, evidence, onText);
     if (reply === null) this.days.count('modelFailures');
     this.metrics.countModelReply(reply === null ? 'failed' : reply === 'unknown' ? 'abstained' : 'answered');
     return reply === 'unknown' ? { text: nothingFound, sources: [] } : reply;

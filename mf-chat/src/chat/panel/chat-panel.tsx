@@ -66,7 +66,7 @@ export function ChatPanel({ id, chat, onMinimise }: ChatPanelProps) {
           <Minus size={20} aria-hidden="true" />
         </HeadButton>
       </Head>
-      <MessageList messages={chat.messages} isPending={isPending} onSay={chat.say} />
+      <MessageList messages={chat.messages} isPending={isPending} partialText={chat.partialText} onSay={chat.say} />
       <Foot onSubmit={submit}>
         <TextInput
           ref={textField}

@@ -109,12 +109,14 @@ function FollowUps({ suggestions, onSay }: { suggestions: readonly string[]; onS
 type MessageListProps = {
   messages: readonly ConversationMessage[];
   isPending: boolean;
+  /** Text of the pending reply so far. */
+  partialText: string | undefined;
   /** Sends a message that was suggested. */
   onSay: (text: string) => void;
 };
 
 /** The messages of the conversation, scrolled to the newest; screen readers announce replies politely. */
-export function MessageList({ messages, isPending, onSay }: MessageListProps) {
+export function MessageList({ messages, isPending, partialText, onSay }: MessageListProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -123,7 +125,7 @@ export function MessageList({ messages, isPending, onSay }: MessageListProps) {
     // Not past the start of a reply that is longer than the panel.
     const end = scroll.current.scrollHeight;
     scroll.current.scrollTop = isPending ? end : Math.min(end, newest.offsetTop - scrollMarginPx);
-  }, [messages.length, isPending]);
+  }, [messages.length, isPending, partialText]);
   const question = messages.at(-2);
   return (
     // Focusable, so that it can be scrolled with the keyboard.
@@ -138,7 +140,13 @@ export function MessageList({ messages, isPending, onSay }: MessageListProps) {
         <UnansweredQuestion key={messages.length} question={question.content} />
       )}
       {!isPending && <FollowUps suggestions={messages.at(-1)?.suggestions ?? []} onSay={onSay} />}
-      {isPending && (
+      {/* Outside the log, which announces the whole reply once. */}
+      {partialText !== undefined && (
+        <Bubble data-type="bot" data-partial="">
+          {partialText}
+        </Bubble>
+      )}
+      {isPending && partialText === undefined && (
         <Dots role="status">
           <VisuallyHidden>L'archeologo sta scrivendo...</VisuallyHidden>
           <i />

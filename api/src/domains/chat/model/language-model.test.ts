@@ -79,7 +79,7 @@ describe('a chat with a language model', () => {
     expect(requests[0]).toMatchObject({
       url: '/v1/chat/completions',
       key: 'Bearer chiave-segreta',
-      body: { model: 'prova-1', stream: false },
+      body: { model: 'prova-1', stream: true },
     });
   });
 
@@ -126,6 +126,75 @@ describe('a chat with a language model', () => {
   it('keeps thoughts and control characters of the model out of the reply', async () => {
     behave = says('<think>il lettore vuole una data</think>Nel marzo\u0007 del 1931 [1].');
     expect((await ask()).response).toBe('Nel marzo del 1931.\n\nFonte: Diario di cantiere, p. 1');
+  });
+
+  const streams =
+    (...pieces: unknown[]): Behaviour =>
+    (response) => {
+      response.setHeader('content-type', 'text/event-stream');
+      for (const content of pieces)
+        response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+      response.end('data: [DONE]\n\n');
+    };
+  const whole = 'Posta fu fondata dai Fenici. La strada fu interrotta nel 1931. [1] Poi nevicò [9]. Restò chiusa [1].';
+
+  /** Asks as the panel does; returns the texts that were shown, and the reply. */
+  const listen = async () => {
+    const response = await fetch(`${test.url}/api/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
+      body: JSON.stringify({ message: 'Quando la frana interruppe la strada?' }),
+    });
+    const body = await response.text();
+    const dataOf = (event: string): unknown[] =>
+      [...body.matchAll(new RegExp(`^event: ${event}\ndata: (.*)$`, 'gm'))].map(([, data = '']) => JSON.parse(data));
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+    const [reply] = isStream ? dataOf('reply') : [JSON.parse(body)];
+    return { headers: response.headers, isStream, texts: dataOf('text'), reply: z.parse(chatReplySchema, reply) };
+  };
+
+  it('streams each sentence once its source is known, and ends with the whole reply', async () => {
+    behave = streams(...whole);
+    const { headers, texts, reply } = await listen();
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(texts).toEqual(['La strada fu interrotta nel 1931.']);
+    expect(reply.response).toBe('La strada fu interrotta nel 1931. Restò chiusa.\n\nFonte: Diario di cantiere, p. 1');
+    expect(reply.sources).toEqual([{ title: 'Diario di cantiere', page: 1, url: '/api/pdf/1/file' }]);
+    behave = streams(...whole);
+    expect((await ask()).response).toBe(reply.response);
+  });
+
+  it.each<[string, Behaviour]>([
+    ['ignores the wish for a stream', says('La strada fu interrotta nel 1931 [1].')],
+    ['streams no source', streams('La strada fu interrotta da una valanga. ', 'Fu chiusa. ', 'Nevicò.')],
+    ['streams what is no text', streams(['a'])],
+    [
+      'streams garbage',
+      (response) => void response.setHeader('content-type', 'text/event-stream').end('data: {"oh\n\n'),
+    ],
+    [
+      'is slow to stream',
+      (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('\n'),
+    ],
+  ])('answers with JSON, and with sources alone, when the model %s', async (_, behaviour) => {
+    behave = behaviour;
+    const { isStream, reply } = await listen();
+    expect(isStream).toBe(false);
+    expect(reply.response).toMatch(/Fonte: Diario di cantiere, p\. 1$/);
+    expect(reply.response).not.toMatch(/valanga|Nevicò/);
+  });
+
+  it('replies with the passages after a stream that stops in the middle', async () => {
+    behave = (response) => {
+      response.setHeader('content-type', 'text/event-stream');
+      const delta = { content: 'La strada fu interrotta nel 1931 [1]. Poi fu chiusa' };
+      response.write(`data: ${JSON.stringify({ choices: [{ delta }] })}\n\n`);
+      setTimeout(() => response.destroy(), 50);
+    };
+    const { texts, reply } = await listen();
+    expect(texts).toEqual(['La strada fu interrotta nel 1931.']);
+    expect(reply.response).toMatch(extractive);
   });
 
   const failures: Array<[string, Behaviour]> = [

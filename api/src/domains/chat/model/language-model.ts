@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import type { Evidence, Reply } from '../reply/extractive-reply.js';
 import { formatSource } from '../reply/extractive-reply.js';
-import { type ModelMessage, createMessages, parseReply } from './model-prompt.js';
+import { type ModelMessage, createMessages, parseBeginning, parseReply } from './model-prompt.js';
 
 // Bytes of a model's whole answer; a service that sends more is broken.
 const maxResponseBytes = 1024 * 1024;
@@ -12,22 +12,49 @@ const maxTokens = 600;
 /** Why the model's answer cannot be used; the extractive reply is used instead. */
 class ModelFailure extends Error {}
 
-async function readBody(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
+/** Receives a text that grows. */
+export type OnText = (text: string) => void;
+
+async function* readText(response: Response): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
     if (length > maxResponseBytes) throw new ModelFailure('answer too long');
-    chunks.push(chunk);
+    yield decoder.decode(chunk, { stream: true });
   }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
-function parseContent(body: string): string {
-  const answer = JSON.parse(body) as { choices?: Array<{ message?: { content?: unknown } } | null> } | null;
-  const content = answer?.choices?.[0]?.message?.content;
-  if (typeof content !== 'string' || content.trim() === '') throw new ModelFailure('answer without content');
-  return content;
+type Choice = { message?: { content?: unknown }; delta?: { content?: unknown }; finish_reason?: unknown } | null;
+
+const firstChoice = (json: string): Choice | undefined =>
+  (JSON.parse(json) as { choices?: Choice[] } | null)?.choices?.[0];
+
+async function readAnswer(response: Response): Promise<unknown> {
+  let body = '';
+  for await (const text of readText(response)) body += text;
+  return firstChoice(body)?.message?.content;
+}
+
+/** Reads an answer that arrives as server-sent events, one `data:` line for each piece. */
+async function readStream(response: Response, onText: OnText): Promise<string> {
+  let content = '';
+  let rest = '';
+  for await (const text of readText(response)) {
+    const lines = (rest + text).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const data = /^data: ?(.*)$/.exec(line)?.[1];
+      if (data === '[DONE]') return content;
+      const choice = data === undefined ? undefined : firstChoice(data);
+      const piece = choice?.delta?.content ?? '';
+      if (typeof piece !== 'string') throw new ModelFailure('a piece that is no text');
+      content += piece;
+      if (piece !== '') onText(content);
+      if (choice?.finish_reason) return content;
+    }
+  }
+  throw new ModelFailure('answer without end');
 }
 
 /** Writes a reply from passages through a language model behind any OpenAI-compatible endpoint, when configured. */
@@ -48,12 +75,18 @@ export class LanguageModel {
 
   /**
    * Returns the model's reply with the sources it used, `'unknown'` when it says that the passages do not answer, or
-   * null when it fails in any way.
+   * null when it fails in any way. `onText` receives the sentences so far, each of which has a source.
    */
-  async reply(question: string, evidence: readonly Evidence[]): Promise<Reply | 'unknown' | null> {
+  async reply(question: string, evidence: readonly Evidence[], onText: OnText): Promise<Reply | 'unknown' | null> {
     try {
       const mark = randomBytes(6).toString('hex');
-      const content = await this.requestCompletion(createMessages(question, evidence, mark));
+      let shown = '';
+      const content = await this.requestCompletion(createMessages(question, evidence, mark), (beginning) => {
+        const text = parseBeginning(beginning, mark, evidence.length);
+        if (text === null || text === shown) return;
+        shown = text;
+        onText(text);
+      });
       const answer = parseReply(content, mark, evidence.length);
       if (answer === null) throw new ModelFailure('no sentence with a source');
       if (answer === 'unknown') return answer;
@@ -68,20 +101,24 @@ export class LanguageModel {
     }
   }
 
-  private async requestCompletion(messages: readonly ModelMessage[]): Promise<string> {
+  private async requestCompletion(messages: readonly ModelMessage[], onText: OnText): Promise<string> {
     const { CHAT_LLM_URL: url = '', CHAT_LLM_MODEL: model, CHAT_LLM_KEY: key } = this.env;
     const base = url.replace(/\/+$/, '');
     const response = await fetch(base.endsWith('/chat/completions') ? base : `${base}/chat/completions`, {
       method: 'POST',
       redirect: 'error',
       headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
-      body: JSON.stringify({ model, messages, temperature: 0.2, max_tokens: maxTokens, stream: false }),
+      body: JSON.stringify({ model, messages, temperature: 0.2, max_tokens: maxTokens, stream: true }),
       signal: AbortSignal.timeout(this.timeoutMs),
     });
     if (!response.ok) {
       await response.body?.cancel();
       throw new ModelFailure(`status ${response.status}`);
     }
-    return parseContent(await readBody(response));
+    // Some servers of this protocol ignore `stream`.
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    const content = isStream ? await readStream(response, onText) : await readAnswer(response);
+    if (typeof content !== 'string' || content.trim() === '') throw new ModelFailure('answer without content');
+    return content;
   }
 }

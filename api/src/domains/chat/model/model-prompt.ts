@@ -55,6 +55,38 @@ const citation = /\s*\[(\d{1,2}(?:\s*[,;]\s*\d{1,2})*)\]/g;
 const lateCitation = /([.!?…]+["»”')]*)((?:\s*\[[\d\s,;]+\])+)/g;
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
 
+const cleanText = (content: string, mark: string): string =>
+  content.replace(reasoning, '').replaceAll(mark, '').replace(controlCharacters, '').trim();
+
+/** Returns the numbers of the passages that a sentence cites. */
+const citedPassages = (sentence: string, passageCount: number): number[] =>
+  [...sentence.matchAll(citation)]
+    .flatMap(([, list = '']) => list.split(/[,;]/).map(Number))
+    .filter((number) => number >= 1 && number <= passageCount);
+
+/** Splits an answer into sentences with their citations within them. */
+const sentencesOf = (plain: string): string[] => {
+  const answer = plain.replace(lateCitation, '$2$1');
+  return splitSentences(answer).map(({ start, end }) => answer.slice(start, end));
+};
+
+function joinCited(sentences: readonly string[], passageCount: number): string | null {
+  const cited = sentences.filter((sentence) => citedPassages(sentence, passageCount).length > 0);
+  const text = cited
+    .map((sentence) => sentence.replace(citation, ''))
+    .join(' ')
+    .trim()
+    .slice(0, maxAnswerLength);
+  // An answer consists of words.
+  const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
+  return words >= 2 && words * 3 >= text.split(/\s+/).length ? text : null;
+}
+
+/** Returns what `parseReply` will show of an answer that is still being written: its whole sentences with a source. */
+export const parseBeginning = (content: string, mark: string, passageCount: number): string | null =>
+  // The last sentence goes on, or its citation follows it.
+  joinCited(sentencesOf(cleanText(content, mark)).slice(0, -1), passageCount);
+
 /**
  * Returns the model's answer as plain text and the numbers of the passages, of `passageCount`, that it cites. Sentences
  * that cite none are left out. `'unknown'` when it does not know; null when no sentence is left, or what is left is no
@@ -65,19 +97,10 @@ export function parseReply(
   mark: string,
   passageCount: number,
 ): { text: string; cited: number[] } | 'unknown' | null {
-  const plain = content.replace(reasoning, '').replaceAll(mark, '').replace(controlCharacters, '').trim();
+  const plain = cleanText(content, mark);
   if (/^["'«]?NON SO["'».!]*$/i.test(plain)) return 'unknown';
-  const answer = plain.replace(lateCitation, '$2$1');
-  const cited = new Set<number>();
-  const sentences = splitSentences(answer).flatMap(({ start, end }) => {
-    const sentence = answer.slice(start, end);
-    const numbers = [...sentence.matchAll(citation)].flatMap(([, list = '']) => list.split(/[,;]/).map(Number));
-    const known = numbers.filter((number) => number >= 1 && number <= passageCount);
-    for (const number of known) cited.add(number);
-    return known.length > 0 ? [sentence.replace(citation, '')] : [];
-  });
-  const text = sentences.join(' ').trim().slice(0, maxAnswerLength);
-  // An answer consists of words.
-  const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
-  return words >= 2 && words * 3 >= text.split(/\s+/).length ? { text, cited: [...cited] } : null;
+  const sentences = sentencesOf(plain);
+  const text = joinCited(sentences, passageCount);
+  const cited = sentences.flatMap((sentence) => citedPassages(sentence, passageCount));
+  return text === null ? null : { text, cited: [...new Set(cited)] };
 }
