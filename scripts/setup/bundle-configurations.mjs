@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack from 'webpack';
 import { root } from '../steps.mjs';
 
 const require = createRequire(import.meta.url);
@@ -18,6 +17,8 @@ export function bundleConfigurations(name) {
   const load = (workspace, mode) => require(path.join(root, workspace, 'webpack.config.cjs'))(undefined, { mode });
   if (name !== developmentShell) return load(name, 'production');
   const browser = load('shell', 'development').find((each) => each.name === 'browser');
+  // Loaded here: the setup imports this module before it installs packages.
+  const { DefinePlugin } = require('webpack');
   const examples = readFileSync(path.join(root, 'packages/ui/src/examples.tsx'), 'utf8');
   return [
     {
@@ -25,7 +26,7 @@ export function bundleConfigurations(name) {
       devtool: false,
       module: { ...browser.module, generator: { 'asset/resource': { emit: false, publicPath: '/assets/' } } },
       output: { ...browser.output, path: path.join(root, 'shell/dist/development'), publicPath: '/kit/shell/' },
-      plugins: [...browser.plugins, new webpack.DefinePlugin({ SALARIA_EXAMPLES: JSON.stringify(examples) })],
+      plugins: [...browser.plugins, new DefinePlugin({ SALARIA_EXAMPLES: JSON.stringify(examples) })],
     },
   ];
 }
