@@ -33,6 +33,10 @@ export const postsContributions = [
         '2026-03-05T09:00:00.000000Z',
         '3',
       ]),
+      slugs: {
+        description: 'Parti di indirizzi, separate da virgole: solo gli articoli che ne hanno una.',
+        example: 'posta',
+      },
       slug: { description: "L'ultima parte dell'indirizzo della pagina.", example: 'il-masso-dellorso' },
     },
   }),

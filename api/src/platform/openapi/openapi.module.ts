@@ -14,6 +14,7 @@ const examples = openApiExamples.provide({
   parameters: {
     id: { description: 'Un numero intero positivo.', example: '1' },
     limit: { description: 'Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.', example: '10' },
+    page: { description: 'Numero di una pagina, da 1; oltre l’ultima viene l’ultima.', example: '1' },
   },
 });
 
