@@ -8,7 +8,6 @@ import { type Body, type Call, callsOf, problemsBy, resolve } from '../../testin
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { contentRoot } from '../project-root.js';
 import { routesOf } from '../routes.js';
-import { addCodeSamples } from './document/code-samples.js';
 import { wireModules } from '../../app/wire-modules.js';
 
 const key = 'una-chiave-di-prova-lunga';
@@ -206,51 +205,5 @@ describe('what a call answers is what the document tells', () => {
       found.push(response.status, ...(await untold(call, response)));
     }
     expect(found).toEqual([201, 201, 201, 201, 201, 429]);
-  });
-});
-
-describe('the code sample', () => {
-  type Sampled = Parameters<typeof addCodeSamples>[0];
-
-  function samplesOf(operation: Partial<Sampled>, method: string, path: string): string[] {
-    const whole: Sampled & { 'x-codeSamples'?: { source: string }[] } = { responses: {}, ...operation };
-    addCodeSamples(whole, method, path);
-    return (whole['x-codeSamples'] ?? []).map(({ source }) => source);
-  }
-  const log = 'console.log(response.status, await response.text());';
-
-  it('of a call with a body has the example of the body', () => {
-    const requestBody = { content: { 'application/json': { example: { message: "Com'è?" } } } };
-    expect(samplesOf({ requestBody }, 'POST', '/api/chat')).toEqual([
-      `curl -H 'Content-Type: application/json' -d '{"message":"Com'\\''è?"}' 'http://localhost:3000/api/chat'`,
-      `const response = await fetch("http://localhost:3000/api/chat", { method: 'POST', headers: ` +
-        `{ 'Content-Type': 'application/json' }, body: JSON.stringify({"message":"Com'è?"}) });\n${log}`,
-    ]);
-  });
-
-  it('of a call with a form sends its files and its required texts, with a key', () => {
-    const schema = {
-      required: ['release'],
-      properties: {
-        release: { type: 'string' },
-        note: { type: 'string' },
-        files: { type: 'array', items: { type: 'string', format: 'binary' } },
-      },
-    };
-    const requestBody = { content: { 'multipart/form-data': { schema } } } as NonNullable<Sampled['requestBody']>;
-    expect(samplesOf({ requestBody, security: [{ key: [] }] }, 'POST', '/api/r')).toEqual([
-      `curl -H "Authorization: Bearer $KEY" -F 'release=<release.json' -F 'files=@files' 'http://localhost:3000/api/r'`,
-      [
-        `import { openAsBlob } from 'node:fs';`,
-        `import { readFile } from 'node:fs/promises';`,
-        `const key = 'una-chiave-di-esempio';`,
-        'const form = new FormData();',
-        `form.append('release', await readFile('release.json', 'utf8'));`,
-        `form.append('files', await openAsBlob('files'), 'files');`,
-        'const response = await fetch("http://localhost:3000/api/r", { method: \'POST\', headers: ' +
-          `{ Authorization: 'Bearer ' + key }, body: form });`,
-        log,
-      ].join('\n'),
-    ]);
   });
 });

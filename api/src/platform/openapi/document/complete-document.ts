@@ -4,7 +4,6 @@ import { ACCESS, type AccessLevel } from '../../access/access.decorator.js';
 import { PUBLIC_CACHE } from '../../http-cache/public-cache.decorator.js';
 import { standardBody } from '../../errors/to-api-error.js';
 import type { Route } from '../../routes.js';
-import { addCodeSamples } from './code-samples.js';
 import { bodyContentOf, inlinePart, type Operation, parametersOf } from './document-types.js';
 import { errorResponses } from './error-responses.js';
 import { errorStatusesOf } from './error-statuses.js';
@@ -47,7 +46,6 @@ export function completeDocument(
     addErrorResponses(operation, errorStatusesOf({ operation, method, access, acceptsFiles }, document));
     setMediaType(operation, handler);
     addExamples(operation, address, examples);
-    addCodeSamples(operation, method, address);
     if (Reflect.hasMetadata(IS_LIST, handler)) addHeaders(operation, 'Link', 'X-Total-Count');
     if (Reflect.hasMetadata(PUBLIC_CACHE, handler)) addCaching(operation);
   }
