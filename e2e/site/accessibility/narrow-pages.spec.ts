@@ -130,3 +130,23 @@ test('nothing covers the arrows of the slider at a zoom of 200 %', async ({ page
     expect([width, isApart || (arrow?.y ?? 0) > height]).toEqual([width, true]);
   }
 });
+
+test('no control of the slider lies on another one', async ({ page }) => {
+  for (const width of [360, 390, 412, 430, 480, 600, 767]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/');
+    await expect(page.getByRole('button', { name: 'Metti in pausa' })).toBeVisible();
+    const boxes = await page
+      .getByRole('region', { name: 'La valle del Velino e la Via Salaria' })
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
+    expect(boxes).toHaveLength(13);
+    const overlaps = boxes.flatMap((box, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((other) => box.left < other.right && other.left < box.right)
+        .filter((other) => box.top < other.bottom && other.top < box.bottom),
+    );
+    expect([width, overlaps.length]).toEqual([width, 0]);
+  }
+});

@@ -81,8 +81,10 @@ const Side = styled(Control)`
 `;
 const Dots = styled.div`
   position: absolute;
-  /* Nine dots of 24 px fit at 360 px; the pause button wraps below them, beside the arrows. */
+  /* On a phone a line holds nine dots of 24 px; the pause button wraps below them, beside the arrows. */
   inset: auto 4.4rem 3.4rem;
+  max-width: 16rem;
+  margin-inline: auto;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -106,6 +108,7 @@ const Dots = styled.div`
   & button[data-dot][aria-current='true']::before { background: ${color.white}; }
   & button:focus-visible { outline-color: ${color.white}; }
   & > button:last-of-type { margin-left: ${space.xs}; }
+  ${media.tablet} { max-width: none; }
   /* At twice the text size of a phone: the arrows need the room. */
   @container (max-width: 19rem) {
     left: auto;
