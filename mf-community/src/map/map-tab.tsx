@@ -1,6 +1,7 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
 import { Badge, radius, SectionTitle, Skeleton } from '@salaria/ui';
 import { AddressForm } from '@salaria/ui/address/address-form';
+import { mapCentre, pointOf } from '@salaria/ui/map/map-projection';
 import { CentreCross, MapSketch } from '@salaria/ui/map/map-sketch';
 import { useMemo } from 'react';
 import { CategoryIcon } from '../discoveries/category-icon';
@@ -63,7 +64,9 @@ export function MapTab({ discoveries, onOpen }: { discoveries: readonly Discover
   return (
     <Columns>
       <MapFrame>
-        <MapSketch />
+        <MapSketch>
+          <CentreCross {...pointOf(mapCentre)} />
+        </MapSketch>
         <AddressForm sets={['scoperta']}>
           <ul role="list" aria-label="Scoperte sulla mappa">
             {markers.map(({ discovery, point }) => (

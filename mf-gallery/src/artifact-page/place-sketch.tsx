@@ -15,11 +15,6 @@ const Frame = styled.div`
   border: 1px solid ${color.line};
   border-radius: 8px;
 `;
-const Marker = styled.svg`
-  position: absolute;
-  inset: 0;
-  & circle { fill: ${color.rosso}; stroke: ${color.card}; stroke-width: 0.7; }
-`;
 
 const isOnSketch = (percent: number): boolean => percent >= 0 && percent <= 100;
 
@@ -32,10 +27,16 @@ export function PlaceSketch({ artifact }: { artifact: Pick<Artifact, 'latitude' 
   return (
     <Figure>
       <Frame role="img" aria-label={`Schizzo della valle con un punto: ${place}`}>
-        <MapSketch />
-        <Marker viewBox="0 0 100 100" aria-hidden="true">
-          <circle cx={point.x.toFixed(1)} cy={point.y.toFixed(1)} r="2" />
-        </Marker>
+        <MapSketch>
+          <circle
+            cx={point.x.toFixed(1)}
+            cy={point.y.toFixed(1)}
+            r="2"
+            fill={color.rosso}
+            stroke={color.card}
+            strokeWidth="0.7"
+          />
+        </MapSketch>
       </Frame>
       <Muted as="figcaption">{place}</Muted>
     </Figure>

@@ -1,6 +1,7 @@
 // Imports the facade by its name: a section bundles this file and takes the styles from the shell.
 import { color, font, media, styled } from '@salaria/ui';
-import { type MapPoint, mapCentre, pointOf } from './map-projection';
+import type { ReactNode } from 'react';
+import { type MapPoint, pointOf } from './map-projection';
 
 const Sketch = styled.svg`
   position: absolute;
@@ -115,8 +116,8 @@ export const CentreCross = ({ x, y }: MapPoint) => (
   <path d={`M${x - 2} ${y}h4M${x} ${y - 2}v4`} stroke={color.rosso} strokeWidth="0.5" />
 );
 
-/** A sketch of the area below the markers: peaks, the Velino, the road, six towns and the map centre. */
-export function MapSketch() {
+/** A sketch of the area: peaks, the Velino, the road, six towns, and on them the marks given as children (SVG, 0 to 100). */
+export function MapSketch({ children }: { children?: ReactNode }) {
   return (
     <Sketch viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <rect width="100" height="100" fill={color.band} />
@@ -138,7 +139,7 @@ export function MapSketch() {
       {towns.map((town) => (
         <Town key={town.name} {...town} />
       ))}
-      <CentreCross {...pointOf(mapCentre)} />
+      {children}
     </Sketch>
   );
 }
