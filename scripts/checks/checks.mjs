@@ -23,12 +23,6 @@ async function documentation() {
   if (findings.length > 0) throw Object.assign(new Error('dead references'), { output: findings.join('\n') });
 }
 
-async function migrationsOfColumns() {
-  const { columnFindings } = await import('./migrations-of-columns.mjs');
-  const findings = columnFindings(root);
-  if (findings.length > 0) throw Object.assign(new Error('forgotten migrations'), { output: findings.join('\n') });
-}
-
 const biome = () =>
   run(bin('biome'), ['check', '--max-diagnostics=60', '--diagnostic-level=warn', '--error-on-warnings', '.']);
 
@@ -61,7 +55,6 @@ export const checks = [
   ...quickChecks,
   ['Unused files, exports and dependencies (knip)', unused],
   ['Paths and tests that the documentation names', documentation],
-  ['Columns of entities in migrations', migrationsOfColumns],
   ['Content (content:check)', content],
 ];
 

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { SectionData } from './data/section-data.service.js';
 import { SectionDataController } from './data/section-data.controller.js';
-import { CanaryReleases } from './canary/canary-releases.service.js';
 import { CanaryWidening } from './canary/canary-widening.service.js';
 import { SectionCanariesRepository } from './canary/section-canaries.repository.js';
-import { GateSandbox } from './gate/data/gate-sandbox.js';
 import { SiteData } from './gate/data/site-data.js';
 import { GateService } from './gate/gate.service.js';
 import { ReportController } from './gate/report/report.controller.js';
@@ -74,9 +72,7 @@ import { sectionsContributions } from './sections.contributions.js';
     RegistryService,
     LocalBuilds,
     LiveReleases,
-    CanaryReleases,
     CanaryWidening,
-    GateSandbox,
     GateService,
     SiteData,
     ReleaseReports,

@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { TracedPool } from '../observability/tracing/traced-pool.js';
 import { dataSourceOptions } from './data-source.js';
 import { DATABASE_URL } from './database-url.js';
 import { PgListener } from './pg-listener.js';
@@ -13,10 +12,9 @@ import { PgListener } from './pg-listener.js';
 export class DatabaseModule {
   /** Provides TypeORM's DataSource, and the `pg.Pool` below it. */
   static forUrl(url: string, poolSize: number): DynamicModule {
-    const options = { ...dataSourceOptions(url, poolSize), driver: { ...pg, Pool: TracedPool } };
     return {
       module: DatabaseModule,
-      imports: [TypeOrmModule.forRoot({ ...options, retryAttempts: 1 })],
+      imports: [TypeOrmModule.forRoot({ ...dataSourceOptions(url, poolSize), retryAttempts: 1 })],
       providers: [
         { provide: DATABASE_URL, useValue: url },
         { provide: pg.Pool, inject: [DataSource], useFactory: poolOf },

@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import ipaddr from 'ipaddr.js';
 import { ServerSecret } from './server-secret.js';
 
 /** Identifies a client by a keyed hash of its address, so that no table contains addresses. */
@@ -28,17 +28,11 @@ export const subscriberOf = (address: string): string => firstGroups(address, 4)
 
 /** Returns the first of the four numbers of an IPv4 address, or of the eight groups of an IPv6 address. */
 function firstGroups(address: string, count: number): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain.split('.').slice(0, count).join('.');
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const groups =
-    tail === undefined
-      ? before
-      : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
-  return groups
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.octets.slice(0, count).join('.');
+  return parsed.parts
     .slice(0, count)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .map((group) => group.toString(16))
     .join(':');
 }

@@ -3,7 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import { SectionsRepository } from '../registry/sections.repository.js';
-import { CanaryReleases } from './canary-releases.service.js';
 import { nextShare } from './canary-stages.js';
 
 /** Widens the share of canaries that work (canary-stages.ts), and makes them live in the end. */
@@ -13,7 +12,6 @@ export class CanaryWidening {
 
   constructor(
     private readonly sections: SectionsRepository,
-    private readonly canaries: CanaryReleases,
     private readonly live: LiveReleases,
   ) {}
 
@@ -25,7 +23,7 @@ export class CanaryWidening {
     const change = { section: row.name, id: view.release, by: 'registro', expected: row.version };
     try {
       if (share === 100) await this.live.change({ ...change, action: 'promoted' });
-      else await this.canaries.share(change, { share });
+      else await this.live.share(change, { share });
     } catch (error) {
       // Another process saw the same page views, or the team changed the share or published.
       if (!(error instanceof ApiError)) throw error;

@@ -239,19 +239,19 @@ describe('page views of a canary', () => {
 });
 
 describe('the next share of a canary', () => {
-  const since = new Date(Date.now() - stageMinutes * 60_000);
-  const stage = { share: 10, widens: true, since, views: 100, loads: 100, failures: 0, errors: 0 };
+  const stage = { share: 10, widens: true, minutes: stageMinutes, views: 100, loads: 100, failures: 0, errors: 0 };
   it.each([
     [{}, 25],
     [{ share: 3 }, 10],
     [{ share: 25 }, 50],
     [{ share: 60 }, 100],
     [{ widens: false }, undefined],
-    [{ since: new Date(since.getTime() + 60_000) }, undefined],
+    [{ minutes: stageMinutes - 1 }, undefined],
     [{ views: minStageViews - 1, loads: minStageViews - 1 }, undefined],
     [{ loads: 95, errors: 5 }, 25],
     [{ loads: 95, errors: 3, failures: 3 }, undefined],
   ])('with %j is %j', (change, next) => {
-    expect(nextShare({ ...stage, ...change })).toBe(next);
+    const { minutes, ...counts } = { ...stage, ...change };
+    expect(nextShare({ ...counts, since: new Date(Date.now() - minutes * 60_000) })).toBe(next);
   });
 });

@@ -2,7 +2,6 @@ import type { SectionView } from '@salaria/contracts/section-reports';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
-import { CanaryReleases } from '../canary/canary-releases.service.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import type { SectionEntity } from '../registry/section.entity.js';
 import { SectionsRepository } from '../registry/sections.repository.js';
@@ -39,7 +38,6 @@ export class ReleaseWatch implements BeforeApplicationShutdown {
     private readonly views: SectionViewsRepository,
     private readonly limiter: RateLimiter,
     private readonly live: LiveReleases,
-    private readonly canaries: CanaryReleases,
     private readonly check: StoredReleaseCheck,
     private readonly metrics: SectionMetrics,
     private readonly alerts: ReleaseAlerts,
@@ -99,7 +97,7 @@ export class ReleaseWatch implements BeforeApplicationShutdown {
     const note = `ritirato dal registro: ${reason}`.slice(0, 1000);
     const by = 'registro';
     try {
-      if (isCanary(view, row)) await this.canaries.withdraw({ section, id: release, by, expected }, note);
+      if (isCanary(view, row)) await this.live.withdrawCanary({ section, id: release, by, expected }, note);
       else if (previous !== null)
         await this.live.change({ section, id: previous, by, action: 'withdrawn', expected, note });
     } catch (error) {

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import { canonicalPattern, overlaps } from '@salaria/composition/routes';
 import type { SectionManifest } from '@salaria/contracts/sections';
+import type { ReleaseShare } from '@salaria/contracts/team-calls';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
 import { SectionCanariesRepository } from '../canary/section-canaries.repository.js';
@@ -15,18 +18,31 @@ import { SectionPathsRepository } from './section-paths.repository.js';
 import { SectionsRepository } from './sections.repository.js';
 import { sectionsTag } from './sections-tag.js';
 
-/** A stored release that becomes live. */
-export type LiveChange = {
+/** A stored release that visitors get from now on, or no longer get. */
+export type ReleaseChange = {
   section: string;
   id: string;
   by: string;
-  action: HistoryAction;
   /** Version of the section's row as the caller read it: a row that has changed since is left alone. */
   expected?: number | undefined;
-  note?: string | null;
 };
 
-/** Changes which release of a section is live: one row a section, one transaction a change, which ends its canary. */
+/** A stored release that becomes live. */
+type LiveChange = ReleaseChange & { action: HistoryAction; note?: string | null };
+
+/** The tables of the registry in a transaction. */
+type Tables = {
+  sections: SectionsRepository;
+  canaries: SectionCanariesRepository;
+  paths: SectionPathsRepository;
+  releases: ReleasesRepository;
+  history: SectionHistoryRepository;
+};
+
+/**
+ * Changes which releases of a section visitors get: the live one, which pages are rendered with, and beside it the canary,
+ * which a share of the visitors gets. One row a section, one transaction a change.
+ */
 @Injectable()
 export class LiveReleases {
   constructor(
@@ -41,14 +57,26 @@ export class LiveReleases {
   ) {}
 
   /**
-   * Makes a stored release live and returns the id of the release that was live before.
+   * Makes a stored release live, which ends the section's canary, and returns the id of the release that was live before.
    * @throws ApiError 409 `pointer_moved` when the row has changed, 409 `path_taken`, 404 for an unknown release.
    */
-  async change(change: LiveChange): Promise<string | null> {
-    const before = await this.source.transaction((manager) => this.changeIn(manager, change));
-    this.registry.invalidate();
-    await this.invalidator.invalidate(sectionsTag);
-    return before;
+  change(change: LiveChange): Promise<string | null> {
+    return this.inTransaction(async ({ sections, canaries, paths, releases, history }) => {
+      const { section, id, note } = change;
+      const { manifest } = await findPublishable(releases, change);
+      const row = await sections.lockOrRegister(manifest);
+      // Again under the lock: pruning may have removed the release's files meanwhile.
+      const { state } = await findPublishable(releases, change);
+      requireUnchanged(row, change);
+      await claimPaths(paths, manifest);
+      await sections.setLive(manifest, { live: id, previous: await findPrevious(history, row, change) });
+      await canaries.delete({ section });
+      if (change.action === 'withdrawn' && row.live)
+        await releases.setState({ section, id: row.live }, 'withdrawn', note);
+      if (state !== 'kept') await releases.setState({ section, id }, 'kept');
+      await history.insert(eventsOf(change, row.live));
+      return row.live;
+    });
   }
 
   /**
@@ -66,32 +94,72 @@ export class LiveReleases {
     return id;
   }
 
-  private async changeIn(manager: EntityManager, change: LiveChange): Promise<string | null> {
-    const { section, id, expected, note } = change;
-    const sections = manager.withRepository(this.sections);
-    const releases = manager.withRepository(this.stored);
-    const history = manager.withRepository(this.history);
-    const { manifest } = await findPublishable(releases, change);
-    await sections.register(manifest);
-    const row = await sections.lock(section);
-    // Again under the lock: pruning may have removed the release's files meanwhile.
-    const { state } = await findPublishable(releases, change);
-    if (expected !== undefined && row.version !== expected) throw pointerMoved(section, id, row.live);
-    await claimPaths(manager.withRepository(this.paths), manifest);
-    await sections.setLive(manifest, { live: id, previous: await findPrevious(history, row, change) });
-    await manager.withRepository(this.canaries).delete({ section });
-    if (change.action === 'withdrawn' && row.live)
-      await releases.setState({ section, id: row.live }, 'withdrawn', note);
-    if (state !== 'kept') await releases.setState({ section, id }, 'kept');
-    await history.insert(eventsOf(change, row.live));
-    return row.live;
+  /**
+   * Shows a stored release to a share of the visitors, in place of the canary that the section has.
+   * @throws ApiError 409 `pointer_moved`, 409 `not_gradual` for a release that can only be shown to all, 404 for an
+   * unknown one.
+   */
+  share(change: ReleaseChange, { share, hold = false }: ReleaseShare): Promise<void> {
+    return this.inTransaction(async ({ sections, canaries, releases, history }) => {
+      const { section, id, by } = change;
+      const { manifest, state } = await findPublishable(releases, change);
+      const row = await sections.lockOrRegister(manifest);
+      requireUnchanged(row, change);
+      const reason = row.live ? describeDifference(row, id, manifest) : 'ancora nessun altro è in linea';
+      if (reason !== undefined) throw notGradual(section, id, reason);
+      await canaries.put({ section, release: id, share, widens: !hold });
+      if (state !== 'kept') await releases.setState({ section, id }, 'kept');
+      await history.insert({ section, release: id, action: 'canary', by, note: `${share} % dei visitatori` });
+      await sections.countChange(section);
+    });
+  }
+
+  /** Ends the canary of a section and returns its release. @throws ApiError 404 when it has none. */
+  endShare(section: string, by: string): Promise<string> {
+    return this.inTransaction(async ({ sections, canaries, history }) => {
+      await sections.lock(section);
+      const id = (await canaries.findOneBy({ section }))?.release;
+      if (id === undefined) throw notFound(`Nessun rilascio di ${section} è mostrato a una parte dei visitatori.`);
+      await canaries.delete({ section });
+      await history.insert({ section, release: id, action: 'canary-ended', by });
+      await sections.countChange(section);
+      return id;
+    });
+  }
+
+  /** Withdraws a canary that does not work. @throws ApiError 409 `pointer_moved` */
+  withdrawCanary(change: ReleaseChange, note: string): Promise<void> {
+    return this.inTransaction(async ({ sections, canaries, releases, history }) => {
+      const { section, id, by } = change;
+      requireUnchanged(await sections.lock(section), change);
+      await canaries.delete({ section });
+      await releases.setState({ section, id }, 'withdrawn', note);
+      await history.insert({ section, release: id, action: 'withdrawn', by, note });
+      await sections.countChange(section);
+    });
+  }
+
+  /** Runs `work` in one transaction, and notifies all processes of what it has changed. */
+  private async inTransaction<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
+    const result = await this.source.transaction((manager) =>
+      work({
+        sections: manager.withRepository(this.sections),
+        canaries: manager.withRepository(this.canaries),
+        paths: manager.withRepository(this.paths),
+        releases: manager.withRepository(this.stored),
+        history: manager.withRepository(this.history),
+      }),
+    );
+    this.registry.invalidate();
+    await this.invalidator.invalidate(sectionsTag);
+    return result;
   }
 }
 
 /** @throws ApiError 404 or 409 for a release that cannot be shown to visitors. */
-export async function findPublishable(
+async function findPublishable(
   releases: ReleasesRepository,
-  { section, id }: Pick<LiveChange, 'section' | 'id'>,
+  { section, id }: ReleaseChange,
 ): Promise<SectionReleaseEntity> {
   const release = await releases.findOneBy({ section, id });
   if (!release || release.state === 'pruned')
@@ -135,13 +203,16 @@ async function claimPaths(claims: SectionPathsRepository, { name, routes }: Sect
   await claims.replace(name, paths);
 }
 
-export const pointerMoved = (section: string, id: string, live: string | null): ApiError =>
-  new ApiError(
+/** @throws ApiError 409 `pointer_moved` when the row of a section is not the one that the caller has read */
+function requireUnchanged(row: SectionEntity | null, { section, id, expected }: ReleaseChange): void {
+  if (expected === undefined || row?.version === expected) return;
+  throw new ApiError(
     409,
     'pointer_moved',
-    `Nel frattempo un altro rilascio di ${section} è andato in linea (${live ?? 'nessuno'}). ` +
+    `Nel frattempo un altro rilascio di ${section} è andato in linea (${row?.live ?? 'nessuno'}). ` +
       `Il tuo, ${id}, è conservato: si può mettere in linea con «promote ${id}».`,
   );
+}
 
 const liveChanged = (section: string, live: string | null): ApiError =>
   new ApiError(
@@ -149,4 +220,25 @@ const liveChanged = (section: string, live: string | null): ApiError =>
     'pointer_moved',
     `Nel frattempo il rilascio in linea di ${section} è cambiato (ora è ${live ?? 'nessuno'}): ` +
       'non è stato toccato nulla.',
+  );
+
+/** What pages, cache and browser know of a section besides its releases. */
+const placesOf = (manifest: SectionManifest) => ({
+  ...createRegistryEntry(manifest, { release: null, previous: null }),
+  api: manifest.api,
+});
+
+/** Returns why pages of the live release cannot run another one; undefined when they can. */
+function describeDifference({ live, manifest }: SectionEntity, id: string, other: SectionManifest): string | undefined {
+  if (live === id) return 'è già in linea';
+  if (isDeepStrictEqual(placesOf(manifest), placesOf(other))) return undefined;
+  return 'section.json dichiara altre pagine, letture, voci di menu o spazi di quello in linea';
+}
+
+const notGradual = (section: string, id: string, reason: string): ApiError =>
+  new ApiError(
+    409,
+    'not_gradual',
+    `Il rilascio ${id} di ${section} non si può mostrare a una parte dei visitatori: ${reason}. È conservato: ` +
+      `si può mettere in linea per tutti con «promote ${id}», o guardare con «preview ${id}».`,
   );

@@ -42,8 +42,14 @@ export class SectionsRepository extends RepositoryOf(SectionEntity) {
   }
 
   /** Locks the row of a section, so that its live release does not change before the transaction ends. */
-  lock(name: string): Promise<SectionEntity> {
-    return this.findOneOrFail({ where: { name }, lock: { mode: 'pessimistic_write' } });
+  lock(name: string): Promise<SectionEntity | null> {
+    return this.findOne({ where: { name }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Locks the row of a section, which is added if there is none. */
+  async lockOrRegister(manifest: SectionManifest): Promise<SectionEntity> {
+    await this.register(manifest);
+    return this.findOneOrFail({ where: { name: manifest.name }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Counts a change that leaves the live release as it is. */

@@ -6,8 +6,7 @@ import { ApiError } from '../../platform/errors/api-error.js';
 import { externalBase, fetchExternal } from './external/external-files.js';
 import { type GateFindings, GateService, type Publisher } from '../gate/gate.service.js';
 import { ReleaseReports } from '../gate/report/release-reports.service.js';
-import { type CanaryChange, CanaryReleases } from '../canary/canary-releases.service.js';
-import { LiveReleases } from '../registry/live-releases.service.js';
+import { LiveReleases, type ReleaseChange } from '../registry/live-releases.service.js';
 import { SectionsRepository } from '../registry/sections.repository.js';
 import type { PackedRelease } from './packed-release.js';
 import { PreviewsService } from '../previews/previews.service.js';
@@ -40,7 +39,6 @@ export class PublishingService {
     private readonly releases: ReleasesService,
     private readonly pruning: ReleasePruning,
     private readonly live: LiveReleases,
-    private readonly canaries: CanaryReleases,
     private readonly previews: PreviewsService,
     private readonly check: StoredReleaseCheck,
     private readonly reports: ReleaseReports,
@@ -99,7 +97,7 @@ export class PublishingService {
 
   /** Ends the canary of a section: all visitors get the live release. */
   async endShare(section: string, by: string): Promise<ReleaseDone> {
-    return this.describeRelease(section, await this.canaries.end(section, by), { live: false });
+    return this.describeRelease(section, await this.live.endShare(section, by), { live: false });
   }
 
   async preview(section: string, id: string): Promise<ReleaseDone> {
@@ -107,8 +105,8 @@ export class PublishingService {
     return this.describeRelease(section, id, { live: false, token: this.previews.createToken(section, id) });
   }
 
-  private async showToShare(change: CanaryChange, share: ReleaseShare): Promise<ReleaseDone> {
-    await this.canaries.share(change, share);
+  private async showToShare(change: ReleaseChange, share: ReleaseShare): Promise<ReleaseDone> {
+    await this.live.share(change, share);
     return { ...(await this.describeRelease(change.section, change.id, { live: false })), canary: share };
   }
 

@@ -1,4 +1,4 @@
-import { SourcePlaces } from '../source-places.js';
+import { SourcePlaces } from '@salaria/composition/releases/source-places';
 import { devBase } from './dev-page.js';
 
 /** An error that the page reported. */
@@ -18,7 +18,7 @@ export function parsePageError(body: string): PageError | undefined {
 
 /** Returns the message and the frames in the section's sources, by the source maps of the build in `outDir`. */
 export function formatPageError({ message, stack }: PageError, outDir: string): string {
-  const places = new SourcePlaces(outDir);
+  const places = new SourcePlaces([outDir]);
   const frames = stack.split('\n').flatMap((line) => {
     const [, name = '', row, column] = frame.exec(line) ?? [];
     const place = name && places.find(name, Number(row), Number(column));

@@ -12,7 +12,7 @@ import { programOf, runCaptured } from '../cli/run-program.js';
 import { buildSection } from '../standard/build.js';
 import { readManifest } from '../webpack/section-source.js';
 import { CommandError, kilobytes, step } from '../cli/steps.js';
-import { SourcePlaces } from '../source-places.js';
+import { SourcePlaces } from '@salaria/composition/releases/source-places';
 
 const options = { to: { type: 'string' }, token: { type: 'string' } } as const;
 const releaseOptions = {
@@ -214,7 +214,7 @@ async function list(args: string[]): Promise<void> {
 
 async function status(args: string[]): Promise<void> {
   const { dir, client } = openRegistry(args, options);
-  const places = new SourcePlaces(path.join(dir, 'dist/maps'));
+  const places = new SourcePlaces([path.join(dir, 'dist/maps')]);
   for (const line of statusLines(await client.status(), client.site)) console.log(places.replaceIn(line));
 }
 

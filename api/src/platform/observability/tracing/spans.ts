@@ -4,8 +4,8 @@ import { type Attributes, type Span, SpanKind, SpanStatusCode, trace } from '@op
 const currentTracer = () => trace.getTracer('salaria');
 
 /** Starts a span as a child of the active one. Attributes never hold what a visitor typed. */
-export const startSpan = (name: string, kind: SpanKind, attributes: Attributes): Span =>
-  currentTracer().startSpan(name, { kind, attributes });
+export const startSpan = (name: string, kind: SpanKind, attributes: Attributes, startTime = Date.now()): Span =>
+  currentTracer().startSpan(name, { kind, attributes, startTime });
 
 /** Ends a span, as a failed one with an error. Not with the error's message, which may quote a value. */
 export function endSpan(span: Span, error?: unknown): void {

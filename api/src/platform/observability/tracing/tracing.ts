@@ -1,6 +1,8 @@
 import { context, trace } from '@opentelemetry/api';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../config/env.js';
+import { QuerySpans } from './query-spans.js';
 
 /** How long the exporter waits for the collector, and so the end of the process. */
 const exportTimeoutMs = 3000;
@@ -10,7 +12,10 @@ const exportTimeoutMs = 3000;
 export class Tracing implements OnModuleInit, OnApplicationShutdown {
   private provider: { shutdown: () => Promise<void> } | undefined;
 
-  constructor(@Inject(ENV) private readonly env: Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT'>) {}
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly source: DataSource,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     const endpoint = this.env.OTEL_EXPORTER_OTLP_ENDPOINT;
@@ -28,6 +33,7 @@ export class Tracing implements OnModuleInit, OnApplicationShutdown {
       spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: exportTimeoutMs })],
     });
     provider.register();
+    this.source.subscribers.push(new QuerySpans());
     this.provider = provider;
   }
 

@@ -10,11 +10,11 @@ const beforeSource = /^(?:webpack:\/\/[^/]*\/|rspack:\/\/[^/]*\/)?(?:\.{1,2}\/)*
 
 const position = /([\w.-]+\.c?js):(\d+):(\d+)/g;
 
-/** Reads positions in built scripts by the source maps in `folder`. */
+/** Reads positions in built scripts by the source maps in `folders`; names of scripts contain their hash. */
 export class SourcePlaces {
   private readonly maps = new Map<string, SourceMap | undefined>();
 
-  constructor(private readonly folder: string) {}
+  constructor(private readonly folders: readonly string[]) {}
 
   /** Returns the place in the section's sources, `src/mostre/mostre.page.tsx:4:1`; undefined for code of others. */
   find(file: string, line: number, column: number): string | undefined {
@@ -33,8 +33,8 @@ export class SourcePlaces {
   }
 
   private mapOf(name: string): SourceMap | undefined {
-    const file = path.join(this.folder, `${name}.map`);
-    if (!this.maps.has(name) && existsSync(file))
+    const file = this.folders.map((folder) => path.join(folder, `${name}.map`)).find((each) => existsSync(each));
+    if (!this.maps.has(name) && file !== undefined)
       this.maps.set(name, new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload));
     return this.maps.get(name);
   }

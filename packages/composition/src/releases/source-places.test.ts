@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 it('replaces positions in scripts by places in the sources, and leaves those of other code', () => {
-  const places = new SourcePlaces(dir);
+  const places = new SourcePlaces([path.join(dir, 'missing'), dir]);
   expect(places.replaceIn('x is not a function (prova.page.cjs:1:1), di nuovo in prova.123.js:2:1')).toBe(
     'x is not a function (src/prova.page.tsx:3:1), di nuovo in src/prova.page.tsx:4:1',
   );
