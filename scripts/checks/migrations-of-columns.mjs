@@ -29,7 +29,9 @@ export function columnsOf(text) {
     const table = decoratorsOf(entity).find(({ name }) => name === 'Entity')?.args[0];
     if (!table || !ts.isStringLiteralLike(table)) return [];
     return entity.members.filter(ts.isPropertyDeclaration).flatMap((property) => {
-      const column = decoratorsOf(property).find(({ name }) => columnDecorator.test(name) && name !== 'JoinColumn');
+      const column = decoratorsOf(property).find(
+        ({ name }) => columnDecorator.test(name) && !['JoinColumn', 'VirtualColumn'].includes(name),
+      );
       return column ? [{ table: table.text, column: nameOption(column.args) ?? property.name.getText() }] : [];
     });
   });
