@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { previewSlugs } from '@salaria/contracts/known-values';
 import type { Period } from '@salaria/contracts/periods';
 import type { Picture } from '@salaria/contracts/picture';
 import type { Gallery } from '@salaria/contracts/posts';
@@ -8,7 +9,7 @@ import { articleGallery, pictureData } from './articles/article-gallery.js';
 import type { Content } from './content.js';
 import type { BundledImages, GeneratedPicture, GeneratedSlides, GeneratedVillage } from './generated-types.js';
 import type { ImageManifest } from './images/image-manifest.js';
-import { bundledImageSlugs, galleryNames } from './vocabulary.js';
+import { galleryNames } from './vocabulary.js';
 import { writeIfChanged } from './files/write-file.js';
 
 /** The files that pages import from `generated`, by name. Pictures without a master are left out. */
@@ -59,7 +60,7 @@ export async function writeData(root: string, data: GeneratedData): Promise<void
 }
 
 function bundledImages(content: Content, manifest: ImageManifest): BundledImages {
-  const entries = bundledImageSlugs.flatMap((slug) => {
+  const entries = previewSlugs.flatMap((slug) => {
     const image = content.articles.find((article) => article.slug === slug)?.image;
     const src = image === undefined ? undefined : manifest[image]?.src;
     return src === undefined ? [] : [[slug, src] as const];

@@ -1,6 +1,4 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { adoptMaster } from './images/masters/adopt-master.js';
 import { buildData, writeData } from './build-data.js';
 import { contentRoot } from './content-root.js';
 import { encodeImages, planEncoding, removeStale } from './images/encode-images.js';
@@ -10,22 +8,18 @@ import { readContent } from './files/read-content.js';
 
 const usage = `npm run images                                dati e immagini in JPEG e WebP, solo ciò che manca
 npm run images -- --avif                      in AVIF, che è più lento
-npm run images -- --data                      solo i dati (content/generated/*.json)
-npm run images -- --master FOTO NOME          fa di una fotografia il file content/images/NOME.webp`;
+npm run images -- --data                      solo i dati (content/generated/*.json)`;
 
-const { values, positionals } = parseArgs({
+const { values } = parseArgs({
   options: {
     avif: { type: 'boolean', default: false },
     data: { type: 'boolean', default: false },
-    master: { type: 'string' },
     root: { type: 'string', default: contentRoot },
     help: { type: 'boolean', default: false },
   },
-  allowPositionals: true,
 });
 
 if (values.help) console.log(usage);
-else if (values.master !== undefined) await adopt(values.master, positionals[0]);
 else await makeImages();
 
 async function makeImages(): Promise<void> {
@@ -48,17 +42,5 @@ async function makeImages(): Promise<void> {
     console.log(`${label}: ${jobs.length} da fare`);
     await encodeImages(root, jobs);
     console.log(`${label}: fatte`);
-  }
-}
-
-async function adopt(photograph: string, slug: string | undefined): Promise<void> {
-  try {
-    if (slug === undefined) throw new Error(`manca il nome.\n${usage}`);
-    // npm runs a workspace's command in its folder; the path is relative to where the command was typed.
-    const path = resolve(process.env.INIT_CWD ?? '.', photograph);
-    for (const line of await adoptMaster(values.root, path, slug)) console.log(line);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
   }
 }

@@ -12,11 +12,3 @@ export const galleryNames: Readonly<Record<string, string>> = {
   'bacugno-forum-decianeii-culto-vacuna': 'bacugno',
   'laculo-piccolo-scrigno-storia': 'laculo',
 };
-
-/** Articles whose picture is part of the bundle and overrides the post's `imageUrl`. */
-export const bundledImageSlugs = [
-  'sigillo-passaggio-del-viandante',
-  'il-masso-dellorso',
-  'le-vene-rosse-del-diavolo',
-  'antiquarium-di-posta',
-] as const;

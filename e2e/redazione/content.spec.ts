@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
 import { violations } from '@salaria/section-kit/browser-test';
 import {
-  checkTimeoutMs,
   choose,
   completeArticle as complete,
   createArticle,
@@ -22,20 +17,11 @@ import { expect, test } from '../testing/test';
 // One site for the file: its articles are not seen by the tests of other files.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 let site: SiteProcess;
-/** The remote repository that the content is exported to. */
-let repository: string;
-const run = promisify(execFile);
-const git = (...args: string[]) => run('git', args);
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  repository = await mkdtemp(path.join(tmpdir(), 'salaria-repository-'));
-  await git('init', '--quiet', '--bare', repository);
-  site = await startSite({ CONTENT_GIT_REMOTE: `file://${repository}`, CONTENT_GIT_BRANCH: 'redazione/sito' });
+  site = await startSite();
 });
-test.afterAll(async () => {
-  await site.stop();
-  await rm(repository, { recursive: true, force: true });
-});
+test.afterAll(() => site.stop());
 
 const browsers = new DeskBrowsers(() => site);
 test.afterEach(() => browsers.close());
@@ -78,10 +64,6 @@ test('an editor publishes an article with a gallery, visitors see it, and it is 
   await page.getByRole('link', { name: 'Scarica tutti i file (zip)' }).click();
   // The names of its files are readable in a zip.
   expect(await readFile(await (await download).path(), 'latin1')).toContain(`articles/${slug}.md`);
-  await page.getByRole('button', { name: 'Esporta sul ramo redazione/sito' }).click();
-  await expect(page.getByText('Esportato', { exact: true })).toBeVisible({ timeout: checkTimeoutMs });
-  const { stdout: file } = await git('--git-dir', repository, 'show', `redazione/sito:content/articles/${slug}.md`);
-  expect(file).toContain('Due **arcate** sul Velino.');
 
   await page.goBack();
   await choose(page, 'Togli dal sito');

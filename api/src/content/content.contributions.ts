@@ -1,6 +1,5 @@
 import * as contentContract from '@salaria/contracts/desk/content/content';
 import * as contentExamples from '@salaria/contracts/desk/content/content-examples';
-import * as contentExchangeContract from '@salaria/contracts/desk/content/content-exchange';
 import * as contentPresenceContract from '@salaria/contracts/desk/content/content-presence';
 import * as contentRevisionsContract from '@salaria/contracts/desk/content/content-revisions';
 import * as contentTableContract from '@salaria/contracts/desk/content/content-table';
@@ -15,23 +14,18 @@ export const contentContributions = [
       ContentEntry: 'Una voce come la vede la redazione: la copia di lavoro o, se manca, ciò che è pubblicato.',
       NewContent: 'Una voce nuova: `slug` diventa il nome del file e l’indirizzo.',
       ContentDraft: 'La copia di lavoro da salvare, con la versione che il browser aveva letto.',
-      ContentDraftSaved: 'La versione dopo il salvataggio, e i problemi trovati.',
       ContentPreview: 'Un collegamento che mostra la copia di lavoro, e fino a quando.',
       ContentSetAside: 'Un testo che cede a quello di un’altra persona.',
       ContentPresence: 'Chi altro ha aperto la voce.',
       ContentVersion: 'La versione che il browser aveva letto.',
       ContentPublication: 'Pubblica la copia di lavoro, subito o a `publishAt`.',
       ContentRevision: 'Uno stato passato di una voce: chi, quando e come.',
-      ContentDifference: 'Un campo diverso fra due stati, con le parti di entrambi.',
-      ContentRevisionDetail: 'Uno stato passato con i suoi testi e le differenze.',
-      ContentExport: 'Che cosa porterebbe un’esportazione.',
+      ContentRevisionDetail: 'Uno stato passato con i suoi testi, quelli di prima e quelli di adesso.',
       ContentTable: 'Che cosa ha fatto, o farebbe, l’importazione di una tabella.',
-      ContentCommit: 'Il commit sul ramo; `commit` è nullo se nulla era cambiato.',
     },
     contracts: [
       contentContract,
       contentExamples,
-      contentExchangeContract,
       contentPresenceContract,
       contentRevisionsContract,
       contentTableContract,

@@ -5,7 +5,6 @@ import { ContentEntries } from './desk/entries/content-entries.service.js';
 import { ContentEntriesController } from './desk/entries/entries.controller.js';
 import { ContentExchangeController } from './desk/exchange/exchange.controller.js';
 import { ContentTables } from './desk/exchange/tables.service.js';
-import { ContentExports } from './desk/exchange/export.service.js';
 import { DraftRows } from './desk/previews/draft-rows.service.js';
 import { ContentPublishing } from './desk/publishing/publishing.service.js';
 import { ContentPresencesRepository } from './desk/presence/content-presences.repository.js';
@@ -29,7 +28,6 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
     ContentPublishing,
     ScheduledPublications,
     ContentRevisions,
-    ContentExports,
     ContentTables,
     ...contentContributions,
   ],

@@ -67,18 +67,10 @@ function checkReferences(entries: Entries, accepted: Entries, report: Report): v
       if (spec.type === 'picture' && !entries.has(idOf({ kind: 'images', slug })))
         report({ key, path, reason: `l'immagine «${slug}» non esiste: manca images/${slug}.yml` });
       if (spec.type === 'reference' && !accepted.has(idOf({ kind: spec.to, slug })))
-        report({ key, path, reason: `${definite(kindOf(spec.to).oneLabel)} «${slug}» non è in ${spec.to}.yml` });
+        report({ key, path, reason: `«${slug}» non è in ${spec.to}.yml` });
     });
   }
 }
-
-/** Returns a noun with its definite article: 'un autore' becomes 'l'autore'. */
-const definite = (noun: string): string =>
-  noun
-    .replace(/^una (?![aeiou])/, 'la ')
-    .replace(/^una |^un (?=[aeiou])|^un’/, "l'")
-    .replace(/^uno |^un (?=s[^aeiou]|z)/, 'lo ')
-    .replace(/^un /, 'il ');
 
 /** Reports published entries of the future. */
 function checkDates(accepted: Entries, now: Date, report: Report): void {

@@ -132,8 +132,8 @@ describe('readContent', () => {
         'articles/nuovo.md': article('Nuovo', '<div id="nuovo-gallery"></div>\n\n# Ancora'),
       }),
       [
-        'articles/uno.md:4 category la categoria «boh» non è in categories.yml',
-        "articles/uno.md:5 author l'autore «nessuno» non è in authors.yml",
+        'articles/uno.md:4 category «boh» non è in categories.yml',
+        'articles/uno.md:5 author «nessuno» non è in authors.yml',
         'articles/uno.md:6 publishedAt la data 2026-11-02 è nel futuro',
         'articles/due.md:6 publishedAt scrivi la data così: 2025-03-05, e che esista nel calendario',
         "articles/nuovo.md:13  i titoletti cominciano da ##: il titolo è già nell'intestazione",
@@ -249,7 +249,7 @@ describe('a draft', () => {
         .replace(/publishedAt: .*/, 'publishedAt: 2031-01-01')
         .replace(/category: .*/, 'category: boh'),
     }));
-    expect(reasons).toEqual(['articles/bozza.md category la categoria «boh» non è in categories.yml']);
+    expect(reasons).toEqual(['articles/bozza.md category «boh» non è in categories.yml']);
   });
 
   it('can be linked from other drafts only', async () => {

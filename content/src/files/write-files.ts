@@ -55,5 +55,5 @@ function ordered({ kind }: EntryKey, fields: Fields): Fields {
 }
 
 /** Formats YAML as editors write it: no aliases, no folded lines. */
-export const yamlText = (value: unknown): string =>
+const yamlText = (value: unknown): string =>
   stringify(value, { lineWidth: 0, aliasDuplicateObjects: false, flowCollectionPadding: true });

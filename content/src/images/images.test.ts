@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { adoptMaster } from './masters/adopt-master.js';
 import { periodSchema } from '@salaria/contracts/periods';
 import { gallerySchema } from '@salaria/contracts/posts';
 import { timelineSchema } from '@salaria/contracts/timeline';
@@ -168,38 +167,6 @@ describe('buildData', () => {
     const rewritten: string[] = [];
     for (const name of files) if ((await stat(join(generated, name))).mtimeMs !== 1_000_000) rewritten.push(name);
     expect(rewritten).toEqual(['images.json']);
-  });
-});
-
-describe('adoptMaster', () => {
-  it('makes an upright master of at most 400 kB without camera metadata', async () => {
-    await start();
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-    const photograph = join(root, 'DSC0001.JPG');
-    const picture = sharp({ create: { width: 1700, height: 1275, channels: 3, background: '#fff', noise } });
-    const exif = { IFD0: { Copyright: 'A. Rossi' }, IFD3: { GPSLatitude: '42/1 31/1 0/1' } };
-    await picture.withExif(exif).withMetadata({ orientation: 6 }).jpeg({ quality: 60 }).toFile(photograph);
-    const messages = await adoptMaster(root, photograph, 'ponte').catch((error: Error) => [error.message]);
-    expect(messages[0]).toMatch(/non riesco a farla stare in 400 kB/);
-
-    await picture.blur(8).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toFile(photograph);
-    const [written, next] = await adoptMaster(root, photograph, 'ponte');
-    expect(written).toMatch(/^Scritta content\/images\/ponte\.webp: 1275×1700 pixel, \d+ kB$/);
-    expect(next).toMatch(/^Compila content\/images\/ponte\.yml/);
-    const metadata = await sharp(join(root, 'images/ponte.webp')).metadata();
-    expect(metadata).toMatchObject({ format: 'webp', width: 1275, height: 1700 });
-    expect(metadata.exif).toBeUndefined();
-    const { problems } = await readContent(root);
-    expect(problems.map(({ file, field }) => `${file} ${field}`)).toEqual([
-      ...['images/ponte.yml alt', 'images/ponte.yml caption', 'images/ponte.yml credit'],
-    ]);
-  });
-
-  it('rejects a name that is no slug, a missing file and a file that is no picture', async () => {
-    await start({ 'nota.txt': 'ciao' });
-    await expect(adoptMaster(root, join(root, 'nota.txt'), 'Ponte Nuovo')).rejects.toThrow('Nome non ammesso');
-    await expect(adoptMaster(root, join(root, 'manca.jpg'), 'ponte')).rejects.toThrow('Non trovo il file');
-    await expect(adoptMaster(root, join(root, 'nota.txt'), 'ponte')).rejects.toThrow('che si possa leggere');
   });
 });
 

@@ -49,13 +49,6 @@ export const envSchema = z.object({
   CACHE_PURGE_KEY: z.optional(text('CACHE_PURGE_KEY: una chiave')),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url(/^https?:\/\//, 'OTEL_EXPORTER_OTLP_ENDPOINT: http(s)://…')),
   SHUTDOWN_DELAY: z._default(wholeNumber(0, 60, 'SHUTDOWN_DELAY: un numero di secondi da 0 a 60'), 0),
-  CONTENT_GIT_REMOTE: z.optional(
-    url(/^(https?|ssh|file):\/\/|^[\w.-]+@[\w.-]+:/, 'CONTENT_GIT_REMOTE: https://…, ssh://… o utente@host:percorso'),
-  ),
-  CONTENT_GIT_BRANCH: z._default(
-    url(/^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9_-]+)*$/, 'CONTENT_GIT_BRANCH: il nome di un ramo'),
-    'redazione',
-  ),
   SMOKE_BROWSER: z.optional(text('SMOKE_BROWSER: il percorso di un browser Chromium, oppure off')),
 });
 export type Env = z.infer<typeof envSchema>;
@@ -107,10 +100,6 @@ export const envAbout: Record<keyof Env, string> = {
   SHUTDOWN_DELAY:
     'Secondi, dopo SIGTERM, in cui il processo serve ancora ma /health/ready risponde 503: ' +
     'più di quanto il proxy tiene aperta una connessione inattiva.',
-  CONTENT_GIT_REMOTE:
-    'Repository Git su cui la redazione può esportare i contenuti, anche con le credenziali ' +
-    '(https://utente:chiave@host/…); senza, si esportano solo come file.',
-  CONTENT_GIT_BRANCH: 'Ramo di quel repository; se manca viene creato da quello predefinito.',
   SMOKE_BROWSER:
     'Browser con cui si provano i rilasci prima di pubblicarli; senza, quello che si trova sul server. off: nessuno.',
 };

@@ -14,13 +14,11 @@ describe('the list of contents', () => {
     { ...summary, slug: 'posta-romana', title: 'Posta romana', state: 'published', updatedAt: null, updatedBy: null },
     { ...summary, slug: 'vecchio', title: 'Un testo vecchio', state: 'removed' },
   ];
-  const exported = { files: 12, warnings: ['La categoria «prova» resta qui.'], branch: 'redazione' };
 
   function show(answers: Parameters<typeof stubApi>[0] = {}, at = '/redazione/contenuti'): StubbedApi {
     const api = stubApi({
       'GET /api/desk/session': { body: deskSession },
       'GET /api/desk/content': { body: entries },
-      'GET /api/desk/content/export': { body: exported },
       'GET /api/desk/content/failures': { body: [] },
       ...answers,
     });
@@ -149,17 +147,10 @@ describe('the list of contents', () => {
     await waitFor(() => expect(api.callsTo('GET /api/desk/content').length).toBeGreaterThan(before));
   });
 
-  it('takes everything to the files: as a zip, and on a branch where one is configured', async () => {
-    show({
-      'POST /api/desk/content/export/branch': {
-        body: { branch: 'redazione', commit: 'a'.repeat(40), changed: ['articles/a.md'] },
-      },
-    });
+  it('takes everything to the files as a zip', async () => {
+    show();
     const link = await screen.findByRole('link', { name: 'Scarica tutti i file (zip)' });
     expect(link).toHaveAttribute('href', '/api/desk/content/export.zip');
-    expect(screen.getByText('La categoria «prova» resta qui.')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Esporta sul ramo redazione' }));
-    expect((await screen.findAllByText('1 file sul ramo redazione.')).length).toBeGreaterThan(0);
   });
 });
 
@@ -169,15 +160,7 @@ describe('the revisions of an entry', () => {
     { id: 12, event: 'published', at: '2026-11-20T09:30:00.000Z', author: 'Rita Rossi', isCurrent: true },
     { id: 11, event: 'imported', at: '2026-11-19T09:30:00.000Z', author: 'importazione', isCurrent: false },
   ];
-  const change = {
-    field: 'title',
-    before: 'Il ponte',
-    after: 'Il ponte romano',
-    parts: [
-      { change: 'same', text: 'Il ponte' },
-      { change: 'added', text: ' romano' },
-    ],
-  };
+  const past = { ...publishedArticle.fields, title: 'Il ponte' };
 
   function show(answers: Parameters<typeof stubApi>[0] = {}): StubbedApi {
     const api = stubApi({
@@ -185,7 +168,7 @@ describe('the revisions of an entry', () => {
       [`GET ${route}`]: { body: { ...publishedArticle, hasWorkingCopy: true } },
       [`GET ${route}/revisions`]: { body: revisions },
       [`GET ${route}/revisions/11`]: {
-        body: { ...revisions[1], fields: publishedArticle.fields, changes: [], changesSince: [change] },
+        body: { ...revisions[1], fields: past, before: past, current: publishedArticle.fields },
       },
       ...answers,
     });
@@ -207,6 +190,16 @@ describe('the revisions of an entry', () => {
     expect(older).toHaveAttribute('aria-expanded', 'true');
     expect(await screen.findByText('Nessun campo cambiò.')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Differenze: Titolo' })).toHaveTextContent('Il ponte [aggiunto: romano]');
+  });
+
+  it('shows texts whole that have too many differences to look for', async () => {
+    const lines = (name: string) => Array.from({ length: 10_000 }, (_, index) => `${name}${index}`).join('\n');
+    const [before, fields] = [{ body: lines('a') }, { body: lines('b') }];
+    show({ [`GET ${route}/revisions/11`]: { body: { ...revisions[1], before, fields, current: fields } } });
+    const [, older] = await screen.findAllByRole('button', { name: /ifferenze ?:/ });
+    fireEvent.click(older as HTMLElement);
+    const body = await screen.findByRole('group', { name: 'Differenze: Testo' });
+    expect(body.querySelectorAll('span > :is(ins, del)')).toHaveLength(2);
   });
 
   it('takes up a text again after a question that says what becomes of the others', async () => {

@@ -84,8 +84,8 @@ function Usage({ picture: { uses, note } }: { picture: DeskPictureDetail }) {
         <p>{note ? 'Nessun contenuto la usa ancora.' : 'Si può usare quando la scheda è completa.'}</p>
       )}
       <ul>
-        {uses.map(({ path, label, page }) => (
-          <li key={`${path} ${label}`}>{page === null ? label : <UseLink page={page}>{label}</UseLink>}</li>
+        {uses.map(({ label, page }) => (
+          <li key={`${page} ${label}`}>{page === null ? label : <UseLink page={page}>{label}</UseLink>}</li>
         ))}
       </ul>
     </TitledPart>

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Entry, filesOfKey, idOf, keyOfId } from '@salaria/content/entries/entry';
-import { kindOf } from '@salaria/contracts/kinds/kinds';
+import { type Entry, idOf, keyOfId } from '@salaria/content/entries/entry';
 import { IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { elementAt } from '../../platform/element-at.js';
 import { inChunks } from '../../platform/database/in-chunks.js';
@@ -48,12 +47,6 @@ export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
   async hashes(): Promise<FolderHashes> {
     const rows = await this.find({ select: { kind: true, slug: true, importedHash: true, exportedHash: true } });
     return new Map(rows.map(({ kind, slug, ...hashes }) => [idOf({ kind, slug }), hashes]));
-  }
-
-  /** Returns the paths of the files of entries that the site has removed, with those beside them. */
-  async removedFiles(): Promise<string[]> {
-    const removed = await this.findBy({ fields: IsNull() });
-    return removed.filter(({ kind }) => kindOf(kind).storage === 'file').flatMap(filesOfKey);
   }
 
   /** Stores what the folders of the last import or export had. */

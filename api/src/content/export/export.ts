@@ -14,7 +14,7 @@ import { siteEntries } from '../entries/site-entries.js';
 import { PicturesRepository } from '../media/pictures.repository.js';
 
 /** A text file by its path below the content folder. */
-export interface TextFile {
+interface TextFile {
   path: string;
   text: string;
 }

@@ -4,7 +4,7 @@ import type { ImageEntry } from '@salaria/content/images/image-manifest';
 import { cardName, stemOf } from '@salaria/content/images/image-manifest';
 import { type Variant, variantsOf } from '@salaria/content/images/image-manifest';
 import type { PictureNote } from '@salaria/contracts/desk/content/pictures';
-import type { Picture } from './pictures.repository.js';
+import type { PictureEntity } from './picture.entity.js';
 
 /** The variants of an uploaded picture, and its card. */
 export function variantsOfUpload(picture: Pick<ImageEntry, 'src' | 'width'>): { files: Variant[]; card: string } {
@@ -12,11 +12,11 @@ export function variantsOfUpload(picture: Pick<ImageEntry, 'src' | 'width'>): { 
 }
 
 /** Returns the point (shares of width and height) around which the card is cropped. */
-export const focalOf = ({ slug, noteFields }: Pick<Picture, 'slug' | 'noteFields'>): [number, number] =>
+export const focalOf = ({ slug, noteFields }: Pick<PictureEntity, 'slug' | 'noteFields'>): [number, number] =>
   readImageNote(slug, noteFields).note?.focal ?? [0.5, 0.5];
 
 /** Returns the version of a picture, which every change of it changes. */
-export function versionOf({ src, noteFields }: Pick<Picture, 'src' | 'noteFields'>): string {
+export function versionOf({ src, noteFields }: Pick<PictureEntity, 'src' | 'noteFields'>): string {
   return createHash('sha256')
     .update(JSON.stringify([src, noteFields]))
     .digest('hex')
@@ -24,7 +24,7 @@ export function versionOf({ src, noteFields }: Pick<Picture, 'src' | 'noteFields
 }
 
 /** Returns the note of a picture as its form shows it; null while it is missing or faulty. */
-export function noteOf({ slug, noteFields }: Pick<Picture, 'slug' | 'noteFields'>): PictureNote | null {
+export function noteOf({ slug, noteFields }: Pick<PictureEntity, 'slug' | 'noteFields'>): PictureNote | null {
   const { note } = readImageNote(slug, noteFields);
   if (!note) return null;
   const { alt, caption, credit, licence, focal, generated } = note;
@@ -32,7 +32,7 @@ export function noteOf({ slug, noteFields }: Pick<Picture, 'slug' | 'noteFields'
 }
 
 /** Returns a picture as the desk gets it. */
-export function toDeskPicture(picture: Picture) {
+export function toDeskPicture(picture: PictureEntity) {
   const { isUploaded, readyVariants, variantCount, hasFailed } = picture;
   return {
     ...picture,

@@ -17,7 +17,7 @@ export class PictureVariantsRepository extends RepositoryOf(PictureVariantEntity
   }
 
   /** Stores a file unless it has been made already. */
-  async add(variant: PictureVariantEntity): Promise<void> {
+  async add(variant: Omit<PictureVariantEntity, 'picture'>): Promise<void> {
     await this.createQueryBuilder().insert().values(variant).orIgnore().execute();
   }
 }

@@ -1,4 +1,8 @@
-import { Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
+import type { Fields } from '@salaria/content/entries/entry';
+import { Column, Entity, Generated, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
+
+/** Queue of the pictures whose variants are missing; the keys are their slugs. */
+export const pictureQueue = 'picture';
 
 const ofPreviousVersion = { select: false, insert: false, update: false } as const;
 
@@ -51,6 +55,32 @@ export class PictureEntity {
   /** Sizes and formats that an uploaded picture has when all are made. */
   @Column('integer', { default: 0 })
   variantCount: number;
+
+  /** Of its note. */
+  @VirtualColumn({
+    type: 'json',
+    query: (picture) =>
+      `select note.fields from content_entries note where note.kind = 'images' and note.slug = ${picture}.slug`,
+  })
+  noteFields: Fields | null;
+
+  @VirtualColumn({ type: 'boolean', query: (picture) => `${picture}.master is not null` })
+  isUploaded: boolean;
+
+  @VirtualColumn({
+    type: 'integer',
+    query: (picture) => `select count(*)::integer from picture_variants made where made.slug = ${picture}.slug`,
+  })
+  readyVariants: number;
+
+  /** Whether the encoder has failed in all its attempts. */
+  @VirtualColumn({
+    type: 'boolean',
+    query: (picture) =>
+      `select count(*) > 0 from jobs job
+       where job.queue = '${pictureQueue}' and job.key = ${picture}.slug and job."failedAt" is not null`,
+  })
+  hasFailed: boolean;
 
   @Column('integer', { default: 0, ...ofPreviousVersion })
   attempts: number;

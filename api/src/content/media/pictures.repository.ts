@@ -3,25 +3,19 @@ import type { ImageManifest } from '@salaria/content/images/image-manifest';
 import { readImageNote } from '@salaria/content/images/image-note';
 import type { DeskPicturesQuery } from '@salaria/contracts/desk/content/pictures';
 import type { DeskPage } from '@salaria/contracts/desk/page';
-import { In, IsNull, Not, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
-import { JobEntity } from '../../platform/jobs/job.entity.js';
 import { readDeskPage } from '../../platform/paging/paginate.js';
 import { ContentEntryEntity } from '../entries/content-entry.entity.js';
 import { ContentEntriesRepository } from '../entries/content-entries.repository.js';
 import { PictureEntity } from './picture.entity.js';
 import { PictureVariantEntity } from './picture-variant.entity.js';
 
-/** Queue of the pictures whose variants are missing; the keys are their slugs. */
-export const pictureQueue = 'picture';
 /** Names the cursors of the library. */
 export const pictureListName = 'desk-pictures';
 
-/** A picture with the fields of its note and the state of its variants. */
-export type Picture = ReturnType<typeof toPicture>;
-
 /** A picture with its master, which other finders leave out. */
-type WithMaster<T> = T & { master: Buffer };
+type WithMaster = PictureEntity & { master: Buffer };
 
 /** What an upload stores of a picture. */
 export type UploadedPicture = Pick<
@@ -37,24 +31,22 @@ const now = () => 'now()';
 
 export class PicturesRepository extends RepositoryOf(PictureEntity) {
   /** Lists the library, the latest uploads first. */
-  list({ q = '', state, limit = defaultPageSize, cursor }: DeskPicturesQuery): Promise<DeskPage<Picture>> {
-    const query = this.withState();
-    if (state) query.andWhere(state === 'usable' ? 'note.fields is not null' : 'note.fields is null');
+  list({ q = '', state, limit = defaultPageSize, cursor }: DeskPicturesQuery): Promise<DeskPage<PictureEntity>> {
+    const note = `note.kind = 'images' and note.slug = picture.slug and note.fields is not null`;
+    const query = this.createQueryBuilder('picture').leftJoin(ContentEntryEntity, 'note', note);
+    if (state) query.andWhere(`note.fields is ${state === 'usable' ? 'not null' : 'null'}`);
     for (const [index, word] of q.trim().split(/\s+/).entries())
       query.andWhere(
         `position(lower(:word${index}) in lower(concat_ws(' ', picture.slug, picture.uploadedBy, note.fields))) > 0`,
         { [`word${index}`]: word },
       );
     const order = [{ column: 'picture.id', type: 'integer' }] as const;
-    return readDeskPage(
-      { name: pictureListName, query, order, descending: true, toItem: toPicture },
-      { limit, cursor },
-    );
+    return readDeskPage({ name: pictureListName, query, order, descending: true }, { limit, cursor });
   }
 
   /** Returns the pictures of the site, those of files and those of the desk, without those whose note is missing or faulty. */
   async manifest(): Promise<ImageManifest> {
-    const pictures = await readPictures(this.withState());
+    const pictures = await this.find();
     return Object.fromEntries(
       pictures.flatMap(({ slug, src, width, height, color, placeholder, noteFields }) => {
         const { note } = readImageNote(slug, noteFields);
@@ -79,39 +71,27 @@ export class PicturesRepository extends RepositoryOf(PictureEntity) {
     });
   }
 
-  async findBySlug(slug: string): Promise<Picture | undefined> {
-    const [picture] = await readPictures(this.withState().where({ slug }));
-    return picture;
-  }
-
-  /** Returns the picture of an uploaded file. */
-  async findByUpload(uploadHash: string): Promise<Picture | undefined> {
-    const [picture] = await readPictures(this.withState().where({ uploadHash }));
-    return picture;
-  }
-
   /**
    * Locks a picture until the end of the transaction, and reads it. In two queries: one that waits for the lock would
    * read the note as it was before the wait.
    */
-  async findLocked(slug: string): Promise<Picture | undefined> {
+  async findLocked(slug: string): Promise<PictureEntity | null> {
     await this.findOne({ select: { slug: true }, where: { slug }, lock: { mode: 'pessimistic_write' } });
-    return this.findBySlug(slug);
+    return this.findOneBy({ slug });
   }
 
   /** Returns an uploaded picture with its master. */
-  async findWithMaster(slug: string): Promise<WithMaster<Picture> | undefined> {
-    const query = this.withState()
+  findWithMaster(slug: string): Promise<WithMaster | null> {
+    const query = this.createQueryBuilder('picture')
       .addSelect('picture.master')
       .where({ slug, ...isUploaded });
-    const [picture] = await readPictures(query);
-    return picture as WithMaster<Picture> | undefined;
+    return query.getOne() as Promise<WithMaster | null>;
   }
 
   /** Returns the masters of all uploaded pictures, by slug. */
-  findMasters(): Promise<WithMaster<PictureEntity>[]> {
+  findMasters(): Promise<WithMaster[]> {
     const query = this.createQueryBuilder('picture').addSelect('picture.master').where(isUploaded);
-    return query.orderBy('picture.slug collate "C"').getMany() as Promise<WithMaster<PictureEntity>[]>;
+    return query.orderBy('picture.slug collate "C"').getMany() as Promise<WithMaster[]>;
   }
 
   findUploadedBySlug(slug: string): Promise<PictureEntity | null> {
@@ -182,38 +162,4 @@ export class PicturesRepository extends RepositoryOf(PictureEntity) {
     await this.delete({ master: IsNull(), slug: Not(In(slugs)) });
     await this.update({ slug: Not(In(slugs)) }, { importedSrc: null });
   }
-
-  private withState(): SelectQueryBuilder<PictureEntity> {
-    return this.createQueryBuilder('picture')
-      .leftJoin(ContentEntryEntity, 'note', `note.kind = 'images' and note.slug = picture.slug`)
-      .addSelect('note.fields', 'noteFields')
-      .addSelect('picture.master is not null', 'isUploaded')
-      .addSelect(
-        (variants) =>
-          variants.select('cast(count(*) as integer)').from(PictureVariantEntity, 'v').where('v.slug = picture.slug'),
-        'readyVariants',
-      )
-      .addSelect(
-        (jobs) =>
-          jobs
-            .select('count(*) > 0')
-            .from(JobEntity, 'job')
-            .where('job.queue = :pictureQueue and job.key = picture.slug and job.failedAt is not null'),
-        'hasFailed',
-      )
-      .setParameters({ pictureQueue });
-  }
 }
-
-async function readPictures(query: SelectQueryBuilder<PictureEntity>): Promise<Picture[]> {
-  const { entities, raw } = await query.getRawAndEntities<ObjectLiteral>();
-  return entities.map((picture, index) => toPicture(picture, raw[index] ?? {}));
-}
-
-const toPicture = (picture: PictureEntity, columns: ObjectLiteral) => ({
-  ...picture,
-  noteFields: columns.noteFields as Fields | null,
-  isUploaded: columns.isUploaded as boolean,
-  readyVariants: columns.readyVariants as number,
-  hasFailed: columns.hasFailed as boolean,
-});

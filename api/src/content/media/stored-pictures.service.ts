@@ -95,6 +95,6 @@ export class StoredPictures implements OnModuleInit {
     const made = await this.variants.findFirst(names);
     if (made) return { bytes: made.bytes, type: typeOf(made.name), isSubstitute: true };
     const uploaded = await this.pictures.findWithMaster(slug);
-    return uploaded && { bytes: uploaded.master, type: 'image/webp', isSubstitute: true };
+    return uploaded ? { bytes: uploaded.master, type: 'image/webp', isSubstitute: true } : undefined;
   }
 }

@@ -277,7 +277,6 @@ describe('every text field of every call', () => {
       'DELETE /api/admin/session',
       'DELETE /api/desk/account/sessions',
       'DELETE /api/desk/session',
-      'POST /api/desk/content/export/branch',
       'POST /api/desk/login/passkey/options',
       'POST /api/desk/pictures',
       'POST /api/pdf/upload',

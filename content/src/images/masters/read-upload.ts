@@ -1,5 +1,5 @@
-import sharp from 'sharp';
-import { encodeMaster } from './encode-master.js';
+import sharp, { type SharpOptions } from 'sharp';
+import { largestWidth } from '../image-manifest.js';
 import { measurePicture, type PictureSize } from '../inspect-images.js';
 import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
 
@@ -11,6 +11,7 @@ interface UploadedPicture extends PictureSize {
   data: Buffer;
 }
 
+const qualities = [84, 76, 68, 60, 52];
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 /** Longer pictures fit in no frame of the site; WebP has at most 16383 pixels a side. */
@@ -43,9 +44,28 @@ export async function readUpload(
     if (width * height > maxPixels) return 'pixels';
     if (autoOrient.width < pictureLimits.minWidth) return 'narrow';
     if (Math.max(width / height, height / width) > maxAspectRatio) return 'shape';
-    const master = await encodeMaster(bytes, options);
-    return master === undefined ? 'heavy' : { data: master.data, ...(await measurePicture(master.data)) };
+    const data = await encodeMaster(bytes, options);
+    return data === undefined ? 'heavy' : { data, ...(await measurePicture(data)) };
   } catch {
     return 'damaged';
   }
+}
+
+/**
+ * Returns a photograph as a master: WebP, upright, at most 1600 pixels wide and 400 kB, without the camera's metadata
+ * (position, owner); undefined when it stays heavier.
+ */
+async function encodeMaster(bytes: Buffer, options: SharpOptions): Promise<Buffer | undefined> {
+  const { data: pixels, info: raw } = await sharp(bytes, options)
+    .autoOrient()
+    .resize({ width: largestWidth, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const quality of qualities) {
+    const data = await sharp(pixels, { raw }).webp({ quality, effort: 4 }).toBuffer();
+    if (data.length <= pictureLimits.maxMasterBytes) return data;
+  }
+  return undefined;
 }

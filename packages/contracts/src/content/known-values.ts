@@ -6,7 +6,7 @@ export const discoveryPeriods = ['preromano', 'romano', 'medievale', 'moderno'] 
 export const quizDifficulties = ['facile', 'medio', 'difficile'] as const;
 export const quizCategories = ['sabini', 'via-salaria', 'archeologia', 'romani'] as const;
 
-/** Articles whose cards show a preview of their gallery. */
+/** Articles whose cards show a preview of their gallery, and whose picture is part of the bundle. */
 export const previewSlugs = [
   'sigillo-passaggio-del-viandante',
   'il-masso-dellorso',

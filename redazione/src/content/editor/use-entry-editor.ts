@@ -1,11 +1,5 @@
-import {
-  contentDraftSavedSchema,
-  type ContentEntry,
-  contentEntrySchema,
-  contentProblemsSchema,
-} from '@salaria/contracts/desk/content/content';
+import { type ContentEntry, contentEntrySchema, contentProblemsSchema } from '@salaria/contracts/desk/content/content';
 import { type ContentFields, fieldsSchema } from '@salaria/contracts/desk/content/content-fields';
-import * as z from '@salaria/contracts/z';
 import { send, toast, useNavigate } from '@salaria/ui';
 import { useCallback, useState } from 'react';
 import { isEditConflict, type Stored } from '../../desk/drafts/draft-saver';
@@ -13,24 +7,9 @@ import { isEqual } from '../../desk/drafts/is-equal';
 import { useDraft } from '../../desk/drafts/use-draft';
 import { instantInProse } from '../../desk/format';
 import { bodyOf, problemText } from '../../desk/parts/submit';
-import { useSession } from '../../desk/session/session-account';
 import type { Kind } from '../kind-page';
 import { entryPath, readEntry } from '../content.queries';
 import { listPath } from '../paths';
-
-/** A draft of version 1.0.0 has the text and the gallery of an article beside its other fields. */
-const formerDraftSchema = z.pipe(
-  z.object({ fields: fieldsSchema, body: z.nullable(z.string()), gallery: z.nullable(fieldsSchema) }),
-  z.transform(
-    ({ fields, body, gallery }): ContentFields => ({
-      ...fields,
-      // Its first line separates it from the head of the file.
-      ...(body !== null && { body: body.replace(/^\n+/, '') }),
-      ...(gallery !== null && { gallery }),
-    }),
-  ),
-);
-const keptFieldsSchema = z.union([formerDraftSchema, fieldsSchema]);
 
 /** What the server says about an entry besides its fields. */
 export type EntryStatus = Omit<ContentEntry, 'version' | 'fields'>;
@@ -42,7 +21,6 @@ const problemsText = 'Prima ci sono cose da correggere: sono elencate qui sotto.
 /** The state of an entry's editor, and what can be done with the entry. Another entry needs another instance (`key`). */
 export function useEntryEditor(kind: Kind, entry: ContentEntry) {
   const path = entryPath(entry);
-  const { name } = useSession();
   const navigate = useNavigate();
   const [status, setStatus] = useState<EntryStatus>(entry);
   /** Counts what the server has stored, so that the preview follows. */
@@ -61,14 +39,9 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
     entry: path,
     version: entry.version,
     content: entry.fields,
-    schema: keptFieldsSchema,
-    save: async (version, fields) => {
-      const sent = { version, fields };
-      const { version: next, ...changes } = await send('PUT', `${path}/draft`, sent, contentDraftSavedSchema);
-      setStatus((before) => ({ ...before, ...changes, updatedBy: name, hasWorkingCopy: true, publishFailure: null }));
-      setSaves((count) => count + 1);
-      return next;
-    },
+    schema: fieldsSchema,
+    save: async (version, fields) =>
+      take(await send('PUT', `${path}/draft`, { version, fields }, contentEntrySchema)).version,
     read: async () => {
       const theirs = await readEntry(path);
       return { ...take(theirs), person: theirs.updatedBy ?? 'Un’altra persona', savedAt: theirs.updatedAt };

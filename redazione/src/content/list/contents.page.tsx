@@ -1,6 +1,20 @@
 import { contentFailuresSchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
 import { contentKinds, kindOf } from '@salaria/contracts/kinds/kinds';
-import { Badge, ErrorNotice, Field, Link, Muted, Row, Select, space, Stack, StatusLine, styled } from '@salaria/ui';
+import {
+  Badge,
+  color,
+  ErrorNotice,
+  Field,
+  Link,
+  Muted,
+  Row,
+  SectionTitle,
+  Select,
+  space,
+  Stack,
+  StatusLine,
+  styled,
+} from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { Plus, Table as TableIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -9,12 +23,11 @@ import { FormRow } from '../../desk/parts/layout';
 import { ReadState } from '../../desk/parts/read-state';
 import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { useDesk } from '../../desk/data/reads';
-import { SearchBox } from '../../desk/parts/list/list-view';
+import { DownloadLink, SearchBox } from '../../desk/parts/list/list-view';
 import { contentPath, useContentList } from '../content.queries';
 import type { Kind } from '../kind-page';
 import { StateBadge, stateLabel } from '../editor/state-badge';
 import { editorPath, listPath } from '../paths';
-import { Exchange } from './exchange';
 import { counted, fold, instantText } from '../../desk/format';
 import { ImportTableDialog } from './import-table-dialog';
 import { NewEntryDialog } from './new-entry-dialog';
@@ -24,6 +37,15 @@ const Kinds = styled.nav`
   & ul { display: flex; flex-wrap: wrap; gap: ${space.xxs} ${space.m}; padding: 0; list-style: none; }
   & a { display: inline-block; padding-block: ${space.xs}; }
   & a[aria-current] { font-weight: 600; text-decoration-thickness: 3px; }
+`;
+
+const Files = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  margin-top: ${space.l};
+  padding-top: ${space.l};
+  border-top: 1px solid ${color.line};
 `;
 
 const columns: readonly TableColumn<ContentSummary>[] = [
@@ -182,7 +204,16 @@ export default function ContentsPage() {
           </ul>
         </Kinds>
         <KindList key={kind} kind={kindOf(kind)} />
-        <Exchange />
+        <Files aria-labelledby="file-titolo">
+          <SectionTitle id="file-titolo">I file dei contenuti</SectionTitle>
+          <Muted>
+            Ciò che è pubblicato, nei file che «npm run content:import» rilegge; le bozze e le segnalazioni dei
+            visitatori restano qui.
+          </Muted>
+          <Row>
+            <DownloadLink href={`${contentPath}/export.zip`}>Scarica tutti i file (zip)</DownloadLink>
+          </Row>
+        </Files>
       </Stack>
     </DeskPage>
   );

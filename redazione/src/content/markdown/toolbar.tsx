@@ -17,9 +17,9 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { Toolbar as Radix } from 'radix-ui';
 
-const Tools = styled(Row)`
+const Tools = styled(Row.withComponent(Radix.Root))`
   position: sticky;
   top: var(--bars-height, 0px);
   z-index: 2;
@@ -110,46 +110,26 @@ interface ToolState {
 }
 
 /** The tools of the editor: one stop of the Tab key, with arrow keys between the buttons. */
-export function Toolbar(props: ToolbarProps) {
-  const { editor, textId, isWide, onLink, onPicture, onGallery, onWide } = props;
-  const bar = useRef<HTMLDivElement>(null);
-  const current = useRef<Element>(null);
-  const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])];
-  useEffect(() => {
-    const all = buttons();
-    const stop = all.find((button) => button === current.current) ?? all[0];
-    for (const button of all) button.tabIndex = button === stop ? 0 : -1;
-  });
-  const move = (event: KeyboardEvent) => {
-    const all = buttons();
-    const index = all.indexOf(document.activeElement as HTMLButtonElement);
-    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: all.length - 1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    all.at(next % all.length)?.focus();
-  };
-  const remember = ({ target }: FocusEvent) => {
-    current.current = target;
-    for (const button of buttons()) button.tabIndex = button === target ? 0 : -1;
-  };
+export function Toolbar({ editor, textId, isWide, onLink, onPicture, onGallery, onWide }: ToolbarProps) {
   const tool = (label: string, Icon: typeof Bold | undefined, onUse: () => void, state: ToolState = {}) => {
     const { letter, isPressed, isDisabled = false } = state;
     return (
-      <Tool
-        key={label}
-        type="button"
-        look="quiet"
-        title={letter === undefined ? label : `${label} (Ctrl+${letter})`}
-        aria-label={label}
-        aria-keyshortcuts={letter && `Control+${letter}`}
-        aria-pressed={isPressed}
-        aria-disabled={isDisabled}
-        // The selection of the text stays where it is.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => !isDisabled && onUse()}
-      >
-        {Icon ? <Icon size={18} aria-hidden="true" /> : label}
-      </Tool>
+      <Radix.Button key={label} asChild>
+        <Tool
+          type="button"
+          look="quiet"
+          title={letter === undefined ? label : `${label} (Ctrl+${letter})`}
+          aria-label={label}
+          aria-keyshortcuts={letter && `Control+${letter}`}
+          aria-pressed={isPressed}
+          aria-disabled={isDisabled}
+          // The selection of the text stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => !isDisabled && onUse()}
+        >
+          {Icon ? <Icon size={18} aria-hidden="true" /> : label}
+        </Tool>
+      </Radix.Button>
     );
   };
   const textTool = ({ label, icon, letter, active, level, use }: ToolSpec) => {
@@ -157,14 +137,7 @@ export function Toolbar(props: ToolbarProps) {
     return tool(label, icon, () => use(editor.chain().focus()).run(), { letter, isPressed });
   };
   return (
-    <Tools
-      ref={bar}
-      role="toolbar"
-      aria-label="Formato del testo"
-      aria-controls={textId}
-      onKeyDown={move}
-      onFocus={remember}
-    >
+    <Tools aria-label="Formato del testo" aria-controls={textId}>
       {textTools.map(textTool)}
       {tool('Collegamento', Link2, onLink, { letter: 'K', isPressed: editor.isActive('link') })}
       {tool('Tabella', Table, () => insertTable(editor.chain().focus()).run(), {

@@ -167,7 +167,7 @@ export default function VisualEditor(props: TextEditorProps) {
     if (event.key === 'Escape' && event.target instanceof Element) {
       event.preventDefault();
       if (isWide && event.target.closest('[role="toolbar"]')) setIsWide(false);
-      else frame.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+      else frame.current?.querySelector<HTMLElement>('[role="toolbar"]')?.focus();
     }
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
       event.preventDefault();

@@ -1,6 +1,9 @@
-import type { ContentDifference } from '@salaria/contracts/desk/content/content-revisions';
+import type { ContentFields } from '@salaria/contracts/desk/content/content-fields';
 import { color, Muted, Stack, space, styled } from '@salaria/ui';
-import { MarkedText } from '../../desk/parts/marked-text';
+import { diffLines, diffWordsWithSpace } from 'diff';
+import { differingFields } from '../../desk/drafts/use-draft';
+import { valueText } from '../../desk/drafts/value-text';
+import { MarkedText, type TextPart } from '../../desk/parts/marked-text';
 
 const Field = styled.section`
   min-width: 0;
@@ -18,23 +21,49 @@ const Text = styled.div`
   overflow-wrap: anywhere;
 `;
 
+/**
+ * The time to compare two texts grows with the square of their edits. Beyond these they are compared by line, and then
+ * not at all.
+ */
+const maxWordEdits = 2000;
+const maxLineEdits = 1000;
+
+/** Returns the parts that two texts have in common, and those that only one of them has. */
+function partsOf(before: string, after: string): TextPart[] {
+  const changes =
+    diffWordsWithSpace(before, after, { maxEditLength: maxWordEdits }) ??
+    diffLines(before, after, { maxEditLength: maxLineEdits });
+  if (changes === undefined)
+    return [
+      { change: 'removed', text: before },
+      { change: 'added', text: after },
+    ];
+  return changes.map(({ added, removed, value }) => ({
+    change: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }));
+}
+
 interface RevisionChangesProps {
-  changes: readonly ContentDifference[];
+  /** Null where the entry did not exist, as `after`. */
+  before: ContentFields | null;
+  after: ContentFields | null;
   labelOf: (field: string) => string;
   /** Shown when nothing differs. */
   none: string;
 }
 
 /** What differs between two states of an entry, field by field. */
-export function RevisionChanges({ changes, labelOf, none }: RevisionChangesProps) {
-  if (changes.length === 0) return <Muted>{none}</Muted>;
+export function RevisionChanges({ before, after, labelOf, none }: RevisionChangesProps) {
+  const fields = differingFields(before ?? {}, after ?? {});
+  if (fields.length === 0) return <Muted>{none}</Muted>;
   return (
     <Stack>
-      {changes.map(({ field, parts }) => (
+      {fields.map((field) => (
         <Field key={field}>
           <h4>{labelOf(field)}</h4>
           <Text tabIndex={0} role="group" aria-label={`Differenze: ${labelOf(field)}`}>
-            <MarkedText parts={parts} />
+            <MarkedText parts={partsOf(valueText(before?.[field]), valueText(after?.[field]))} />
           </Text>
         </Field>
       ))}

@@ -32,14 +32,19 @@ function RevisionDetail({ path, revision, labelOf }: RevisionDetailProps) {
   const read = useDeskAfresh(path, contentRevisionDetailSchema);
   return (
     <ReadState read={read} height="6rem">
-      {({ changes, changesSince }) => (
+      {({ before, fields, current }) => (
         <Stack>
           <h3>Che cosa cambiò allora</h3>
-          <RevisionChanges changes={changes} labelOf={labelOf} none="Nessun campo cambiò." />
+          <RevisionChanges before={before} after={fields} labelOf={labelOf} none="Nessun campo cambiò." />
           {!revision.isCurrent && (
             <>
               <h3>Che cosa è cambiato da allora a oggi</h3>
-              <RevisionChanges changes={changesSince} labelOf={labelOf} none="Il sito ha oggi lo stesso testo." />
+              <RevisionChanges
+                before={fields}
+                after={current}
+                labelOf={labelOf}
+                none="Il sito ha oggi lo stesso testo."
+              />
             </>
           )}
         </Stack>

@@ -10,7 +10,6 @@ export const articleEntry: ContentEntry = {
   kind: 'articles',
   slug: 'il-ponte',
   title: 'Il ponte romano',
-  file: 'articles/il-ponte.md',
   state: 'draft',
   version: 10,
   fields: {
@@ -42,7 +41,6 @@ export const quizEntry: ContentEntry = {
   kind: 'quizzes',
   slug: 'la-via-del-sale',
   title: 'La via del sale',
-  file: 'quizzes/la-via-del-sale.yml',
   fields: {
     title: 'La via del sale',
     description: 'Cinque domande sulla strada.',

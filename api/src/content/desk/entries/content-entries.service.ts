@@ -12,10 +12,8 @@ import {
 import { withLineEnd } from '@salaria/content/files/read-files';
 import type {
   ContentDraft,
-  ContentDraftSaved,
   ContentEntry,
   ContentFailure,
-  ContentProblem,
   ContentSummary,
   NewContent,
 } from '@salaria/contracts/desk/content/content';
@@ -107,17 +105,14 @@ export class ContentEntries {
   }
 
   /** Saves the working copy. Saving the same twice, as after a lost response, is no conflict. */
-  async save(key: ContentKey, { version, fields: sent }: ContentDraft, request: Request): Promise<ContentDraftSaved> {
+  async save(key: ContentKey, { version, fields: sent }: ContentDraft, request: Request): Promise<ContentEntry> {
     return withImportLock(this.source, {}, async (manager) => {
       const state = await readState(manager, key);
       if (editableFields(state) === undefined) throw missing();
-      const { draft, site } = state;
+      const { draft } = state;
       const author = this.staff.of(request).name;
       const fields = sentFields(sent);
-      if (draft && draft.updatedBy === author && isDeepStrictEqual(draft.fields, fields)) {
-        const problems = await problemsOf(state.entries, key, fields, draft.publishAt ?? undefined);
-        return saved(state.version, { site, draft, problems });
-      }
+      if (draft && draft.updatedBy === author && isDeepStrictEqual(draft.fields, fields)) return this.show(state);
       await this.requireVersion(state, version);
       if (draft?.publishAt) throw isScheduled();
       // The text of another person is kept when this one replaces it.
@@ -125,8 +120,7 @@ export class ContentEntries {
         await RevisionsRepository.in(manager).record([
           { ...key, event: setAside, author: draft.updatedBy, fields: draft.fields },
         ]);
-      const stored = await this.store(manager, state, fields, request);
-      return saved(stored.draft.version, { site, ...stored });
+      return this.store(manager, state, fields, request);
     });
   }
 
@@ -160,14 +154,12 @@ export class ContentEntries {
     if (state.version !== version) throw new EditConflict(await this.show(state));
   }
 
-  /** Stores a working copy with the number of its problems. */
-  async store(manager: EntityManager, { entries, key }: EntryState, fields: Fields, request: Request) {
-    const problems = await problemsOf(entries, key, fields);
-    const updatedBy = this.staff.of(request).name;
-    return {
-      draft: await DraftsRepository.in(manager).store(key, { fields, problems: problems.length, updatedBy }),
-      problems,
-    };
+  /** Stores a working copy with the number of its problems, and returns the entry with it. */
+  async store(manager: EntityManager, state: EntryState, fields: Fields, request: Request): Promise<ContentEntry> {
+    const problems = await problemsOf(state.entries, state.key, fields);
+    const changes = { fields, problems: problems.length, updatedBy: this.staff.of(request).name };
+    const draft = await DraftsRepository.in(manager).store(state.key, changes);
+    return entryOf({ ...state, draft, version: draft.version }, problems);
   }
 }
 
@@ -189,17 +181,3 @@ function ownAuthor(kind: ContentKind, entries: Entries, person: string): Fields 
 function sentFields({ draft: _, ...fields }: Fields): Fields {
   return typeof fields.body === 'string' ? { ...fields, body: withLineEnd(fields.body.replace(/^\n+/, '')) } : fields;
 }
-
-const saved = (
-  version: number,
-  {
-    site,
-    draft,
-    problems,
-  }: Pick<EntryState, 'site'> & { draft: NonNullable<EntryState['draft']>; problems: ContentProblem[] },
-): ContentDraftSaved => ({
-  version,
-  problems,
-  state: stateOf(site, draft),
-  updatedAt: draft.updatedAt.toISOString(),
-});

@@ -2,13 +2,11 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@ne
 import type { ContentKey } from '@salaria/content/entries/entry';
 import {
   type ContentDraft,
-  type ContentDraftSaved,
   type ContentEntry,
   type ContentFailure,
   type ContentKind,
   type ContentPublication,
   type ContentSummary,
-  contentDraftSavedSchema,
   contentDraftSchema,
   contentEntrySchema,
   contentFailuresSchema,
@@ -106,13 +104,13 @@ export class ContentEntriesController {
       'Anche con problemi: si correggono prima di pubblicare. Se la voce è cambiata dopo la lettura di `version` ' +
       'risponde 409 con `edit_conflict` e, in `current`, la voce com’è ora. Lo stesso salvataggio ripetuto non è un ' +
       'conflitto.',
-    schema: contentDraftSavedSchema,
+    schema: contentEntrySchema,
   })
   save(
     @Param({ schema: contentKeySchema }) key: ContentKey,
     @Body({ schema: contentDraftSchema }) body: ContentDraft,
     @Req() request: Request,
-  ): Promise<ContentDraftSaved> {
+  ): Promise<ContentEntry> {
     return this.entries.save(key, body, request);
   }
 

@@ -2,24 +2,16 @@ import { Body, Controller, Get, Header, Param, Post, Req, StreamableFile, Upload
 import { ApiBody } from '@nestjs/swagger';
 import { type ContentKind, contentKindSchema } from '@salaria/contracts/desk/content/content';
 import { type TableReport, tableReportSchema } from '@salaria/contracts/desk/content/content-table';
-import {
-  type ContentCommit,
-  type ContentExportState,
-  contentCommitSchema,
-  contentExportSchema,
-} from '@salaria/contracts/desk/content/content-exchange';
 import type { Request } from 'express';
+import { DataSource } from 'typeorm';
 import { Access } from '../../../platform/access/access.decorator.js';
-import { Staff } from '../../../platform/access/staff.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
 import { Upload } from '../../../platform/uploads/upload.decorator.js';
+import { exportZip } from '../../export/export-zip.js';
 import { changeTimeoutMs } from '../entries/entries.controller.js';
-import { ContentExports } from './export.service.js';
 import { ContentTables, readTableForm, tableUpload } from './tables.service.js';
 
-/** Several calls of a remote Git server. */
-const gitTimeoutMs = 180_000;
 /** 10,000 rows take some ten seconds. */
 const tableTimeoutMs = 180_000;
 
@@ -29,20 +21,9 @@ const tableTimeoutMs = 180_000;
 @Deadline(changeTimeoutMs)
 export class ContentExchangeController {
   constructor(
-    private readonly exports: ContentExports,
+    private readonly source: DataSource,
     private readonly tables: ContentTables,
-    private readonly staff: Staff,
   ) {}
-
-  @Get('export')
-  @ApiEndpoint({
-    summary: 'Che cosa porterebbe un’esportazione.',
-    description: 'Quanti file, che cosa nessun file può dire, e il ramo Git se uno è configurato.',
-    schema: contentExportSchema,
-  })
-  describe(): Promise<ContentExportState> {
-    return this.exports.describe();
-  }
 
   @Get('export.zip')
   @Header('content-type', 'application/zip')
@@ -52,7 +33,7 @@ export class ContentExchangeController {
     description: 'Gli stessi file che scrive `npm run content:export`. Le copie di lavoro non ci sono.',
   })
   async zip(): Promise<StreamableFile> {
-    return new StreamableFile(await this.exports.zip(), { type: 'application/zip' });
+    return new StreamableFile(await exportZip(this.source), { type: 'application/zip' });
   }
 
   @Post(':kind/table')
@@ -83,20 +64,5 @@ export class ContentExchangeController {
   ): Promise<TableReport> {
     const { bytes, options } = await readTableForm(files, body);
     return this.tables.import({ kind, bytes, ...options }, options, request);
-  }
-
-  @Post('export/branch')
-  @Deadline(gitTimeoutMs)
-  @ApiEndpoint({
-    summary: 'Mette i file dei contenuti in un commit sul ramo configurato.',
-    audit: 'ha mandato i file dei contenuti al ramo configurato',
-    description:
-      'Risponde 409 con `git_not_configured` senza repository, con `branch_moved` o `export_running` se conviene ' +
-      'riprovare, e 503 con `git_failed` se il repository non si raggiunge.',
-    schema: contentCommitSchema,
-    errors: [409],
-  })
-  commit(@Req() request: Request): Promise<ContentCommit> {
-    return this.exports.commit(this.staff.of(request).name);
   }
 }

@@ -56,8 +56,8 @@ export class ContentRevisionsController {
 
   @Get(':revision')
   @ApiEndpoint({
-    summary: 'Una versione con le differenze dalla precedente e da ciò che il sito ha ora.',
-    description: 'Campo per campo; elenchi e gruppi come YAML.',
+    summary: 'Una versione, con la precedente e ciò che il sito ha ora.',
+    description: 'I campi di tutte e tre; nulli dove la voce non c’era.',
     schema: contentRevisionDetailSchema,
   })
   read(

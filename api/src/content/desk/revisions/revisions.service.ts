@@ -10,7 +10,6 @@ import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { ContentEntries } from '../entries/content-entries.service.js';
 import { isScheduled } from '../entries/entry-errors.js';
 import { type EntryState, latestOf, missing, readState } from '../entries/entry-state.js';
-import { differences } from './differences.js';
 import { type Revision, RevisionsRepository, setAside } from './revisions.repository.js';
 
 /** Past states of the entries. */
@@ -34,12 +33,12 @@ export class ContentRevisions {
     const state = await readState(manager, key);
     const revision = revisionOf(state, id);
     const before = state.revisions[state.revisions.indexOf(revision) + 1];
-    const fields = await RevisionsRepository.in(manager).fields(revision.id);
+    const revisions = RevisionsRepository.in(manager);
     return {
       ...summary(revision, state.revisions),
-      fields,
-      changes: differences(before ? await RevisionsRepository.in(manager).fields(before.id) : null, fields),
-      changesSince: differences(fields, state.site?.fields ?? null),
+      fields: await revisions.fields(id),
+      before: before ? await revisions.fields(before.id) : null,
+      current: state.site?.fields ?? null,
     };
   }
 

@@ -1,9 +1,10 @@
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Encoding } from '@salaria/content/images/encode-images';
+import type { PictureSize } from '@salaria/content/images/inspect-images';
+import type { UploadRefusal } from '@salaria/content/images/masters/read-upload';
 import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
 import { ProcessFailure, runLimitedProcess } from '../../../platform/processes/limited-process.js';
-import { type Frame, FrameReader } from './frame-reader.js';
 
 /** Limits of the processes that decode pictures, measured with hostile files. */
 export const encoderLimits = {
@@ -29,8 +30,18 @@ interface EncodeRequest {
   encoding: Encoding;
 }
 
+/** What the child process writes as a line of JSON, with `data` in base64. */
+interface Frame {
+  refusal?: UploadRefusal;
+  size?: PictureSize;
+  name?: string;
+  data: Buffer;
+}
+
+const maxLineLength = 30 * 1024 * 1024;
+
 interface EncoderOptions {
-  /** Receives each frame but the last; the process is stopped when it rejects. */
+  /** Receives each line; the process is stopped when it rejects. */
   onFrame: (frame: Frame) => void | Promise<void>;
   /** Stops the process when it is aborted. */
   signal?: AbortSignal;
@@ -50,20 +61,21 @@ export async function runEncoder(
 ): Promise<void> {
   const { readTimeoutMs, encodeTimeoutMs, maxResidentBytes, maxHeapMb, maxPixels } = encoderLimits;
   const timeoutMs = request.kind === 'read' ? readTimeoutMs : encodeTimeoutMs;
-  const frames = new FrameReader();
-  let isComplete = false;
+  let rest = '';
   await runLimitedProcess(program, {
     limits: { timeoutMs, maxResidentBytes, maxHeapMb },
     request: { ...request, maxPixels },
     input: picture,
     onOutput: async (chunk) => {
-      for (const frame of frames.read(chunk)) {
-        if (frame.end) isComplete = true;
-        else await onFrame(frame);
+      const lines = (rest + chunk.toString('latin1')).split('\n');
+      rest = lines.pop() ?? '';
+      if (rest.length > maxLineLength) throw new ProcessFailure('crashed');
+      for (const line of lines) {
+        const { data = '', ...frame }: Omit<Frame, 'data'> & { data?: string } = JSON.parse(line);
+        await onFrame({ ...frame, data: Buffer.from(data, 'base64') });
       }
     },
     ...(request.kind === 'encode' && { priority: constants.priority.PRIORITY_LOW }),
     ...(signal && { signal }),
   });
-  if (!isComplete) throw new ProcessFailure('crashed');
 }

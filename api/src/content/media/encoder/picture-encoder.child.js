@@ -1,14 +1,13 @@
 // The child process that decodes pictures: a hostile file can make a decoder loop, crash or exhaust the memory. Reads
-// the picture from standard input and writes frames: a line of JSON with `bytes`, and so many bytes. Plain JavaScript,
-// so that the sources and the build start the same file.
+// the picture from standard input and writes lines of JSON, with bytes in base64. Plain JavaScript, so that the sources
+// and the build start the same file.
 import { encodeVariants } from '@salaria/content/images/encode-images';
 import { readUpload } from '@salaria/content/images/masters/read-upload';
 import { receiveRequest } from '../../../platform/processes/limited-process.child.js';
 
-const send = (head, bytes = Buffer.alloc(0)) =>
+const send = (frame, bytes) =>
   new Promise((resolve) => {
-    const line = Buffer.from(`${JSON.stringify({ ...head, bytes: bytes.length })}\n`);
-    process.stdout.write(Buffer.concat([line, bytes]), resolve);
+    process.stdout.write(`${JSON.stringify({ ...frame, data: bytes?.toString('base64') })}\n`, resolve);
   });
 
 const read = async (input, limits) => {
@@ -21,5 +20,4 @@ const read = async (input, limits) => {
 const { request, input } = await receiveRequest();
 if (request.kind === 'read') await read(input, request);
 else await encodeVariants(input, request.encoding, (name, bytes) => send({ name }, bytes));
-await send({ end: true });
 process.exit(0);

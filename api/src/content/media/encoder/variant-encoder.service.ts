@@ -3,7 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Job, JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { focalOf, variantsOfUpload } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
-import { type Picture, PicturesRepository, pictureQueue } from '../pictures.repository.js';
+import { type PictureEntity, pictureQueue } from '../picture.entity.js';
+import { PicturesRepository } from '../pictures.repository.js';
 import { runEncoder } from './encoder-process.js';
 
 /** The picture stays without variants after so many failures, within some ten minutes. */
@@ -12,7 +13,7 @@ const maxAttempts = 5;
 /** The picture whose variants are made was replaced, removed or given another focal point. */
 export class PictureChanged extends Error {}
 
-const hasSameVariants = (one: Picture, other: Picture): boolean =>
+const hasSameVariants = (one: PictureEntity, other: PictureEntity): boolean =>
   one.src === other.src && String(focalOf(one)) === String(focalOf(other));
 
 /**
@@ -22,7 +23,7 @@ const hasSameVariants = (one: Picture, other: Picture): boolean =>
  */
 export async function storeVariant(
   source: DataSource,
-  picture: Picture,
+  picture: PictureEntity,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<void> {
   const { slug } = picture;

@@ -1,9 +1,8 @@
-import { besideFile, type EntryKey, type Fields, idOf } from '@salaria/content/entries/entry';
-import { placeOf } from '@salaria/content/entries/entry-problem';
+import { type EntryKey, type Fields, idOf } from '@salaria/content/entries/entry';
 import { markdownTargets } from '@salaria/content/articles/render-article';
 import { visitValues } from '@salaria/content/entries/visit-values';
 import type { PictureUse } from '@salaria/contracts/desk/content/pictures';
-import { type EntryKind, kindOf } from '@salaria/contracts/kinds/kinds';
+import { kindOf } from '@salaria/contracts/kinds/kinds';
 import { type EntityManager, type EntityTarget, IsNull, Not } from 'typeorm';
 import { DraftEntity } from '../../desk/entries/draft.entity.js';
 import { ContentEntryEntity } from '../../entries/content-entry.entity.js';
@@ -31,47 +30,43 @@ export async function rewriteRowsWith(manager: EntityManager, slug: string): Pro
 
 /** Returns the entries that show a picture, and the working copies that would after their publication. */
 export async function usesOf(manager: EntityManager, slug: string): Promise<PictureUse[]> {
-  const published = (await entriesNaming(manager, slug)).flatMap((entry) => usesIn(entry, entry.fields ?? {}, slug));
-  const paths = new Set(published.map(({ path }) => path));
-  const drafts = (await naming(manager, DraftEntity, slug).getMany()).flatMap((draft) => {
-    const state = draft.publishAt ? 'con l’uscita programmata' : 'in bozza';
-    const page = `/redazione/contenuti/${draft.kind}/${draft.slug}`;
-    const isKeyed = kindOf(draft.kind).storage === 'key';
-    return usesIn(draft, draft.fields, slug).map(({ path, label }) => ({
-      path: isKeyed ? `${path}#${draft.slug}` : path,
-      label: `${label}, ${state}`,
-      page,
-    }));
-  });
-  return [...published, ...drafts.filter(({ path }) => !paths.has(path))];
+  const published = (await entriesNaming(manager, slug)).filter((entry) => shows(entry, slug));
+  const ids = new Set(published.map(idOf));
+  const drafts = await naming(manager, DraftEntity, slug).getMany();
+  return [
+    ...published.map((entry) => ({
+      label: labelOf(entry),
+      page: kindOf(entry.kind).sitePath?.(entry.slug) ?? null,
+    })),
+    ...drafts
+      .filter((draft) => !ids.has(idOf(draft)) && shows(draft, slug))
+      .map((draft) => ({
+        label: `${labelOf(draft)}, ${draft.publishAt ? 'con l’uscita programmata' : 'in bozza'}`,
+        page: `/redazione/contenuti/${draft.kind}/${draft.slug}`,
+      })),
+  ];
 }
 
-/** Returns the files of an entry that show a picture. */
-function usesIn(key: EntryKey, fields: Fields, slug: string): PictureUse[] {
-  const { label, oneLabel, storage, titleField, sitePath } = kindOf(key.kind);
-  const paths = new Set(usesOfPicture(key.kind, fields, slug).map((field) => placeOf({ key, path: [field] }).file));
-  const title = titleField === undefined ? undefined : fields[titleField];
-  const noun = oneLabel.replace(/^un[ao]? /, '');
-  const own = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} «${typeof title === 'string' ? title : key.slug}»`;
-  return [...paths].map((path) => ({
-    path,
-    label: labelOf(path, key, storage === 'file' ? own : label),
-    page: sitePath?.(key.slug) ?? null,
-  }));
+interface StoredEntry extends EntryKey {
+  fields: Fields | null;
 }
 
-const labelOf = (path: string, key: EntryKey, label: string): string =>
-  path === besideFile(key, 'gallery') ? `Galleria dell’articolo «${key.slug}»` : label;
+/** Returns what an entry is, for people: 'Articolo «Posta romana»'; the label of its kind if there is one entry. */
+function labelOf({ kind, slug, fields }: StoredEntry): string {
+  const { label, oneLabel, titleField } = kindOf(kind);
+  if (titleField === undefined) return label;
+  const noun = oneLabel.replace(/^un(?:[ao]? |’)/, '');
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} «${String(fields?.[titleField] ?? slug)}»`;
+}
 
-/** Returns the fields of an entry that show a picture, also in one that is faulty. */
-function usesOfPicture(kind: EntryKind, fields: Fields, slug: string): string[] {
-  const uses = new Set<string>();
-  visitValues(kind, fields, ({ type }, value, [field]) => {
-    const isShown =
+/** Returns whether an entry shows a picture, also when it is faulty. */
+function shows({ kind, fields }: StoredEntry, slug: string): boolean {
+  let isShown = false;
+  visitValues(kind, fields ?? {}, ({ type }, value) => {
+    isShown ||=
       type === 'markdown' && typeof value === 'string'
         ? markdownTargets(value).some((target) => target.kind === 'image' && target.address === slug)
         : type === 'picture' && value === slug;
-    if (isShown) uses.add(String(field));
   });
-  return [...uses];
+  return isShown;
 }

@@ -194,7 +194,7 @@ describe('the note of a picture', () => {
 
   it('has the card cropped again around its focal point, not around an earlier one', async () => {
     const { slug, version } = await stored();
-    const before = await test.app.get(PicturesRepository).findBySlug(slug);
+    const before = await test.app.get(PicturesRepository).findOneBy({ slug });
     if (!before) throw new Error('the picture is not stored');
     const name = cardName(stemOf(before.src));
     const bytes = Buffer.from('cropped around the middle');
@@ -217,9 +217,8 @@ describe('a picture in use', () => {
     await use(slug);
     const { body } = await test.http.get(`/api/desk/pictures/${slug}`).expect(200);
     expect(body.uses).toEqual([
-      { path: 'articles/il-ponte.md', label: 'Articolo «Il ponte»', page: '/blog/il-ponte' },
-      { path: 'articles/il-ponte/gallery.yml', label: 'Galleria dell’articolo «il-ponte»', page: '/blog/il-ponte' },
-      { path: 'village.yml', label: 'Fotografie del paese', page: '/donate' },
+      { label: 'Articolo «Il ponte»', page: '/blog/il-ponte' },
+      { label: 'Fotografie del paese', page: '/donate' },
     ]);
     const refused = await test.http.delete(`/api/desk/pictures/${slug}`).expect(409);
     expect(refused.body).toMatchObject({
@@ -250,12 +249,11 @@ describe('a picture in use', () => {
     const { body } = await test.http.get(`/api/desk/pictures/${slug}`).expect(200);
     expect(body.uses).toEqual([
       {
-        path: 'articles/il-ponte.md',
         label: 'Articolo «Il ponte», con l’uscita programmata',
         page: '/redazione/contenuti/articles/il-ponte',
       },
-      { path: 'authors.yml#rita', label: 'Autori, in bozza', page: '/redazione/contenuti/authors/rita' },
-      { path: 'quizzes/ponti.yml', label: 'Quiz «I ponti», in bozza', page: '/redazione/contenuti/quizzes/ponti' },
+      { label: 'Autore «Rita», in bozza', page: '/redazione/contenuti/authors/rita' },
+      { label: 'Quiz «I ponti», in bozza', page: '/redazione/contenuti/quizzes/ponti' },
     ]);
     const refused = await test.http.delete(`/api/desk/pictures/${slug}`).expect(409);
     expect(refused.body.message).toContain('Articolo «Il ponte», con l’uscita programmata');

@@ -17,7 +17,8 @@ import { VariantEncoder } from '../encoder/variant-encoder.service.js';
 import { changedMeanwhile, invalidNote, noSuchPicture, pictureInFolder, pictureInUse } from './picture-errors.js';
 import { focalOf, noteOf, toDeskPicture, versionOf } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
-import { type Picture, PicturesRepository } from '../pictures.repository.js';
+import type { PictureEntity } from '../picture.entity.js';
+import { PicturesRepository } from '../pictures.repository.js';
 import { rewriteRowsWith, usesOf } from './picture-usage.js';
 import { PictureReader } from '../upload/picture-reader.js';
 
@@ -94,7 +95,7 @@ export class PicturesService {
   }
 
   /** Drops the card, which is cropped around the focal point, to be made again. */
-  private async cropAgain(manager: EntityManager, { slug, src }: Picture): Promise<void> {
+  private async cropAgain(manager: EntityManager, { slug, src }: PictureEntity): Promise<void> {
     await PictureVariantsRepository.in(manager).delete({ name: cardName(stemOf(src)) });
     await this.encoder.request(manager, slug);
   }
@@ -105,7 +106,11 @@ export class PicturesService {
  *
  * @throws ApiError 404, or 409 when its version is not `version`
  */
-export async function lockPicture(pictures: PicturesRepository, slug: string, version?: string): Promise<Picture> {
+export async function lockPicture(
+  pictures: PicturesRepository,
+  slug: string,
+  version?: string,
+): Promise<PictureEntity> {
   const picture = await pictures.findLocked(slug);
   if (!picture) throw noSuchPicture();
   if (version !== undefined && version !== versionOf(picture)) throw changedMeanwhile();
@@ -113,7 +118,7 @@ export async function lockPicture(pictures: PicturesRepository, slug: string, ve
 }
 
 async function detail(pictures: PicturesRepository, slug: string) {
-  const picture = await pictures.findBySlug(slug);
+  const picture = await pictures.findOneBy({ slug });
   if (!picture) throw noSuchPicture();
   return { ...toDeskPicture(picture), uses: await usesOf(pictures.manager, slug) };
 }

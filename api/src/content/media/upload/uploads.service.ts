@@ -39,7 +39,7 @@ export class UploadsService {
    * @throws PictureRefusal when it cannot be read, or there are too many
    */
   async add(received: ReceivedPicture, request: Request) {
-    const known = await this.pictures.findByUpload(received.hash);
+    const known = await this.pictures.findOneBy({ uploadHash: received.hash });
     if (known) return { picture: toDeskPicture(known), isKnown: true };
     if ((await this.pictureLibrary.limits()).remaining === 0) throw new PictureRefusal('picture_quota');
     const picture = await this.reader.read(received);
@@ -51,8 +51,8 @@ export class UploadsService {
       return stored;
     });
     const stored = await (slug === undefined
-      ? this.pictures.findByUpload(received.hash)
-      : this.pictures.findBySlug(slug));
+      ? this.pictures.findOneBy({ uploadHash: received.hash })
+      : this.pictures.findOneBy({ slug }));
     if (!stored) throw new PictureRefusal('picture_busy');
     return { picture: toDeskPicture(stored), isKnown: slug === undefined };
   }
@@ -66,7 +66,7 @@ export class UploadsService {
     // Before the file is read, which takes seconds.
     const current = await this.pictureLibrary.one(slug);
     if (version !== current.version) throw changedMeanwhile();
-    const known = await this.pictures.findByUpload(received.hash);
+    const known = await this.pictures.findOneBy({ uploadHash: received.hash });
     if (known && known.slug !== slug) throw pictureKnown(known.slug);
     const picture = await this.reader.read(received);
     await withImportLock(this.source, {}, async (manager) => {

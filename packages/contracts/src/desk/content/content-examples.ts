@@ -5,7 +5,7 @@ import type {
   ContentProblem,
   ContentSummary,
 } from '@salaria/contracts/desk/content/content';
-import type { ContentDifference, ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
+import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 
 const fields = {
   title: 'Il ponte romano',
@@ -32,15 +32,6 @@ const revision: ContentRevision = {
   author: 'Rita Rossi',
   isCurrent: true,
 };
-const difference: ContentDifference = {
-  field: 'title',
-  before: 'Il ponte',
-  after: 'Il ponte romano',
-  parts: [
-    { change: 'same', text: 'Il ponte' },
-    { change: 'added', text: ' romano' },
-  ],
-};
 
 export const contentProblemExample = problem;
 export const contentSummaryExample: ContentSummary = {
@@ -52,11 +43,11 @@ export const contentSummaryExample: ContentSummary = {
 };
 export const contentFailureExample: ContentFailure = {
   ...key,
-  reason: 'Un problema da correggere prima di pubblicare: la categoria «velino» non è in categories.yml',
+  reason: 'Un problema da correggere prima di pubblicare: «velino» non è in categories.yml',
 };
 export const contentEntryExample: ContentEntry = {
   ...{ ...key, ...change, version, fields },
-  ...{ file: 'articles/il-ponte-romano.md', state: 'draft', hasWorkingCopy: true },
+  ...{ state: 'draft', hasWorkingCopy: true },
   ...{ published: null, publishFailure: null, problems: [problem] },
 };
 export const contentPreviewExample: ContentPreview = {
@@ -65,21 +56,18 @@ export const contentPreviewExample: ContentPreview = {
 };
 export const newContentExample = { slug: key.slug, fields };
 export const contentDraftExample = { version: 213, fields };
-export const contentDraftSavedExample = { version, state: 'draft', updatedAt: change.updatedAt, problems: [problem] };
 export const contentVersionBodyExample = { version };
 export const contentPublicationExample = { version, publishAt: '2026-12-01T08:00:00.000Z' };
 export const contentPresenceExample = { others: ['Ugo Verdi'] };
 export const contentRevisionExample = revision;
-export const contentDifferenceExample = difference;
-export const contentRevisionDetailExample = { ...revision, fields, changes: [difference], changesSince: [] };
+export const contentRevisionDetailExample = {
+  ...revision,
+  fields,
+  before: { ...fields, title: 'Il ponte' },
+  current: fields,
+};
 export const contentSetAsideExample = { fields };
-export const contentExportExample = { files: 320, warnings: [], branch: 'redazione' };
 export const tableReportExample = {
   columns: [{ header: 'Nome', field: 'name' }],
   ...{ rows: 3, added: 2, changed: 1, unchanged: 0, leftOut: [], problems: [], problemCount: 0, isWritten: true },
-};
-export const contentCommitExample = {
-  branch: 'redazione',
-  commit: '6f2c1e0a9b7d4c5e8f1a2b3c4d5e6f708192a3b4',
-  changed: ['articles/il-ponte-romano.md'],
 };

@@ -21,27 +21,16 @@ export const contentRevisionSchema = named('ContentRevision', z.object(revisionS
 export type ContentRevision = z.infer<typeof contentRevisionSchema>;
 export const contentRevisionsSchema = z.array(contentRevisionSchema);
 
-/** A field that differs between two states, as texts (lists and groups as YAML) and as the parts of both. */
-export const contentDifferenceSchema = named(
-  'ContentDifference',
-  z.object({
-    field: z.string(),
-    before: z.nullable(z.string()),
-    after: z.nullable(z.string()),
-    parts: z.array(z.object({ change: z.enum(['same', 'added', 'removed']), text: z.string() })),
-  }),
-);
-export type ContentDifference = z.infer<typeof contentDifferenceSchema>;
 export const contentRevisionDetailSchema = named(
   'ContentRevisionDetail',
   z.object({
     ...revisionShape,
     /** Null for a removal. */
     fields: z.nullable(fieldsSchema),
-    /** From the revision before to this one. */
-    changes: z.array(contentDifferenceSchema),
-    /** From this revision to what the site has now. */
-    changesSince: z.array(contentDifferenceSchema),
+    /** Those of the revision before; null where the entry did not exist. */
+    before: z.nullable(fieldsSchema),
+    /** Those that the site has now; null where it has none. */
+    current: z.nullable(fieldsSchema),
   }),
 );
 export type ContentRevisionDetail = z.infer<typeof contentRevisionDetailSchema>;

@@ -78,8 +78,6 @@ export const contentEntrySchema = named(
     kind: contentKindSchema,
     slug: z.string(),
     title: z.string(),
-    /** Path of its file below the content folder. */
-    file: z.string(),
     state: z.enum(contentStates),
     version: contentVersionSchema,
     fields: fieldsSchema,
@@ -105,16 +103,6 @@ export const contentDraftSchema = named(
   z.strictObject({ version: contentVersionSchema, fields: sentFieldsSchema }),
 );
 export type ContentDraft = z.infer<typeof contentDraftSchema>;
-export const contentDraftSavedSchema = named(
-  'ContentDraftSaved',
-  z.object({
-    version: contentVersionSchema,
-    state: z.enum(contentStates),
-    updatedAt: instantSchema,
-    problems: z.array(contentProblemSchema),
-  }),
-);
-export type ContentDraftSaved = z.infer<typeof contentDraftSavedSchema>;
 /** In the query of calls that remove something. */
 export const contentVersionQuerySchema = z.object({
   version: z.pipe(

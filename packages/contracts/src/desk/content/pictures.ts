@@ -100,10 +100,8 @@ export const pictureLimitsSchema = named(
 );
 export type PictureLimits = z.infer<typeof pictureLimitsSchema>;
 
-/** A content file, or a working copy, that names a picture. */
+/** An entry, or a working copy, that shows a picture. */
 const pictureUseSchema = z.object({
-  /** Below the content folder: `articles/posta-romana.md`; with `#` and the key of an entry in a file of several. */
-  path: z.string(),
   /** What it is, for people: `Articolo «Posta romana»`. */
   label: z.string(),
   /** Page where visitors see it or, of a working copy, where it is edited; null where there is none. */
@@ -161,7 +159,7 @@ export const pictureLimitsExample: PictureLimits = {
 };
 export const deskPictureDetailExample: DeskPictureDetail = {
   ...deskPictureExample,
-  uses: [{ path: 'articles/posta-romana.md', label: 'Articolo «Posta romana»', page: '/blog/posta-romana' }],
+  uses: [{ label: 'Articolo «Posta romana»', page: '/blog/posta-romana' }],
 };
 export const pictureUploadedExample: PictureUploaded = { picture: deskPictureExample, isKnown: false };
 export const pictureChangeExample: PictureChange = { note: pictureNoteExample, version: '3f1c9a2b7d10' };
