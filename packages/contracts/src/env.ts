@@ -56,6 +56,7 @@ export const envSchema = z.object({
     url(/^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9_-]+)*$/, 'CONTENT_GIT_BRANCH: il nome di un ramo'),
     'redazione',
   ),
+  CONTENT_REVIEW: z._default(z.enum(['on', 'off'], 'CONTENT_REVIEW: on oppure off'), 'off'),
   SMOKE_BROWSER: z.optional(text('SMOKE_BROWSER: il percorso di un browser Chromium, oppure off')),
 });
 export type Env = z.infer<typeof envSchema>;
@@ -111,6 +112,8 @@ export const envAbout: Record<keyof Env, string> = {
     'Repository Git su cui la redazione può esportare i contenuti, anche con le credenziali ' +
     '(https://utente:chiave@host/…); senza, si esportano solo come file.',
   CONTENT_GIT_BRANCH: 'Ramo di quel repository; se manca viene creato da quello predefinito.',
+  CONTENT_REVIEW:
+    'on: i redattori scrivono e chiedono una revisione, e sul sito mettono e tolgono solo i responsabili.',
   SMOKE_BROWSER:
     'Browser con cui si provano i rilasci prima di pubblicarli; senza, quello che si trova sul server. off: nessuno.',
 };

@@ -8,6 +8,7 @@ import { type ContentFields, fieldsSchema } from '@salaria/contracts/desk/conten
 import * as z from '@salaria/contracts/z';
 import { send, toast, useNavigate } from '@salaria/ui';
 import { useCallback, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { isEditConflict, type Stored } from '../../desk/drafts/draft-saver';
 import { isEqual } from '../../desk/drafts/is-equal';
 import { useDraft } from '../../desk/drafts/use-draft';
@@ -15,7 +16,7 @@ import { instantInProse } from '../../desk/format';
 import { bodyOf, problemText } from '../../desk/parts/submit';
 import { useSession } from '../../desk/session/session-account';
 import type { Kind } from '../kind-page';
-import { entryPath, readEntry } from '../content.queries';
+import { entryPath, readEntry, reviewsPath } from '../content.queries';
 import { listPath } from '../paths';
 
 /** A draft of version 1.0.0 has the text and the gallery of an article beside its other fields. */
@@ -44,6 +45,7 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
   const path = entryPath(entry);
   const { name } = useSession();
   const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
   const [status, setStatus] = useState<EntryStatus>(entry);
   /** Counts what the server has stored, so that the preview follows. */
   const [saves, setSaves] = useState(0);
@@ -93,6 +95,7 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
     setIsPending(true);
     try {
       const isDone = await saver.callWhenSaved(async (version) => take(await call(version)));
+      void mutate(reviewsPath);
       setFailure(isDone ? undefined : unsavedText);
       return isDone;
     } catch (error) {
@@ -132,6 +135,18 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
     },
     schedule: async (time: string) => {
       if (await publish(time)) toast({ title: 'Programmato', description: `Uscirà il ${instantInProse(time)}.` });
+    },
+    askForReview: async () => {
+      if (await act((version) => send('POST', `${path}/review`, { version }, contentEntrySchema)))
+        toast({
+          title: 'Revisione chiesta',
+          description: 'Un responsabile la pubblica, o te la rimanda con una nota.',
+        });
+    },
+    sendBack: async (note: string) => {
+      const { review } = await send('POST', `${path}/review/return`, { note }, contentEntrySchema);
+      setStatus((before) => ({ ...before, review }));
+      void mutate(reviewsPath);
     },
     unschedule: () =>
       act((version) => send('DELETE', `${path}/schedule?version=${version}`, undefined, contentEntrySchema)),

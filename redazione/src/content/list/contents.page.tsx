@@ -10,10 +10,11 @@ import { ReadState } from '../../desk/parts/read-state';
 import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { useDesk } from '../../desk/data/reads';
 import { SearchBox } from '../../desk/parts/list/list-view';
-import { contentPath, useContentList } from '../content.queries';
+import { contentPath, useContentList, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
 import { StateBadge, stateLabel } from '../editor/state-badge';
 import { editorPath, listPath } from '../paths';
+import { Reviews } from '../review/reviews';
 import { Exchange } from './exchange';
 import { counted, fold, instantText } from '../../desk/format';
 import { ImportTableDialog } from './import-table-dialog';
@@ -33,10 +34,11 @@ const columns: readonly TableColumn<ContentSummary>[] = [
   },
   {
     title: 'Stato',
-    cell: ({ state, problems, publishAt, hasFailed }) => (
+    cell: ({ state, problems, publishAt, hasFailed, review }) => (
       <Row>
         <StateBadge state={state} />
         {publishAt !== null && <Muted>{instantText(publishAt)}</Muted>}
+        {review && <Badge tone="warning">{review.note === null ? 'Da rivedere' : 'Rimandato'}</Badge>}
         {hasFailed && <Badge tone="warning">Non è uscito</Badge>}
         {problems > 0 && <Badge tone="warning">{counted(problems, 'problema', 'problemi')}</Badge>}
       </Row>
@@ -53,17 +55,28 @@ const columns: readonly TableColumn<ContentSummary>[] = [
   },
 ];
 
-const states = ['tutti', 'published', 'edited', 'draft', 'scheduled', 'failed', 'problems', 'removed'] as const;
+const states = [
+  'tutti',
+  'published',
+  'edited',
+  'draft',
+  'scheduled',
+  'review',
+  'failed',
+  'problems',
+  'removed',
+] as const;
 type StateFilter = (typeof states)[number];
 
 const filterLabel = (filter: StateFilter): string => {
   if (filter === 'tutti') return 'Tutti';
   if (filter === 'failed') return 'Non usciti';
+  if (filter === 'review') return 'In revisione';
   return filter === 'problems' ? 'Con qualcosa da correggere' : stateLabel(filter);
 };
 
 function matches(
-  { title, slug, state, problems, hasFailed }: ContentSummary,
+  { title, slug, state, problems, hasFailed, review }: ContentSummary,
   words: string,
   filter: StateFilter,
 ): boolean {
@@ -74,6 +87,7 @@ function matches(
   if (!hasWords) return false;
   if (filter === 'tutti') return state !== 'removed';
   if (filter === 'failed') return hasFailed;
+  if (filter === 'review') return review !== null;
   return filter === 'problems' ? problems > 0 && state !== 'removed' : state === filter;
 }
 
@@ -82,6 +96,7 @@ const countText = (shown: number, all: number): string => (shown === all ? `${al
 function KindList({ kind }: { kind: Kind }) {
   const { params, oneOf, change } = useAddress();
   const read = useContentList(kind.kind);
+  const canPublish = useReviews().data?.canPublish ?? true;
   const [isNew, setIsNew] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const words = params.get('q') ?? '';
@@ -94,12 +109,14 @@ function KindList({ kind }: { kind: Kind }) {
       {kind.newLabel !== undefined && (
         <Row>
           <ActionButton icon={Plus} label={kind.newLabel} onClick={() => setIsNew(true)} />
-          <ActionButton
-            icon={TableIcon}
-            label="Importa una tabella"
-            look="outline"
-            onClick={() => setIsImporting(true)}
-          />
+          {canPublish && (
+            <ActionButton
+              icon={TableIcon}
+              label="Importa una tabella"
+              look="outline"
+              onClick={() => setIsImporting(true)}
+            />
+          )}
         </Row>
       )}
       <FormRow>
@@ -170,6 +187,7 @@ export default function ContentsPage() {
     <DeskPage title="Contenuti" lead="Tutto ciò che si legge sul sito.">
       <Stack>
         <FailedPublications />
+        <Reviews />
         <Kinds aria-label="Tipo di contenuto">
           <ul>
             {contentKinds.map((one) => (

@@ -27,6 +27,7 @@ export const articleEntry: ContentEntry = {
   publishFailure: null,
   updatedAt: '2026-11-20T09:30:00.000Z',
   updatedBy: 'Rita Rossi',
+  review: null,
   problems: [],
 };
 
@@ -56,7 +57,15 @@ export const quizEntry: ContentEntry = {
   },
 };
 
-export const summaryOf = ({ kind, slug, title, state, updatedAt, updatedBy }: ContentEntry): ContentSummary => ({
+export const summaryOf = ({
+  kind,
+  slug,
+  title,
+  state,
+  updatedAt,
+  updatedBy,
+  review,
+}: ContentEntry): ContentSummary => ({
   kind,
   slug,
   title,
@@ -65,6 +74,7 @@ export const summaryOf = ({ kind, slug, title, state, updatedAt, updatedBy }: Co
   updatedBy,
   publishAt: null,
   hasFailed: false,
+  review,
   problems: 0,
 });
 

@@ -66,6 +66,7 @@ export class ContentEntries {
         updatedBy: draft?.updatedBy ?? revision?.author ?? null,
         publishAt: draft?.publishAt?.toISOString() ?? null,
         hasFailed: typeof draft?.publishFailure === 'string',
+        review: draft?.review ?? null,
         problems: draft?.problems ?? problems.get(id)?.length ?? 0,
       };
     });
@@ -202,4 +203,5 @@ const saved = (
   problems,
   state: stateOf(site, draft),
   updatedAt: draft.updatedAt.toISOString(),
+  review: draft.review,
 });

@@ -3,6 +3,8 @@ import type {
   ContentFailure,
   ContentPreview,
   ContentProblem,
+  ContentReview,
+  ContentReviews,
   ContentSummary,
 } from '@salaria/contracts/desk/content/content';
 import type { ContentDifference, ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
@@ -42,12 +44,28 @@ const difference: ContentDifference = {
   ],
 };
 
+const review: ContentReview = {
+  askedBy: 'Rita Rossi',
+  askedAt: change.updatedAt,
+  returnedBy: 'Anna Bianchi',
+  note: 'Manca la fonte della data.',
+};
+
+export const contentReviewExample = review;
+export const contentReturnExample = { note: 'Manca la fonte della data.' };
+export const contentReviewedExample = { ...key, review };
+export const contentReviewsExample: ContentReviews = {
+  canPublish: false,
+  toReview: [],
+  returned: [{ ...key, review }],
+};
 export const contentProblemExample = problem;
 export const contentSummaryExample: ContentSummary = {
   ...key,
   ...change,
   state: 'edited',
   hasFailed: false,
+  review: null,
   problems: 1,
 };
 export const contentFailureExample: ContentFailure = {
@@ -57,7 +75,7 @@ export const contentFailureExample: ContentFailure = {
 export const contentEntryExample: ContentEntry = {
   ...{ ...key, ...change, version, fields },
   ...{ file: 'articles/il-ponte-romano.md', state: 'draft', hasWorkingCopy: true },
-  ...{ published: null, publishFailure: null, problems: [problem] },
+  ...{ published: null, publishFailure: null, review: null, problems: [problem] },
 };
 export const contentPreviewExample: ContentPreview = {
   url: 'https://esempio.it/anteprima/articles/il-ponte-romano?fino=1774432800&firma=pX3v',
@@ -65,7 +83,13 @@ export const contentPreviewExample: ContentPreview = {
 };
 export const newContentExample = { slug: key.slug, fields };
 export const contentDraftExample = { version: 213, fields };
-export const contentDraftSavedExample = { version, state: 'draft', updatedAt: change.updatedAt, problems: [problem] };
+export const contentDraftSavedExample = {
+  version,
+  state: 'draft',
+  updatedAt: change.updatedAt,
+  review,
+  problems: [problem],
+};
 export const contentVersionBodyExample = { version };
 export const contentPublicationExample = { version, publishAt: '2026-12-01T08:00:00.000Z' };
 export const contentPresenceExample = { others: ['Ugo Verdi'] };
