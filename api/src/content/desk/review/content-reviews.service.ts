@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ContentKey } from '@salaria/content/entries/entry';
 import type { ContentEntry, ContentReviews } from '@salaria/contracts/desk/content/content';
 import type { Request } from 'express';
+import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { ContentEntries } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { ContentProblems, isScheduled, reviewRequired } from '../entries/entry-errors.js';
-import { fieldsToPublish, missing } from '../entries/entry-state.js';
+import { fieldsToPublish, missing, titleOf } from '../entries/entry-state.js';
 import { problemsOf } from '../site-problems.js';
 
 /** Reviews before publishing. With CONTENT_REVIEW only a `responsabile` changes what visitors see. */
@@ -16,6 +17,7 @@ import { problemsOf } from '../site-problems.js';
 export class ContentReviewsService {
   constructor(
     @Inject(ENV) private readonly env: Env,
+    private readonly source: DataSource,
     private readonly entries: ContentEntries,
     private readonly staff: Staff,
   ) {}
@@ -32,8 +34,10 @@ export class ContentReviewsService {
 
   async list(request: Request): Promise<ContentReviews> {
     const { name, role } = this.staff.of(request);
-    const reviewed = (await this.entries.list()).flatMap(({ kind, slug, title, review }) =>
-      review ? [{ kind, slug, title, review }] : [],
+    // The list of entries would check all of them.
+    const drafts = await DraftsRepository.in(this.source.manager).list();
+    const reviewed = drafts.flatMap(({ kind, slug, title, review }) =>
+      review ? [{ kind, slug, title: titleOf({ kind, slug }, { title }), review }] : [],
     );
     return {
       canPublish: this.canPublish(request),

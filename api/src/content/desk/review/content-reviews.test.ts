@@ -42,9 +42,7 @@ describe('an installation with reviews', () => {
     const returned = { title: 'Titolo da rivedere', review: { returnedBy: 'Anna Bianchi', note: 'Manca la fonte.' } };
     expect(await reviews()).toMatchObject({ toReview: [], returned: [returned] });
     const list = await test.http.get(`${desk}?kind=articles`).expect(200);
-    expect(list.body).toContainEqual(
-      expect.objectContaining({ slug: 'nuovo', review: expect.any(Object) }),
-    );
+    expect(list.body).toContainEqual(expect.objectContaining({ slug: 'nuovo', review: expect.any(Object) }));
     // The note stays while the text is changed, until a review is asked for again.
     const next = await test.edit(articlePath, { title: 'Titolo con la fonte' });
     expect((await test.read(articlePath)).review?.note).toBe('Manca la fonte.');
