@@ -15,6 +15,7 @@ import type { Kind } from '../kind-page';
 import { StateBadge, stateLabel } from '../editor/state-badge';
 import { editorPath, listPath } from '../paths';
 import { Reviews } from '../review/reviews';
+import { BulkActions } from './bulk-actions';
 import { Exchange } from './exchange';
 import { counted, fold, instantText } from '../../desk/format';
 import { ImportTableDialog } from './import-table-dialog';
@@ -30,10 +31,12 @@ const Kinds = styled.nav`
 const columns: readonly TableColumn<ContentSummary>[] = [
   {
     title: 'Titolo',
+    sortBy: ({ title, slug }) => title || slug,
     cell: ({ kind, slug, title }) => <Link to={editorPath(kind, slug)}>{title === '' ? slug : title}</Link>,
   },
   {
     title: 'Stato',
+    sortBy: ({ state }) => stateLabel(state),
     cell: ({ state, problems, publishAt, hasFailed, review }) => (
       <Row>
         <StateBadge state={state} />
@@ -46,6 +49,7 @@ const columns: readonly TableColumn<ContentSummary>[] = [
   },
   {
     title: 'Ultima modifica',
+    sortBy: ({ updatedAt }) => updatedAt ?? '',
     cell: ({ updatedAt, updatedBy }) => (
       <Muted as="span">
         {updatedAt === null ? 'Dai file' : instantText(updatedAt)}
@@ -148,6 +152,12 @@ function KindList({ kind }: { kind: Kind }) {
             rows={shown}
             empty={existing === 0 ? `Non c’è ancora ${kind.oneLabel}.` : 'Nulla con queste parole e questo stato.'}
             keyOf={({ slug }) => slug}
+            {...(kind.newLabel !== undefined && {
+              nameOf: ({ title, slug }: ContentSummary) => title || slug,
+              bulk: (selected: ContentSummary[], done: () => void) => (
+                <BulkActions kind={kind} selected={selected} done={done} />
+              ),
+            })}
           />
         )}
       </ReadState>
