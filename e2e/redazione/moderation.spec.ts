@@ -60,6 +60,25 @@ test('a moderator answers a message and deletes the data of its writer', { tag: 
   await expect(page.getByText('Nessun messaggio.')).toBeVisible();
 });
 
+test('a moderator adds a subscriber, marks the address as refused and puts it back', async ({ page }) => {
+  await openAsModerator(page, '/redazione/newsletter?vista=iscritti');
+  await button(page, 'Iscrivi persone').click();
+  await page.getByLabel('Indirizzi, uno per riga').fill('eva@example.it; Eva Verdi');
+  await page.getByLabel('Come hanno dato il consenso').fill('Modulo firmato alla visita');
+  await inDialog(page, 'Iscrivi 1 persona').click();
+  const list = page.getByRole('table', { name: 'Iscritti' });
+  await expect(list).toContainText('Attiva');
+  await button(page, 'Segna come rifiutato eva@example.it').click();
+  await page.getByRole('dialog').getByLabel('Perché').fill('Casella piena');
+  await inDialog(page, 'Segna').click();
+  await expect(list).toContainText('Indirizzo rifiutato');
+  await expect(list).toContainText('Casella piena');
+  await button(page, 'Rifiutate').click();
+  await expectUsable(page);
+  await button(page, 'Rimetti in lista eva@example.it').click();
+  await expect(page.getByText('Nessuna iscrizione.')).toBeVisible();
+});
+
 test('a moderator composes an issue of the newsletter, and sees it as its readers will', async ({ page }) => {
   await openAsModerator(page, '/redazione/newsletter');
   await button(page, 'Nuovo numero').click();

@@ -169,7 +169,7 @@ describe('the overview', () => {
       },
     });
     renderPage(<OverviewPage />, { path: '/redazione' });
-    const failed = await screen.findByRole('link', { name: '2 uscite programmate non riuscite' });
+    const failed = await screen.findByRole('link', { name: '2 contenuti da guardare' });
     expect(failed).toHaveAttribute('href', '/redazione/contenuti');
     expect(screen.queryByRole('link', { name: /messaggi da leggere/ })).toBeNull();
   });

@@ -9,6 +9,8 @@ import { DraftRows } from './desk/previews/draft-rows.service.js';
 import { ContentPublishing } from './desk/publishing/publishing.service.js';
 import { ContentPresencesRepository } from './desk/presence/content-presences.repository.js';
 import { ScheduledPublications } from './desk/publishing/scheduled-publications.js';
+import { ContentReviewsController } from './desk/review/content-reviews.controller.js';
+import { ContentReviewsService } from './desk/review/content-reviews.service.js';
 import { ContentRevisionsController } from './desk/revisions/revisions.controller.js';
 import { ContentRevisions } from './desk/revisions/revisions.service.js';
 
@@ -16,8 +18,9 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
 @Module({
   imports: [AccountsModule],
   controllers: [
-    // Its paths come before those with parameters.
+    // Their paths come before those with parameters.
     ContentExchangeController,
+    ContentReviewsController,
     ContentEntriesController,
     ContentRevisionsController,
   ],
@@ -26,6 +29,7 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
     ContentPresencesRepository,
     ContentEntries,
     ContentPublishing,
+    ContentReviewsService,
     ScheduledPublications,
     ContentRevisions,
     ContentTables,

@@ -7,12 +7,12 @@ export interface FakeSmtp {
   url: string;
   /** Mails with their headers, quoted-printable line breaks removed. */
   received: string[];
-  /** Status of the answer to a mail, instead of accepting it; also for a recipient that it returns a status for. */
-  refuse: { data: number | undefined; recipient: ((address: string) => boolean) | undefined };
+  /** Status of the answer to a mail, instead of accepting it; also for a recipient, with the text that it returns. */
+  refuse: { data: number | undefined; recipient: ((address: string) => boolean | string) | undefined };
   close(): Promise<void>;
 }
 
-const refusal = (responseCode: number) => Object.assign(new Error('refused'), { responseCode });
+const refusal = (responseCode: number, message = 'refused') => Object.assign(new Error(message), { responseCode });
 
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const received: string[] = [];
@@ -20,7 +20,10 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(refuse.recipient?.(address) ? refusal(550) : null),
+    onRcptTo: ({ address }, _session, done) => {
+      const refused = refuse.recipient?.(address);
+      done(refused ? refusal(550, refused === true ? undefined : refused) : null);
+    },
     onData(stream, _session, done) {
       let text = '';
       stream.on('data', (chunk: Buffer) => {

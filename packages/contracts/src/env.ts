@@ -49,6 +49,7 @@ export const envSchema = z.object({
   CACHE_PURGE_KEY: z.optional(text('CACHE_PURGE_KEY: una chiave')),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url(/^https?:\/\//, 'OTEL_EXPORTER_OTLP_ENDPOINT: http(s)://…')),
   SHUTDOWN_DELAY: z._default(wholeNumber(0, 60, 'SHUTDOWN_DELAY: un numero di secondi da 0 a 60'), 0),
+  CONTENT_REVIEW: z._default(z.enum(['on', 'off'], 'CONTENT_REVIEW: on oppure off'), 'off'),
   SMOKE_BROWSER: z.optional(text('SMOKE_BROWSER: il percorso di un browser Chromium, oppure off')),
 });
 export type Env = z.infer<typeof envSchema>;
@@ -100,6 +101,8 @@ export const envAbout: Record<keyof Env, string> = {
   SHUTDOWN_DELAY:
     'Secondi, dopo SIGTERM, in cui il processo serve ancora ma /health/ready risponde 503: ' +
     'più di quanto il proxy tiene aperta una connessione inattiva.',
+  CONTENT_REVIEW:
+    'on: i redattori scrivono e chiedono una revisione, e sul sito mettono e tolgono solo i responsabili.',
   SMOKE_BROWSER:
     'Browser con cui si provano i rilasci prima di pubblicarli; senza, quello che si trova sul server. off: nessuno.',
 };

@@ -82,6 +82,25 @@ describe('the list of contents', () => {
     expect(screen.getByText(/manca la risposta/)).toBeInTheDocument();
   });
 
+  it('publishes the selected entries, and says which could not be', async () => {
+    const path = '/api/desk/content/articles';
+    const second = { ...articleEntry, slug: 'la-fonte', title: 'La fonte' };
+    const api = show({
+      'GET /api/desk/content': { body: [summary, summaryOf(second)] },
+      [`GET ${path}/il-ponte`]: { body: articleEntry },
+      [`GET ${path}/la-fonte`]: { body: second },
+      [`POST ${path}/il-ponte/publish`]: { body: publishedArticle },
+      [`POST ${path}/la-fonte/publish`]: { status: 422, body: { message: 'Un problema da correggere.' } },
+    });
+    await titles();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Seleziona tutti' }));
+    expect(screen.queryByRole('button', { name: /^Togli dal sito/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Pubblica (2)' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pubblica' }));
+    expect(await screen.findByText('Non riuscito. La fonte: Un problema da correggere.')).toBeInTheDocument();
+    expect(api.callsTo(`POST ${path}/il-ponte/publish`)[0]?.body).toEqual({ version: 10, publishAt: null });
+  });
+
   it('says that the list has failed, and reads it again', async () => {
     const api = show({ 'GET /api/desk/content': 'no answer' });
     expect(await screen.findByText(/Impossibile connettersi/)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
-import { contentFailuresSchema } from '@salaria/contracts/desk/content/content';
+import { contentFailuresSchema, contentReviewsSchema } from '@salaria/contracts/desk/content/content';
 import { deskSectionsSchema } from '@salaria/contracts/desk/releases';
 import * as z from '@salaria/contracts/z';
 import {
@@ -52,8 +52,13 @@ const areas: readonly Area[] = [
     Icon: BookOpen,
     role: 'redattore',
     pending: {
-      useCount: () => useDesk('/api/desk/content/failures', contentFailuresSchema, fresh).data?.length,
-      noun: ['uscita programmata non riuscita', 'uscite programmate non riuscite'],
+      useCount: () => {
+        const failures = useDesk('/api/desk/content/failures', contentFailuresSchema, fresh).data;
+        const reviews = useDesk('/api/desk/content/reviews', contentReviewsSchema, fresh).data;
+        const { toReview = [], returned = [] } = reviews ?? {};
+        return failures && failures.length + toReview.length + returned.length;
+      },
+      noun: ['contenuto da guardare', 'contenuti da guardare'],
       page: '/redazione/contenuti',
     },
   },

@@ -1,11 +1,19 @@
-import { type Subscriber, subscriberSchema, subscriberStates } from '@salaria/contracts/desk/newsletter';
+import {
+  maxRefusalReason,
+  type Subscriber,
+  subscriberSchema,
+  subscriberStates,
+} from '@salaria/contracts/desk/newsletter';
 import { Muted, Row, send, Stack, toast } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useDeskList, withQuery } from '../desk/data/reads';
+import { FormDialog, TextField } from '../desk/forms/desk-form';
+import { useDeskForm } from '../desk/forms/use-desk-form';
 import { counted, instantText } from '../desk/format';
 import { useQuestion } from '../desk/parts/confirm-dialog';
+import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { badgeOf } from '../desk/parts/state-badge';
 import type { TableColumn } from '../desk/parts/list/data-table';
 import { DownloadLink, ListTools, ListView } from '../desk/parts/list/list-view';
@@ -18,13 +26,17 @@ const StateBadge = badgeOf<Subscriber['state']>({
   active: ['Attiva', 'success'],
   unconfirmed: ['Non confermata', 'warning'],
   unsubscribed: ['Disiscritta', 'secondary'],
+  refused: ['Indirizzo rifiutato', 'primary'],
 });
 const choices = [
   { value: undefined, label: 'Tutte' },
   { value: 'active', label: 'Attive' },
   { value: 'unconfirmed', label: 'Non confermate' },
   { value: 'unsubscribed', label: 'Disiscritte' },
+  { value: 'refused', label: 'Rifiutate' },
 ];
+
+const refusalPath = (id: number): string => `${path}/${id}/refusal`;
 
 const columns: TableColumn<Subscriber>[] = [
   { title: 'E-mail', cell: ({ email }) => email, sortBy: ({ email }) => email },
@@ -33,14 +45,35 @@ const columns: TableColumn<Subscriber>[] = [
   {
     title: 'Iscrizione',
     sortBy: ({ state }) => state,
-    cell: ({ state, consent }) => (
+    cell: ({ state, consent, refusedAt, refusedReason }) => (
       <>
         <StateBadge state={state} />
+        {refusedAt !== null && <Muted>{`${instantText(refusedAt)}: ${refusedReason}`}</Muted>}
         {consent !== null && <Muted>{consent}</Muted>}
       </>
     ),
   },
 ];
+
+/** Marks an address whose mail comes back. */
+function RefusalDialog({ subscriber: { id, email }, onClose }: { subscriber: Subscriber; onClose: () => void }) {
+  const form = useDeskForm({
+    values: { reason: 'E-mail tornata indietro' },
+    area: newsletterPath,
+    call: async (refusal) => {
+      await send('POST', refusalPath(id), refusal);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Segnare l’indirizzo come rifiutato" form={form} submitLabel="Segna" onClose={onClose}>
+      <p
+        style={{ overflowWrap: 'anywhere' }}
+      >{`A ${email} non vanno altri numeri, finché non lo si rimette in lista.`}</p>
+      <TextField name="reason" label="Perché" maxLength={maxRefusalReason} />
+    </FormDialog>
+  );
+}
 
 /** The subscribers, with search, export and removal. */
 export function Subscribers() {
@@ -48,6 +81,7 @@ export function Subscribers() {
   const filters = { q: params.get('q') ?? undefined, state: oneOf('stato', subscriberStates) };
   const list = useDeskList(withQuery(path, filters), subscriberSchema);
   const [ask, question] = useQuestion();
+  const { failure, run } = useSubmit(newsletterPath);
   const remove = (removed: Subscriber[]) =>
     ask({
       title: removed.length === 1 ? 'Togliere l’iscrizione?' : `Togliere ${removed.length} iscrizioni?`,
@@ -62,6 +96,13 @@ export function Subscribers() {
         toast({ title: counted(removed.length, 'iscrizione tolta', 'iscrizioni tolte') });
       },
     });
+  const accept = async (refused: Subscriber[]) => {
+    const isDone = await run(async () => {
+      for (const { id } of refused) await send('DELETE', refusalPath(id), undefined);
+    });
+    if (isDone) toast({ title: counted(refused.length, 'indirizzo rimesso in lista', 'indirizzi rimessi in lista') });
+  };
+  const [marked, setMarked] = useState<Subscriber>();
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Stack>
@@ -78,14 +119,29 @@ export function Subscribers() {
         columns={columns}
         keyOf={({ id }) => id}
         nameOf={({ email }) => email}
-        actions={(one) => [{ label: 'Togli', name: `Togli ${one.email}`, act: () => remove([one]) }]}
-        bulk={(selected) => (
-          <ActionButton label="Togli le selezionate" look="outline" onClick={() => remove(selected)} />
-        )}
+        actions={(one) => [
+          { label: 'Togli', name: `Togli ${one.email}`, act: () => remove([one]) },
+          one.state === 'refused'
+            ? { label: 'Rimetti in lista', name: `Rimetti in lista ${one.email}`, act: () => accept([one]) }
+            : { label: 'Non arriva', name: `Segna come rifiutato ${one.email}`, act: () => setMarked(one) },
+        ]}
+        bulk={(selected) => {
+          const refused = selected.filter(({ state }) => state === 'refused');
+          return (
+            <>
+              <ActionButton label="Togli le selezionate" look="outline" onClick={() => remove(selected)} />
+              {refused.length > 0 && (
+                <ActionButton label="Rimetti in lista" look="outline" onClick={() => void accept(refused)} />
+              )}
+            </>
+          );
+        }}
       />
       <Row>
         <DownloadLink href={withQuery(`${path}.csv`, filters)}>Scarica come tabella (CSV)</DownloadLink>
       </Row>
+      <FailureNotice failure={failure} />
+      {marked && <RefusalDialog subscriber={marked} onClose={() => setMarked(undefined)} />}
       {question}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Card, color, font, Link, Muted, space, Stack, styled } from '@salaria/ui';
 import { useEffect, useState } from 'react';
+import { Reviews } from '../content/review/reviews';
 import { areasOf, isAllowed, type PendingSource } from '../desk/areas';
 import { DeskPage } from '../desk/desk-page';
 import { useSession } from '../desk/session/session-account';
@@ -74,6 +75,7 @@ function Overview() {
       </p>
       <UnsentTexts />
       <Pending pending={pending} />
+      {isAllowed(role, 'redattore') && <Reviews />}
       <Columns>
         {isAllowed(role, 'redattore') && <ContentNews />}
         {isAllowed(role, 'moderatore') && <NewsletterNews />}

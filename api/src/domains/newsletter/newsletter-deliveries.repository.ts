@@ -7,7 +7,8 @@ type Counts = IssueSummary['counts'];
 
 /** As `mailStateOf`, for counting. */
 const deliveryState = `case when delivery.skipped then 'skipped' when delivery.mailId is null then 'waiting'
-  when mail.id is null then 'sent' when mail.failedAt is null then 'waiting' else 'failed' end`;
+  when mail.id is null then 'sent' when mail.failedAt is null then 'waiting'
+  when subscriber.refusedAt is null then 'failed' else 'refused' end`;
 
 export class NewsletterDeliveriesRepository extends RepositoryOf(NewsletterDeliveryEntity) {
   /** Adds a delivery to each subscriber, and returns how many. */
@@ -15,7 +16,7 @@ export class NewsletterDeliveriesRepository extends RepositoryOf(NewsletterDeliv
     // Thousands of rows, which TypeORM would read and send back.
     const added = await this.query<unknown[]>(
       `insert into newsletter_deliveries ("issueId", "subscriberId")
-       select $1, id from newsletter_subscribers where active = 1 returning 1`,
+       select $1, id from newsletter_subscribers where active = 1 and "refusedAt" is null returning 1`,
       [issueId],
     );
     return added.length;
@@ -50,6 +51,7 @@ export class NewsletterDeliveriesRepository extends RepositoryOf(NewsletterDeliv
   async countStates(issueIds: readonly number[]): Promise<(issueId: number) => Counts> {
     const rows = await this.createQueryBuilder('delivery')
       .leftJoin('delivery.mail', 'mail')
+      .leftJoin('delivery.subscriber', 'subscriber')
       .select('delivery.issueId', 'issueId')
       .addSelect(deliveryState, 'state')
       .addSelect('count(*)::integer', 'count')
@@ -58,7 +60,7 @@ export class NewsletterDeliveriesRepository extends RepositoryOf(NewsletterDeliv
       .addGroupBy('state')
       .getRawMany<{ issueId: number; state: keyof Counts; count: number }>();
     return (issueId) => {
-      const counts = { sent: 0, waiting: 0, failed: 0, skipped: 0 };
+      const counts = { sent: 0, waiting: 0, failed: 0, refused: 0, skipped: 0 };
       for (const row of rows) if (row.issueId === issueId) counts[row.state] = row.count;
       return counts;
     };

@@ -27,4 +27,11 @@ export class NewsletterSubscriberEntity {
   /** How the consent of a person whom staff have added was given. */
   @Column('text', { nullable: true })
   consent: string | null;
+
+  /** When the mail server refused the address, or staff marked it; it gets no issue until staff clear it. */
+  @Column('timestamptz', { nullable: true })
+  refusedAt: Date | null;
+
+  @Column('text', { nullable: true })
+  refusedReason: string | null;
 }

@@ -6,13 +6,19 @@ import { sameAddress } from '../../platform/database/same-address.js';
 import { readDeskPage } from '../../platform/paging/paginate.js';
 import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
 
+const isAccepted = { refusedAt: IsNull() };
+/** Who receives issues. */
+const isReached = { active: 1, ...isAccepted };
+
 const states: Record<Subscriber['state'], FindOptionsWhere<NewsletterSubscriberEntity>> = {
-  active: { active: 1 },
-  unconfirmed: { active: Not(1), confirmedAt: IsNull() },
-  unsubscribed: { active: Not(1), confirmedAt: Not(IsNull()) },
+  active: isReached,
+  unconfirmed: { active: Not(1), confirmedAt: IsNull(), ...isAccepted },
+  unsubscribed: { active: Not(1), confirmedAt: Not(IsNull()), ...isAccepted },
+  refused: { refusedAt: Not(IsNull()) },
 };
 
-const stateOf = ({ active, confirmedAt }: NewsletterSubscriberEntity): Subscriber['state'] => {
+const stateOf = ({ active, confirmedAt, refusedAt }: NewsletterSubscriberEntity): Subscriber['state'] => {
+  if (refusedAt) return 'refused';
   if (active === 1) return 'active';
   return confirmedAt ? 'unsubscribed' : 'unconfirmed';
 };
@@ -34,7 +40,7 @@ export class NewsletterSubscribersRepository extends RepositoryOf(NewsletterSubs
   }
 
   countActive(): Promise<number> {
-    return this.countBy({ active: 1 });
+    return this.countBy(isReached);
   }
 
   findByAddress(email: string): Promise<NewsletterSubscriberEntity | null> {
@@ -51,6 +57,12 @@ export class NewsletterSubscribersRepository extends RepositoryOf(NewsletterSubs
     const rows = people.map((person) => ({ ...person, consent, active: 1, confirmedAt: () => 'now()' }));
     const { raw } = await this.createQueryBuilder().insert().values(rows).orIgnore().returning('id').execute();
     return (raw as unknown[]).length;
+  }
+
+  /** Marks an address as refused, or clears the mark where `reason` is null. Returns whether there is the subscriber. */
+  async markRefused(id: number, reason: string | null): Promise<boolean> {
+    const refusedAt = reason === null ? null : () => 'now()';
+    return (await this.update(id, { refusedAt, refusedReason: reason })).affected === 1;
   }
 
   /** Keeps subscribers from cancelling until the end of the transaction. */

@@ -10,7 +10,8 @@ import { issueListName } from './newsletter-issues.repository.js';
 import { subscriberListName } from './newsletter-subscribers.repository.js';
 
 const lists = ['/api/desk/newsletter/subscribers', '/api/desk/newsletter/subscribers.csv'];
-const stateText = '`active`: attivi; `unconfirmed`: non confermati; `unsubscribed`: disiscritti. Se manca, tutti.';
+const stateText =
+  '`active`: attivi; `unconfirmed`: non confermati; `unsubscribed`: disiscritti; `refused`: indirizzi rifiutati. Se manca, tutti.';
 const parameters = Object.assign(
   cursorParameter('/api/desk/newsletter/issues', { name: issueListName }, ['2']),
   ...lists.map((path) => ({
@@ -28,6 +29,7 @@ export const newsletterContributions = [
       DeskSubscriber: 'Un iscritto alla newsletter.',
       DeskNewSubscribers: 'Chi ha dato il consenso fuori dal sito, e come.',
       DeskSubscribersAdded: 'Quante iscrizioni sono nuove, e quante c’erano già.',
+      DeskRefusal: 'Perché le e-mail a un indirizzo non arrivano.',
       DeskNewsletterStatus: 'Se la newsletter si può spedire, e a quante persone.',
       DeskIssueDraft: 'Oggetto, testo e articoli di un numero.',
       DeskIssueChange: 'La bozza di un numero, e la versione che si è letta.',
@@ -42,8 +44,8 @@ export const newsletterContributions = [
     parameters,
     files: {
       '/api/desk/newsletter/subscribers.csv text/csv': toCsv([
-        ['N.', 'Iscritta', 'E-mail', 'Nome', 'Iscrizione', 'Consenso'],
-        ['7', '05/03/26, 10:00', 'anna@example.it', 'Anna', 'attiva', 'dal sito'],
+        ['N.', 'Iscritta', 'E-mail', 'Nome', 'Iscrizione', 'Consenso', 'Rifiuto'],
+        ['7', '05/03/26, 10:00', 'anna@example.it', 'Anna', 'attiva', 'dal sito', ''],
       ]),
     },
   }),

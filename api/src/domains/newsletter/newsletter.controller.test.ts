@@ -122,7 +122,7 @@ describe('subscribers', () => {
     });
     await test.http.get('/api/desk/newsletter/subscribers?state=tutti').expect(400);
     const { text } = await test.http.get('/api/desk/newsletter/subscribers.csv?state=active').expect(200);
-    expect(text.split('\r\n')[1]).toMatch(/^2;.*;bruno@example\.it;'=1\+1;attiva;dal sito$/);
+    expect(text.split('\r\n')[1]).toMatch(/^2;.*;bruno@example\.it;'=1\+1;attiva;dal sito;$/);
   });
 
   it('are added by hand with their consent, and those who are known stay as they are', async () => {
@@ -215,7 +215,7 @@ describe('an issue', () => {
     expect(await subscribers('?q=anna')).toMatchObject({ items: [{ state: 'unsubscribed' }] });
     expect(await get(issue.id)).toMatchObject({
       state: 'sent',
-      counts: { sent: 2, waiting: 0, failed: 0, skipped: 0 },
+      counts: { sent: 2, waiting: 0, failed: 0, refused: 0, skipped: 0 },
     });
     await test.http.delete(`${issues}/${issue.id}`).expect(409);
   });
@@ -243,11 +243,54 @@ describe('an issue', () => {
     const issue = await create();
     await send(issue).expect(200);
     await sendBatches();
-    expect(await get(issue.id)).toMatchObject({ state: 'sending', counts: { sent: 0, waiting: 1, failed: 1 } });
+    expect(await get(issue.id)).toMatchObject({
+      state: 'sending',
+      counts: { sent: 0, waiting: 1, failed: 0, refused: 1 },
+    });
     smtp.refuse.data = undefined;
     await makeDue();
     await sendBatches();
-    expect(await get(issue.id)).toMatchObject({ state: 'sent', counts: { sent: 1, waiting: 0, failed: 1 } });
+    expect(await get(issue.id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 1, waiting: 0, failed: 0, refused: 1 },
+    });
+  });
+
+  it('goes to no refused address, until staff clear it', async () => {
+    smtp.refuse.recipient = (address) => address.startsWith('bruno');
+    await send(await create()).expect(200);
+    await sendBatches();
+    expect(await subscribers('?state=refused')).toMatchObject({
+      items: [
+        { email: 'bruno@example.it', refusedAt: expect.any(String), refusedReason: expect.stringMatching(/^550/) },
+      ],
+    });
+    expect((await test.http.get('/api/desk/newsletter').expect(200)).body.activeSubscribers).toBe(1);
+    smtp.refuse.recipient = undefined;
+    smtp.received.length = 0;
+    await send(await create()).expect(200);
+    await sendBatches();
+    expect(recipients()).toEqual(['anna@example.it']);
+
+    const refusal = (id: number) => `/api/desk/newsletter/subscribers/${id}/refusal`;
+    await test.http.delete(refusal(2)).expect(204);
+    await test.http.post(refusal(1)).send({ reason: '' }).expect(400);
+    await test.http.post(refusal(1)).send({ reason: 'Tornata indietro' }).expect(204);
+    await test.http.post(refusal(9)).send({ reason: 'Tornata indietro' }).expect(404);
+    await test.http.delete(refusal(9)).expect(404);
+    const { text } = await test.http.get('/api/desk/newsletter/subscribers.csv?state=refused').expect(200);
+    expect(text.split('\r\n')[1]).toMatch(/^1;.*;rifiutata;dal sito;.*: Tornata indietro$/);
+    smtp.received.length = 0;
+    await send(await create()).expect(200);
+    await sendBatches();
+    expect(recipients()).toEqual(['bruno@example.it']);
+  });
+
+  it('does not blame an address for a server that refuses the site', async () => {
+    smtp.refuse.recipient = () => '5.7.1 Relay access denied';
+    await send(await create()).expect(200);
+    await sendBatches();
+    expect((await subscribers('?state=refused')).total).toBe(0);
   });
 
   it('that is stopped goes to no further subscriber', async () => {

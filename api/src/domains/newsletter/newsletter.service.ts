@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Acknowledgement } from '@salaria/contracts/common';
+import { maxRefusalReason } from '@salaria/contracts/desk/newsletter';
 import type { Subscription } from '@salaria/contracts/newsletter';
 import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -20,7 +21,7 @@ const limit: Limit = {
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-type Subscriber = Pick<NewsletterSubscriberEntity, 'id' | 'email' | 'active'>;
+type Subscriber = Pick<NewsletterSubscriberEntity, 'id' | 'email' | 'active' | 'refusedAt'>;
 /** Columns to change, with SQL expressions in functions. */
 type Changes = Parameters<EntityManager['update']>[2];
 
@@ -40,12 +41,15 @@ const activation: Changes = { active: 1, subscribed: now };
 const confirmation: Changes = {
   active: 1,
   confirmedAt: now,
+  // The mail with the link has arrived.
+  refusedAt: null,
+  refusedReason: null,
   subscribed: () => 'case when active = 1 then subscribed else now() end',
 };
 const cancellation: Changes = { active: 0 };
 
 @Injectable()
-export class NewsletterService {
+export class NewsletterService implements OnModuleInit {
   constructor(
     private readonly source: DataSource,
     private readonly subscribers: NewsletterSubscribersRepository,
@@ -54,6 +58,13 @@ export class NewsletterService {
     private readonly outbox: Outbox,
     private readonly limiter: RateLimiter,
   ) {}
+
+  onModuleInit(): void {
+    this.outbox.onRefusal(async (email, reason) => {
+      const subscriber = await this.subscribers.findByAddress(email);
+      if (subscriber) await this.source.transaction((manager) => this.markRefused(manager, subscriber.id, reason));
+    });
+  }
 
   /**
    * Subscribes an address. A subscription with the hidden field is acknowledged and discarded.
@@ -81,7 +92,7 @@ export class NewsletterService {
       const subscribers = manager.withRepository(this.subscribers);
       await subscribers.addAddress({ email, name, active: this.requiresConfirmation ? 0 : 1 });
       const subscriber = await subscribers.findByAddress(email);
-      if (!subscriber || subscriber.active === 1) return;
+      if (!subscriber || (subscriber.active === 1 && !subscriber.refusedAt)) return;
       if (this.requiresConfirmation) await this.queueConfirmation(manager, subscriber);
       else await subscribers.update(subscriber.id, activation);
     });
@@ -112,6 +123,12 @@ export class NewsletterService {
     const deliveries = manager.withRepository(this.deliveries);
     const mailIds = await deliveries.findMailIds({ subscriberId });
     await deliveries.skipMails(await this.outbox.withdraw(manager, mailIds));
+  }
+
+  /** Marks an address as refused: its issues do not go out. Returns whether there is the subscriber. */
+  async markRefused(manager: EntityManager, subscriberId: number, reason: string): Promise<boolean> {
+    await this.withdrawIssues(manager, subscriberId);
+    return manager.withRepository(this.subscribers).markRefused(subscriberId, reason.slice(0, maxRefusalReason));
   }
 
   private async queueConfirmation(manager: EntityManager, subscriber: Subscriber): Promise<void> {

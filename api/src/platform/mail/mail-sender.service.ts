@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { createTransport, type Transporter } from 'nodemailer';
 import { ENV, type Env } from '../config/env.js';
 import { type Job, JobQueue, PermanentJobError } from '../jobs/job-queue.service.js';
-import { type Mail, mailQueue } from './outbox.service.js';
+import { type Mail, mailQueue, Outbox } from './outbox.service.js';
 
 const smtpTimeoutMs = 8000;
 /** Backoff of 1, 4, 16… minutes, eight attempts. */
@@ -16,6 +16,7 @@ export class MailSender implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly queue: JobQueue,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
@@ -35,8 +36,10 @@ export class MailSender implements OnModuleInit, OnApplicationShutdown {
     if (once && wasInterrupted) throw new PermanentJobError('A process ended while it was sending the mail');
     try {
       await transport.sendMail({ from: this.env.MAIL_FROM, ...mail });
-    } catch (error) {
-      throw once && isFinal(error as SmtpError) ? new PermanentJobError((error as SmtpError).message) : error;
+    } catch (cause) {
+      const error = cause as SmtpError;
+      if (isRefusedAddress(error)) await this.outbox.reportRefusal(mail.to, error.response ?? error.message);
+      throw once && isFinal(error) ? new PermanentJobError(error.message) : error;
     }
   }
 }
@@ -45,9 +48,16 @@ export class MailSender implements OnModuleInit, OnApplicationShutdown {
 interface SmtpError extends Error {
   code?: string;
   syscall?: string;
-  /** Status of the mail server's answer. */
+  /** Command that failed. */
+  command?: string;
+  /** Answer of the mail server, and its status. */
+  response?: string;
   responseCode?: number;
 }
+
+/** Returns whether the mail server does not know the recipient. 5.7 is a refusal of this site (RFC 3463). */
+const isRefusedAddress = ({ command, response = '', responseCode = 0 }: SmtpError): boolean =>
+  command === 'RCPT TO' && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response);
 
 /** Returns whether a mail that may go out only once is not sent again: it was perhaps accepted, or never will be. */
 function isFinal(error: SmtpError): boolean {

@@ -27,6 +27,8 @@ export const mailQueue = 'mail';
  */
 @Injectable()
 export class Outbox {
+  private readonly refusalListeners: ((to: string, reason: string) => Promise<void>)[] = [];
+
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly origins: Origins,
@@ -52,6 +54,15 @@ export class Outbox {
   /** Stores a mail in the caller's transaction and returns its id, undefined without SMTP_URL. */
   async add(manager: EntityManager, mail: Mail): Promise<number | undefined> {
     return this.isOn ? this.queue.add(manager, mailQueue, mail) : undefined;
+  }
+
+  /** Has `listener` called with each recipient that the mail server refuses for good, and with its answer. */
+  onRefusal(listener: (to: string, reason: string) => Promise<void>): void {
+    this.refusalListeners.push(listener);
+  }
+
+  async reportRefusal(to: string, reason: string): Promise<void> {
+    for (const listener of this.refusalListeners) await listener(to, reason);
   }
 
   /**

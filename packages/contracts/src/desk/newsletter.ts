@@ -11,8 +11,11 @@ import { versionSchema } from '@salaria/contracts/desk/messages';
 import { deskListParameters, deskPageSchema } from '@salaria/contracts/desk/page';
 import * as z from '@salaria/contracts/z';
 
-/** `unconfirmed`: has not followed the link of the confirmation mail. */
-export const subscriberStates = ['active', 'unconfirmed', 'unsubscribed'] as const;
+/**
+ * `unconfirmed`: has not followed the link of the confirmation mail. `refused`: the mail server refuses the address, or
+ * staff have marked it; no issue goes there.
+ */
+export const subscriberStates = ['active', 'unconfirmed', 'unsubscribed', 'refused'] as const;
 
 export const subscribersQuerySchema = z.object({
   ...deskListParameters,
@@ -30,6 +33,8 @@ export const subscriberSchema = named(
     subscribed: instantSchema,
     /** How the consent of a person whom staff have added was given; null for those who subscribed on the site. */
     consent: z.nullable(z.string()),
+    refusedAt: z.nullable(instantSchema),
+    refusedReason: z.nullable(z.string()),
   }),
 );
 export type Subscriber = z.infer<typeof subscriberSchema>;
@@ -40,7 +45,17 @@ export const subscriberExample: Subscriber = {
   state: 'active',
   subscribed: '2026-03-05T09:00:00.000Z',
   consent: null,
+  refusedAt: null,
+  refusedReason: null,
 };
+export const maxRefusalReason = 300;
+/** Why mail to an address does not arrive. */
+export const refusalSchema = named(
+  'DeskRefusal',
+  z.strictObject({ reason: sentLine(3, maxRefusalReason, 'Scrivi perché') }),
+);
+export type Refusal = z.infer<typeof refusalSchema>;
+export const refusalExample: Refusal = { reason: 'E-mail tornata indietro: casella piena' };
 export const maxAddedSubscribers = 500;
 /** People who have given their consent outside of the site, and how. */
 export const newSubscribersSchema = named(
@@ -106,8 +121,8 @@ const issueFields = {
   changedBy: z.string(),
   changedAt: instantSchema,
   startedAt: z.nullable(instantSchema),
-  /** Mails of the issue. `skipped`: to subscribers who left in the meantime, or withdrawn by canceling. */
-  counts: z.object({ sent: z.int(), waiting: z.int(), failed: z.int(), skipped: z.int() }),
+  /** Mails of the issue. `refused`: to addresses that the mail server refuses. `skipped`: to subscribers who left in the meantime, or withdrawn by canceling. */
+  counts: z.object({ sent: z.int(), waiting: z.int(), failed: z.int(), refused: z.int(), skipped: z.int() }),
 };
 
 export const issueSummarySchema = named('DeskIssueSummary', z.object(issueFields));
@@ -120,7 +135,7 @@ export const issueSummaryExample: IssueSummary = {
   changedBy: 'Rita Rossi',
   changedAt: '2026-03-06T10:00:00.000Z',
   startedAt: '2026-03-06T10:00:00.000Z',
-  counts: { sent: 50, waiting: 69, failed: 1, skipped: 0 },
+  counts: { sent: 50, waiting: 69, failed: 1, refused: 0, skipped: 0 },
 };
 export const issuesPageSchema = named('DeskIssues', deskPageSchema(issueSummarySchema));
 export const issuesPageExample = { items: [issueSummaryExample], total: 1, next: null };

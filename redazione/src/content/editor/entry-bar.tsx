@@ -1,7 +1,7 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { contentPresenceSchema } from '@salaria/contracts/desk/content/content-presence';
 import { Button, color, ErrorNotice, Link, media, Muted, Row, send, space, styled } from '@salaria/ui';
-import { CalendarClock, Eye, Send } from 'lucide-react';
+import { CalendarClock, Eye, MessageSquareReply, Send } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { SaveState } from '../../desk/drafts/draft-saver';
@@ -11,11 +11,12 @@ import { type Question, useQuestion } from '../../desk/parts/confirm-dialog';
 import { topBarHeight } from '../../desk/parts/layout';
 import { focusHome } from '../../desk/parts/use-focus-home';
 import { useSession } from '../../desk/session/session-account';
-import { entryPath } from '../content.queries';
+import { entryPath, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
 import { revisionsPath } from '../paths';
 import { ActionMenu } from './action-menu';
 import { ScheduleDialog } from './schedule-dialog';
+import { SendBackDialog } from './review';
 import { StateBadge } from './state-badge';
 import type { EntryEditor, EntryStatus } from './use-entry-editor';
 import { ActionButton } from '../../desk/parts/action-button';
@@ -124,9 +125,13 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
   const { name } = useSession();
   const [ask, question] = useQuestion();
   const [isScheduling, setIsScheduling] = useState(false);
+  const [isSendingBack, setIsSendingBack] = useState(false);
+  // The server refuses what this page offers by mistake.
+  const canPublish = useReviews().data?.canPublish ?? true;
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
-  const { slug, title, published, publishAt } = status;
+  const { slug, title, published, publishAt, review } = status;
+  const isInReview = review?.note === null;
   const hasChanges = status.state !== 'published' || draft.state.kind !== 'saved';
   const menuItem = (label: string, asked: Question) => (
     <button type="button" onClick={() => ask(asked)}>
@@ -154,18 +159,26 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
         {publishAt !== null && (
           <ActionButton label="Annulla l’uscita" look="outline" onClick={() => void editor.unschedule()} />
         )}
-        {publishAt === null && hasChanges && (
+        {isInReview && canPublish && (
+          <ActionButton
+            icon={MessageSquareReply}
+            label="Rimanda con una nota"
+            look="outline"
+            onClick={() => setIsSendingBack(true)}
+          />
+        )}
+        {canPublish && publishAt === null && hasChanges && (
           <Button type="button" look="outline" onClick={() => setIsScheduling(true)}>
             <CalendarClock size={18} aria-hidden="true" />
             <WideText>Programma…</WideText>
           </Button>
         )}
-        {hasChanges && (
+        {hasChanges && (canPublish || (publishAt === null && !isInReview)) && (
           <ActionButton
             icon={Send}
-            label={isPending ? 'Un momento…' : 'Pubblica'}
+            label={(isPending && 'Un momento…') || (canPublish ? 'Pubblica' : 'Chiedi una revisione')}
             aria-disabled={isPending}
-            onClick={() => void editor.publish()}
+            onClick={() => void (canPublish ? editor.publish() : editor.askForReview())}
           />
         )}
         <ActionMenu label="Altre azioni">
@@ -174,10 +187,12 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
           {published !== null &&
             status.hasWorkingCopy &&
             menuItem('Scarta le modifiche', { ...questions.discard, onConfirm: editor.discard })}
-          {kind.storage === 'file' &&
+          {canPublish &&
+            kind.storage === 'file' &&
             published !== null &&
             menuItem('Togli dal sito', { ...questions.unpublish, onConfirm: editor.unpublish })}
-          {(kind.storage === 'file' || kind.storage === 'key') &&
+          {(canPublish || published === null) &&
+            (kind.storage === 'file' || kind.storage === 'key') &&
             menuItem('Elimina', {
               title: `Eliminare «${title}»?`,
               confirmLabel: 'Elimina',
@@ -188,6 +203,9 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
       </Actions>
       {failure !== undefined && <ErrorNotice role="alert">{failure}</ErrorNotice>}
       {question}
+      {isSendingBack && review && (
+        <SendBackDialog entry={status} onSend={editor.sendBack} onClose={() => setIsSendingBack(false)} />
+      )}
       {isScheduling && (
         <ScheduleDialog publishAt={publishAt} onSchedule={editor.schedule} onClose={() => setIsScheduling(false)} />
       )}

@@ -9,6 +9,7 @@ import { EntryForm } from './entry-form';
 import { EntryPreview } from './entry-preview';
 import { ProblemSummary } from './problem-summary';
 import { Publication } from './publication';
+import { ReviewState } from './review';
 import { useEntryEditor } from './use-entry-editor';
 
 const Page = styled(Stack)`
@@ -50,6 +51,7 @@ export function EntryEditor({ kind, entry }: { kind: Kind; entry: ContentEntry }
         onPreview={() => setIsPreviewOpen(!isPreviewOpen)}
       />
       <Publication status={status} onDue={editor.restart} />
+      <ReviewState review={status.review} />
       {kind.delay !== undefined && <Muted>{kind.delay}</Muted>}
       <DraftNotes draft={draft} labelOf={labelOf} />
       {checks > 0 && <ProblemSummary problems={status.problems} checks={checks} labelOf={labelOf} />}

@@ -2,13 +2,14 @@ import { type ContentEntry, contentEntrySchema, contentProblemsSchema } from '@s
 import { type ContentFields, fieldsSchema } from '@salaria/contracts/desk/content/content-fields';
 import { send, toast, useNavigate } from '@salaria/ui';
 import { useCallback, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { isEditConflict, type Stored } from '../../desk/drafts/draft-saver';
 import { isEqual } from '../../desk/drafts/is-equal';
 import { useDraft } from '../../desk/drafts/use-draft';
 import { instantInProse } from '../../desk/format';
 import { bodyOf, problemText } from '../../desk/parts/submit';
 import type { Kind } from '../kind-page';
-import { entryPath, readEntry } from '../content.queries';
+import { entryPath, readEntry, reviewsPath } from '../content.queries';
 import { listPath } from '../paths';
 
 /** What the server says about an entry besides its fields. */
@@ -22,6 +23,7 @@ const problemsText = 'Prima ci sono cose da correggere: sono elencate qui sotto.
 export function useEntryEditor(kind: Kind, entry: ContentEntry) {
   const path = entryPath(entry);
   const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
   const [status, setStatus] = useState<EntryStatus>(entry);
   /** Counts what the server has stored, so that the preview follows. */
   const [saves, setSaves] = useState(0);
@@ -66,6 +68,7 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
     setIsPending(true);
     try {
       const isDone = await saver.callWhenSaved(async (version) => take(await call(version)));
+      void mutate(reviewsPath);
       setFailure(isDone ? undefined : unsavedText);
       return isDone;
     } catch (error) {
@@ -105,6 +108,18 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
     },
     schedule: async (time: string) => {
       if (await publish(time)) toast({ title: 'Programmato', description: `Uscirà il ${instantInProse(time)}.` });
+    },
+    askForReview: async () => {
+      if (await act((version) => send('POST', `${path}/review`, { version }, contentEntrySchema)))
+        toast({
+          title: 'Revisione chiesta',
+          description: 'Un responsabile la pubblica, o te la rimanda con una nota.',
+        });
+    },
+    sendBack: async (note: string) => {
+      const { review } = await send('POST', `${path}/review/return`, { note }, contentEntrySchema);
+      setStatus((before) => ({ ...before, review }));
+      void mutate(reviewsPath);
     },
     unschedule: () =>
       act((version) => send('DELETE', `${path}/schedule?version=${version}`, undefined, contentEntrySchema)),

@@ -24,10 +24,12 @@ import { ReadState } from '../../desk/parts/read-state';
 import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { useDesk } from '../../desk/data/reads';
 import { DownloadLink, SearchBox } from '../../desk/parts/list/list-view';
-import { contentPath, useContentList } from '../content.queries';
+import { contentPath, useContentList, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
 import { StateBadge, stateLabel } from '../editor/state-badge';
 import { editorPath, listPath } from '../paths';
+import { Reviews } from '../review/reviews';
+import { BulkActions } from './bulk-actions';
 import { counted, fold, instantText } from '../../desk/format';
 import { ImportTableDialog } from './import-table-dialog';
 import { NewEntryDialog } from './new-entry-dialog';
@@ -51,14 +53,17 @@ const Files = styled.section`
 const columns: readonly TableColumn<ContentSummary>[] = [
   {
     title: 'Titolo',
+    sortBy: ({ title, slug }) => title || slug,
     cell: ({ kind, slug, title }) => <Link to={editorPath(kind, slug)}>{title === '' ? slug : title}</Link>,
   },
   {
     title: 'Stato',
-    cell: ({ state, problems, publishAt, hasFailed }) => (
+    sortBy: ({ state }) => stateLabel(state),
+    cell: ({ state, problems, publishAt, hasFailed, review }) => (
       <Row>
         <StateBadge state={state} />
         {publishAt !== null && <Muted>{instantText(publishAt)}</Muted>}
+        {review && <Badge tone="warning">{review.note === null ? 'Da rivedere' : 'Rimandato'}</Badge>}
         {hasFailed && <Badge tone="warning">Non è uscito</Badge>}
         {problems > 0 && <Badge tone="warning">{counted(problems, 'problema', 'problemi')}</Badge>}
       </Row>
@@ -66,6 +71,7 @@ const columns: readonly TableColumn<ContentSummary>[] = [
   },
   {
     title: 'Ultima modifica',
+    sortBy: ({ updatedAt }) => updatedAt ?? '',
     cell: ({ updatedAt, updatedBy }) => (
       <Muted as="span">
         {updatedAt === null ? 'Dai file' : instantText(updatedAt)}
@@ -75,17 +81,28 @@ const columns: readonly TableColumn<ContentSummary>[] = [
   },
 ];
 
-const states = ['tutti', 'published', 'edited', 'draft', 'scheduled', 'failed', 'problems', 'removed'] as const;
+const states = [
+  'tutti',
+  'published',
+  'edited',
+  'draft',
+  'scheduled',
+  'review',
+  'failed',
+  'problems',
+  'removed',
+] as const;
 type StateFilter = (typeof states)[number];
 
 const filterLabel = (filter: StateFilter): string => {
   if (filter === 'tutti') return 'Tutti';
   if (filter === 'failed') return 'Non usciti';
+  if (filter === 'review') return 'In revisione';
   return filter === 'problems' ? 'Con qualcosa da correggere' : stateLabel(filter);
 };
 
 function matches(
-  { title, slug, state, problems, hasFailed }: ContentSummary,
+  { title, slug, state, problems, hasFailed, review }: ContentSummary,
   words: string,
   filter: StateFilter,
 ): boolean {
@@ -96,6 +113,7 @@ function matches(
   if (!hasWords) return false;
   if (filter === 'tutti') return state !== 'removed';
   if (filter === 'failed') return hasFailed;
+  if (filter === 'review') return review !== null;
   return filter === 'problems' ? problems > 0 && state !== 'removed' : state === filter;
 }
 
@@ -104,6 +122,7 @@ const countText = (shown: number, all: number): string => (shown === all ? `${al
 function KindList({ kind }: { kind: Kind }) {
   const { params, oneOf, change } = useAddress();
   const read = useContentList(kind.kind);
+  const canPublish = useReviews().data?.canPublish ?? true;
   const [isNew, setIsNew] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const words = params.get('q') ?? '';
@@ -116,12 +135,14 @@ function KindList({ kind }: { kind: Kind }) {
       {kind.newLabel !== undefined && (
         <Row>
           <ActionButton icon={Plus} label={kind.newLabel} onClick={() => setIsNew(true)} />
-          <ActionButton
-            icon={TableIcon}
-            label="Importa una tabella"
-            look="outline"
-            onClick={() => setIsImporting(true)}
-          />
+          {canPublish && (
+            <ActionButton
+              icon={TableIcon}
+              label="Importa una tabella"
+              look="outline"
+              onClick={() => setIsImporting(true)}
+            />
+          )}
         </Row>
       )}
       <FormRow>
@@ -153,6 +174,12 @@ function KindList({ kind }: { kind: Kind }) {
             rows={shown}
             empty={existing === 0 ? `Non c’è ancora ${kind.oneLabel}.` : 'Nulla con queste parole e questo stato.'}
             keyOf={({ slug }) => slug}
+            {...(kind.newLabel !== undefined && {
+              nameOf: ({ title, slug }: ContentSummary) => title || slug,
+              bulk: (selected: ContentSummary[], done: () => void) => (
+                <BulkActions kind={kind} selected={selected} done={done} />
+              ),
+            })}
           />
         )}
       </ReadState>
@@ -192,6 +219,7 @@ export default function ContentsPage() {
     <DeskPage title="Contenuti" lead="Tutto ciò che si legge sul sito.">
       <Stack>
         <FailedPublications />
+        <Reviews />
         <Kinds aria-label="Tipo di contenuto">
           <ul>
             {contentKinds.map((one) => (

@@ -26,6 +26,7 @@ export const articleEntry: ContentEntry = {
   publishFailure: null,
   updatedAt: '2026-11-20T09:30:00.000Z',
   updatedBy: 'Rita Rossi',
+  review: null,
   problems: [],
 };
 
@@ -54,7 +55,15 @@ export const quizEntry: ContentEntry = {
   },
 };
 
-export const summaryOf = ({ kind, slug, title, state, updatedAt, updatedBy }: ContentEntry): ContentSummary => ({
+export const summaryOf = ({
+  kind,
+  slug,
+  title,
+  state,
+  updatedAt,
+  updatedBy,
+  review,
+}: ContentEntry): ContentSummary => ({
   kind,
   slug,
   title,
@@ -63,6 +72,7 @@ export const summaryOf = ({ kind, slug, title, state, updatedAt, updatedBy }: Co
   updatedBy,
   publishAt: null,
   hasFailed: false,
+  review,
   problems: 0,
 });
 

@@ -8,7 +8,7 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
 
 /** What each role may do, for those who choose one. */
 export const roleTasks: Readonly<Record<StaffRole, string>> = {
-  redattore: 'scrive e pubblica i contenuti',
+  redattore: 'cura i contenuti e le fotografie',
   moderatore: 'segue messaggi, newsletter, scoperte e PDF',
   responsabile: 'può fare tutto, anche persone e rilasci',
 };

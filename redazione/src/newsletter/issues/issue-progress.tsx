@@ -1,5 +1,5 @@
 import { type Issue, issueSchema } from '@salaria/contracts/desk/newsletter';
-import { color, Muted, Row, send, Stack, styled } from '@salaria/ui';
+import { color, Link, Muted, Row, send, Stack, styled } from '@salaria/ui';
 import { useQuestion } from '../../desk/parts/confirm-dialog';
 import { instantText } from '../../desk/format';
 import { issuePath } from '../newsletter-calls';
@@ -16,7 +16,7 @@ const Bar = styled.progress`
 export function IssueProgress({ issue }: { issue: Issue }) {
   const [ask, question] = useQuestion();
   const { id, state, counts, startedAt } = issue;
-  const { sent, waiting, failed, skipped } = counts;
+  const { sent, waiting, failed, refused, skipped } = counts;
   const cancel = () =>
     ask({
       title: 'Fermare la spedizione?',
@@ -34,20 +34,22 @@ export function IssueProgress({ issue }: { issue: Issue }) {
         {startedAt !== null && <Muted>{`Cominciato: ${instantText(startedAt)}`}</Muted>}
       </Row>
       <Bar
-        value={sent + failed + skipped}
-        max={Math.max(1, sent + waiting + failed + skipped)}
+        value={sent + failed + refused + skipped}
+        max={Math.max(1, sent + waiting + failed + refused + skipped)}
         aria-label="Spedizione"
       />
       <p role="status">
         {`${sent} partite, ${waiting} in attesa, ${failed} non riuscite`}
+        {refused > 0 && `, ${refused} a indirizzi rifiutati`}
         {skipped > 0 && `, ${skipped} tolte (disiscritti o spedizione fermata)`}.
       </p>
       {failed > 0 && (
         <Muted>
-          Non riuscite: indirizzi che il server di posta rifiuta, o e-mail di cui non si sa se siano partite; non si
-          ripetono, perché nessuno le riceva due volte.
+          Non riuscite: e-mail che il server di posta rifiuta, o di cui non si sa se siano partite; non si ripetono,
+          perché nessuno le riceva due volte.
         </Muted>
       )}
+      {refused > 0 && <Link to="/redazione/newsletter?vista=iscritti&stato=refused">Vedi gli indirizzi rifiutati</Link>}
       {state === 'sending' && (
         <Row>
           <ActionButton label="Ferma la spedizione" look="outline" onClick={cancel} />

@@ -64,6 +64,7 @@ export class ContentEntries {
         updatedBy: draft?.updatedBy ?? revision?.author ?? null,
         publishAt: draft?.publishAt?.toISOString() ?? null,
         hasFailed: typeof draft?.publishFailure === 'string',
+        review: draft?.review ?? null,
         problems: draft?.problems ?? problems.get(id)?.length ?? 0,
       };
     });

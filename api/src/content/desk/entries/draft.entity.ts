@@ -1,4 +1,5 @@
 import type { Fields } from '@salaria/content/entries/entry';
+import type { ContentReview } from '@salaria/contracts/desk/content/content';
 import type { ContentKind } from '@salaria/contracts/kinds/kinds';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { storedFields } from './stored-fields.js';
@@ -39,4 +40,8 @@ export class DraftEntity {
 
   @Column('text', { nullable: true })
   publishFailure: string | null;
+
+  /** Null until a review is asked for. */
+  @Column('jsonb', { nullable: true })
+  review: ContentReview | null;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentKey } from '@salaria/content/entries/entry';
+import type { ContentReview } from '@salaria/contracts/desk/content/content';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { DraftEntity } from './draft.entity.js';
@@ -25,7 +26,7 @@ export class DraftsRepository extends RepositoryOf(DraftEntity) {
   async list(): Promise<ListedDraft[]> {
     const { entities, raw } = await this.createQueryBuilder('draft')
       .select(
-        ['kind', 'slug', 'version', 'problems', 'updatedAt', 'updatedBy', 'publishAt', 'publishFailure'].map(
+        ['kind', 'slug', 'version', 'problems', 'updatedAt', 'updatedBy', 'publishAt', 'publishFailure', 'review'].map(
           (name) => `draft.${name}`,
         ),
       )
@@ -50,7 +51,12 @@ export class DraftsRepository extends RepositoryOf(DraftEntity) {
 
   /** Sets when a working copy is published. */
   async schedule(key: ContentKey, publishAt: Date | null): Promise<void> {
-    await this.update(keyOf(key), { publishAt, publishFailure: null, version: nextVersion });
+    await this.update(keyOf(key), { publishAt, publishFailure: null, review: null, version: nextVersion });
+  }
+
+  /** Stores that a review is asked for, or its outcome. The text stays, and so does its version. */
+  async setReview(key: ContentKey, review: ContentReview): Promise<void> {
+    await this.update(keyOf(key), { review });
   }
 
   /** Stores why a scheduled working copy was not published, and how many problems it has; it is not scheduled then. */

@@ -69,6 +69,10 @@ export function stateOf(
 export const editableFields = ({ site, draft, lastFields }: EntryState): Fields | undefined =>
   draft?.fields ?? site?.fields ?? lastFields;
 
+/** Returns the working copy, or the fields of a draft; undefined when everything is published. */
+export const fieldsToPublish = ({ draft, site }: EntryState): Fields | undefined =>
+  draft?.fields ?? (site?.isDraft ? site.fields : undefined);
+
 /** Returns what an entry is called: its name or title, or its slug; the label of its kind if there is one entry. */
 export function titleOf({ kind, slug }: ContentKey, { title, name }: Record<string, unknown>): string {
   const { storage, label } = kindOf(kind);
@@ -94,6 +98,7 @@ export function entryOf(state: EntryState, problems: ContentProblem[]): ContentE
     published: site && !site.isDraft ? site.fields : null,
     publishAt: draft?.publishAt?.toISOString() ?? null,
     publishFailure: draft?.publishFailure ?? null,
+    review: draft?.review ?? null,
     updatedAt: (draft?.updatedAt ?? latest?.at)?.toISOString() ?? null,
     updatedBy: draft?.updatedBy ?? latest?.author ?? null,
   };

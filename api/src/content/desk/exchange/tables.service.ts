@@ -14,6 +14,7 @@ import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
 import type { UploadFault, UploadKind } from '../../../platform/uploads/upload-kind.js';
+import { ContentReviewsService } from '../review/content-reviews.service.js';
 import { importTable, type TableSource } from '../../import/import-table.js';
 
 const refusals: Record<UploadFault, [status: number, message: string]> = {
@@ -68,10 +69,12 @@ export class ContentTables {
     private readonly source: DataSource,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
+    private readonly reviews: ContentReviewsService,
   ) {}
 
   /** @throws ApiError 422 for a file that is no table of this kind */
   async import(table: TableSource, { dryRun, skipBad }: TableOptions, request: Request): Promise<TableReport> {
+    if (!dryRun) this.reviews.requirePublisher(request);
     try {
       const report = await importTable(this.source, table, {
         ...{ author: this.staff.of(request).name, dryRun, skipBad },

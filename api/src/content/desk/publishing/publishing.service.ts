@@ -12,7 +12,8 @@ import { changeSite, checkChange } from '../../entries/site-changes.js';
 import { ContentEntries, isListed } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { cannotBeDraft, ContentProblems, isScheduled, singleFile } from '../entries/entry-errors.js';
-import { type EntryState, missing } from '../entries/entry-state.js';
+import { type EntryState, fieldsToPublish, missing } from '../entries/entry-state.js';
+import { ContentReviewsService } from '../review/content-reviews.service.js';
 import { problemsOf } from '../site-problems.js';
 
 /** Queue of scheduled publications; the keys are `kind/slug`. */
@@ -25,10 +26,12 @@ export class ContentPublishing {
     private readonly entries: ContentEntries,
     private readonly queue: JobQueue,
     private readonly staff: Staff,
+    private readonly reviews: ContentReviewsService,
   ) {}
 
   /** Publishes the working copy, or a draft, now or at a time. */
   async publish(key: ContentKey, { version, publishAt }: ContentPublication, request: Request): Promise<ContentEntry> {
+    this.reviews.requirePublisher(request);
     const author = this.staff.of(request).name;
     const time = publishAt ? new Date(publishAt) : undefined;
     await this.entries.change(key, request, async (manager, state) => {
@@ -68,6 +71,7 @@ export class ContentPublishing {
 
   /** Makes a published entry a draft; its working copy stays. */
   async unpublish(key: ContentKey, version: number, request: Request): Promise<ContentEntry> {
+    this.reviews.requirePublisher(request);
     if (kindOf(key.kind).storage !== 'file') throw cannotBeDraft();
     await this.entries.change(key, request, async (manager, state) => {
       if (!state.site) throw missing();
@@ -89,6 +93,7 @@ export class ContentPublishing {
     if (!isListed(key.kind)) throw singleFile();
     await this.entries.change(key, request, async (manager, state) => {
       if (!state.site && !state.draft) throw missing();
+      if (state.site && !state.site.isDraft) this.reviews.requirePublisher(request);
       await this.entries.requireVersion(state, version);
       if (state.site)
         await this.change(manager, state, undefined, { event: 'removed', author: this.staff.of(request).name });
@@ -133,9 +138,4 @@ export class ContentPublishing {
     await drafts.schedule(key, time);
     await this.queue.add(manager, publicationQueue, key, { key: idOf(key), runAt: time });
   }
-}
-
-/** Returns the working copy, or the fields of a draft; undefined when everything is published. */
-function fieldsToPublish({ draft, site }: EntryState): Fields | undefined {
-  return draft?.fields ?? (site?.isDraft ? site.fields : undefined);
 }

@@ -8,6 +8,7 @@ import { withImportLock } from '../../import/import-lock.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { ContentProblems } from '../entries/entry-errors.js';
 import { readState } from '../entries/entry-state.js';
+import { ContentReviewsService } from '../review/content-reviews.service.js';
 import { ContentPublishing, publicationQueue } from './publishing.service.js';
 
 const heldBackReason = (author: string): string =>
@@ -30,6 +31,7 @@ export class ScheduledPublications implements OnModuleInit {
   constructor(
     private readonly source: DataSource,
     private readonly publishing: ContentPublishing,
+    private readonly reviews: ContentReviewsService,
     private readonly rights: StaffRights,
     private readonly queue: JobQueue,
     private readonly audit: AuditLog,
@@ -53,7 +55,7 @@ export class ScheduledPublications implements OnModuleInit {
       if (!draft?.publishAt || draft.publishAt > now) return;
       // A working copy that is scheduled cannot be saved: its author is who scheduled it.
       const { fields, updatedBy: author, problems } = draft;
-      if (!(await this.rights.allows(manager, author, 'redattore')))
+      if (!(await this.rights.allows(manager, author, this.reviews.publisherRole)))
         return this.fail(manager, key, author, { reason: heldBackReason(author), problems });
       try {
         await this.publishing.publishFields(manager, state, { fields, author, now });

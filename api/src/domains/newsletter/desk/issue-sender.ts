@@ -62,7 +62,7 @@ export class IssueSender implements OnModuleInit {
     issue: NewsletterIssueEntity,
     subscriber: NewsletterSubscriberEntity,
   ): Promise<void> {
-    const isActive = subscriber.active === 1;
+    const isActive = subscriber.active === 1 && subscriber.refusedAt === null;
     const mailId = isActive ? await this.outbox.add(manager, this.createMail(issue, subscriber)) : undefined;
     await manager
       .withRepository(this.deliveries)

@@ -3,6 +3,8 @@ import { idParamSchema } from '@salaria/contracts/common';
 import {
   type NewSubscribers,
   newSubscribersSchema,
+  type Refusal,
+  refusalSchema,
   type SubscribersQuery,
   subscribersAddedSchema,
   subscribersPageSchema,
@@ -21,7 +23,8 @@ export class SubscribersController {
   @Get('subscribers')
   @ApiEndpoint({
     summary: 'Gli iscritti alla newsletter, dal più recente.',
-    description: 'A pagine. `q` cerca in indirizzo e nome; `state` lascia attivi, non confermati o disiscritti.',
+    description:
+      'A pagine. `q` cerca in indirizzo e nome; `state` lascia attivi, non confermati, disiscritti o rifiutati.',
     schema: subscribersPageSchema,
   })
   list(@Query({ schema: subscribersQuerySchema }) query: SubscribersQuery) {
@@ -51,6 +54,31 @@ export class SubscribersController {
   })
   add(@Body({ schema: newSubscribersSchema }) people: NewSubscribers, @Req() request: Request) {
     return this.subscribers.add(people, request);
+  }
+
+  @Post('subscribers/:id/refusal')
+  @ApiEndpoint({
+    summary: 'Segna un indirizzo come rifiutato.',
+    audit: 'ha segnato come rifiutato l’indirizzo dell’iscrizione n. {id}',
+    description: 'Per un’e-mail tornata indietro. Non riceve altri numeri. Un’iscrizione che non c’è dà 404.',
+    status: 204,
+  })
+  refuse(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: refusalSchema }) { reason }: Refusal,
+  ): Promise<void> {
+    return this.subscribers.refuse(id, reason);
+  }
+
+  @Delete('subscribers/:id/refusal')
+  @ApiEndpoint({
+    summary: 'Rimette in lista un indirizzo rifiutato.',
+    audit: 'ha rimesso in lista l’indirizzo dell’iscrizione n. {id}',
+    description: 'Riceve di nuovo i numeri, se l’iscrizione è attiva. Un’iscrizione che non c’è dà 404.',
+    status: 204,
+  })
+  accept(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
+    return this.subscribers.accept(id);
   }
 
   @Delete('subscribers/:id')

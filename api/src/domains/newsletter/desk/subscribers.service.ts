@@ -10,7 +10,12 @@ import { NewsletterSubscribersRepository } from '../newsletter-subscribers.repos
 import { NewsletterService } from '../newsletter.service.js';
 
 const maxExportedRows = 100_000;
-const stateNames = { active: 'attiva', unconfirmed: 'non confermata', unsubscribed: 'disiscritta' } as const;
+const stateNames = {
+  active: 'attiva',
+  unconfirmed: 'non confermata',
+  unsubscribed: 'disiscritta',
+  refused: 'rifiutata',
+} as const;
 
 /** The subscribers of the newsletter as staff see them. */
 @Injectable()
@@ -28,10 +33,11 @@ export class SubscribersService {
 
   async csv(filters: SubscribersQuery): Promise<string> {
     const rows = await this.subscribers.findMatching(filters, maxExportedRows);
-    const lines = rows.map(({ id, subscribed, email, name, state, consent }) => [
+    const lines = rows.map(({ id, subscribed, email, name, state, consent, refusedAt, refusedReason }) => [
       ...[String(id), formatRomeTime(subscribed), email, name, stateNames[state], consent ?? 'dal sito'],
+      refusedAt ? `${formatRomeTime(refusedAt)}: ${refusedReason}` : '',
     ]);
-    return toCsv([['N.', 'Iscritta', 'E-mail', 'Nome', 'Iscrizione', 'Consenso'], ...lines]);
+    return toCsv([['N.', 'Iscritta', 'E-mail', 'Nome', 'Iscrizione', 'Consenso', 'Rifiuto'], ...lines]);
   }
 
   /** Subscribes people who have given their consent outside of the site. Those who are known stay as they are. */
@@ -43,12 +49,25 @@ export class SubscribersService {
     });
   }
 
+  /** Marks an address whose mail comes back. @throws ApiError 404 for a subscriber that does not exist */
+  async refuse(id: number, reason: string): Promise<void> {
+    const isKnown = await this.source.transaction((manager) => this.newsletter.markRefused(manager, id, reason));
+    if (!isKnown) throw subscriberNotFound();
+  }
+
+  /** @throws ApiError 404 for a subscriber that does not exist */
+  async accept(id: number): Promise<void> {
+    if (!(await this.subscribers.markRefused(id, null))) throw subscriberNotFound();
+  }
+
   /** @throws ApiError 404 for a subscriber that does not exist */
   async remove(id: number): Promise<void> {
     await this.source.transaction(async (manager) => {
       await this.newsletter.withdrawIssues(manager, id);
       const { affected } = await manager.withRepository(this.subscribers).delete(id);
-      if (!affected) throw notFound('Questa iscrizione non c’è più.');
+      if (!affected) throw subscriberNotFound();
     });
   }
 }
+
+const subscriberNotFound = () => notFound('Questa iscrizione non c’è più.');

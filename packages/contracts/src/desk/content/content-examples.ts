@@ -3,6 +3,8 @@ import type {
   ContentFailure,
   ContentPreview,
   ContentProblem,
+  ContentReview,
+  ContentReviews,
   ContentSummary,
 } from '@salaria/contracts/desk/content/content';
 import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
@@ -33,12 +35,28 @@ const revision: ContentRevision = {
   isCurrent: true,
 };
 
+const review: ContentReview = {
+  askedBy: 'Rita Rossi',
+  askedAt: change.updatedAt,
+  returnedBy: 'Anna Bianchi',
+  note: 'Manca la fonte della data.',
+};
+
+export const contentReviewExample = review;
+export const contentReturnExample = { note: 'Manca la fonte della data.' };
+export const contentReviewedExample = { ...key, review };
+export const contentReviewsExample: ContentReviews = {
+  canPublish: false,
+  toReview: [],
+  returned: [{ ...key, review }],
+};
 export const contentProblemExample = problem;
 export const contentSummaryExample: ContentSummary = {
   ...key,
   ...change,
   state: 'edited',
   hasFailed: false,
+  review: null,
   problems: 1,
 };
 export const contentFailureExample: ContentFailure = {
@@ -48,7 +66,7 @@ export const contentFailureExample: ContentFailure = {
 export const contentEntryExample: ContentEntry = {
   ...{ ...key, ...change, version, fields },
   ...{ state: 'draft', hasWorkingCopy: true },
-  ...{ published: null, publishFailure: null, problems: [problem] },
+  ...{ published: null, publishFailure: null, review: null, problems: [problem] },
 };
 export const contentPreviewExample: ContentPreview = {
   url: 'https://esempio.it/anteprima/articles/il-ponte-romano?fino=1774432800&firma=pX3v',

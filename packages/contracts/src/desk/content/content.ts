@@ -1,4 +1,4 @@
-import { instantSchema, named, sentInstant, slugParamSchema } from '@salaria/contracts/common';
+import { instantSchema, named, sentInstant, sentText, slugParamSchema } from '@salaria/contracts/common';
 import {
   contentVersionSchema,
   fieldsSchema,
@@ -19,6 +19,19 @@ export const contentKeySchema = z.object({ kind: contentKindSchema, slug: slugPa
  */
 export const contentStates = ['published', 'edited', 'draft', 'scheduled', 'removed'] as const;
 export type ContentState = (typeof contentStates)[number];
+
+/** A review of a working copy before it is published: it waits for a `responsabile`, or was returned with a note. */
+export const contentReviewSchema = named(
+  'ContentReview',
+  z.object({
+    askedBy: z.string(),
+    askedAt: instantSchema,
+    /** Null while it waits, like `note`. */
+    returnedBy: z.nullable(z.string()),
+    note: z.nullable(z.string()),
+  }),
+);
+export type ContentReview = z.infer<typeof contentReviewSchema>;
 
 /** What an editor has to fix, in the words of `npm run content:check`. */
 export const contentProblemSchema = named(
@@ -49,6 +62,7 @@ export const contentSummarySchema = named(
     publishAt: z.nullable(instantSchema),
     /** Whether its scheduled publication did not take place. */
     hasFailed: z.boolean(),
+    review: z.nullable(contentReviewSchema),
     /** How many problems its working copy has, or else the published text. */
     problems: z.int(),
   }),
@@ -89,6 +103,7 @@ export const contentEntrySchema = named(
     publishFailure: z.nullable(z.string()),
     updatedAt: z.nullable(instantSchema),
     updatedBy: z.nullable(z.string()),
+    review: z.nullable(contentReviewSchema),
     problems: z.array(contentProblemSchema),
   }),
 );
@@ -121,6 +136,30 @@ export const contentPublicationSchema = named(
   }),
 );
 export type ContentPublication = z.infer<typeof contentPublicationSchema>;
+export const maxReviewNote = 2000;
+/** What has to change before the entry is published. */
+export const contentReturnSchema = named(
+  'ContentReturn',
+  z.strictObject({ note: sentText(3, maxReviewNote, 'Scrivi che cosa cambiare') }),
+);
+export type ContentReturn = z.infer<typeof contentReturnSchema>;
+const reviewedEntrySchema = named(
+  'ContentReviewed',
+  z.object({ kind: contentKindSchema, slug: z.string(), title: z.string(), review: contentReviewSchema }),
+);
+export type ContentReviewed = z.infer<typeof reviewedEntrySchema>;
+export const contentReviewsSchema = named(
+  'ContentReviews',
+  z.object({
+    /** Whether the caller may change what visitors see. */
+    canPublish: z.boolean(),
+    /** What waits for the caller. */
+    toReview: z.array(reviewedEntrySchema),
+    /** What the caller has asked for and got back. */
+    returned: z.array(reviewedEntrySchema),
+  }),
+);
+export type ContentReviews = z.infer<typeof contentReviewsSchema>;
 /** Body of a 409 `edit_conflict`, besides the fields of every error. */
 export const contentEditConflictSchema = z.object({ message: z.string(), current: contentEntrySchema });
 /** Body of a 422 `content_problems`, besides the fields of every error. */

@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
+import type { ContentKey } from '@salaria/content/entries/entry';
+import {
+  type ContentEntry,
+  type ContentReturn,
+  type ContentReviews,
+  contentEntrySchema,
+  contentKeySchema,
+  contentReturnSchema,
+  contentReviewsSchema,
+  contentVersionBodySchema,
+} from '@salaria/contracts/desk/content/content';
+import type { Request } from 'express';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Deadline } from '../../../platform/requests/deadline.guard.js';
+import { changeTimeoutMs } from '../entries/entries.controller.js';
+import { ContentReviewsService } from './content-reviews.service.js';
+
+/** Reviews of working copies before they are published. */
+@Controller('api/desk/content')
+@Access('redattore')
+@Deadline(changeTimeoutMs)
+export class ContentReviewsController {
+  constructor(private readonly reviews: ContentReviewsService) {}
+
+  @Get('reviews')
+  @ApiEndpoint({
+    summary: 'Le revisioni che riguardano chi chiama.',
+    description:
+      'Per un responsabile ciò che aspetta una revisione; per chi le ha chieste, ciò che è tornato con una nota. ' +
+      '`canPublish` dice se può mettere e togliere dal sito.',
+    schema: contentReviewsSchema,
+  })
+  list(@Req() request: Request): Promise<ContentReviews> {
+    return this.reviews.list(request);
+  }
+
+  @Post(':kind/:slug/review')
+  @ApiEndpoint({
+    summary: 'Chiede una revisione della copia di lavoro.',
+    audit: 'ha chiesto una revisione di {kind} «{slug}»',
+    description:
+      'Con i controlli della pubblicazione: se trova problemi risponde 422 con `content_problems`. La copia di lavoro ' +
+      'si può ancora modificare.',
+    schema: contentEntrySchema,
+    errors: [422],
+  })
+  ask(
+    @Param({ schema: contentKeySchema }) key: ContentKey,
+    @Body({ schema: contentVersionBodySchema }) { version }: { version: number },
+    @Req() request: Request,
+  ): Promise<ContentEntry> {
+    return this.reviews.ask(key, version, request);
+  }
+
+  @Post(':kind/:slug/review/return')
+  @Access('responsabile')
+  @ApiEndpoint({
+    summary: 'Rimanda una voce, con una nota, a chi ha chiesto la revisione.',
+    audit: 'ha rimandato {kind} «{slug}» a {author|chi l’aveva scritto} con una nota',
+    description: 'Il testo resta com’è. Risponde 409 con `no_review` se la voce non aspetta una revisione.',
+    schema: contentEntrySchema,
+    errors: [409],
+  })
+  return(
+    @Param({ schema: contentKeySchema }) key: ContentKey,
+    @Body({ schema: contentReturnSchema }) { note }: ContentReturn,
+    @Req() request: Request,
+  ): Promise<ContentEntry> {
+    return this.reviews.return(key, note, request);
+  }
+}

@@ -1,0 +1,101 @@
+import { type ContentEntry, contentEntrySchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
+import { ErrorNotice, Muted, send, toast } from '@salaria/ui';
+import { useState } from 'react';
+import { useReadAreaAgain } from '../../desk/data/reads';
+import { counted } from '../../desk/format';
+import { ActionButton } from '../../desk/parts/action-button';
+import { useQuestion } from '../../desk/parts/confirm-dialog';
+import { problemText } from '../../desk/parts/submit';
+import { contentPath, entryPath, readEntry, useReviews } from '../content.queries';
+import type { Kind } from '../kind-page';
+
+interface BulkAction {
+  label: string;
+  /** What visitors will notice. */
+  text: string;
+  isFor: (entry: ContentSummary, kind: Kind) => boolean;
+  call: (path: string, version: number) => Promise<unknown>;
+}
+
+const isPublic = ({ state }: ContentSummary) => state === 'published' || state === 'edited';
+const actions: readonly BulkAction[] = [
+  {
+    label: 'Pubblica',
+    text: 'I visitatori li vedono subito.',
+    isFor: ({ state }) => state === 'draft' || state === 'edited',
+    call: (path, version) => send('POST', `${path}/publish`, { version, publishAt: null }, contentEntrySchema),
+  },
+  {
+    label: 'Togli dal sito',
+    text: 'I visitatori non li vedono più. I testi restano qui come bozze.',
+    isFor: (entry, { storage }) => storage === 'file' && isPublic(entry),
+    call: (path, version) => send('POST', `${path}/unpublish`, { version }, contentEntrySchema),
+  },
+  {
+    label: 'Elimina',
+    text: 'Spariscono dal sito e dagli elenchi. Ciò che è stato pubblicato si ripristina dalle revisioni; le bozze no.',
+    isFor: ({ state }, { storage }) => state !== 'removed' && (storage === 'file' || storage === 'key'),
+    call: (path, version) => send('DELETE', `${path}?version=${version}`, undefined),
+  },
+];
+
+interface BulkActionsProps {
+  kind: Kind;
+  selected: ContentSummary[];
+  /** Clears the selection. */
+  done: () => void;
+}
+
+/** Publishes, unpublishes or removes the selected entries, one after another, and says which could not be. */
+export function BulkActions({ kind, selected, done }: BulkActionsProps) {
+  const [ask, question] = useQuestion();
+  const [progress, setProgress] = useState('');
+  const [failures, setFailures] = useState<string[]>([]);
+  const readAgain = useReadAreaAgain();
+  const canPublish = useReviews().data?.canPublish ?? true;
+  const run = async ({ call }: BulkAction, entries: ContentSummary[]) => {
+    const failed: string[] = [];
+    for (const [index, entry] of entries.entries()) {
+      setProgress(`${index + 1} di ${entries.length}: ${entry.title}`);
+      const path = entryPath(entry);
+      await readEntry(path)
+        .then(({ version }: ContentEntry) => call(path, version))
+        .catch((error: unknown) => failed.push(`${entry.title}: ${problemText(error)}`));
+    }
+    setProgress('');
+    setFailures(failed);
+    await readAgain(contentPath);
+    if (failed.length === 0) {
+      toast({ title: `Fatto: ${counted(entries.length, 'voce', 'voci')}` });
+      done();
+    }
+  };
+  return (
+    <>
+      {canPublish &&
+        actions.map((action) => {
+          const entries = selected.filter((entry) => action.isFor(entry, kind));
+          if (entries.length === 0) return null;
+          const { label, text } = action;
+          return (
+            <ActionButton
+              key={label}
+              label={`${label} (${entries.length})`}
+              look="outline"
+              onClick={() =>
+                ask({
+                  title: `${label}: ${counted(entries.length, 'voce', 'voci')}?`,
+                  confirmLabel: label,
+                  text: [text, entries.map(({ title }) => title).join(', ')],
+                  onConfirm: () => run(action, entries),
+                })
+              }
+            />
+          );
+        })}
+      <Muted role="status">{progress}</Muted>
+      {failures.length > 0 && <ErrorNotice role="alert">{`Non riuscito. ${failures.join(' · ')}`}</ErrorNotice>}
+      {question}
+    </>
+  );
+}
