@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sectionStatusSchema } from '@salaria/contracts/desk/releases';
 import { registrySchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
@@ -7,13 +7,12 @@ import { DataSource } from 'typeorm';
 import { ReleaseWatch } from '../health/release-watch.service.js';
 import { ReleasePruning } from '../releases/release-pruning.service.js';
 import { done, type Pack, pack, refused, startRegistry } from '../testing/small-section.js';
-import { minStageViews, nextShare, stageMinutes } from './canary-stages.js';
+import { minStageViews, stageMinutes } from './canary-stages.js';
+import { started } from '../../testing/started.js';
 
-let registry: Awaited<ReturnType<typeof startRegistry>>;
-beforeAll(async () => {
-  registry = await startRegistry({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'sito@example.it', MAIL_TO: 'a@b.it' });
-});
-afterAll(() => registry.stop());
+const registry = started(() =>
+  startRegistry({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'sito@example.it', MAIL_TO: 'a@b.it' }),
+);
 
 const query = (sql: string, values: unknown[] = []) =>
   registry.app.get(DataSource).query(sql, values) as Promise<Record<string, unknown>[]>;
@@ -235,23 +234,5 @@ describe('page views of a canary', () => {
     for (let i = 0; i < 5; i += 1) await view(canary, 'render');
     await checked();
     expect(await registry.list('mf-cambiata')).toMatchObject({ live: canary.live, canary: null });
-  });
-});
-
-describe('the next share of a canary', () => {
-  const since = new Date(Date.now() - stageMinutes * 60_000);
-  const stage = { share: 10, widens: true, since, views: 100, loads: 100, failures: 0, errors: 0 };
-  it.each([
-    [{}, 25],
-    [{ share: 3 }, 10],
-    [{ share: 25 }, 50],
-    [{ share: 60 }, 100],
-    [{ widens: false }, undefined],
-    [{ since: new Date(since.getTime() + 60_000) }, undefined],
-    [{ views: minStageViews - 1, loads: minStageViews - 1 }, undefined],
-    [{ loads: 95, errors: 5 }, 25],
-    [{ loads: 95, errors: 3, failures: 3 }, undefined],
-  ])('with %j is %j', (change, next) => {
-    expect(nextShare({ ...stage, ...change })).toBe(next);
   });
 });
