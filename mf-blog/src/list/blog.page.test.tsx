@@ -7,6 +7,7 @@ import { categories, summaries, summary } from '../posts/posts.fixtures';
 import BlogPage from './blog.page';
 import { BlogSection } from './blog-section';
 import { useLocalView } from './blog-view';
+import { pageNumbers } from './page-numbers';
 
 const stubBlog = (posts = summaries(20), more = {}) =>
   stubApi({ 'GET /api/posts': { body: posts }, 'GET /api/categories': { body: categories }, ...more });
@@ -189,10 +190,30 @@ async function show(options: { limit?: number; showViewAll?: boolean }) {
 }
 const allLink = () => screen.queryByRole('link', { name: 'Vedi tutti gli Articoli' });
 
-it('BlogSection shows `limit` articles on a page, and no link to all articles without showViewAll', async () => {
-  await show({ limit: 4 });
-  expect(screen.getAllByRole('article')).toHaveLength(4);
-  expect(allLink()).toBeNull();
-  fireEvent.click(screen.getByRole('link', { name: 'Pagina 3' }));
-  expect(screen.getAllByRole('article')).toHaveLength(1);
+describe('BlogSection', () => {
+  it('shows `limit` articles on a page, and no link to all articles without showViewAll', async () => {
+    await show({ limit: 4 });
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+    expect(allLink()).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Pagina 3' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+});
+
+const format = (current: number, last: number) =>
+  pageNumbers(current, last)
+    .map((item) => (item === 'dots' ? '…' : item))
+    .join(' ');
+
+describe('pageNumbers', () => {
+  it.each([
+    [1, 8, '1 2 … 8'],
+    [4, 8, '1 … 3 4 5 … 8'],
+    [8, 8, '1 … 7 8'],
+    [1, 4, '1 2 … 4'],
+    [3, 5, '1 2 3 4 5'],
+    [2, 2, '1 2'],
+  ])('replaces page 2 and the last but one with dots for page %i of %i', (current, last, expected) => {
+    expect(format(current, last)).toBe(expected);
+  });
 });

@@ -5,6 +5,8 @@ import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { lucerna, makeArtifact, makeArtifacts, sigillo, threeArtifacts } from './artifacts.fixtures';
 import { ArtifactsGallery } from './artifacts-gallery';
+import { buildSearchIndex, searchArtifacts } from './search/search-artifacts';
+import { historicalContext } from './artifact-texts';
 import { mapsAddress } from '../location/maps-address';
 
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -22,12 +24,14 @@ function show(
   return api;
 }
 
-test('while the artifacts load there are nine skeletons, or as many as the limit', () => {
-  show(<ArtifactsGallery />, 'pending');
-  expect(screen.getAllByTestId('artifact-card-skeleton')).toHaveLength(9);
-  cleanup();
-  show(<ArtifactsGallery limit={4} />, 'pending');
-  expect(screen.getAllByTestId('artifact-card-skeleton')).toHaveLength(4);
+describe('while the artifacts load', () => {
+  test('there are nine skeletons, or as many as the limit', () => {
+    show(<ArtifactsGallery />, 'pending');
+    expect(screen.getAllByTestId('artifact-card-skeleton')).toHaveLength(9);
+    cleanup();
+    show(<ArtifactsGallery limit={4} />, 'pending');
+    expect(screen.getAllByTestId('artifact-card-skeleton')).toHaveLength(4);
+  });
 });
 
 describe('the list', () => {
@@ -154,16 +158,18 @@ describe('the search', () => {
   });
 });
 
-test('the grid is shown at first, and the list after a click, which the address keeps', async () => {
-  show();
-  await screen.findByText('Fibula ad arco');
-  const views = within(screen.getByRole('group', { name: 'Vista' }));
-  expect(views.getByRole('button', { name: 'Griglia' })).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(views.getByRole('button', { name: 'Elenco' }));
-  expect(views.getByRole('button', { name: 'Elenco' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByTestId('address')).toHaveTextContent('/gallery?vista=elenco');
-  await userEvent.click(views.getByRole('button', { name: 'Griglia' }));
-  expect(screen.getByTestId('address')).toHaveTextContent(/^\/gallery$/);
+describe('the views', () => {
+  test('the grid is shown at first, and the list after a click, which the address keeps', async () => {
+    show();
+    await screen.findByText('Fibula ad arco');
+    const views = within(screen.getByRole('group', { name: 'Vista' }));
+    expect(views.getByRole('button', { name: 'Griglia' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(views.getByRole('button', { name: 'Elenco' }));
+    expect(views.getByRole('button', { name: 'Elenco' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByTestId('address')).toHaveTextContent('/gallery?vista=elenco');
+    await userEvent.click(views.getByRole('button', { name: 'Griglia' }));
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/gallery$/);
+  });
 });
 
 describe('a long list', () => {
@@ -239,7 +245,28 @@ describe('a long list', () => {
   });
 });
 
+describe('searchArtifacts', () => {
+  const index = buildSearchIndex(threeArtifacts);
+
+  test.each([
+    ['name', 'LUCERNA', [lucerna]],
+    ['description', 'vittoria ALATA', [lucerna]],
+    ['period', 'Medievale', [sigillo]],
+  ])('matches the %s regardless of case', (_, query, expected) => {
+    expect(searchArtifacts(index, query)).toEqual(expected);
+  });
+});
+
 describe('texts', () => {
+  test.each([
+    ['preromano', /insediamenti.*sabini/s],
+    ['romano', /si sviluppò lungo la Via Salaria/],
+    ['medievale', /strutture difensive.*castelli.*chiese/s],
+    ['boh', /strutture difensive.*castelli.*chiese/s],
+  ])('the historical context of the period %s contains %s', (period, context) => {
+    expect(historicalContext(period)).toMatch(context);
+  });
+
   test.each([
     ['https://maps.app.goo.gl/x', 'https://maps.app.goo.gl/x'],
     [undefined, 'https://www.google.com/maps/search/?api=1&query=42.5226,13.0975'],
@@ -247,5 +274,15 @@ describe('texts', () => {
     ['javascript:alert(1)', 'https://www.google.com/maps/search/?api=1&query=42.5226,13.0975'],
   ])('the maps link of an artifact with the maps address %p and coordinates is %s', (googleMapsUrl, link) => {
     expect(mapsAddress({ googleMapsUrl, latitude: '42.5226', longitude: '13.0975' })).toBe(link);
+  });
+
+  test.each([
+    ['', '13'],
+    ['quarantadue', '13'],
+    ['91', '13'],
+    ['42', '181'],
+    [null, null],
+  ])('there is no maps link for the coordinates %p and %p', (latitude, longitude) => {
+    expect(mapsAddress({ latitude, longitude })).toBeUndefined();
   });
 });

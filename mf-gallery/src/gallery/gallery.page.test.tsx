@@ -129,9 +129,11 @@ describe('the tabs', () => {
   });
 });
 
-test('the block of the home page links to the gallery', () => {
-  renderPage(<DiscoverWidget />);
-  expect(screen.getByRole('link', { name: 'Esplora i siti vicini' })).toHaveAttribute('href', '/gallery');
+describe('the block of the home page', () => {
+  test('the block links to the gallery', () => {
+    renderPage(<DiscoverWidget />);
+    expect(screen.getByRole('link', { name: 'Esplora i siti vicini' })).toHaveAttribute('href', '/gallery');
+  });
 });
 
 describe('the page of a period', () => {

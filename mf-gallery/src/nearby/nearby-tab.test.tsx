@@ -253,6 +253,10 @@ describe('distances', () => {
     expect(sortedIds()).toEqual([3, 4, 1, 5, 2]);
   });
 
+  test('the limit applies after sorting', () => {
+    expect(sortedIds(2)).toEqual([3, 4]);
+  });
+
   const success = color.good;
   const primary = color.bad;
   const standard = color.info;
