@@ -47,14 +47,12 @@ test('a footer that throws leaves header and page', async () => {
   expect(screen.getByRole('banner')).toBeInTheDocument();
 });
 
-describe('the anchor of an address', () => {
-  test.each([
-    ['#contact', 'contact'],
-    ['#la%20valle', 'la valle'],
-    ['#%E0%A4%A', '%E0%A4%A'],
-    ['#100%', '100%'],
-    ['', ''],
-  ])('%s has the id %s', (hash, id) => {
-    expect(anchorId(hash)).toBe(id);
-  });
+test.each([
+  ['#contact', 'contact'],
+  ['#la%20valle', 'la valle'],
+  ['#%E0%A4%A', '%E0%A4%A'],
+  ['#100%', '100%'],
+  ['', ''],
+])('the anchor of an address %s has the id %s', (hash, id) => {
+  expect(anchorId(hash)).toBe(id);
 });

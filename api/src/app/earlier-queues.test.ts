@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await source.destroy();
-  await database.drop();
+  await database.close();
 });
 
 describe('after the update', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
+import { started } from '../testing/started.js';
 import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
 import { StartupError } from '../platform/startup-error.js';
 import { faultlessFiles, writeContent } from '@salaria/content/testing/content-fixture';
@@ -48,11 +49,7 @@ async function problemsOf(migration: Migration): Promise<string[]> {
 const stamp = ({ name }: Migration) => Number(name.slice(-13));
 
 describe('migrations', () => {
-  let empty: TestDatabase;
-  beforeAll(async () => {
-    empty = await createEmptyDatabase();
-  });
-  afterAll(() => empty.drop());
+  const empty = started(createEmptyDatabase);
 
   it('run once each when four processes start together on an empty database', async () => {
     const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(empty.url, migrations)));
@@ -104,7 +101,7 @@ it('a database of another application is reported in one sentence', async () => 
   const failure = migrate(database.url, migrations);
   await expect(failure).rejects.toBeInstanceOf(StartupError);
   await expect(failure).rejects.toThrow(/^Le tabelle del database .+ \(relation "artifacts" already exists\): .+\.$/);
-  await database.drop();
+  await database.close();
 });
 
 it('a database of version 1.0.0 keeps its rows and gets the tables of the entities', async () => {
@@ -121,7 +118,7 @@ it('a database of version 1.0.0 keeps its rows and gets the tables of the entiti
   expect(section).toMatchObject({ name: 'mf-prova', version: 3, liveRelease: { id: '0123456789ab' } });
   expect(section?.previousRelease?.id).toBe('ba9876543210');
   await source.destroy();
-  await database.drop();
+  await database.close();
 });
 
 /** TypeORM's own, those that are still read and written in SQL only, and one that only earlier versions use. */
@@ -129,16 +126,12 @@ const withoutEntity = `migrations typeorm_metadata section_health
   content_conflicts content_file_texts content_rows content_sources mail_outbox`.split(/\s+/);
 
 describe('entities', () => {
-  let database: TestDatabase;
+  const database = started(createTestDatabase);
   let source: DataSource;
   beforeAll(async () => {
-    database = await createTestDatabase();
     source = await new DataSource(dataSourceOptions(database.url, 1, migrations)).initialize();
   });
-  afterAll(async () => {
-    await source.destroy();
-    await database.drop();
-  });
+  afterAll(() => source.destroy());
 
   it('match the tables that the migrations create', async () => {
     const { upQueries } = await source.driver.createSchemaBuilder().log();
@@ -203,5 +196,5 @@ it('a site with files of content keeps its entries, working copies, schedule and
   });
   await remove();
   await source.destroy();
-  await database.drop();
+  await database.close();
 });

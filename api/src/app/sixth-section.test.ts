@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,33 +20,30 @@ import { actAs } from '../testing/calls/foreign-role.js';
 import { ExcavationsModule } from '../testing/sixth-section/excavations/excavations.module.js';
 import { builtRelease } from '../testing/sixth-section/release.js';
 import { publish, siteModules } from '../testing/site-app.js';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { createTestApp } from '../testing/test-app.js';
+import { createTestDatabase } from '../testing/test-database.js';
 import { dataModules } from './modules.js';
 import { waitUntil } from '../testing/time-limit.js';
+import { started } from '../testing/started.js';
 
 // The modules of the site and one more: what a domain of its own folder adds to app/modules.ts.
 const modules = [...dataModules, ExcavationsModule];
 const desk = '/api/desk/content/excavations';
 
 describe('a sixth section with a domain and a kind of content of its own', () => {
-  let database: TestDatabase;
-  let test: TestApp;
+  const database = started(createTestDatabase);
+  const test = started(async () => {
+    await migrate(database.url, await importTables(path.join(import.meta.dirname, '../testing/sixth-section')));
+    return createTestApp({ databaseUrl: database.url, more: [ExcavationsModule, ...siteModules()] });
+  });
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await migrate(database.url, await importTables(path.join(import.meta.dirname, '../testing/sixth-section')));
-    test = await createTestApp({ databaseUrl: database.url, more: [ExcavationsModule, ...siteModules()] });
     await publish(test, await builtRelease());
     actAs(test, 'redattore');
     await publishEntry('campo-di-giove', {
       title: 'Campo di Giove',
       summary: 'Un saggio lungo la strada consolare.',
     });
-  });
-  afterAll(async () => {
-    await test.close();
-    await database.drop();
   });
 
   const rest = { startedOn: '2025-06-01', isOpen: true, report: '## Sotto la strada\n\nDue muri.\n' };

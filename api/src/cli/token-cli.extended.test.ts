@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { startModule } from '../testing/child.js';
 import { done, pack, refused, startRegistry } from '../sections/testing/small-section.js';
+import { started } from '../testing/started.js';
 
-let registry: Awaited<ReturnType<typeof startRegistry>>;
-beforeAll(async () => {
-  registry = await startRegistry();
-});
-afterAll(() => registry.stop());
+const registry = started(startRegistry);
 
 /** Runs `npm run token -w api --`. */
 async function command(...args: string[]): Promise<{ code: number | string; output: string }> {

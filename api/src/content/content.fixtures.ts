@@ -77,7 +77,7 @@ export async function createContentTest(): Promise<ContentTest> {
     close: async () => {
       for (const remove of removals) await remove();
       await dataSource.destroy();
-      await database.drop();
+      await database.close();
     },
   };
 }

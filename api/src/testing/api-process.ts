@@ -10,7 +10,7 @@ export interface ApiProcess {
   output(): string;
   /** Bytes of the heap after a forced garbage collection; only for a process that was started with `heap`. */
   heapBytes(): Promise<number>;
-  stop(): Promise<unknown>;
+  close(): Promise<unknown>;
   /** kill -9: it cannot clean up. */
   kill(): Promise<unknown>;
 }
@@ -47,7 +47,7 @@ export async function startApiProcess(
       const [, bytes] = await child.says(new RegExp(`heap ${heapReadings}: (\\d+)`));
       return Number(bytes);
     },
-    stop: () => child.end('SIGTERM'),
+    close: () => child.end('SIGTERM'),
     kill: () => child.end('SIGKILL'),
   };
 }

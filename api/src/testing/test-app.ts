@@ -89,7 +89,7 @@ export async function createTestApp({
       deskListener.close();
       server.closeAllConnections();
       await app.close();
-      await own?.drop();
+      await own?.close();
     },
   };
 }

@@ -9,7 +9,7 @@ const templateLock = 4_201;
 
 export interface TestDatabase {
   url: string;
-  drop(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Creates a database with the current schema and no rows, copied from a template in some 40 ms. */
@@ -28,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
   return {
     url: urlOf(name),
-    drop: () => onServer((server) => server.query(`drop database if exists ${name} with (force)`)),
+    close: () => onServer((server) => server.query(`drop database if exists ${name} with (force)`)),
   };
 }
 
@@ -38,7 +38,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   await onServer((server) => server.query(`create database ${name}`));
   return {
     url: urlOf(name),
-    drop: () => onServer((server) => server.query(`drop database if exists ${name} with (force)`)),
+    close: () => onServer((server) => server.query(`drop database if exists ${name} with (force)`)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorSchema } from '@salaria/contracts/common';
 import type { ImageManifest } from '@salaria/content/images/image-manifest';
 import * as z from '@salaria/contracts/z';
@@ -12,14 +12,14 @@ import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { readShellBuild } from '../sections/shell/shell-build.js';
 import { type RawAnswer, rawGet } from '../testing/calls/raw-get.js';
 import { createSiteApp } from '../testing/site-app.js';
-import type { TestApp } from '../testing/test-app.js';
 import { timeLimit, waitUntil } from '../testing/time-limit.js';
+import { started } from '../testing/started.js';
 
 const page = '/cookies';
 const list = '/api/posts';
 const post = '/api/posts/primo';
 
-let test: TestApp;
+const test = started(() => createSiteApp({ PUBLIC_URL: 'https://posta.example', EARLY_HINTS: 'on' }));
 let cache: HttpCache;
 let port: number;
 let expected: Map<string, RawAnswer>;
@@ -27,7 +27,6 @@ let expected: Map<string, RawAnswer>;
 const get = (path: string, headers: Record<string, string> = {}) => rawGet(test.url, headers, 'GET', path);
 
 beforeAll(async () => {
-  test = await createSiteApp({ PUBLIC_URL: 'https://posta.example', EARLY_HINTS: 'on' });
   port = Number(new URL(test.url).port);
   cache = test.app.get(HttpCache);
   await test.dataSource.getRepository(PostEntity).insert({ slug: 'primo', title: 'Primo', content: 'x' });
@@ -39,7 +38,6 @@ beforeAll(async () => {
   const paths = [page, list, post];
   expected = new Map(await Promise.all(paths.map(async (path) => [path, await get(path)] as const)));
 });
-afterAll(() => test.close());
 beforeEach(() => cache.clear());
 
 /** Cached responses besides the page that all unknown paths share. */

@@ -26,13 +26,11 @@ describe('retrieval', () => {
   });
 });
 
-describe('a set of questions', () => {
-  it.each([
-    ['null', retrievalSchema],
-    ['{}', retrievalSchema],
-    ['{"passages":[{}],"questions":[]}', retrievalSchema],
-    ['{"passages":[],"questions":[{"question":"a","passageId":"b"}]}', answerSchema],
-  ])('is rejected without its parts: %s', (text, schema) => {
-    expect(() => parseQuestions<unknown>(schema, text)).toThrow(/expected/);
-  });
+it.each([
+  ['null', retrievalSchema],
+  ['{}', retrievalSchema],
+  ['{"passages":[{}],"questions":[]}', retrievalSchema],
+  ['{"passages":[],"questions":[{"question":"a","passageId":"b"}]}', answerSchema],
+])('a set of questions is rejected without its parts: %s', (text, schema) => {
+  expect(() => parseQuestions<unknown>(schema, text)).toThrow(/expected/);
 });

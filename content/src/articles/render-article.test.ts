@@ -64,16 +64,14 @@ describe('renderArticle', () => {
   });
 });
 
-describe('markdownTargets', () => {
-  it('finds links and pictures with their lines, in HTML as well', () => {
-    const markdown = 'Testo [a](/gallery)\n\n![b](foto-1)\n\n<p><a href="/blog/x">c</a></p>\n\nhttps://example.org\n';
-    expect(markdownTargets(markdown)).toEqual([
-      { kind: 'link', address: '/gallery', line: 1 },
-      { kind: 'image', address: 'foto-1', line: 3 },
-      { kind: 'link', address: '/blog/x', line: 5 },
-      { kind: 'link', address: 'https://example.org', line: 7 },
-    ]);
-  });
+it('markdownTargets finds links and pictures with their lines, in HTML as well', () => {
+  const markdown = 'Testo [a](/gallery)\n\n![b](foto-1)\n\n<p><a href="/blog/x">c</a></p>\n\nhttps://example.org\n';
+  expect(markdownTargets(markdown)).toEqual([
+    { kind: 'link', address: '/gallery', line: 1 },
+    { kind: 'image', address: 'foto-1', line: 3 },
+    { kind: 'link', address: '/blog/x', line: 5 },
+    { kind: 'link', address: 'https://example.org', line: 7 },
+  ]);
 });
 
 const payloads = [

@@ -188,26 +188,22 @@ describe('the commands', () => {
   });
   afterAll(() => remove());
 
-  describe('content:check', () => {
-    it('prints a line for each problem and exits with code 1', async () => {
-      await expect(command('check', root)).rejects.toMatchObject({
-        code: 1,
-        stdout: "images/hero-1.yml:1  -  manca l'immagine hero-1.webp\n\n1 problema da correggere.\n",
-      });
+  it('content:check prints a line for each problem and exits with code 1', async () => {
+    await expect(command('check', root)).rejects.toMatchObject({
+      code: 1,
+      stdout: "images/hero-1.yml:1  -  manca l'immagine hero-1.webp\n\n1 problema da correggere.\n",
     });
   });
 
-  describe('images', () => {
-    it('makes data and pictures, then AVIF, although a master is missing', async () => {
-      const { stdout } = await command('images', '--root', root);
-      expect(stdout).toBe('Immagini JPEG e WebP: 13 da fare\nImmagini JPEG e WebP: fatte\n');
-      const slides: unknown = JSON.parse(await readFile(join(root, 'generated/slides.json'), 'utf8'));
-      expect(slides).toHaveLength(8);
-      await command('images', '--avif', '--root', root);
-      const names = await readdir(join(root, 'generated/images'));
-      const count = (ending: string) => names.filter((name) => name.endsWith(ending)).length;
-      expect([count('.jpg'), count('.webp'), count('.avif'), names.length]).toEqual([52, 39, 39, 130]);
-      expect((await command('images', '--root', root)).stdout).toBe('Immagini JPEG e WebP: 13, già pronte\n');
-    }, 90_000);
-  });
+  it('images makes data and pictures, then AVIF, although a master is missing', async () => {
+    const { stdout } = await command('images', '--root', root);
+    expect(stdout).toBe('Immagini JPEG e WebP: 13 da fare\nImmagini JPEG e WebP: fatte\n');
+    const slides: unknown = JSON.parse(await readFile(join(root, 'generated/slides.json'), 'utf8'));
+    expect(slides).toHaveLength(8);
+    await command('images', '--avif', '--root', root);
+    const names = await readdir(join(root, 'generated/images'));
+    const count = (ending: string) => names.filter((name) => name.endsWith(ending)).length;
+    expect([count('.jpg'), count('.webp'), count('.avif'), names.length]).toEqual([52, 39, 39, 130]);
+    expect((await command('images', '--root', root)).stdout).toBe('Immagini JPEG e WebP: 13, già pronte\n');
+  }, 90_000);
 });

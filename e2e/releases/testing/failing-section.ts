@@ -11,34 +11,14 @@ type ShownRelease = {
 };
 export type ShownSection = { name: string; release: ShownRelease | null; previous: ShownRelease | null };
 
-/** Pages of sections. */
-const pages = [
-  { section: 'mf-blog', path: '/blog', heading: 'Approfondimenti Archeologici' },
-  { section: 'mf-gallery', path: '/gallery', heading: 'Galleria Reperti' },
-  { section: 'mf-learning', path: '/quiz', heading: 'Quiz Educativi' },
-];
-
-const blog = { link: 'Blog', heading: 'Approfondimenti Archeologici' };
-const gallery = { link: 'Galleria', heading: 'Galleria Reperti' };
-
-/** Returns a page of a section, and the navigation entry and heading of a page of another one. */
-export function pageOf(section: string) {
-  const page = pages.find((it) => it.section === section);
-  if (!page) throw new Error(`no page of ${section} is listed`);
-  return { ...page, elsewhere: section === 'mf-blog' ? gallery : blog };
-}
-
 const javascript = 'text/javascript; charset=utf-8';
 export const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: javascript, body, headers: { 'access-control-allow-origin': '*' } });
 
-/** Responses that replace a section's file. With `trusted`, the registry lists the hash of that text. */
-const kinds: Record<string, { respond: (route: Route) => Promise<void>; trusted?: string; reported: string }> = {
-  'responds 404': { respond: (route) => route.fulfill({ status: 404, body: 'no' }), reported: 'load' },
-  'responds 503': { respond: (route) => route.fulfill({ status: 503, body: 'no' }), reported: 'load' },
+/** Responses that replace a section's file. */
+const kinds: Record<string, { respond: (route: Route) => Promise<void>; reported: string }> = {
   'gets no response': { respond: () => Promise.resolve(), reported: 'timeout' },
-  'has a syntax error': { respond: script('var x = ;'), trusted: 'var x = ;', reported: 'load' },
   'is HTML instead of a script': {
     respond: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Login</h1>' }),
     reported: 'integrity',
@@ -96,15 +76,9 @@ export async function breakFile(
   file: string,
   kind: string,
 ): Promise<{ reports: string[]; restore: () => void }> {
-  const { respond, trusted } = failureOf(kind);
+  const { respond } = failureOf(kind);
   let broken = true;
   const reports: string[] = [];
-  if (trusted !== undefined)
-    await rewriteRegistry(page, (sections) => {
-      const release = sections.find((it) => it.name === section)?.release;
-      for (const name of Object.keys(release?.files ?? {}))
-        if (release && name.startsWith(`${file}.`)) release.files[name] = integrity(trusted);
-    });
   await page.route(new RegExp(`/sections/${section}/[\\w-]+/${file.replace('.', '\\.')}\\.`), (route) =>
     broken ? respond(route) : route.fallback(),
   );

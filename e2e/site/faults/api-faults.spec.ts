@@ -15,13 +15,10 @@ import {
 
 /** What pages show while the API fails: one of each way in which pages read. */
 const failures: [path: string, shown: string][] = [
-  ['/', 'Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.'],
   ['/blog', 'Errore nel caricamento degli articoli. Si prega di riprovare più tardi.'],
   // Leads to the list of articles.
   ['/blog/posta-romana', 'Errore nel caricamento degli articoli. Si prega di riprovare più tardi.'],
-  ['/gallery', 'Errore nel caricamento dei reperti. Si prega di riprovare più tardi.'],
   ['/quiz/1', 'Quiz non trovato'],
-  ['/cerca?q=salaria', 'La ricerca non è disponibile. Riprova più tardi.'],
 ];
 /** Just above the time that the chat waits for a reply. */
 const chatTimeoutMs = 41_000;

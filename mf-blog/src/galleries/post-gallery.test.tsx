@@ -119,11 +119,9 @@ describe.each([
   });
 });
 
-describe('the gallery of Bacugno', () => {
-  it('is a grid of pictures and texts without buttons', () => {
-    show('bacugno-forum-decianeii-culto-vacuna');
-    expect(screen.getAllByRole('img')).toHaveLength(4);
-    expect(screen.getByText('Descrizione di bacugno')).toBeInTheDocument();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+it('the gallery of Bacugno is a grid of pictures and texts without buttons', () => {
+  show('bacugno-forum-decianeii-culto-vacuna');
+  expect(screen.getAllByRole('img')).toHaveLength(4);
+  expect(screen.getByText('Descrizione di bacugno')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -297,32 +297,28 @@ describe('the HTML of an article', () => {
     });
   });
 
-  describe('purifiedHtml', () => {
-    it('adds rel=noopener to links to other origins only', () => {
-      const links = parse(
-        purifiedHtml(
-          '<a href="https://altrove.example/">a</a><a href="/blog" rel="me">b</a><a href="http://localhost/x">c</a>',
-        ),
-      ).querySelectorAll('a');
-      expect([...links].map((link) => link.getAttribute('rel'))).toEqual(['noopener noreferrer', null, null]);
-    });
+  it('purifiedHtml adds rel=noopener to links to other origins only', () => {
+    const links = parse(
+      purifiedHtml(
+        '<a href="https://altrove.example/">a</a><a href="/blog" rel="me">b</a><a href="http://localhost/x">c</a>',
+      ),
+    ).querySelectorAll('a');
+    expect([...links].map((link) => link.getAttribute('rel'))).toEqual(['noopener noreferrer', null, null]);
   });
 
-  describe('plainHtml', () => {
-    it.each([
-      '</div></div>',
-      '<p>a',
-      '<p>a</div>',
-      '<b><div></b></div>',
-      '<p><',
-      '<P>a</P>',
-      "<a href='/x'>a</a>",
-      '<a href=/x>a</a>',
-      '</br>',
-      '<a href="https://altrove.example/">a</a>',
-    ])('returns an empty string for %s, which the API never writes', (html) => {
-      expect(plainHtml(html)).toBe('');
-    });
+  it.each([
+    '</div></div>',
+    '<p>a',
+    '<p>a</div>',
+    '<b><div></b></div>',
+    '<p><',
+    '<P>a</P>',
+    "<a href='/x'>a</a>",
+    '<a href=/x>a</a>',
+    '</br>',
+    '<a href="https://altrove.example/">a</a>',
+  ])('plainHtml returns an empty string for %s, which the API never writes', (html) => {
+    expect(plainHtml(html)).toBe('');
   });
 });
 

@@ -231,22 +231,20 @@ describe('the list', () => {
   });
 });
 
-describe("'Segnala Scoperta'", () => {
-  test('announces the form with a disabled button, and states the legal duties of a finder', async () => {
-    show('/scoperte?scheda=segnala');
-    expect(screen.getByText(/sarà disponibile presto/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Prossimamente Disponibile' })).toBeDisabled();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.getByText(/alla Soprintendenza, al sindaco o alle forze dell'ordine/)).toHaveTextContent(
-      'entro 24 ore',
-    );
-    expect(screen.getByText("Lasciala dov'è")).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /art\. 90 del D\.Lgs\. 42\/2004/ })).toHaveAttribute(
-      'rel',
-      expect.stringContaining('noopener'),
-    );
-    await act(async () => {});
-  });
+test("'Segnala Scoperta' announces the form with a disabled button, and states the legal duties of a finder", async () => {
+  show('/scoperte?scheda=segnala');
+  expect(screen.getByText(/sarà disponibile presto/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Prossimamente Disponibile' })).toBeDisabled();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByText(/alla Soprintendenza, al sindaco o alle forze dell'ordine/)).toHaveTextContent(
+    'entro 24 ore',
+  );
+  expect(screen.getByText("Lasciala dov'è")).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /art\. 90 del D\.Lgs\. 42\/2004/ })).toHaveAttribute(
+    'rel',
+    expect.stringContaining('noopener'),
+  );
+  await act(async () => {});
 });
 
 test.each<[string, Answer]>([

@@ -184,20 +184,18 @@ describe('the result', () => {
   });
 });
 
-describe('a reload', () => {
-  test('restores the answers and the current question of an unfinished quiz', async () => {
-    const first = open();
-    await heading(1);
-    await answer('Tre 1');
-    await userEvent.click(option('Uno 2'));
-    first.unmount();
-    open();
-    await heading(2);
-    expect(option('Uno 2')).toBeChecked();
-    await userEvent.click(button('Precedente'));
-    await heading(1);
-    expect(option('Tre 1')).toBeChecked();
-  });
+test('a reload restores the answers and the current question of an unfinished quiz', async () => {
+  const first = open();
+  await heading(1);
+  await answer('Tre 1');
+  await userEvent.click(option('Uno 2'));
+  first.unmount();
+  open();
+  await heading(2);
+  expect(option('Uno 2')).toBeChecked();
+  await userEvent.click(button('Precedente'));
+  await heading(1);
+  expect(option('Tre 1')).toBeChecked();
 });
 
 describe('loading', () => {
@@ -298,15 +296,13 @@ describe('the review', () => {
   });
 });
 
-describe('the score', () => {
-  test.each([
-    [10, 10, above90],
-    [9, 10, above90],
-    [7, 10, above70],
-    [139, 200, above50],
-    [99, 200, below50],
-    [0, 5, below50],
-  ])('%i of %i: %s', (score, total, message) => {
-    expect(encouragement(score, total)).toBe(message);
-  });
+test.each([
+  [10, 10, above90],
+  [9, 10, above90],
+  [7, 10, above70],
+  [139, 200, above50],
+  [99, 200, below50],
+  [0, 5, below50],
+])('the score %i of %i: %s', (score, total, message) => {
+  expect(encouragement(score, total)).toBe(message);
 });

@@ -1,5 +1,5 @@
 import { artifactExample, artifactsSchema, nearbySitesSchema, nearbyQuerySchema } from '@salaria/contracts/artifacts';
-import { chatReplyExample, chatReplySchema, chatMessageSchema } from '@salaria/contracts/chat';
+import { chatReplyExample, chatReplySchema } from '@salaria/contracts/chat';
 import { acknowledgementExample, acknowledgementSchema, sentText } from '@salaria/contracts/common';
 import { discoveriesSchema, discoveryExample } from '@salaria/contracts/discoveries';
 import {
@@ -26,7 +26,6 @@ import {
   quizQuestionsSchema,
   quizSchema,
   quizzesSchema,
-  newAttemptSchema,
 } from '@salaria/contracts/quizzes';
 import * as z from '@salaria/contracts/z';
 import { envAbout, envSchema } from '@salaria/contracts/env';
@@ -42,7 +41,6 @@ import {
   issueDraftSchema,
 } from '@salaria/contracts/desk/newsletter';
 import { subscriptionExample, subscriptionSchema } from '@salaria/contracts/newsletter';
-import { adminLoginSchema } from '@salaria/contracts/admin';
 import { exposeName, sectionManifestSchema } from '@salaria/contracts/sections';
 
 const quiz = ['id', 'title', 'description', 'difficulty', 'category'];
@@ -149,93 +147,24 @@ describe.each(cases)('the response to %s', (_call, schema, response, fields, opt
 });
 
 const here = { latitude: '42.5257', longitude: '13.0962' };
-const accepts = (query: Record<string, string>) => z.safeParse(nearbyQuerySchema, query).success;
 
-describe('the query for artifacts near a position', () => {
-  it('is parsed as numbers, with 10 km by default', () => {
-    expect(z.parse(nearbyQuerySchema, here)).toEqual({ latitude: 42.5257, longitude: 13.0962, maxDistance: 10 });
-  });
-
-  it.each(['0.5', '15', '100'])('accepts a distance of %s km', (maxDistance) => {
-    expect(accepts({ ...here, maxDistance })).toBe(true);
-  });
-
-  it.each(['0', '-1', '100.1', '', 'molto', '1e2', 'Infinity', 'NaN'])('rejects a distance of «%s»', (maxDistance) => {
-    expect(accepts({ ...here, maxDistance })).toBe(false);
-  });
-
-  it.each(['-90', '90', '+12', '0'])('accepts a latitude of %s', (latitude) => {
-    expect(accepts({ ...here, latitude })).toBe(true);
-  });
-
-  it.each(['90.01', '-91', '1e309', '0x10', ' 42', '42,5', ''])('rejects a latitude of «%s»', (latitude) => {
-    expect(accepts({ ...here, latitude })).toBe(false);
-  });
-
-  it.each(['180.1', '-180.5', 'est'])('rejects a longitude of «%s»', (longitude) => {
-    expect(accepts({ ...here, longitude })).toBe(false);
-  });
-
-  it('requires both coordinates, once each', () => {
-    expect(accepts({ latitude: '42' })).toBe(false);
-    expect(z.safeParse(nearbyQuerySchema, { ...here, latitude: ['42', '43'] }).success).toBe(false);
-  });
-
-  it('reports errors in Italian', () => {
-    const { error } = z.safeParse(nearbyQuerySchema, { ...here, maxDistance: '101' });
-    expect(error?.issues[0]?.message).toBe('La distanza può essere al massimo 100 km');
-  });
+it('the query for artifacts near a position has coordinates on Earth and at most 100 km, 10 by default', () => {
+  const parse = (query: Record<string, string>) => z.safeParse(nearbyQuerySchema, { ...here, ...query });
+  expect(parse({}).data).toEqual({ latitude: 42.5257, longitude: 13.0962, maxDistance: 10 });
+  expect(parse({ latitude: '-90', longitude: '+180', maxDistance: '100' }).success).toBe(true);
+  for (const outside of [{ latitude: '90.01' }, { longitude: '-180.5' }, { maxDistance: '0' }, { latitude: '1e309' }])
+    expect([outside, parse(outside).success]).toEqual([outside, false]);
+  expect(parse({ maxDistance: '101' }).error?.issues[0]?.message).toBe('La distanza può essere al massimo 100 km');
 });
 
-const errorOf = (variables: Record<string, string>) => z.safeParse(envSchema, variables).error?.issues[0]?.message;
-
-describe('the environment', () => {
-  it.each([
-    ['PORT', '65536'],
-    ['PORT', '80a'],
-    ['DATABASE_URL', 'mysql://localhost/x'],
-    ['DATABASE_POOL', '0'],
-    ['DATABASE_POOL', '201'],
-    ['PUBLIC_URL', 'https://example.org/'],
-    ['PUBLIC_URL', 'example.org'],
-    ['SMTP_URL', 'http://example.org'],
-    ['ADMIN_TOKEN', 'short'],
-  ])('names the variable in the error of %s=%s', (name, value) => {
-    expect(errorOf({ [name]: value })).toMatch(new RegExp(`^${name}: `));
-  });
-
-  it('describes every variable, and no other', () => {
-    expect(Object.keys(envAbout)).toEqual(Object.keys(envSchema.shape));
-    for (const sentence of Object.values(envAbout)) expect(sentence).toMatch(/\.$/);
-  });
-});
-
-const contact = { name: 'Ada', email: 'ada@example.org', subject: 'Altro', message: 'Una domanda sul miliario.' };
-
-const bodies: [string, z.ZodMiniType, Record<string, unknown>][] = [
-  ['contact message', contactMessageSchema, contact],
-  ['subscription', subscriptionSchema, { email: 'ada@example.org' }],
-  ['chat message', chatMessageSchema, { message: 'Chi era Vacuna?' }],
-  ['attempt', newAttemptSchema, { score: 4, totalQuestions: 5 }],
-  ['login', adminLoginSchema, { token: 'una chiave' }],
-];
-
-describe.each(bodies)('the body of a %s', (_name, schema, valid) => {
-  it('is rejected with an unknown field', () => {
-    expect(z.safeParse(schema, { ...valid, role: 'admin' }).success).toBe(false);
-    expect(z.safeParse(schema, JSON.parse(JSON.stringify(valid).replace('{', '{"constructor":{},'))).success).toBe(
-      false,
-    );
-  });
+it('the environment describes every variable, and no other', () => {
+  expect(Object.keys(envAbout)).toEqual(Object.keys(envSchema.shape));
+  for (const sentence of Object.values(envAbout)) expect(sentence).toMatch(/\.$/);
 });
 
 describe('a text that a visitor sends', () => {
   const schema = sentText(10, 20, 'Troppo corto');
   const errorOf = (text: unknown) => z.safeParse(schema, text).error?.issues[0]?.message;
-
-  it.each(['dieci lett', 'già più lunga 🏺', 'a\nb\tc d e f'])('is accepted unchanged: %j', (text) => {
-    expect(z.parse(schema, text)).toBe(text);
-  });
 
   it('is measured in UTF-16 units, at both ends', () => {
     expect(errorOf('x'.repeat(9))).toBe('Troppo corto');
@@ -245,20 +174,6 @@ describe('a text that a visitor sends', () => {
 
   it('must not be blank', () => {
     expect(errorOf(' '.repeat(12))).toBe('Troppo corto');
-  });
-
-  it.each([
-    ['NUL', 'con uno \0 dentro'],
-    ['the first half of a surrogate pair', 'con mezzo \ud83d segno'],
-    ['the second half of a surrogate pair', 'con mezzo \udffa segno'],
-  ])('is rejected with %s, which PostgreSQL cannot store', (_what, text) => {
-    expect(errorOf(text)).toBe('Il testo contiene caratteri non ammessi');
-  });
-});
-
-describe('the messages of the forms', () => {
-  it.each(['a@b', 'ada', '@example.org', `${'a'.repeat(250)}@example.org`])('reject the address %s', (email) => {
-    expect(z.safeParse(subscriptionSchema, { email }).error?.issues[0]?.message).toBe('Indirizzo email non valido');
   });
 });
 
@@ -392,22 +307,20 @@ it('a module is exposed under its file name without folder and extension', () =>
   expect(exposeName('./src/mosaic/mosaic.page.tsx')).toBe('mosaic.page');
 });
 
-describe('a field of one line', () => {
-  it.each<[field: string, schema: z.ZodMiniType, example: object]>([
-    ['name', contactMessageSchema, contactMessageExample],
-    ['subject', contactMessageSchema, contactMessageExample],
-    ['name', subscriptionSchema, subscriptionExample],
-    ['subject', issueDraftSchema, issueDraftExample],
-    ['subject', issueChangeSchema, issueChangeExample],
-    ['subject', newAnswerSchema, newAnswerExample],
-    ['title', discoveryCorrectionSchema, discoveryCorrectionExample],
-    ['location', discoveryCorrectionSchema, discoveryCorrectionExample],
-    ['name', invitationAcceptanceSchema, invitationAcceptanceExample],
-    ['name', passkeyNameSchema, passkeyNameExample],
-  ])('%s refuses characters that end a line or control a program', (field, schema, example) => {
-    const isValid = (text: string) => z.safeParse(schema, { ...example, [field]: text }).success;
-    expect(isValid('Notizie di «primavera», perché sì 💥')).toBe(true);
-    for (const sign of ['\r\n', '\n', '\r', '\t', '\0', '\x1b', '\x7f', '\u0085', '\u2028', '\u2029'])
-      expect([sign, isValid(`Notizie${sign}Bcc: tutti@example.it`)]).toEqual([sign, false]);
-  });
+it.each<[field: string, schema: z.ZodMiniType, example: object]>([
+  ['name', contactMessageSchema, contactMessageExample],
+  ['subject', contactMessageSchema, contactMessageExample],
+  ['name', subscriptionSchema, subscriptionExample],
+  ['subject', issueDraftSchema, issueDraftExample],
+  ['subject', issueChangeSchema, issueChangeExample],
+  ['subject', newAnswerSchema, newAnswerExample],
+  ['title', discoveryCorrectionSchema, discoveryCorrectionExample],
+  ['location', discoveryCorrectionSchema, discoveryCorrectionExample],
+  ['name', invitationAcceptanceSchema, invitationAcceptanceExample],
+  ['name', passkeyNameSchema, passkeyNameExample],
+])('a field of one line %s refuses characters that end a line or control a program', (field, schema, example) => {
+  const isValid = (text: string) => z.safeParse(schema, { ...example, [field]: text }).success;
+  expect(isValid('Notizie di «primavera», perché sì 💥')).toBe(true);
+  for (const sign of ['\r\n', '\n', '\r', '\t', '\0', '\x1b', '\x7f', '\u0085', '\u2028', '\u2029'])
+    expect([sign, isValid(`Notizie${sign}Bcc: tutti@example.it`)]).toEqual([sign, false]);
 });

@@ -1,17 +1,18 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { deskPictureDetailSchema } from '@salaria/contracts/desk/content/pictures';
 import * as z from '@salaria/contracts/z';
-import { type ContentTest, createContentTest } from '../../content/content.fixtures.js';
+import { createContentTest } from '../../content/content.fixtures.js';
 import { photograph } from '../../content/media/picture.fixtures.js';
 import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
 import { key, SiteCalls } from '../../testing/calls/site-calls.js';
 import { type Child, startModule } from '../../testing/child.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { waitUntil } from '../../testing/time-limit.js';
+import { started } from '../../testing/started.js';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -29,7 +30,7 @@ afterEach(async () => {
   importer = undefined;
   api = undefined;
   await client.end();
-  await database.drop();
+  await database.close();
 });
 
 const rows = async <T>(sql: string) => (await client.query(sql)).rows as T[];
@@ -100,11 +101,7 @@ it('an API killed while it stores a release keeps no part of it, and accepts the
   expect(await count('section_files')).toBe(3);
 });
 
-let content: ContentTest;
-beforeAll(async () => {
-  content = await createContentTest();
-});
-afterAll(() => content.close());
+const content = started(createContentTest);
 
 it('an import that is killed at its last table has changed nothing, and the next one does everything', async () => {
   const root = await content.folder();

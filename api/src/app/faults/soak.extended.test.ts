@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type ContentTest, createContentTest } from '../../content/content.fixtures.js';
+import { createContentTest } from '../../content/content.fixtures.js';
 import { readContentFolder } from '../../content/import/content-folder.js';
 import { importFolder } from '../../content/import/import.js';
 import { makePdf } from '../../domains/pdfs/pdf.fixtures.js';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { type Answer, key, SiteCalls } from '../../testing/calls/site-calls.js';
 import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
+import { started } from '../../testing/started.js';
 
 /** Rounds after which caches, indexes and compiled code have their size. */
 const warmUpRounds = 6;
@@ -24,13 +25,12 @@ const reads = [
   '/sections/registry.json',
 ];
 
-let content: ContentTest;
+const content = started(createContentTest);
 let folder: string;
 let api: ApiProcess;
 const calls = new SiteCalls(() => api.url);
 
 beforeAll(async () => {
-  content = await createContentTest();
   folder = await content.folder();
   await importFolder(content.dataSource, await readContentFolder(folder));
   const env = { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback', DATABASE_URL: content.databaseUrl };
@@ -38,8 +38,7 @@ beforeAll(async () => {
   expect(await uploadPdf('archivio.pdf', seedText())).toEqual([]);
 }, 120_000);
 afterAll(async () => {
-  await api.stop();
-  await content.close();
+  await api.close();
 });
 
 /** Returns what failed. */

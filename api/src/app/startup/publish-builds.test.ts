@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { projectRoot } from '../../platform/project-root.js';
 import { readShellBuild } from '../../sections/shell/shell-build.js';
 import { siteModules } from '../../testing/site-app.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { publishBuilds } from './publish-builds.js';
+import { started } from '../../testing/started.js';
 
-let test: TestApp;
+const test = started(() => createTestApp({ more: siteModules({ ...earlier }) }));
 const built = readShellBuild(projectRoot);
 const earlier = {
   ...built,
   worker: '// earlier',
   sandboxCode: built.sandboxCode.replaceAll('Vai al contenuto', 'Vai al testo'),
 };
-
-beforeAll(async () => {
-  test = await createTestApp({ more: siteModules({ ...earlier }) });
-});
-afterAll(() => test.close());
 
 it('replaces the shell of a running site by its build: its files, the rendered pages and those in the cache', async () => {
   const page = async () => (await test.http.get('/').accept('text/html').expect(200)).text;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -6,8 +6,9 @@ import { createServer } from 'node:net';
 import pg from 'pg';
 import { isAlive } from '@salaria/embedded-postgres/process-state';
 import { type Child, startModule } from '../../testing/child.js';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { createEmptyDatabase, createTestDatabase } from '../../testing/test-database.js';
 import { waitUntil } from '../../testing/time-limit.js';
+import { started } from '../../testing/started.js';
 
 const running: Child[] = [];
 function start(env: Record<string, string>) {
@@ -20,11 +21,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((child) => child.end()));
 });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = started(createTestDatabase);
 
 describe('a start that fails', () => {
   const failure = async (env: Record<string, string>) => {
@@ -68,31 +65,29 @@ describe('a start that fails', () => {
     const lines = child.output().trim().split('\n');
     const sentence = 'Le tabelle del database non sono quelle di questa versione del sito';
     expect(lines.filter((line) => !line.startsWith('Attenzione'))).toEqual([expect.stringContaining(sentence)]);
-    await older.drop();
+    await older.close();
   });
 });
 
-describe('several processes', () => {
-  it('start together on one empty database and share it', async () => {
-    const empty = await createEmptyDatabase();
-    const children = [1, 2, 3].map(() => start({ DATABASE_URL: empty.url, DATABASE_POOL: '3' }));
-    const urls = await Promise.all(children.map(address));
-    for (const url of urls) expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-    const body = JSON.stringify({ email: 'anna@example.it' });
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, i) =>
-        fetch(`${urls[i % 3]}/api/newsletter/subscribe`, {
-          method: 'POST',
-          body,
-          headers: { 'content-type': 'application/json' },
-        }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
-    expect(await Promise.all(children.map((child) => child.end()))).toEqual([0, 0, 0]);
-    await empty.drop();
-  });
+it('several processes start together on one empty database and share it', async () => {
+  const empty = await createEmptyDatabase();
+  const children = [1, 2, 3].map(() => start({ DATABASE_URL: empty.url, DATABASE_POOL: '3' }));
+  const urls = await Promise.all(children.map(address));
+  for (const url of urls) expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  const body = JSON.stringify({ email: 'anna@example.it' });
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, i) =>
+      fetch(`${urls[i % 3]}/api/newsletter/subscribe`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  expect(await Promise.all(children.map((child) => child.end()))).toEqual([0, 0, 0]);
+  await empty.close();
 });
 
 describe('a signal', () => {

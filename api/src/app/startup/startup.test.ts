@@ -81,5 +81,5 @@ it('SIGTERM lets the requests in flight finish, no new ones, and ends the proces
   expect(await ended).toBe(0);
   expect(Date.now() - began).toBeLessThan(timeLimit(10_000));
   await holder.end();
-  await database.drop();
+  await database.close();
 });

@@ -1,16 +1,12 @@
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { startModule } from '../../testing/child.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { CommandError } from '../command-line.js';
 import { parseCommand } from './admin-command.js';
+import { started } from '../../testing/started.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = started(createTestApp);
 beforeEach(async () => {
   await test.dataSource.query(`
     -- Not truncate: its locks can meet those of the search index, which reads all tables in one transaction.
@@ -50,17 +46,15 @@ async function expectSoonOnSite(expected: string[]): Promise<void> {
   await waitUntil(async () => String(await onSite()) === String(expected));
 }
 
-describe('jobs', () => {
-  it('lists dead letters, and lets them run again', async () => {
-    expect(await admin('jobs')).toEqual(['Nessun lavoro fallito.']);
-    await rows(`insert into jobs (queue, key, data, attempts, "failedAt", error) values
+it('jobs lists dead letters, and lets them run again', async () => {
+  expect(await admin('jobs')).toEqual(['Nessun lavoro fallito.']);
+  await rows(`insert into jobs (queue, key, data, attempts, "failedAt", error) values
       ('picture', 'ponte', '{}', 5, '2026-01-02T10:00Z', E'una riga\ne un''altra \\x1b[31mrossa\\u202e')`);
-    const [heading, reason] = await admin('jobs');
-    expect(heading).toMatch(/^\d+ {2}picture ponte, 5 tentativi, fino al 02\/01\/26, 11:00$/);
-    expect(reason).toBe("    una riga e un'altra [31mrossa");
-    expect(await admin('jobs', 'retry')).toEqual(['1 lavoro riparte entro pochi secondi.']);
-    await expect(admin('jobs', 'retry', '1')).rejects.toThrow('Nessun lavoro fallito con il numero 1.');
-  });
+  const [heading, reason] = await admin('jobs');
+  expect(heading).toMatch(/^\d+ {2}picture ponte, 5 tentativi, fino al 02\/01\/26, 11:00$/);
+  expect(reason).toBe("    una riga e un'altra [31mrossa");
+  expect(await admin('jobs', 'retry')).toEqual(['1 lavoro riparte entro pochi secondi.']);
+  await expect(admin('jobs', 'retry', '1')).rejects.toThrow('Nessun lavoro fallito con il numero 1.');
 });
 
 describe('person delete', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscoveryService } from '@nestjs/core';
 import pg from 'pg';
 import type { Invitations } from '@salaria/contracts/desk/accounts/invitations';
@@ -12,11 +12,12 @@ import { PUBLIC_CACHE } from '../../platform/http-cache/public-cache.decorator.j
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { routesOf } from '../../platform/routes.js';
 import { waitUntil } from '../../testing/time-limit.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { StaffRights } from './management/staff-rights.js';
 import { cookieOf, key, type Person, StaffAccounts } from './accounts.fixtures.js';
+import { started } from '../../testing/started.js';
 
-let test: TestApp;
+const test = started(() => createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules }));
 let staff: StaffAccounts;
 /** The only `responsabile`. */
 let anna: Person;
@@ -24,13 +25,11 @@ let rita: Person;
 let mara: Person;
 
 beforeAll(async () => {
-  test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules });
   staff = new StaffAccounts(test);
   anna = await staff.create('responsabile', 'Anna Bianchi');
   rita = await staff.create('redattore', 'Rita Rossi');
   mara = await staff.create('moderatore', 'Mara Mori');
 });
-afterAll(() => test.close());
 
 const session = (cookie: string) => test.http.get('/api/desk/session').set('Cookie', cookie);
 const accept = (body: object) => test.http.post('/api/desk/invitations/accept').send(body);
@@ -95,47 +94,43 @@ describe('a role', () => {
   });
 });
 
-describe('an account that is disabled', () => {
-  it('loses its sessions and links at once and cannot log in until it is enabled', async () => {
-    const nina = await staff.create('redattore', 'Nina Neri');
-    const token = tokenOf(await change(nina.id, 'reset', {}).expect(201));
-    await change(nina.id, 'state', { isDisabled: true }).expect(200);
-    await session(nina.cookie).expect(401);
-    await staff.logIn(nina.email, nina.password, '192.0.2.60').expect(403);
-    await staff.logIn(nina.email, 'un’altra password', '192.0.2.60').expect(401);
-    await check(token).expect(404);
-    expect((await change(nina.id, 'reset', {}).expect(409)).body).toMatchObject({ code: 'account_disabled' });
-    await change(nina.id, 'state', { isDisabled: false }).expect(200);
-    await session(nina.cookie).expect(401);
-    await staff.logIn(nina.email, nina.password, '192.0.2.61').expect(200);
-  });
+it('an account that is disabled loses its sessions and links at once and cannot log in until it is enabled', async () => {
+  const nina = await staff.create('redattore', 'Nina Neri');
+  const token = tokenOf(await change(nina.id, 'reset', {}).expect(201));
+  await change(nina.id, 'state', { isDisabled: true }).expect(200);
+  await session(nina.cookie).expect(401);
+  await staff.logIn(nina.email, nina.password, '192.0.2.60').expect(403);
+  await staff.logIn(nina.email, 'un’altra password', '192.0.2.60').expect(401);
+  await check(token).expect(404);
+  expect((await change(nina.id, 'reset', {}).expect(409)).body).toMatchObject({ code: 'account_disabled' });
+  await change(nina.id, 'state', { isDisabled: false }).expect(200);
+  await session(nina.cookie).expect(401);
+  await staff.logIn(nina.email, nina.password, '192.0.2.61').expect(200);
 });
 
-describe('a link to another password', () => {
-  it('replaces the password once, ends the sessions and removes the passkeys of the account', async () => {
-    const lia = await staff.create('redattore', 'Lia Lodi');
-    const passkeysOf = async ({ id }: { id: number }) => {
-      const sql = 'select from account_passkeys where "accountId" = $1';
-      return (await test.dataSource.query<object[]>(sql, [id])).length;
-    };
-    for (const { id } of [lia, lia, anna])
-      await test.dataSource.query(
-        `insert into account_passkeys ("accountId", "credentialId", "publicKey", counter, transports, name)
+it('a link to another password replaces the password once, ends the sessions and removes the passkeys of the account', async () => {
+  const lia = await staff.create('redattore', 'Lia Lodi');
+  const passkeysOf = async ({ id }: { id: number }) => {
+    const sql = 'select from account_passkeys where "accountId" = $1';
+    return (await test.dataSource.query<object[]>(sql, [id])).length;
+  };
+  for (const { id } of [lia, lia, anna])
+    await test.dataSource.query(
+      `insert into account_passkeys ("accountId", "credentialId", "publicKey", counter, transports, name)
          values ($1, gen_random_uuid()::text, '\\x00', 0, '[]', 'Telefono')`,
-        [id],
-      );
-    const token = tokenOf(await change(lia.id, 'reset', {}).expect(201));
-    await session(lia.cookie).expect(200);
-    expect(await passkeysOf(lia)).toBe(2);
-    const password = 'un’altra frase ancora';
-    const accepted = await accept({ token, password }).expect(201);
-    await session(lia.cookie).expect(401);
-    await session(cookieOf(accepted)).expect(200);
-    expect([await passkeysOf(lia), await passkeysOf(anna)]).toEqual([0, 1]);
-    await staff.logIn(lia.email, lia.password, '192.0.2.70').expect(401);
-    await staff.logIn(lia.email, password, '192.0.2.71').expect(200);
-    await accept({ token, password }).expect(404);
-  });
+      [id],
+    );
+  const token = tokenOf(await change(lia.id, 'reset', {}).expect(201));
+  await session(lia.cookie).expect(200);
+  expect(await passkeysOf(lia)).toBe(2);
+  const password = 'un’altra frase ancora';
+  const accepted = await accept({ token, password }).expect(201);
+  await session(lia.cookie).expect(401);
+  await session(cookieOf(accepted)).expect(200);
+  expect([await passkeysOf(lia), await passkeysOf(anna)]).toEqual([0, 1]);
+  await staff.logIn(lia.email, lia.password, '192.0.2.70').expect(401);
+  await staff.logIn(lia.email, password, '192.0.2.71').expect(200);
+  await accept({ token, password }).expect(404);
 });
 
 it('the list names everyone and no secret', async () => {
@@ -445,22 +440,20 @@ describe('every call of the desk', () => {
   });
 });
 
-describe('a response that is not public', () => {
-  it('is stored by no cache, for any caller', async () => {
-    const staffCalls = routes.filter(({ level }) => level !== 'public');
-    expect(staffCalls.filter(({ isCached }) => isCached)).toEqual([]);
-    for (const route of staffCalls)
-      for (const cookie of ['', anna.cookie]) {
-        const { headers, ok } = await call(route, cookie);
-        expect([route.call, headers.get('cache-control')]).toEqual([route.call, expect.stringContaining('no-store')]);
-        if (ok && route.level !== 'operator')
-          expect([route.call, headers.get('cache-control'), headers.get('vary')]).toEqual([
-            route.call,
-            'private, no-store',
-            expect.stringContaining('Cookie'),
-          ]);
-      }
-  });
+it('a response that is not public is stored by no cache, for any caller', async () => {
+  const staffCalls = routes.filter(({ level }) => level !== 'public');
+  expect(staffCalls.filter(({ isCached }) => isCached)).toEqual([]);
+  for (const route of staffCalls)
+    for (const cookie of ['', anna.cookie]) {
+      const { headers, ok } = await call(route, cookie);
+      expect([route.call, headers.get('cache-control')]).toEqual([route.call, expect.stringContaining('no-store')]);
+      if (ok && route.level !== 'operator')
+        expect([route.call, headers.get('cache-control'), headers.get('vary')]).toEqual([
+          route.call,
+          'private, no-store',
+          expect.stringContaining('Cookie'),
+        ]);
+    }
 });
 
 describe('the own name and address', () => {

@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountSessionsSchema } from '@salaria/contracts/desk/accounts/own-account';
 import { newPasskeyExample, passkeyLoginExample } from '@salaria/contracts/desk/accounts/passkeys';
 import * as z from '@salaria/contracts/z';
 import type { Response } from 'supertest';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { cookieOf, key, type Person, StaffAccounts } from './accounts.fixtures.js';
 import { ChallengesRepository } from './passkeys/challenges.repository.js';
 import { Passwords } from './sessions/passwords.js';
+import { started } from '../../testing/started.js';
 
-let test: TestApp;
+const test = started(() => createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' } }));
 let staff: StaffAccounts;
 let rita: Person;
 let anna: Person;
 
 beforeAll(async () => {
-  test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' } });
   staff = new StaffAccounts(test);
   rita = await staff.create('redattore', 'Rita Rossi');
   anna = await staff.create('responsabile', 'Anna Bianchi');
 });
-afterAll(() => test.close());
 beforeEach(() => test.dataSource.query('truncate login_failures, rate_limits, passkey_challenges'));
 
 const sessionOf = (cookie: string) => test.http.get('/api/desk/session').set('Cookie', cookie);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { check } from '@placemarkio/check-geojson';
 import {
   artifactCsvTitles,
@@ -14,17 +14,14 @@ import fc from 'fast-check';
 import type { Response } from 'supertest';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { untilIndexed } from '../search/collection.fixtures.js';
 import { ArtifactEntity } from './artifact.entity.js';
 import { earthRadiusKm } from './nearby.js';
+import { started } from '../../testing/started.js';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = started(createTestApp);
 
 /** Makes these rows the artifacts of the site. */
 async function store(rows: QueryDeepPartialEntity<ArtifactEntity>[]): Promise<void> {

@@ -5,7 +5,7 @@ import { errorSchema } from '@salaria/contracts/common';
 import { chatDaysSchema, deskQuestionsSchema } from '@salaria/contracts/desk/questions';
 import * as z from '@salaria/contracts/z';
 import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { makePdf } from '../pdfs/pdf.fixtures.js';
 import { untilIndexed } from '../search/collection.fixtures.js';
@@ -15,6 +15,7 @@ import type { ChatMetrics } from './chat-metrics.js';
 import type { ChatSessions } from './chat-sessions.service.js';
 import type { LanguageModel } from './model/language-model.js';
 import type { ChatDays } from './questions/chat-days.service.js';
+import { started } from '../../testing/started.js';
 
 const key = 'una-chiave-di-prova-lunga';
 const report = makePdf({
@@ -34,17 +35,9 @@ const article = {
     '<p>Il villaggio si trovava lungo la Via Salaria, vicino a Cittareale.</p>',
 };
 
-let test: TestApp;
+const test = started(() => createTestApp({ env: { ADMIN_TOKEN: key } }));
 /** Another process on the same database. */
-let second: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ env: { ADMIN_TOKEN: key } });
-  second = await createTestApp({ databaseUrl: test.databaseUrl });
-});
-afterAll(async () => {
-  await second.close();
-  await test.close();
-});
+const second = started(() => createTestApp({ databaseUrl: test.databaseUrl }));
 beforeEach(() => test.dataSource.query('truncate rate_limits, chat_questions, chat_days'));
 
 const asAdmin = { Authorization: `Bearer ${key}` };

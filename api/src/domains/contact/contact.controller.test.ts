@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { acknowledgementSchema } from '@salaria/contracts/common';
 import { messageSchema, messagesPageSchema, personSchema } from '@salaria/contracts/desk/messages';
 import * as z from '@salaria/contracts/z';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
-import { type FakeSmtp, startFakeSmtp } from '../../testing/fake-smtp.js';
+import { startFakeSmtp } from '../../testing/fake-smtp.js';
 import { actAs } from '../../testing/calls/foreign-role.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
+import { started } from '../../testing/started.js';
 
-let test: TestApp;
-let smtp: FakeSmtp;
-
-beforeAll(async () => {
-  smtp = await startFakeSmtp();
-  test = await createTestApp({
+const smtp = started(startFakeSmtp);
+const test = started(() =>
+  createTestApp({
     env: {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'sito@example.it',
       MAIL_TO: 'associazione@example.it',
       TRUST_PROXY: 'loopback',
     },
-  });
-});
-afterAll(async () => {
-  await test.close();
-  await smtp.close();
-});
+  }),
+);
 
 describe('POST /api/contact', () => {
   const message = {

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { discoveriesSchema, discoverySchema } from '@salaria/contracts/discoveries';
 import { deskDiscoveriesPageSchema, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
 import * as z from '@salaria/contracts/z';
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
-import { type FakeSmtp, startFakeSmtp } from '../../testing/fake-smtp.js';
+import { startFakeSmtp } from '../../testing/fake-smtp.js';
 import { actAs } from '../../testing/calls/foreign-role.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { DiscoveryEntity } from './discovery.entity.js';
+import { started } from '../../testing/started.js';
 
 const path = '/api/desk/discoveries';
-let test: TestApp;
-let smtp: FakeSmtp;
-
-beforeAll(async () => {
-  smtp = await startFakeSmtp();
-  test = await createTestApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'sito@example.it' } });
-});
-afterAll(async () => {
-  await test.close();
-  await smtp.close();
-});
+const smtp = started(startFakeSmtp);
+const test = started(() => createTestApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'sito@example.it' } }));
 
 describe('GET /api/discoveries', () => {
   const secret = { discovererEmail: 'segreta@example.it', notes: 'nota interna', verifiedBy: 'Soprintendenza' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type Issue,
   issuePreviewSchema,
@@ -9,36 +9,27 @@ import {
 } from '@salaria/contracts/desk/newsletter';
 import * as z from '@salaria/contracts/z';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
-import { type FakeSmtp, startFakeSmtp } from '../../testing/fake-smtp.js';
+import { startFakeSmtp } from '../../testing/fake-smtp.js';
 import { actAs } from '../../testing/calls/foreign-role.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { mailsPerMinute } from './desk/issue-sender.js';
 import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
+import { started } from '../../testing/started.js';
 
-let test: TestApp;
-let second: TestApp;
+const smtp = started(startFakeSmtp);
+const env = () => ({ SMTP_URL: smtp.url, MAIL_FROM: 'sito@example.it', PUBLIC_URL: 'https://posta.example' });
+const test = started(() => createTestApp({ env: env() }));
+const second = started(() => createTestApp({ env: env(), databaseUrl: test.databaseUrl }));
 /** A site without a mail server. */
-let plain: TestApp;
-let smtp: FakeSmtp;
+const plain = started(() => createTestApp({ databaseUrl: test.databaseUrl }));
 const draft = { subject: 'Notizie <b>', intro: 'Ciao a tutti.\n\nA presto.', slugs: ['due', 'uno'] };
 
-beforeAll(async () => {
-  smtp = await startFakeSmtp();
-  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'sito@example.it', PUBLIC_URL: 'https://posta.example' };
-  test = await createTestApp({ env });
-  second = await createTestApp({ env, databaseUrl: test.databaseUrl });
-  plain = await createTestApp({ databaseUrl: test.databaseUrl });
-  await test.dataSource.query(`
+beforeAll(() =>
+  test.dataSource.query(`
     insert into blog_posts (title, slug, content, excerpt, "imageUrl", "publishedAt") values
       ('Uno & altro', 'uno', 'x', 'Primo', '/images/uno.jpg', '2025-01-01'),
-      ('Due', 'due', 'x', 'Secondo', '', '2025-01-02'), ('Tre', 'tre', 'x', 'Terzo', '', '2999-01-02')`);
-});
-afterAll(async () => {
-  await second.close();
-  await plain.close();
-  await test.close();
-  await smtp.close();
-});
+      ('Due', 'due', 'x', 'Secondo', '', '2025-01-02'), ('Tre', 'tre', 'x', 'Terzo', '', '2999-01-02')`),
+);
 beforeEach(async () => {
   smtp.received.length = 0;
   smtp.refuse.recipient = undefined;

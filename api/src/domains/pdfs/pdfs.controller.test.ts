@@ -1,8 +1,9 @@
 import { documentsVerifiedSchema, pdfListSchema, pdfUploadedSchema } from '@salaria/contracts/pdfs';
 import { errorSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { makePdf } from './pdf.fixtures.js';
+import { started } from '../../testing/started.js';
 
 const report = makePdf({
   title: 'Relazione di scavo',
@@ -16,12 +17,7 @@ const report = makePdf({
 });
 
 describe('PDF administration', () => {
-  let test: TestApp;
-
-  beforeAll(async () => {
-    test = await createTestApp();
-  });
-  afterAll(() => test.close());
+  const test = started(createTestApp);
   afterEach(() => test.dataSource.query('DELETE FROM documents'));
 
   const upload = (file: Buffer, fileName = 'relazione.pdf', contentType = 'application/pdf') =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   authorSchema,
   categoriesSchema,
@@ -8,10 +8,11 @@ import {
   postSummariesSchema,
 } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { PostEntity } from './post.entity.js';
+import { started } from '../../testing/started.js';
 
-let test: TestApp;
+const test = started(createTestApp);
 
 const items = [1, 2, 3, 4].map((n) => ({
   src: `/images/${n}.jpg`,
@@ -22,7 +23,6 @@ const items = [1, 2, 3, 4].map((n) => ({
 const gallery: Gallery = { name: 'prova', style: 'dialog', counter: false, lockScroll: true, items };
 
 beforeAll(async () => {
-  test = await createTestApp();
   await test.dataSource.query(`
     insert into authors (id, name, title) values (7, 'Anna Bianchi', 'Archeologa');
     insert into blog_categories (id, name, slug) values
@@ -56,40 +56,34 @@ beforeAll(async () => {
   ]);
 });
 
-afterAll(() => test.close());
-
-describe('GET /api/paged/posts', () => {
-  it('has pages by number, newest first, of all articles, of a category and of parts of slugs', async () => {
-    for (const [query, total, found] of [
-      ['limit=2', 5, ['secondo', 'primo']],
-      ['limit=2&page=99', 5, ['posta-romana']],
-      ['category=via-salaria', 1, ['secondo']],
-      ['category=ignota', 0, []],
-      ['slugs=masso,altro,prim', 2, ['primo', 'il-masso-dellorso']],
-      ['slugs=%25,_', 0, []],
-    ] as const) {
-      const { body } = await test.http.get(`/api/paged/posts?${query}`).expect(200);
-      const { items, ...rest } = z.parse(postResultsSchema, body);
-      expect([query, rest.total, items.map(({ slug }) => slug)]).toEqual([query, total, found]);
-    }
-    await test.http.get(`/api/paged/posts?slugs=${'x'.repeat(10_000)}`).expect(400);
-  });
+it('GET /api/paged/posts has pages by number, newest first, of all articles, of a category and of parts of slugs', async () => {
+  for (const [query, total, found] of [
+    ['limit=2', 5, ['secondo', 'primo']],
+    ['limit=2&page=99', 5, ['posta-romana']],
+    ['category=via-salaria', 1, ['secondo']],
+    ['category=ignota', 0, []],
+    ['slugs=masso,altro,prim', 2, ['primo', 'il-masso-dellorso']],
+    ['slugs=%25,_', 0, []],
+  ] as const) {
+    const { body } = await test.http.get(`/api/paged/posts?${query}`).expect(200);
+    const { items, ...rest } = z.parse(postResultsSchema, body);
+    expect([query, rest.total, items.map(({ slug }) => slug)]).toEqual([query, total, found]);
+  }
+  await test.http.get(`/api/paged/posts?slugs=${'x'.repeat(10_000)}`).expect(400);
 });
 
-describe('GET /api/posts', () => {
-  it('lists summaries, newest first, without content', async () => {
-    const { body } = await test.http.get('/api/posts').expect(200).expect('Content-Type', /json/);
-    const posts = z.parse(postSummariesSchema, body);
-    expect(posts.map(({ slug }) => slug).slice(0, 2)).toEqual(['secondo', 'primo']);
-    expect(body[0]).toEqual({
-      id: expect.any(Number),
-      slug: 'secondo',
-      title: 'Secondo',
-      excerpt: 'due',
-      imageUrl: '/images/due.jpg',
-      publishedAt: '2025-03-05T10:00:00.000Z',
-      galleryPreview: null,
-    });
+it('GET /api/posts lists summaries, newest first, without content', async () => {
+  const { body } = await test.http.get('/api/posts').expect(200).expect('Content-Type', /json/);
+  const posts = z.parse(postSummariesSchema, body);
+  expect(posts.map(({ slug }) => slug).slice(0, 2)).toEqual(['secondo', 'primo']);
+  expect(body[0]).toEqual({
+    id: expect.any(Number),
+    slug: 'secondo',
+    title: 'Secondo',
+    excerpt: 'due',
+    imageUrl: '/images/due.jpg',
+    publishedAt: '2025-03-05T10:00:00.000Z',
+    galleryPreview: null,
   });
 });
 
@@ -130,15 +124,11 @@ describe('GET /api/posts/{slug}', () => {
   });
 });
 
-describe('the author of a post', () => {
-  it('is found by the id of the post', async () => {
-    const post = z.parse(postSchema, (await test.http.get('/api/posts/secondo').expect(200)).body);
-    expect(
-      z.parse(authorSchema, (await test.http.get(`/api/authors/${post.authorId}`).expect(200)).body),
-    ).toMatchObject({
-      name: 'Anna Bianchi',
-      title: 'Archeologa',
-    });
+it('the author of a post is found by the id of the post', async () => {
+  const post = z.parse(postSchema, (await test.http.get('/api/posts/secondo').expect(200)).body);
+  expect(z.parse(authorSchema, (await test.http.get(`/api/authors/${post.authorId}`).expect(200)).body)).toMatchObject({
+    name: 'Anna Bianchi',
+    title: 'Archeologa',
   });
 });
 

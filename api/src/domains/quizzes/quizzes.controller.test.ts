@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { periodSchema } from '@salaria/contracts/periods';
 import { attemptSchema, quizQuestionsSchema, quizSchema, quizzesSchema } from '@salaria/contracts/quizzes';
 import { timelineSchema } from '@salaria/contracts/timeline';
 import * as z from '@salaria/contracts/z';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { PeriodEntity } from '../periods/period.entity.js';
 import { TimelinePeriodEntity } from '../timeline/timeline-period.entity.js';
 import { QuizEntity } from './quiz.entity.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
 import { QuizQuestionEntity } from './quiz-question.entity.js';
+import { started } from '../../testing/started.js';
 
-let test: TestApp;
+const test = started(createTestApp);
 let quizId: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   const quizzes = test.dataSource.getRepository(QuizEntity);
   const { id } = await quizzes.save(quizzes.create({ title: 'I Sabini', difficulty: 'facile', category: 'sabini' }));
   await quizzes.insert({ title: 'La via', difficulty: 'difficile', category: 'via-salaria' });
@@ -25,7 +25,6 @@ beforeAll(async () => {
     { ...question, question: 'Prima?', order: 1 },
   ]);
 });
-afterAll(() => test.close());
 
 const titles = async (query: string) =>
   z.parse(quizzesSchema, (await test.http.get(`/api/quizzes${query}`).expect(200)).body).map(({ title }) => title);

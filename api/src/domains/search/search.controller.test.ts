@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { errorSchema } from '@salaria/contracts/common';
@@ -12,19 +12,18 @@ import { buildIndex } from '@salaria/search/index/index-builder';
 import { passageCount } from '@salaria/search/index/passage-index';
 import { searchTexts } from '../../platform/contributions/search-texts.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { makePdf } from '../pdfs/pdf.fixtures.js';
 import { untilIndexed } from './collection.fixtures.js';
 import { type Collection, CollectionService } from './collection.service.js';
 import { IndexFile } from './index-file.js';
+import { started } from '../../testing/started.js';
 import { readPassages, type SourcedPassage } from './read-passages.js';
 import { SearchService } from './search.service.js';
 
 describe('searching the site', () => {
-  let test: TestApp;
-
+  const test = started(createTestApp);
   beforeAll(async () => {
-    test = await createTestApp();
     const { dataSource } = test;
     await dataSource.query(
       `insert into blog_posts (slug, title, excerpt, content, "publishedAt") values
@@ -56,7 +55,6 @@ describe('searching the site', () => {
     await dataSource.query(`select pg_notify('salaria_cache', 'posts')`);
     await untilIndexed(test, 'Moneta con granchio');
   });
-  afterAll(() => test.close());
 
   const find = async (q: string, more: Record<string, string> = {}): Promise<SearchResults['results']> =>
     z.parse(
@@ -159,11 +157,7 @@ describe('the search service', () => {
 });
 
 describe('the collection', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp();
-  });
-  afterAll(() => test.close());
+  const test = started(createTestApp);
 
   const addPdf = (n: number) =>
     test.dataSource.query(

@@ -1,19 +1,15 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DiscoveryService } from '@nestjs/core';
 import { wireModules } from '../../app/wire-modules.js';
 import { callOf } from '../../testing/calls/call-of.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { routesOf, routesOfController } from '../routes.js';
 import { ACCESS } from './access.decorator.js';
+import { started } from '../../testing/started.js';
 
 const key = 'una-chiave-di-prova-lunga';
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules });
-});
-afterAll(() => test.close());
+const test = started(() => createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules }));
 
 /** Method and path of each route for staff, with values for parameters. */
 function staffRoutes(): { method: string; path: string }[] {
@@ -156,12 +152,10 @@ describe('staff', () => {
   });
 });
 
-describe('metrics', () => {
-  it('are sent to a program on this machine and to no client behind a proxy', async () => {
-    const { text } = await test.http.get('/metrics').expect(200);
-    expect(text).toContain('salaria_cache_requests_total{outcome="miss"}');
-    await test.http.get('/metrics').set(from('192.0.2.9')).expect(401);
-  });
+it('metrics are sent to a program on this machine and to no client behind a proxy', async () => {
+  const { text } = await test.http.get('/metrics').expect(200);
+  expect(text).toContain('salaria_cache_requests_total{outcome="miss"}');
+  await test.http.get('/metrics').set(from('192.0.2.9')).expect(401);
 });
 
 it('accepts sixty uploads in ten minutes from one client, and does not count those without access', async () => {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../../testing/time-limit.js';
 import { DiscoveryService } from '@nestjs/core';
 import { wireModules } from '../../app/wire-modules.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { ACCESS } from '../access/access.decorator.js';
 import { AUDIT } from '../openapi/api-endpoint.decorator.js';
 import { routesOf } from '../routes.js';
 import { auditSentence } from './audit-sentence.js';
+import { started } from '../../testing/started.js';
 
 const key = 'una-chiave-di-prova-lunga';
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules });
-});
-afterAll(() => test.close());
+const test = started(() => createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules }));
 
 const entries = () =>
   test.dataSource.query<Record<string, unknown>[]>(

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { changeKinds, changesSchema } from '@salaria/contracts/changes';
 import * as z from '@salaria/contracts/z';
 import { elementAt } from '../element-at.js';
 import type { Response } from 'supertest';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
+import { started } from '../../testing/started.js';
 
 describe('GET /api/changes', () => {
-  let test: TestApp;
+  const test = started(createTestApp);
   beforeAll(async () => {
-    test = await createTestApp();
     await run(`insert into artifacts (name, period) values ('Fibula', 'romano'), ('Anfora', 'romano')`);
     await run(`insert into quizzes (title, description, difficulty, category) values ('Q', 'x', 'facile', 'sabini')`);
   });
-  afterAll(() => test.close());
 
   const run = (sql: string) => test.dataSource.query(sql);
   const databaseTime = async (): Promise<string> => {

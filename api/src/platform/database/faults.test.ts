@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { Readiness } from '../health/readiness.js';
 import { HttpCache } from '../http-cache/http-cache.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { startOwnServer } from './own-server.fixtures.js';
 import { timeLimit, waitUntil } from '../../testing/time-limit.js';
+import { started } from '../../testing/started.js';
 
 const contact = JSON.stringify({
   name: 'Anna',
@@ -12,17 +13,8 @@ const contact = JSON.stringify({
   subject: 'Altro',
   message: 'Buongiorno a tutti',
 });
-let server: Awaited<ReturnType<typeof startOwnServer>>;
-let test: TestApp;
-
-beforeAll(async () => {
-  server = await startOwnServer();
-  test = await createTestApp({ databaseUrl: server.url });
-});
-afterAll(async () => {
-  await test.close();
-  await server.stop();
-});
+const server = started(startOwnServer);
+const test = started(() => createTestApp({ databaseUrl: server.url }));
 
 async function timed(path: string, init?: RequestInit) {
   const began = performance.now();

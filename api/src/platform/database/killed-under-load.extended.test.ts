@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
+import { startApiProcess } from '../../testing/api-process.js';
 import { startOwnServer } from './own-server.fixtures.js';
 import { timeLimit, waitUntil } from '../../testing/time-limit.js';
+import { started } from '../../testing/started.js';
 
 const rounds = 10;
 /** ms that PostgreSQL stays away in each round, and that it works between two. */
 const away = 1500;
 const calm = 500;
 
-let server: Awaited<ReturnType<typeof startOwnServer>>;
-let api: ApiProcess;
-
-beforeAll(async () => {
-  server = await startOwnServer();
-  api = await startApiProcess(server.url, { TRUST_PROXY: 'loopback' });
-});
-afterAll(async () => {
-  await api.stop();
-  await server.stop();
-});
+const server = started(startOwnServer);
+const api = started(() => startApiProcess(server.url, { TRUST_PROXY: 'loopback' }));
 
 interface Seen {
   what: string;

@@ -24,7 +24,7 @@ export async function startOwnServer() {
       process.kill(pid, 'SIGKILL');
       await waitUntil(() => !isAlive(pid));
     },
-    stop: async () => {
+    close: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },

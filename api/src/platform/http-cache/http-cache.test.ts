@@ -1,53 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { PostEntity } from '../../domains/posts/post.entity.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { preferredEncoding } from './negotiation/negotiation.js';
-import { CacheEntry } from './store/cache-entry.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { notifyInvalidation, CacheInvalidator } from './cache-invalidator.js';
-import { RequestTarget } from '../requests/target/request-target.js';
-import { CacheRules, cacheKey } from './rules/cache-rule.js';
 import { HttpCache } from './http-cache.js';
 import { rawGet } from '../../testing/calls/raw-get.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { Metrics } from '../observability/metrics.js';
 import { CachePurger } from './shared/cache-purger.js';
+import { startServer, started } from '../../testing/started.js';
 
-let test: TestApp;
+const sharedCache = started(() =>
+  startServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += String(chunk)));
+    request.on('end', () => {
+      const { 'cache-tag': tags, authorization } = request.headers;
+      purges.push({ tags: tags?.toString(), authorization, body: JSON.parse(text) });
+      response.writeHead(purgeStatus).end();
+    });
+  }),
+);
+const test = started(createTestApp);
 let cache: HttpCache;
 /** Another process on the same database, behind a shared cache that is purged. */
-let other: TestApp;
+const other = started(async () => {
+  const env = { CACHE_PURGE_URL: `${sharedCache.url}/`, CACHE_PURGE_KEY: 'chiave' };
+  return createTestApp({ databaseUrl: test.databaseUrl, env });
+});
 
 type Purge = { tags: string | undefined; authorization: string | undefined; body: unknown };
 let purges: Purge[] = [];
 let purgeStatus = 200;
-const sharedCache = createServer((request, response) => {
-  let text = '';
-  request.on('data', (chunk: Buffer) => (text += String(chunk)));
-  request.on('end', () => {
-    const { 'cache-tag': tags, authorization } = request.headers;
-    purges.push({ tags: tags?.toString(), authorization, body: JSON.parse(text) });
-    response.writeHead(purgeStatus).end();
-  });
-});
-
 beforeAll(async () => {
-  test = await createTestApp();
   cache = test.app.get(HttpCache);
-  sharedCache.listen(0, '127.0.0.1');
-  await once(sharedCache, 'listening');
-  const { port } = sharedCache.address() as AddressInfo;
-  const env = { CACHE_PURGE_URL: `http://127.0.0.1:${port}/`, CACHE_PURGE_KEY: 'chiave' };
-  other = await createTestApp({ databaseUrl: test.databaseUrl, env });
   await waitUntil(() => purges.length > 0);
-});
-afterAll(async () => {
-  await other.close();
-  await test.close();
-  sharedCache.close();
 });
 
 const slugs = async (app = test) =>
@@ -142,16 +129,14 @@ describe('after a write', () => {
   });
 });
 
-describe('a stale response', () => {
-  it('is sent at once and revalidated in the background', async () => {
-    await slugs();
-    await add('secondo');
-    const entry = cache.get('/api/posts');
-    if (!entry) throw new Error('nothing cached');
-    entry.freshUntil = 0;
-    expect(await slugs()).toEqual(['primo']);
-    await waitUntil(async () => (await slugs()).length === 2);
-  });
+it('a stale response is sent at once and revalidated in the background', async () => {
+  await slugs();
+  await add('secondo');
+  const entry = cache.get('/api/posts');
+  if (!entry) throw new Error('nothing cached');
+  entry.freshUntil = 0;
+  expect(await slugs()).toEqual(['primo']);
+  await waitUntil(async () => (await slugs()).length === 2);
 });
 
 describe('memory', () => {
@@ -169,62 +154,6 @@ describe('memory', () => {
     await small.put('/huge', text(50_000));
     expect(small.get('/huge')).toBeUndefined();
   });
-});
-
-it('the key of a URL has its known parameters in one order', () => {
-  const rules = new CacheRules();
-  rules.add({ pattern: '/api/posts/:slug', tags: [] });
-  const query = { difficulty: ['facile'], category: ['sabini'] };
-  rules.add({ pattern: '/api/quizzes', tags: [], query });
-  rules.add({ pattern: '/strict', tags: [], query, unknownParameters: 'bypass' });
-  const keyOf = (url: string) => {
-    const target = RequestTarget.of({ url, headers: {} } as never);
-    const match = target.path === null ? undefined : rules.match(target.path);
-    return (match && cacheKey(match, target.query)) ?? undefined;
-  };
-  for (const [url = '', key] of [
-    ['/api/quizzes?difficulty=facile&category=sabini&x=1', '/api/quizzes?category=sabini&difficulty=facile'],
-    ['/strict?category=sabini', '/strict?category=sabini'],
-    ['/strict?category=sabini&x=1', undefined],
-    ['/strict?toString=1', undefined],
-    ['/api/quizzes?category=', '/api/quizzes'],
-    ['/api/posts/a%20b', '/api/posts/a%20b'],
-    ['/api/posts/%E0', undefined],
-    ['/api/posts/a/b', undefined],
-    ['/api/quizzes?category=altro', undefined],
-    ['/api/quizzes?category=sabini&category=sabini', undefined],
-    ['//api/quizzes', undefined],
-  ])
-    expect([url, keyOf(url)]).toEqual([url, key]);
-});
-
-it('the content coding is the one that Accept-Encoding prefers', () => {
-  for (const [header, coding] of [
-    [undefined, 'identity'],
-    ['', 'identity'],
-    ['gzip', 'gzip'],
-    ['gzip, deflate, br, zstd', 'br'],
-    ['br;q=0.5, gzip', 'gzip'],
-    ['br;q=0, gzip;q=0', 'identity'],
-    ['*', 'br'],
-    ['identity', 'identity'],
-    ['GZIP ; q=0.8', 'gzip'],
-    ['gzip;q=nonsense', 'identity'],
-  ])
-    expect([header, preferredEncoding(header)]).toEqual([header, coding]);
-});
-
-it('a cached response has no headers of the exchange that created it', async () => {
-  const entry = await CacheEntry.create({
-    body: 'x',
-    headers: { 'content-type': 'text/plain', 'x-request-id': '1', 'ratelimit-limit': '5', connection: 'close' },
-  });
-  const sent: unknown[] = [];
-  entry.send(
-    { headers: {}, method: 'GET' } as never,
-    { writeHead: (...args: unknown[]) => sent.push(...args), end: () => {} } as never,
-  );
-  expect(sent[1]).toEqual(['content-type', 'text/plain', 'etag', expect.any(String), 'content-length', '1']);
 });
 
 describe('a shared cache that is purged', () => {

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { type Job, JobQueue, PermanentJobError, type QueueOptions } from './job-queue.service.js';
 import { JobsRepository } from './jobs.repository.js';
+import { started } from '../../testing/started.js';
 
 interface Greeting {
   to: string;
 }
 
-let test: TestApp;
-let other: TestApp;
+const test = started(createTestApp);
+const other = started(() => createTestApp({ databaseUrl: test.databaseUrl }));
 let handled: string[];
 let handle: (job: Job<Greeting>) => Promise<void>;
 
@@ -25,15 +26,6 @@ const stored = () => test.app.get(JobsRepository).find();
 const fail = async () => {
   throw new Error('no greetings today');
 };
-
-beforeAll(async () => {
-  test = await createTestApp();
-  other = await createTestApp({ databaseUrl: test.databaseUrl });
-});
-afterAll(async () => {
-  await other.close();
-  await test.close();
-});
 beforeEach(async () => {
   await test.dataSource.query('truncate jobs');
   handled = [];

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { NewsletterSubscriberEntity } from '../../domains/newsletter/newsletter-subscriber.entity.js';
-import { type FakeSmtp, startFakeSmtp } from '../../testing/fake-smtp.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { startFakeSmtp } from '../../testing/fake-smtp.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { JobQueue } from '../jobs/job-queue.service.js';
 import { JobsRepository } from '../jobs/jobs.repository.js';
 import { mailStateOf } from './mail-state.js';
 import { Outbox } from './outbox.service.js';
+import { started } from '../../testing/started.js';
 
-let test: TestApp;
-let smtp: FakeSmtp;
-
-beforeAll(async () => {
-  smtp = await startFakeSmtp();
-  test = await createTestApp({
+const smtp = started(startFakeSmtp);
+const test = started(() =>
+  createTestApp({
     env: {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'sito@example.it',
       MAIL_TO: 'associazione@example.it',
       PUBLIC_URL: 'https://posta.example',
     },
-  });
-});
-afterAll(async () => {
-  await test.close();
-  await smtp.close();
-});
+  }),
+);
 beforeEach(async () => {
   smtp.received.length = 0;
   smtp.refuse.data = undefined;

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestApp } from '../../testing/test-app.js';
 import { createLogger, NestLogger } from './logger.js';
+import { startServer, started } from '../../testing/started.js';
 
 type Value = { stringValue?: string; intValue?: number };
 type SentSpan = {
@@ -15,11 +14,7 @@ type SentSpan = {
 };
 type Export = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'sito@example.it' } });
-});
-afterAll(() => test.close());
+const test = started(() => createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'sito@example.it' } }));
 
 /** Reads one value by its name and labels; undefined when there is none. */
 async function metric(series: string): Promise<number | undefined> {
@@ -104,22 +99,21 @@ describe('metrics', () => {
 
 describe('traces', () => {
   /** A collector that keeps what it receives, as text. */
-  let collector: Server;
   const received: string[] = [];
   let spans: SentSpan[];
 
-  beforeAll(async () => {
-    collector = createServer((request, response) => {
+  const collector = started(() =>
+    startServer((request, response) => {
       let text = `${request.url} `;
       request.on('data', (chunk: Buffer) => (text += String(chunk)));
       request.on('end', () => {
         received.push(text);
         response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
       });
-    });
-    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-    const { port } = collector.address() as AddressInfo;
-    const traced = await createTestApp({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/` } });
+    }),
+  );
+  beforeAll(async () => {
+    const traced = await createTestApp({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` } });
     await traced.http.get('/api/authors/31?segreta=1').expect(400);
     await traced.http.get('/api/posts/una-parola-segreta').expect(404);
     await traced.http.post('/api/chat').send({ message: 'Chi era Vacuna?' }).expect(200);
@@ -135,7 +129,6 @@ describe('traces', () => {
       resourceSpans.flatMap((it) => it.scopeSpans.flatMap((scope) => scope.spans)),
     );
   });
-  afterAll(() => new Promise((resolve) => collector.close(resolve)));
 
   function attribute(span: SentSpan | undefined, name: string) {
     const value = span?.attributes.find(({ key }) => key === name)?.value;

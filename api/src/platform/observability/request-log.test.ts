@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type Child, startModule } from '../../testing/child.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { createTestDatabase } from '../../testing/test-database.js';
+import { started } from '../../testing/started.js';
 
-let database: TestDatabase;
+const database = started(createTestDatabase);
 let child: Child;
 let url: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   child = startModule('testing/api.child.ts', [], { PORT: '0', DATABASE_URL: database.url });
   [, url = ''] = await child.says(/In ascolto su (\S+)/);
 }, 60_000);
 afterAll(async () => {
   await child.end();
-  await database.drop();
 });
 
 const post = (path: string, body: object) =>

@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscoveryService } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { readContentFolder } from '../../content/import/content-folder.js';
 import { importFolder } from '../../content/import/import.js';
 import { type Body, type Call, callsOf, problemsBy, resolve } from '../../testing/calls/openapi-calls.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { contentRoot } from '../project-root.js';
 import { routesOf } from '../routes.js';
 import { wireModules } from '../../app/wire-modules.js';
+import { started } from '../../testing/started.js';
 
 const key = 'una-chiave-di-prova-lunga';
-let test: TestApp;
+const test = started(() => createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules }));
 let document: OpenAPIObject;
 
 beforeAll(async () => {
-  test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules });
   await importFolder(test.dataSource, await readContentFolder(contentRoot));
   document = (await test.http.get('/api/openapi.json').expect(200)).body;
 });
-afterAll(() => test.close());
 
 describe('/api/openapi.json', () => {
   it('is OpenAPI 3.1 that passes a linter, which reads examples too', async () => {
@@ -71,17 +70,15 @@ describe('/api/openapi.json', () => {
   });
 });
 
-describe('/api/docs', () => {
-  it('loads only what it may load, all of it from here', async () => {
-    const { text, headers } = await test.http.get('/api/docs').expect(200).expect('Content-Type', /html/);
-    expect(headers['content-security-policy']).toContain("script-src 'self'");
-    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
-    const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
-    expect(files).toHaveLength(4);
-    for (const file of files) await test.http.get(file).expect(200);
-    expect(text).not.toMatch(/<script(?![^>]* src=)/);
-    await test.http.get('/api/docs/package.json').expect(404);
-  });
+it('/api/docs loads only what it may load, all of it from here', async () => {
+  const { text, headers } = await test.http.get('/api/docs').expect(200).expect('Content-Type', /html/);
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+  expect(files).toHaveLength(4);
+  for (const file of files) await test.http.get(file).expect(200);
+  expect(text).not.toMatch(/<script(?![^>]* src=)/);
+  await test.http.get('/api/docs/package.json').expect(404);
 });
 
 it('every path is declared once', () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { key, type Person, StaffAccounts } from '../../domains/accounts/accounts.fixtures.js';
 import { createSiteApp } from '../../testing/site-app.js';
-import type { TestApp } from '../../testing/test-app.js';
 import { Origins } from './origins.js';
+import { started } from '../../testing/started.js';
 
 const originsOf = (env: Partial<ConstructorParameters<typeof Origins>[0]>) =>
   new Origins({ PUBLIC_URL: undefined, DESK_URL: undefined, NODE_ENV: 'development', PORT: 3000, ...env });
@@ -63,13 +63,11 @@ describe('the address of the desk', () => {
   });
 });
 
-let test: TestApp;
+const test = started(() => createSiteApp({ ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }));
 let anna: Person;
 beforeAll(async () => {
-  test = await createSiteApp({ ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' });
   anna = await new StaffAccounts(test).create('responsabile', 'Anna Bianchi');
 });
-afterAll(() => test.close());
 
 describe('the public origin', () => {
   it('has no call of the desk and no session of staff', async () => {

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { errorSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 import { CacheInvalidator } from '../http-cache/cache-invalidator.js';
 import { HttpCache } from '../http-cache/http-cache.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { type CursorList, decodeCursor, encodeCursor } from './cursor.js';
+import { started } from '../../testing/started.js';
 
 const count = 7;
-let test: TestApp;
+const test = started(() => createTestApp({ env: { CORS_ORIGINS: 'https://mappa.example' } }));
 
 beforeAll(async () => {
-  test = await createTestApp({ env: { CORS_ORIGINS: 'https://mappa.example' } });
   // Pairs have the same key, which differs in microseconds from the next pair's.
   const numbers = `from generate_series(1, ${count}) n`;
   const instant = `timestamptz '2026-03-05T09:00:00Z' + (n / 2) * interval '1 microsecond'`;
@@ -25,7 +25,6 @@ beforeAll(async () => {
     (title, description, "discovererName", latitude, longitude, location, period, category, "submittedAt")
     select 'Scoperta ' || n, 'd', 'Anna', '42.5', '13.1', 'Posta', 'romano', 'monete', ${instant} ${numbers}`);
 });
-afterAll(() => test.close());
 
 const run = (sql: string) => test.dataSource.query(sql);
 const linkOf = (headers: Headers, relation: string) =>

@@ -12,6 +12,7 @@ import { LoginBackoff } from '../access/login-backoff.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { type Route, routesOf } from '../routes.js';
 import { startRegistry } from '../../sections/testing/small-section.js';
+import { started } from '../../testing/started.js';
 
 /** Generated strings for each call, in turn for each of its fields; each field gets the nasty ones besides. */
 const runs = Number(process.env.SALARIA_FUZZ_RUNS ?? 60);
@@ -89,7 +90,7 @@ interface Field {
 
 const key = 'una-chiave-di-prova-lunga';
 let source: DataSource;
-let registry: Awaited<ReturnType<typeof startRegistry>>;
+const registry = started(() => startRegistry({ DATABASE_POOL: '10' }));
 let fields: Field[];
 let open: Route[];
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -97,7 +98,6 @@ const sent = new Set<string>();
 let examples: CollectedExamples['schemas'];
 
 beforeAll(async () => {
-  registry = await startRegistry({ DATABASE_POOL: '10' });
   const { app } = registry;
   source = app.get(DataSource);
   // The limits have tests of their own; here every case has to get through to what is behind them.
@@ -116,7 +116,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   agent.destroy();
-  await registry.stop();
 });
 
 const kinds = { '3': 'body', '4': 'query', '5': 'param' } as const;

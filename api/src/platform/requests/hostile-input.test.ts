@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
 import { errorSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
@@ -7,17 +7,16 @@ import { wireModules } from '../../app/wire-modules.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { routesOf } from '../routes.js';
 import { isApiCall } from './parameters/api-call.decorator.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
+import { started } from '../../testing/started.js';
 
 const key = 'una-chiave-di-prova-lunga';
-let test: TestApp;
+const test = started(() => createTestApp({ env: { ADMIN_TOKEN: key, CORS_ORIGINS: 'off' }, more: wireModules }));
 
 beforeAll(async () => {
-  test = await createTestApp({ env: { ADMIN_TOKEN: key, CORS_ORIGINS: 'off' }, more: wireModules });
   // The limits have tests of their own; here every case has to get through to the validation.
   test.app.get(RateLimiter).enforce = async () => {};
 });
-afterAll(() => test.close());
 
 async function post(path: string, body: string | Buffer, headers: Record<string, string> = {}) {
   const sent = typeof body === 'string' ? body : new Uint8Array(body);
@@ -107,33 +106,31 @@ describe('a body', () => {
   });
 });
 
-describe('an address', () => {
-  it('is answered below 500, and with an error body when refused', async () => {
-    for (const path of [
-      '/api/posts/%00',
-      '/api/posts/%E0%A4%A',
-      '/api/posts/%ED%A0%80',
-      `/api/posts/${'a'.repeat(5000)}`,
-      '/api/posts/..%2f..%2fetc%2fpasswd',
-      "/api/posts/'%20or%201=1--",
-      '/api/categories/%00/posts',
-      '/api/periods/%00/artifacts',
-      '/api/authors/%00',
-      '/api/quizzes/1%00',
-      '/api/quizzes?category=%00',
-      '/api/quizzes?category[$ne]=1&category=%ED%A0%80',
-      '/api/discoveries?verified=%00',
-      '/api/discoveries?__proto__[x]=1',
-      '/api/docs/..%2fpackage.json',
-      '/api/docs/__proto__',
-      '/api/unknown',
-    ]) {
-      const response = await fetch(test.urlOf(path));
-      expect([path, response.status < 500]).toEqual([path, true]);
-      const text = await response.text();
-      if (response.status >= 400) expectRefusal({ status: response.status, text }, response.status);
-    }
-  });
+it('an address is answered below 500, and with an error body when refused', async () => {
+  for (const path of [
+    '/api/posts/%00',
+    '/api/posts/%E0%A4%A',
+    '/api/posts/%ED%A0%80',
+    `/api/posts/${'a'.repeat(5000)}`,
+    '/api/posts/..%2f..%2fetc%2fpasswd',
+    "/api/posts/'%20or%201=1--",
+    '/api/categories/%00/posts',
+    '/api/periods/%00/artifacts',
+    '/api/authors/%00',
+    '/api/quizzes/1%00',
+    '/api/quizzes?category=%00',
+    '/api/quizzes?category[$ne]=1&category=%ED%A0%80',
+    '/api/discoveries?verified=%00',
+    '/api/discoveries?__proto__[x]=1',
+    '/api/docs/..%2fpackage.json',
+    '/api/docs/__proto__',
+    '/api/unknown',
+  ]) {
+    const response = await fetch(test.urlOf(path));
+    expect([path, response.status < 500]).toEqual([path, true]);
+    const text = await response.text();
+    if (response.status >= 400) expectRefusal({ status: response.status, text }, response.status);
+  }
 });
 
 describe('a connection', () => {

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Child, startModule } from '../../testing/child.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { createTestDatabase } from '../../testing/test-database.js';
 import { timeLimit, waitUntil } from '../../testing/time-limit.js';
+import { started } from '../../testing/started.js';
 
-let database: TestDatabase;
+const database = started(createTestDatabase);
 let child: Child;
 let url: string;
 let port: number;
 
 // A process of its own: its handles and its event loop are what is measured.
 beforeAll(async () => {
-  database = await createTestDatabase();
   child = startModule('testing/api.child.ts', ['short-timeouts'], {
     PORT: '0',
     DATABASE_URL: database.url,
@@ -23,7 +23,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await child.end();
-  await database.drop();
 });
 
 let opened = 0;

@@ -1,29 +1,22 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { deskPictureDetailSchema } from '@salaria/contracts/desk/content/pictures';
 import * as z from '@salaria/contracts/z';
 import { photograph } from '../../content/media/picture.fixtures.js';
-import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
+import { startApiProcess } from '../../testing/api-process.js';
 import { key } from '../../testing/calls/site-calls.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { createTestDatabase } from '../../testing/test-database.js';
+import { started } from '../../testing/started.js';
 
 const count = 60;
 /** Measured: 70. Each file that is kept in memory would add 24. */
 const maxGrowthMb = 250;
 
-let database: TestDatabase;
-let api: ApiProcess;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApiProcess(database.url, { ADMIN_TOKEN: key });
-}, 60_000);
-afterAll(async () => {
-  await api.kill();
-  await database.drop();
-});
+const database = started(createTestDatabase);
+const api = started(() => startApiProcess(database.url, { ADMIN_TOKEN: key }));
 
 /** Megabytes of a field of the process's status: VmRSS is resident now, VmHWM was at most. */
 const memoryMb = (field: 'VmRSS' | 'VmHWM') => {

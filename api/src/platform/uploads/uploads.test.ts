@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Module, Post, UploadedFiles } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { wireModules } from '../../app/wire-modules.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { Access } from '../access/access.decorator.js';
 import { ApiError } from '../errors/api-error.js';
@@ -15,6 +15,7 @@ import { routesOf } from '../routes.js';
 import { Upload } from './upload.decorator.js';
 import { UPLOAD, type UploadKind } from './upload-kind.js';
 import { firstBytes, hashOfFile } from './uploaded-file.js';
+import { started } from '../../testing/started.js';
 
 const kind: UploadKind = {
   field: 'foto',
@@ -47,11 +48,7 @@ class TestController {
 @Module({ controllers: [TestController] })
 class TestModule {}
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ more: [...wireModules, TestModule] });
-});
-afterAll(() => test.close());
+const test = started(() => createTestApp({ more: [...wireModules, TestModule] }));
 beforeEach(async () => {
   handle = async () => ({});
   await test.dataSource.query('truncate rate_limits');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sectionStatusSchema } from '@salaria/contracts/desk/releases';
 import { registrySchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
@@ -7,13 +7,12 @@ import { DataSource } from 'typeorm';
 import { ReleaseWatch } from '../health/release-watch.service.js';
 import { ReleasePruning } from '../releases/release-pruning.service.js';
 import { done, type Pack, pack, refused, startRegistry } from '../testing/small-section.js';
-import { minStageViews, nextShare, stageMinutes } from './canary-stages.js';
+import { minStageViews, stageMinutes } from './canary-stages.js';
+import { started } from '../../testing/started.js';
 
-let registry: Awaited<ReturnType<typeof startRegistry>>;
-beforeAll(async () => {
-  registry = await startRegistry({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'sito@example.it', MAIL_TO: 'a@b.it' });
-});
-afterAll(() => registry.stop());
+const registry = started(() =>
+  startRegistry({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'sito@example.it', MAIL_TO: 'a@b.it' }),
+);
 
 const query = (sql: string, values: unknown[] = []) =>
   registry.app.get(DataSource).query(sql, values) as Promise<Record<string, unknown>[]>;

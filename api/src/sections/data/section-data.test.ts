@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type IncomingHttpHeaders } from 'node:http';
 import { DataSource } from 'typeorm';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { createSiteApp, publish } from '../../testing/site-app.js';
-import type { TestApp } from '../../testing/test-app.js';
 import { PreviewsService } from '../previews/previews.service.js';
 import { GateService } from '../gate/gate.service.js';
 import { ReleasesService } from '../releases/releases.service.js';
+import { startServer, started } from '../../testing/started.js';
 import { type Pack, pack } from '../testing/small-section.js';
 
-let test: TestApp;
-let team: Server;
-let api: string;
-let received: { url: string | undefined; headers: IncomingHttpHeaders }[];
+const received: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const hours = [{ day: 'lunedì', from: 10 }];
 
-beforeAll(async () => {
-  received = [];
-  team = createServer(({ url, headers }, response) => {
+const team = started(() =>
+  startServer(({ url, headers }, response) => {
     received.push({ url, headers });
     if (url === '/orari' || url === '/mostre/roma') response.writeHead(200, json).end(JSON.stringify(hours));
     else if (url === '/enorme') response.writeHead(200, json).end(JSON.stringify('x'.repeat(2 * 1024 * 1024)));
@@ -30,17 +25,10 @@ beforeAll(async () => {
     else if (url === '/guasto') response.writeHead(500, json).end('{}');
     else if (url === '/altrove') response.writeHead(302, { location: '/orari' }).end();
     else if (url !== '/lento') response.writeHead(404, json).end('{}');
-  });
-  await new Promise<void>((resolve) => team.listen(0, '127.0.0.1', resolve));
-  api = `http://127.0.0.1:${(team.address() as AddressInfo).port}`;
-  test = await createSiteApp();
-  await publish(test, withApi(api));
-});
-afterAll(async () => {
-  await test.close();
-  team.closeAllConnections();
-  team.close();
-});
+  }),
+);
+const test = started(createSiteApp);
+beforeAll(() => publish(test, withApi(team.url)));
 
 function withApi(address: string, words?: string): Pack {
   const made = pack('mf-prova', '/prova', words);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import {
   createdSectionTokenSchema,
   deskSectionSchema,
@@ -19,12 +19,9 @@ import { LiveReleases } from '../registry/live-releases.service.js';
 import { LocalBuilds } from '../registry/local-builds.js';
 import { StoredReleaseCheck } from '../releases/stored-release-check.service.js';
 import { done, pack, refused, startRegistry } from '../testing/small-section.js';
+import { started } from '../../testing/started.js';
 
-let registry: Awaited<ReturnType<typeof startRegistry>>;
-beforeAll(async () => {
-  registry = await startRegistry();
-});
-afterAll(() => registry.stop());
+const registry = started(startRegistry);
 
 const path = '/api/desk/sections';
 const get = async <T extends z.ZodMiniType>(at: string, schema: T): Promise<z.output<T>> =>
@@ -198,19 +195,17 @@ describe('the health', () => {
   });
 });
 
-describe('the errors', () => {
-  it('have the place where each was thrown', async () => {
-    await registry.store(pack('mf-errori', '/errori'), { live: true });
-    const error = { name: 'TypeError', frames: [{ file: '9.abc.js', line: 1, column: 7 }] };
-    await query(
-      `insert into section_errors (section, fingerprint, release, kind, error, count)
+it('the errors have the place where each was thrown', async () => {
+  await registry.store(pack('mf-errori', '/errori'), { live: true });
+  const error = { name: 'TypeError', frames: [{ file: '9.abc.js', line: 1, column: 7 }] };
+  await query(
+    `insert into section_errors (section, fingerprint, release, kind, error, count)
        values ('mf-errori', 'f', 'aaaaaaaaaaaa', 'render', $1, 3)`,
-      [JSON.stringify(error)],
-    );
-    expect((await get('/mf-errori/errors', sectionErrorsSchema)).errors).toMatchObject([
-      { release: 'aaaaaaaaaaaa', kind: 'render', name: 'TypeError', count: 3, stack: ['9.abc.js:1:7'] },
-    ]);
-  });
+    [JSON.stringify(error)],
+  );
+  expect((await get('/mf-errori/errors', sectionErrorsSchema)).errors).toMatchObject([
+    { release: 'aaaaaaaaaaaa', kind: 'render', name: 'TypeError', count: 3, stack: ['9.abc.js:1:7'] },
+  ]);
 });
 
 describe('a preview', () => {

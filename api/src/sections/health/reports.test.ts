@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sectionStatusSchema } from '@salaria/contracts/desk/releases';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { pack, startRegistry } from '../testing/small-section.js';
 import { SectionTokensRepository } from '../teams/section-tokens.repository.js';
-import { bucketOf, loadTimeBoundsMs, medianMs } from './load-times.js';
+import { started } from '../../testing/started.js';
 import { ReleaseWatch } from './release-watch.service.js';
 
-let registry: Awaited<ReturnType<typeof startRegistry>>;
-beforeAll(async () => {
-  // Mails are stored and not sent: nothing listens there.
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'sito@example.it', MAIL_TO: 'staff@example.it' };
-  registry = await startRegistry(mail);
-});
-afterAll(() => registry.stop());
+// Mails are stored and not sent: nothing listens there.
+const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'sito@example.it', MAIL_TO: 'staff@example.it' };
+const registry = started(() => startRegistry(mail));
 
 const query = (sql: string, values: unknown[] = []) =>
   registry.app.get(DataSource).query(sql, values) as Promise<Record<string, unknown>[]>;
@@ -369,27 +365,5 @@ describe('page views that start and never finish', () => {
     await start(view, 7);
     await checked();
     expect((await registry.list('mf-viva')).live).toBe(view.release);
-  });
-});
-
-function bucketsOf(...times: number[]) {
-  const buckets = Array.from({ length: loadTimeBoundsMs.length + 1 }, () => 0);
-  for (const ms of times) buckets[bucketOf(ms) - 1] = (buckets[bucketOf(ms) - 1] ?? 0) + 1;
-  return buckets;
-}
-
-describe('the median of load times', () => {
-  it('is null without any', () => {
-    expect(medianMs(bucketsOf())).toBeNull();
-  });
-
-  it.each([
-    [[0], 125],
-    [[600, 700], 750],
-    [[400, 900, 1500], 750],
-    [[900, 900, 900, 20_000], 833],
-    [[600_000], 30_000],
-  ])('is estimated within its bucket for %j', (times, expected) => {
-    expect(medianMs(bucketsOf(...times))).toBe(expected);
   });
 });

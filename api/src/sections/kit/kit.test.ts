@@ -50,28 +50,26 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-describe('kit.json', () => {
-  it('names the tarballs with their integrity, and what the site has and offers', async () => {
-    const { body, headers } = await test.http.get('/kit.json').expect(200).expect('content-type', /json/);
-    expect(headers['etag']).toBeTruthy();
-    expect(body).toMatchObject({
-      version: '1.0.0-b0',
-      packages: { 'create-section': { url: `/kit/${file}`, integrity, bytes: bytes.length } },
-      types: { url: `/kit/${types.file}`, integrity: 'sha512-types', bytes: types.text.length },
-      provides: { react: expect.any(String), '@salaria/ui': expect.any(String) },
-      changes,
-    });
-    const { slots, routes } = body as { slots: { slot: string }[]; routes: object[] };
-    expect(slots).toContainEqual({
-      slot: 'home.articles',
-      page: '/',
-      props: {},
-      taken: [{ order: 40, section: 'mf-prova' }],
-    });
-    expect(slots).toContainEqual({ slot: 'floating', page: null, props: {}, taken: [] });
-    expect(routes).toContainEqual({ path: '/prova', section: 'mf-prova' });
-    expect(routes).toContainEqual({ path: '/about', section: null });
+it('kit.json names the tarballs with their integrity, and what the site has and offers', async () => {
+  const { body, headers } = await test.http.get('/kit.json').expect(200).expect('content-type', /json/);
+  expect(headers['etag']).toBeTruthy();
+  expect(body).toMatchObject({
+    version: '1.0.0-b0',
+    packages: { 'create-section': { url: `/kit/${file}`, integrity, bytes: bytes.length } },
+    types: { url: `/kit/${types.file}`, integrity: 'sha512-types', bytes: types.text.length },
+    provides: { react: expect.any(String), '@salaria/ui': expect.any(String) },
+    changes,
   });
+  const { slots, routes } = body as { slots: { slot: string }[]; routes: object[] };
+  expect(slots).toContainEqual({
+    slot: 'home.articles',
+    page: '/',
+    props: {},
+    taken: [{ order: 40, section: 'mf-prova' }],
+  });
+  expect(slots).toContainEqual({ slot: 'floating', page: null, props: {}, taken: [] });
+  expect(routes).toContainEqual({ path: '/prova', section: 'mf-prova' });
+  expect(routes).toContainEqual({ path: '/about', section: null });
 });
 
 describe('/kit', () => {
@@ -155,16 +153,14 @@ describe('a tarball', () => {
   );
 });
 
-describe('the development shell', () => {
-  it('is served, and named by kit.json', async () => {
-    const { body } = await test.http.get('/kit.json').expect(200);
-    expect(body).toMatchObject({ developmentShell: { scripts: ['/kit/shell/shell.0.js'] } });
-    const { text } = await test.http
-      .get('/kit/shell/shell.0.js')
-      .expect(200)
-      .expect('content-type', /javascript/);
-    expect(text).toBe('start();');
-  });
+it('the development shell is served, and named by kit.json', async () => {
+  const { body } = await test.http.get('/kit.json').expect(200);
+  expect(body).toMatchObject({ developmentShell: { scripts: ['/kit/shell/shell.0.js'] } });
+  const { text } = await test.http
+    .get('/kit/shell/shell.0.js')
+    .expect(200)
+    .expect('content-type', /javascript/);
+  expect(text).toBe('start();');
 });
 
 it('readKitBuild says what to do before the first build', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fileAddress } from '@salaria/composition/releases/file-address';
 import { registrySchema } from '@salaria/contracts/sections';
 import { sectionReleasesSchema } from '@salaria/contracts/team-calls';
@@ -15,12 +15,9 @@ import { SectionTokensRepository } from '../teams/section-tokens.repository.js';
 import { done, integrity, pack, refused, startRegistry } from '../testing/small-section.js';
 import { ReleasesRepository } from './releases.repository.js';
 import { ReleasePruning } from './release-pruning.service.js';
+import { started } from '../../testing/started.js';
 
-let registry: Awaited<ReturnType<typeof startRegistry>>;
-beforeAll(async () => {
-  registry = await startRegistry();
-});
-afterAll(() => registry.stop());
+const registry = started(startRegistry);
 
 const send: typeof registry.send = (...args) => registry.send(...args);
 const call: typeof registry.call = (...args) => registry.call(...args);
@@ -286,33 +283,31 @@ describe('a token', () => {
   });
 });
 
-describe('releases of two sections', () => {
-  it('do not wait for each other, even while one of them is blocked in its transaction', async () => {
-    const pointers = registry.app.get(LiveReleases);
-    const [blocked, first, second] = [
-      await registry.store(pack('mf-ferma', '/ferma'), { live: true }),
-      await registry.store(pack('mf-libera', '/libera'), { live: true }),
-      await registry.store(pack('mf-libera', '/libera', 'due'), { live: false }),
-    ];
-    const next = await registry.store(pack('mf-ferma', '/ferma', 'due'), { live: false });
-    const holder = new pg.Client({ connectionString: registry.databaseUrl });
-    await holder.connect();
-    await holder.query("begin; select 1 from sections where name = 'mf-ferma' for update");
-    // Nothing slow happens while the lock is held: after 5 s the blocked statement would be cancelled.
-    const held = pointers.change({ section: 'mf-ferma', id: next, by: 'prova', action: 'live' });
-    const waits = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    for (let attempt = 1; (await holder.query(waits)).rowCount === 0; attempt += 1) {
-      if (attempt === 5000) throw new Error('the change does not wait for the lock');
-      await setImmediate();
-    }
-    expect(await pointers.change({ section: 'mf-libera', id: second, by: 'prova', action: 'live' })).toBe(first);
-    await registry.app.get(ReleasePruning).prune('mf-libera');
-    expect(done(await registry.post('mf-libera/rollback')).id).toBe(first);
-    expect((await registry.list('mf-ferma')).live).toBe(blocked);
-    await holder.query('commit');
-    expect(await held).toBe(blocked);
-    await holder.end();
-  });
+it('releases of two sections do not wait for each other, even while one of them is blocked in its transaction', async () => {
+  const pointers = registry.app.get(LiveReleases);
+  const [blocked, first, second] = [
+    await registry.store(pack('mf-ferma', '/ferma'), { live: true }),
+    await registry.store(pack('mf-libera', '/libera'), { live: true }),
+    await registry.store(pack('mf-libera', '/libera', 'due'), { live: false }),
+  ];
+  const next = await registry.store(pack('mf-ferma', '/ferma', 'due'), { live: false });
+  const holder = new pg.Client({ connectionString: registry.databaseUrl });
+  await holder.connect();
+  await holder.query("begin; select 1 from sections where name = 'mf-ferma' for update");
+  // Nothing slow happens while the lock is held: after 5 s the blocked statement would be cancelled.
+  const held = pointers.change({ section: 'mf-ferma', id: next, by: 'prova', action: 'live' });
+  const waits = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  for (let attempt = 1; (await holder.query(waits)).rowCount === 0; attempt += 1) {
+    if (attempt === 5000) throw new Error('the change does not wait for the lock');
+    await setImmediate();
+  }
+  expect(await pointers.change({ section: 'mf-libera', id: second, by: 'prova', action: 'live' })).toBe(first);
+  await registry.app.get(ReleasePruning).prune('mf-libera');
+  expect(done(await registry.post('mf-libera/rollback')).id).toBe(first);
+  expect((await registry.list('mf-ferma')).live).toBe(blocked);
+  await holder.query('commit');
+  expect(await held).toBe(blocked);
+  await holder.end();
 });
 
 let releases = 0;

@@ -90,7 +90,7 @@ export async function startRegistry(env: Record<string, string> = {}) {
   const post = (path: string) => call(`/api/sections/${path}`, { method: 'POST' });
   const list = async (section: string): Promise<SectionReleases> =>
     z.parse(sectionReleasesSchema, (await call(`/api/sections/${section}/releases`)).body);
-  return { app, url, urlOf, databaseUrl, call, send, store, post, list, stop: close };
+  return { app, url, urlOf, databaseUrl, call, send, store, post, list, close };
 }
 
 export function done({ status, body }: Answer): ReleaseDone {

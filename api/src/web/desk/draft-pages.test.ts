@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Artifact } from '@salaria/contracts/artifacts';
 import type { Discovery } from '@salaria/contracts/discoveries';
 import type { Quiz, QuizQuestion } from '@salaria/contracts/quizzes';
 import { contentPreviewSchema } from '@salaria/contracts/desk/content/content';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
-import { articlePath, createDeskTest, desk, type DeskTest } from '../../content/desk/desk.fixtures.js';
+import { articlePath, createDeskTest, desk } from '../../content/desk/desk.fixtures.js';
 import { DraftRows } from '../../content/desk/previews/draft-rows.service.js';
 import { photograph } from '../../content/media/picture.fixtures.js';
 import { StaffSessions } from '../../platform/access/staff-sessions.js';
@@ -13,8 +13,9 @@ import { pack } from '../../sections/testing/small-section.js';
 import { actAs } from '../../testing/calls/foreign-role.js';
 import { publish, siteModules } from '../../testing/site-app.js';
 import { type DraftView, DraftViews } from './draft-views.service.js';
+import { started } from '../../testing/started.js';
 
-let test: DeskTest;
+const test = started(() => createDeskTest({}, siteModules()));
 
 /** Publishes a section with one page. */
 async function publishSection(name: string, path: string, route: object): Promise<void> {
@@ -25,7 +26,6 @@ async function publishSection(name: string, path: string, route: object): Promis
 }
 
 beforeAll(async () => {
-  test = await createDeskTest({}, siteModules());
   const head = { title: '{title}', description: '{excerpt}', from: '/api/posts/:slug' };
   await publishSection('mf-prova', '/blog/:slug', { head, reads: [{ path: '/api/posts/:slug' }] });
   await publishSection('mf-quiz', '/quiz/:id', {
@@ -34,7 +34,6 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => actAs(test, 'redattore'));
-afterAll(() => test.close());
 
 const linkTo = (entry: string, query = '') => test.http.get(`${desk}/${entry}/preview${query}`);
 /** Opens the preview of an entry, `kind/slug`. */

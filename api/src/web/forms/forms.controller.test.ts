@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ContactMessageEntity } from '../../domains/contact/contact-message.entity.js';
 import { NewsletterSubscriberEntity } from '../../domains/newsletter/newsletter-subscriber.entity.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { createSiteApp } from '../../testing/site-app.js';
-import type { TestApp } from '../../testing/test-app.js';
+import { started } from '../../testing/started.js';
 
 const message = { name: 'Ersilia', email: 'ersilia@esempio.it', subject: 'Altro', message: 'Buongiorno a tutti' };
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createSiteApp({ TRUST_PROXY: 'loopback' });
-});
-afterAll(() => test.close());
+const test = started(() => createSiteApp({ TRUST_PROXY: 'loopback' }));
 beforeEach(() => test.dataSource.query('truncate contact_messages, newsletter_subscribers, rate_limits cascade'));
 
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>

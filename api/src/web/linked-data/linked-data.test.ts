@@ -1,18 +1,18 @@
 /// <reference path="./jsonld.d.ts" />
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import jsonld from 'jsonld';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { pack } from '../../sections/testing/small-section.js';
 import { rawGet } from '../../testing/calls/raw-get.js';
 import { createSiteApp, publish } from '../../testing/site-app.js';
-import type { TestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
+import { started } from '../../testing/started.js';
 
 const origin = 'https://posta.example';
 const jsonLdType = 'application/ld+json';
 const blog = '/blog/il-masso';
-let test: TestApp;
+const test = started(() => createSiteApp({ PUBLIC_URL: origin }));
 
 type Node = { [key: string]: Node } & Node[] & string;
 
@@ -53,7 +53,6 @@ async function publishPages(): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await createSiteApp({ PUBLIC_URL: origin });
   await publishPages();
   await test.dataSource.query(`
     insert into pictures (slug, src, width, height, color, placeholder)
@@ -81,7 +80,6 @@ beforeAll(async () => {
       ('Moneta', 'x', 'Ugo', 'ugo@example.org', '42.52631', '13.09684', 'Posta', 'romano', 'monete', 'true', 'segreto'),
       ('Coccio', 'x', 'Ugo', 'ugo@example.org', '42.52631', '13.09684', 'Posta', 'romano', 'monete', 'false', null)`);
 });
-afterAll(() => test.close());
 beforeEach(() => test.app.get(HttpCache).clear());
 
 describe('the JSON-LD of a page', () => {

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { validateXML } from 'xmllint-wasm';
 import { createSiteApp } from '../../testing/site-app.js';
-import type { TestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { ResumptionTokens } from './resumption-token.js';
+import { started } from '../../testing/started.js';
 
 const origin = 'https://posta.example';
 const id = (kind: string, number: number) => `oai:posta.example:${kind}:${number}`;
-let test: TestApp;
+const test = started(() => createSiteApp({ PUBLIC_URL: origin, MAIL_TO: 'museo@posta.example' }));
 
 const schemasDir = path.join(import.meta.dirname, 'testing');
 const schemas = readdirSync(schemasDir)
@@ -53,7 +53,6 @@ async function harvest(verb: string, query: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  test = await createSiteApp({ PUBLIC_URL: origin, MAIL_TO: 'museo@posta.example' });
   await test.dataSource.query(`
     insert into authors (name, title, bio) values ('Ersilia & C.', '', '');
     insert into blog_posts (title, slug, excerpt, content, "authorId", "publishedAt")
@@ -72,7 +71,6 @@ beforeAll(async () => {
     delete from artifacts where id in (2, 111);
     update changes set "changedAt" = '2020-02-03T04:05:06.7Z' where kind = 'posts'`);
 });
-afterAll(() => test.close());
 
 it('identifies the repository', async () => {
   const text = await read('verb=Identify');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PeriodEntity } from '../../domains/periods/period.entity.js';
 import { PostEntity } from '../../domains/posts/post.entity.js';
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
@@ -6,19 +6,18 @@ import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { pack } from '../../sections/testing/small-section.js';
 import { rawGet } from '../../testing/calls/raw-get.js';
 import { createSiteApp, publish } from '../../testing/site-app.js';
-import type { TestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { PageRenderer } from '../ssr/page-renderer.js';
 import { maxPictureOrigins, PictureOrigins } from './html/picture-origins.js';
+import { started } from '../../testing/started.js';
 
-let test: TestApp;
+const test = started(() => createSiteApp({ IMAGE_ORIGINS: 'https://*.museo.example' }));
 let cache: HttpCache;
 const picture = { alt: 'Una foto', caption: 'Una foto' };
 /** Replaces the sandbox: the HTML is the address that the page was rendered for. */
 const render = jest.spyOn(PageRenderer.prototype, 'render');
 
 beforeAll(async () => {
-  test = await createSiteApp({ IMAGE_ORIGINS: 'https://*.museo.example' });
   cache = test.app.get(HttpCache);
   const states = pack('mf-prova', '/prova');
   Object.assign(states.built.manifest.routes[0] ?? {}, {
@@ -45,7 +44,6 @@ beforeAll(async () => {
   });
   await publish(test, records);
 });
-afterAll(() => test.close());
 beforeEach(() => {
   cache.clear();
   render.mockImplementation(({ url }) => Promise.resolve({ html: `<h1>${encodeURI(url)}</h1>`, styles: [] }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { type Pack, pack } from '../../sections/testing/small-section.js';
@@ -60,18 +60,16 @@ const escapeAttempt = `(() => {
   return JSON.stringify([typeof dispatcher, typeof host, host?.env?.ADMIN_TOKEN ?? '', found.includes('emitter')]);
 })()`;
 
-describe('a release that tries to leave the sandbox', () => {
-  it('finds neither the API nor its secrets', async () => {
-    await publish(test, packOf('evade', showing(escapeAttempt)));
-    let html = '';
-    // A slow machine sends the page without its text at first.
-    await waitUntil(async () => {
-      html = await getPage('/evade');
-      return shown(html) !== undefined;
-    });
-    expect(shown(html)?.replaceAll('&quot;', '"')).toBe('["undefined","undefined","",false]');
-    expect(html).not.toContain(adminToken);
+it('a release that tries to leave the sandbox finds neither the API nor its secrets', async () => {
+  await publish(test, packOf('evade', showing(escapeAttempt)));
+  let html = '';
+  // A slow machine sends the page without its text at first.
+  await waitUntil(async () => {
+    html = await getPage('/evade');
+    return shown(html) !== undefined;
   });
+  expect(shown(html)?.replaceAll('&quot;', '"')).toBe('["undefined","undefined","",false]');
+  expect(html).not.toContain(adminToken);
 });
 
 it('a release that uses up its memory leaves the pages of other sections alone and is not attempted again', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   type DeskPicture,
   deskPictureDetailSchema,
@@ -9,16 +9,11 @@ import sharp from 'sharp';
 import { photograph } from '../../content/media/picture.fixtures.js';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { createSiteApp } from '../../testing/site-app.js';
-import type { TestApp } from '../../testing/test-app.js';
+import { started } from '../../testing/started.js';
 
 const immutable = 'public, max-age=31536000, immutable';
 const fiveMinutes = 'public, max-age=300';
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createSiteApp();
-});
-afterAll(() => test.close());
+const test = started(createSiteApp);
 afterEach(async () => {
   await test.dataSource.query('delete from pictures');
   await test.dataSource.query('delete from content_entries');

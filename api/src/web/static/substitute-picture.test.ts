@@ -31,17 +31,6 @@ it('gives the WebP while the AVIF is being made', async () => {
   });
 });
 
-it('gives the new picture under the address of the one that was replaced', async () => {
-  expect(await given('ponte-99999999-1200x800-000000-w480.webp')).toBe('ponte-11111111-1600x900-aabbcc-w480.webp');
-  expect(await given('ponte-99999999-1200x800-000000.jpg')).toBe('ponte-11111111-1600x900-aabbcc.jpg');
-  expect(await given('ponte-99999999-1200x800-000000-w480.avif')).toBe('ponte-11111111-1600x900-aabbcc-w480.webp');
-});
-
-it('gives the master while no variant exists', async () => {
-  for (const name of ['torre-33333333-1600x900-aabbcc-w480.avif', 'torre-33333333-1600x900-aabbcc.jpg'])
-    expect(await substitutePicture(dir, name)).toEqual({ bytes: Buffer.from('master of torre'), type: 'image/webp' });
-});
-
 it('gives nothing for a picture that never was, or for another kind of name', async () => {
   expect(await given('fonte-99999999-1200x800-000000-w480.webp')).toBeUndefined();
   expect(await given('../ponte.jpg')).toBeUndefined();

@@ -92,17 +92,15 @@ module.exports = (_env, { mode }) => ({
   });
 });
 
-describe('watchTypes', () => {
-  it('reports type errors with their place', async () => {
-    folder.write(
-      'tsconfig.json',
-      JSON.stringify({ compilerOptions: { strict: true, types: [], lib: ['es2022'] }, include: ['src/*.ts'] }),
-    );
-    folder.write('src/count.ts', 'export const count: number = 1;\n');
-    const lines = reports<string[]>();
-    stop = watchTypes(folder.dir, lines.add);
-    expect(await lines.next()).toEqual([]);
-    folder.write('src/count.ts', "export const count: number = 'one';\n");
-    expect(await lines.next()).toEqual([expect.stringMatching(/src\/count\.ts\(1,14\): error TS2322/)]);
-  });
+it('watchTypes reports type errors with their place', async () => {
+  folder.write(
+    'tsconfig.json',
+    JSON.stringify({ compilerOptions: { strict: true, types: [], lib: ['es2022'] }, include: ['src/*.ts'] }),
+  );
+  folder.write('src/count.ts', 'export const count: number = 1;\n');
+  const lines = reports<string[]>();
+  stop = watchTypes(folder.dir, lines.add);
+  expect(await lines.next()).toEqual([]);
+  folder.write('src/count.ts', "export const count: number = 'one';\n");
+  expect(await lines.next()).toEqual([expect.stringMatching(/src\/count\.ts\(1,14\): error TS2322/)]);
 });

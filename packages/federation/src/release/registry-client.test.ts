@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { RegistryClient } from './registry-client.js';
 import { CommandError } from '../cli/steps.js';
 import { type FakeResponse, type FakeRegistry, startFakeRegistry, errorResponse } from '../testing/fake-registry.js';
-import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
 
 const page = (status: number, text: string): FakeResponse => ({
   status,
@@ -91,44 +90,5 @@ describe('RegistryClient', () => {
     expect(await messageOf((await clientOf(() => undefined, { timeoutMs: 200 })).releases())).toBe(
       'SITO non ha risposto entro 0.2 secondi.',
     );
-  });
-});
-
-const options = { to: { type: 'string' }, preview: { type: 'boolean' } } as const;
-const parse = (line: string, maxPositionals = 0) =>
-  parseCommandLine(line.split(' ').filter(Boolean), options, 'Uso: …', maxPositionals);
-
-describe('parseCommandLine', () => {
-  it.each([
-    ['--tokne x', 'Opzione sconosciuta: --tokne'],
-    ['--constructor', 'Opzione sconosciuta: --constructor'],
-    ['--to', '--to vuole un valore'],
-    ['--to --preview', '--to vuole un valore'],
-    ['--preview=si', '--preview non vuole un valore'],
-    ['rolback', 'Parola inattesa: rolback'],
-  ])('rejects «%s» with an Italian message and the usage', (line, message) => {
-    expect(() => parse(line)).toThrow(new CommandError(`${message}\n\nUso: …`));
-  });
-});
-
-describe('siteOrigin', () => {
-  const initialSite = process.env.SALARIA_SITE;
-  afterEach(() => {
-    if (initialSite === undefined) delete process.env.SALARIA_SITE;
-    else process.env.SALARIA_SITE = initialSite;
-  });
-
-  it.each(['esempio.it', 'ftp://esempio.it', 'localhost:3000', ''])('rejects «%s» with an example', (text) => {
-    expect(() => siteOrigin(text, '--to')).toThrow(
-      new CommandError(`--to ${text} non è un indirizzo: scriverlo come https://esempio.it`),
-    );
-  });
-
-  it('rejects a URL with a path, and names the variable that an invalid value came from', () => {
-    expect(() => siteOrigin('https://a.it/blog', '--site')).toThrow(
-      new CommandError('--site https://a.it/blog: serve l’indirizzo del sito e niente di più, https://a.it'),
-    );
-    process.env.SALARIA_SITE = 'boh';
-    expect(() => siteOrigin(undefined, '--to')).toThrow('SALARIA_SITE boh non è un indirizzo');
   });
 });

@@ -323,76 +323,72 @@ describe('commands on releases', () => {
   });
 });
 
-describe('status', () => {
-  it('shows the live release, the canary, the last days, and errors with their places in the sources', async () => {
-    const day = { views: 120, loads: 117, failures: 2, fallbacks: 1, errors: 3, medianMs: 820 };
-    const error = { release: id, kind: 'render', name: 'TypeError', count: 3, firstAt: at, lastAt: at };
-    responses['GET /api/sections/mf-prova/status'] = {
-      status: 200,
-      json: {
-        section: 'mf-prova',
-        live: id,
-        previous: previousId,
-        changedAt: at,
-        canary: { ...day, release: previousId, share: 25, widens: true, since: at },
-        withdrawal: null,
-        days: [{ ...day, at: '2026-03-01' }],
-        errors: [{ ...error, stack: ['prova.page.123.js:1:1', 'altro.js:1:2'] }],
-      },
-    };
-    const map = { version: 3, sources: ['webpack://mf-prova/./src/prova.page.tsx'], names: [], mappings: 'AAEA' };
-    folder.write('dist/maps/prova.page.123.js.map', JSON.stringify(map));
-    await run('status');
-    expect(output().trimEnd().split('\n')).toEqual([
-      'mf-prova su SITO',
-      `In linea: ${id} dal 2026-03-01 10:20 UTC (prima: ${previousId})`,
-      `Al 25 % dei visitatori: ${previousId} dal 2026-03-01 10:20 UTC, cresce da sé finché funziona`,
-      '  120 visite, 117 riuscite, 2 fallite, 1 con quello in linea, 3 errori, pronta in 820 ms',
-      '',
-      '  giorno      visite  riuscite  fallite  dal precedente  errori  pronta in',
-      '  2026-03-01  120     117       2        1               3       820 ms',
-      '',
-      'Errori nei browser:',
-      `  TypeError (render), 3 volte, l’ultima 2026-03-01 10:20 UTC, rilascio ${id}`,
-      '    src/prova.page.tsx:3:1',
-      '    altro.js:1:2',
-    ]);
-  });
+it('status shows the live release, the canary, the last days, and errors with their places in the sources', async () => {
+  const day = { views: 120, loads: 117, failures: 2, fallbacks: 1, errors: 3, medianMs: 820 };
+  const error = { release: id, kind: 'render', name: 'TypeError', count: 3, firstAt: at, lastAt: at };
+  responses['GET /api/sections/mf-prova/status'] = {
+    status: 200,
+    json: {
+      section: 'mf-prova',
+      live: id,
+      previous: previousId,
+      changedAt: at,
+      canary: { ...day, release: previousId, share: 25, widens: true, since: at },
+      withdrawal: null,
+      days: [{ ...day, at: '2026-03-01' }],
+      errors: [{ ...error, stack: ['prova.page.123.js:1:1', 'altro.js:1:2'] }],
+    },
+  };
+  const map = { version: 3, sources: ['webpack://mf-prova/./src/prova.page.tsx'], names: [], mappings: 'AAEA' };
+  folder.write('dist/maps/prova.page.123.js.map', JSON.stringify(map));
+  await run('status');
+  expect(output().trimEnd().split('\n')).toEqual([
+    'mf-prova su SITO',
+    `In linea: ${id} dal 2026-03-01 10:20 UTC (prima: ${previousId})`,
+    `Al 25 % dei visitatori: ${previousId} dal 2026-03-01 10:20 UTC, cresce da sé finché funziona`,
+    '  120 visite, 117 riuscite, 2 fallite, 1 con quello in linea, 3 errori, pronta in 820 ms',
+    '',
+    '  giorno      visite  riuscite  fallite  dal precedente  errori  pronta in',
+    '  2026-03-01  120     117       2        1               3       820 ms',
+    '',
+    'Errori nei browser:',
+    `  TypeError (render), 3 volte, l’ultima 2026-03-01 10:20 UTC, rilascio ${id}`,
+    '    src/prova.page.tsx:3:1',
+    '    altro.js:1:2',
+  ]);
 });
 
-describe('section.json', () => {
-  it.each([
-    ['missing', undefined, /section\.json non c’è: questo comando si usa nella cartella di una sezione\.$/],
-    ['not JSON', '{', /section\.json non è JSON: /],
-    [
-      'without required fields',
-      '{"name":"prova"}',
-      /section\.json non è valido:\n {2}name: Il nome di una sezione è «mf-»/,
-    ],
-    [
-      'with an empty label and an unknown field, in Italian',
-      JSON.stringify({
-        name: 'mf-prova',
-        title: 'Prova',
-        requires: {},
-        routes: [],
-        navigation: [{ label: '', path: '/prova', order: 1 }],
-        spazi: [],
-      }),
-      /\n {2}navigation\.0\.label: è vuoto\n {2}spazi: campo sconosciuto/,
-    ],
-  ])('is reported if %s', async (_case, text, message) => {
-    const other = createSectionFolder();
-    process.chdir(other.dir);
-    if (text === undefined) rmSync(path.join(other.dir, 'section.json'));
-    else other.write('section.json', text);
-    const error: unknown = await release(['releases', '--to', fake.url]).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-    process.chdir(folder.dir);
-    other.remove();
-    expect(error).toBeInstanceOf(CommandError);
-    expect((error as Error).message).toMatch(message);
-  });
+it.each([
+  ['missing', undefined, /section\.json non c’è: questo comando si usa nella cartella di una sezione\.$/],
+  ['not JSON', '{', /section\.json non è JSON: /],
+  [
+    'without required fields',
+    '{"name":"prova"}',
+    /section\.json non è valido:\n {2}name: Il nome di una sezione è «mf-»/,
+  ],
+  [
+    'with an empty label and an unknown field, in Italian',
+    JSON.stringify({
+      name: 'mf-prova',
+      title: 'Prova',
+      requires: {},
+      routes: [],
+      navigation: [{ label: '', path: '/prova', order: 1 }],
+      spazi: [],
+    }),
+    /\n {2}navigation\.0\.label: è vuoto\n {2}spazi: campo sconosciuto/,
+  ],
+])('section.json is reported if %s', async (_case, text, message) => {
+  const other = createSectionFolder();
+  process.chdir(other.dir);
+  if (text === undefined) rmSync(path.join(other.dir, 'section.json'));
+  else other.write('section.json', text);
+  const error: unknown = await release(['releases', '--to', fake.url]).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  process.chdir(folder.dir);
+  other.remove();
+  expect(error).toBeInstanceOf(CommandError);
+  expect((error as Error).message).toMatch(message);
 });

@@ -92,41 +92,39 @@ describe('the production build of a section', () => {
   });
 });
 
-describe('what a section imports besides code', () => {
-  it('has the same file and class names in the builds for browser and server, in every release', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-    folder.write('src/urn.svg', svg);
-    folder.write('src/list.module.css', '.list { color: red; background: url(./urn.svg); }');
-    const styled = `import urn from './urn.svg';
+it('what a section imports besides code has the same file and class names in the builds for browser and server, in every release', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  folder.write('src/urn.svg', svg);
+  folder.write('src/list.module.css', '.list { color: red; background: url(./urn.svg); }');
+  const styled = `import urn from './urn.svg';
 import styles from './list.module.css';
 export default () => <img className={styles.list} src={urn} alt="" />;
 `;
-    folder.write('src/prova.page.tsx', styled);
-    const configurations = section(folder.dir)(undefined, { mode: 'production' });
-    await new Promise<void>((resolve, reject) => {
-      webpack(configurations, (error, stats) => {
-        if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-        else resolve();
-      });
+  folder.write('src/prova.page.tsx', styled);
+  const configurations = section(folder.dir)(undefined, { mode: 'production' });
+  await new Promise<void>((resolve, reject) => {
+    webpack(configurations, (error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+      else resolve();
     });
-    const { files, exposes } = JSON.parse(read('dist/browser/release.json')) as BuiltRelease;
-    const [sheet = ''] = (exposes['prova.page'] ?? []).filter((file) => file.endsWith('.css'));
-    const [picture = ''] = Object.keys(files).filter((file) => /^urn\.\w+\.svg$/.test(file));
-    expect(read(`dist/browser/${picture}`)).toBe(svg);
-    const className = 'mf-prova-./src/list.module-list';
-    expect(read(`dist/browser/${sheet}`)).toMatch(/^\.mf-prova-\S+-list \{ color: red; .*\}\s*$/);
-    const server = read('dist/server/prova.page.cjs');
-    expect(server).toContain(className);
-    const element = { jsx: (_type: string, props: object) => props };
-    const module = { exports: {} as { default: () => object } };
-    // As the sandbox does (packages/sandbox, renderer.ts).
-    new Function('module', 'exports', 'require', withReleaseBase(server, '/sections/mf-prova/0123456789ab/'))(
-      module,
-      module.exports,
-      () => element,
-    );
-    expect(module.exports.default()).toMatchObject({ className, src: `/sections/mf-prova/0123456789ab/${picture}` });
   });
+  const { files, exposes } = JSON.parse(read('dist/browser/release.json')) as BuiltRelease;
+  const [sheet = ''] = (exposes['prova.page'] ?? []).filter((file) => file.endsWith('.css'));
+  const [picture = ''] = Object.keys(files).filter((file) => /^urn\.\w+\.svg$/.test(file));
+  expect(read(`dist/browser/${picture}`)).toBe(svg);
+  const className = 'mf-prova-./src/list.module-list';
+  expect(read(`dist/browser/${sheet}`)).toMatch(/^\.mf-prova-\S+-list \{ color: red; .*\}\s*$/);
+  const server = read('dist/server/prova.page.cjs');
+  expect(server).toContain(className);
+  const element = { jsx: (_type: string, props: object) => props };
+  const module = { exports: {} as { default: () => object } };
+  // As the sandbox does (packages/sandbox, renderer.ts).
+  new Function('module', 'exports', 'require', withReleaseBase(server, '/sections/mf-prova/0123456789ab/'))(
+    module,
+    module.exports,
+    () => element,
+  );
+  expect(module.exports.default()).toMatchObject({ className, src: `/sections/mf-prova/0123456789ab/${picture}` });
 });
 
 describe('the licences of bundled packages', () => {
@@ -176,20 +174,18 @@ describe('the licences of bundled packages', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  describe('LicensePlugin', () => {
-    it('writes the licences of the bundled packages into one file named by its hash', async () => {
-      const [file = '', ...others] = await compile();
-      expect(others).toEqual([]);
-      expect(file).toMatch(/^licenses\.[0-9a-f]{10}\.txt$/);
-      const text = readFileSync(path.join(outDir, file), 'utf8');
-      const separator = '-'.repeat(80);
-      expect(text.trimEnd().split('\n\n')).toEqual([
-        '@scope/inner 1.2.3 (MIT)',
-        'Copyright (c) Bruno',
-        separator,
-        'used 1.2.3 (MIT)',
-        'Copyright (c) Anna',
-      ]);
-    });
+  it('LicensePlugin writes the licences of the bundled packages into one file named by its hash', async () => {
+    const [file = '', ...others] = await compile();
+    expect(others).toEqual([]);
+    expect(file).toMatch(/^licenses\.[0-9a-f]{10}\.txt$/);
+    const text = readFileSync(path.join(outDir, file), 'utf8');
+    const separator = '-'.repeat(80);
+    expect(text.trimEnd().split('\n\n')).toEqual([
+      '@scope/inner 1.2.3 (MIT)',
+      'Copyright (c) Bruno',
+      separator,
+      'used 1.2.3 (MIT)',
+      'Copyright (c) Anna',
+    ]);
   });
 });

@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ServerResponse } from 'node:http';
 import { type ChatReply, chatReplySchema } from '@salaria/contracts/chat';
 import * as z from '@salaria/contracts/z';
 import { makePdf } from '../../pdfs/pdf.fixtures.js';
-import { createTestApp, type TestApp } from '../../../testing/test-app.js';
+import { createTestApp } from '../../../testing/test-app.js';
+import { startServer, started } from '../../../testing/started.js';
 import { LanguageModel } from './language-model.js';
 
 type Behaviour = (response: ServerResponse, body: ModelRequest) => void;
@@ -33,33 +33,28 @@ const extractive =
   /^La frana del Monte Giano interruppe la strada nel marzo del 1931\.\nFonte: Diario di cantiere, p\. 1$/;
 
 describe('a chat with a language model', () => {
-  let service: Server;
-  let test: TestApp;
   let behave: Behaviour;
   let requests: Array<{ url: string | undefined; key: string | undefined; body: ModelRequest }>;
 
-  beforeAll(async () => {
-    service = createServer(async (request: IncomingMessage, response) => {
+  const service = started(() =>
+    startServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const body = JSON.parse(Buffer.concat(chunks).toString()) as ModelRequest;
       requests.push({ url: request.url, key: request.headers.authorization, body });
       behave(response, body);
-    });
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-    const { port } = service.address() as AddressInfo;
-    test = await createTestApp({
-      env: { CHAT_LLM_URL: `http://127.0.0.1:${port}/v1`, CHAT_LLM_MODEL: 'prova-1', CHAT_LLM_KEY: 'chiave-segreta' },
-    });
+    }),
+  );
+  const test = started(() =>
+    createTestApp({
+      env: { CHAT_LLM_URL: `${service.url}/v1`, CHAT_LLM_MODEL: 'prova-1', CHAT_LLM_KEY: 'chiave-segreta' },
+    }),
+  );
+  beforeAll(async () => {
     await test.http.post('/api/pdf/upload').attach('pdf', diary, 'diario.pdf').expect(201);
     const model = test.app.get(LanguageModel);
     model.timeoutMs = 400;
     model.pauseMs = 0;
-  });
-  afterAll(async () => {
-    await test.close();
-    service.closeAllConnections();
-    service.close();
   });
   beforeEach(async () => {
     requests = [];

@@ -1,5 +1,3 @@
-import { searchText } from '@salaria/search/answer';
-import { resolveSubject, splitQuestions } from './questions.js';
 import { readFile } from 'node:fs/promises';
 import { readContent } from '@salaria/content/files/read-content';
 import { renderArticle } from '@salaria/content/articles/render-article';
@@ -11,50 +9,6 @@ import { contentRoot } from '../../../platform/project-root.js';
 import type { Collection } from '../../search/collection.service.js';
 import type { SourcedPassage } from '../../search/read-passages.js';
 import { createExtractiveReply } from './extractive-reply.js';
-
-const context = { subject: 'ponte Sigillo' };
-
-describe('follow-up questions', () => {
-  it.each([
-    'E quando?',
-    'E dove si trova?',
-    'Perché?',
-    'Quando è stato restaurato?',
-    "Chi l'ha costruito?",
-    'Quando lo costruirono?',
-    'E il suo arco?',
-    'Ma chi lo volle?',
-  ])('%j takes the previous subject', (message) => {
-    expect(resolveSubject(message, context)).toEqual({ text: message, subject: 'ponte Sigillo' });
-  });
-
-  it.each([
-    "Cos'è la transumanza?",
-    'Chi era Vacuna?',
-    'Quanto è lungo il miglio romano?',
-    'E la chiesa di Santa Rufina quando fu costruita?',
-  ])('%j is complete', (message) => {
-    expect(resolveSubject(message, context)).toEqual({ text: message, subject: '' });
-  });
-});
-
-describe('compound questions', () => {
-  const texts = (message: string) => splitQuestions(message, { subject: '' }).map(searchText);
-
-  it.each([
-    ['Chi era Vacuna e dove era venerata?', ['Chi era Vacuna', 'dove era venerata? Vacuna']],
-    ['Chi fondò Posta? Quando nacque Vespasiano?', ['Chi fondò Posta', 'Quando nacque Vespasiano?']],
-    ['Chi costruì il ponte e il muro?', ['Chi costruì il ponte e il muro?']],
-    ['Quando e dove nacque Vespasiano?', ['Quando e dove nacque Vespasiano?']],
-    ['Dove nacque?', ['Dove nacque?']],
-  ])('splits %j into %j', (message, questions) => {
-    expect(texts(message)).toEqual(questions);
-  });
-
-  it('returns three questions at most', () => {
-    expect(texts('Chi era Vacuna? Chi era Cecco? Chi era Floro? Chi era Plinio?')).toHaveLength(3);
-  });
-});
 
 /** A question about the site's content, with the address of its article or the title of its artifact. */
 interface SiteQuestion {

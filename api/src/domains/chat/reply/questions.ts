@@ -53,7 +53,7 @@ function isVerbAlone(message: string): boolean {
 }
 
 /** Adds the previous question's subject to a message that does not name its own. */
-export function resolveSubject(message: string, context: ChatContext): Question {
+function resolveSubject(message: string, context: ChatContext): Question {
   if (!context.subject) return { text: message, subject: '' };
   const plain = removeAccents(message.toLowerCase()).trim();
   const weight = contentWeight(message);

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type ApiProcess, startApiProcess } from '../../../testing/api-process.js';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
+import { createTestDatabase } from '../../../testing/test-database.js';
 import { timeLimit, waitUntil } from '../../../testing/time-limit.js';
 import { makeLongPdf, makePdf, readCode } from '../pdf.fixtures.js';
 import { PdfReader } from './pdf-reader.js';
+import { started } from '../../../testing/started.js';
 
 /** Fields of `/proc/PID/stat` from the state of a process on; Z is the state of one that has ended. */
 function statOf(pid: number): string[] {
@@ -55,16 +56,14 @@ describe('reading a PDF', () => {
 });
 
 describe('an API killed while it reads a PDF', () => {
-  let database: TestDatabase;
+  const database = started(createTestDatabase);
   let api: ApiProcess;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
     api = await startApiProcess(database.url);
   }, 60_000);
   afterAll(async () => {
     await api.kill();
-    await database.drop();
   });
 
   it('leaves no row and no reader process', async () => {

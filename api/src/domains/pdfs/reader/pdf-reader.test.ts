@@ -1,6 +1,6 @@
 import { makePdf, readCode } from '../pdf.fixtures.js';
 import { PdfReader } from './pdf-reader.js';
-import { cleanPages, hasText, passagesOf, previewOf, titleOf } from './pdf-text.js';
+import { cleanPages, hasText, passagesOf, previewOf } from './pdf-text.js';
 
 describe('reading a PDF', () => {
   const reader = new PdfReader();
@@ -75,21 +75,5 @@ describe('the text of a PDF', () => {
     expect(preview).toMatch(/parola…$/);
     expect(preview.length).toBeLessThanOrEqual(201);
     expect(previewOf(['Breve.'])).toBe('Breve.');
-  });
-
-  it.each([
-    ['Relazione di scavo', 'x.pdf', 'Relazione di scavo'],
-    ['Microsoft Word - bozza3.doc', 'relazione_finale.pdf', 'relazione finale'],
-    ['', '/tmp/a/b/Diario.PDF', 'Diario'],
-    ['untitled', 'C:\\scavi\\muro.pdf', 'muro'],
-    ['12', 'a\u0085\u200brosso.pdf', 'a rosso'],
-    ['', '.pdf', 'Documento senza nome'],
-    ['', `${'a'.repeat(300)}.pdf`, 'a'.repeat(200)],
-    ['', '\u202egnp.pdf', 'gnp'],
-    ['about:blank', 'Relazione_1994.pdf', 'Relazione 1994'],
-    ['Microsoft Word - Relazione.doc', 'scavo.pdf', 'scavo'],
-    ['https://example.it/stampa', 'scavo.pdf', 'scavo'],
-  ])('derives from the title %j and the file name %j the title %j', (own, fileName, title) => {
-    expect(titleOf(own, fileName)).toBe(title);
   });
 });

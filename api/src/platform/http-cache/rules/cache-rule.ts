@@ -82,7 +82,7 @@ export const prefersAlternate = (rule: CacheRule | undefined, accept: string | u
 /**
  * Returns the cache key, which is also the canonical URL; null when the query asks for something that is not cached.
  */
-export function cacheKey({ rule, path }: RuleMatch, query: URLSearchParams): string | null {
+function cacheKey({ rule, path }: RuleMatch, query: URLSearchParams): string | null {
   if (rule.canonicalQuery) return path + rule.canonicalQuery(query);
   const known = rule.query ?? {};
   if (rule.unknownParameters === 'bypass' && [...query.keys()].some((name) => !Object.hasOwn(known, name))) return null;

@@ -5,63 +5,52 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { CDPSession } from 'playwright-core';
 import { parseEnv } from '../../../platform/config/env.js';
 import type { SiteData } from '../data/site-data.js';
-import { memoryProblems, readHeap } from './checks/memory.js';
+import { readHeap } from './checks/memory.js';
 import { findBrowser } from './find-browser.js';
 import { readTimeoutMs, UnreadablePage } from './page-tools.js';
 import type { Candidate } from './page-visitor.js';
 import { SmokeBrowser } from './smoke-browser.js';
 
-describe('smoke tests in a browser', () => {
-  it('run one after another, also those of one section', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'salaria-browser-'));
-    const log = path.join(folder, 'log');
-    const program = path.join(folder, 'browser.sh');
-    // A fake browser: it waits until another one has started, half a second at most, and notes the count.
-    const script = [
-      '#!/bin/sh',
-      `echo started >> ${log}`,
-      'i=0',
-      `while [ "$(grep -c started ${log})" -lt 2 ] && [ $i -lt 5 ]; do sleep 0.1; i=$((i+1)); done`,
-      `grep -c started ${log} >> ${log}.counts`,
-    ];
-    writeFileSync(program, script.join('\n'));
-    chmodSync(program, 0o755);
-    const data = { publicReads: () => Promise.resolve([] as string[]) } as Partial<SiteData> as SiteData;
-    const browser = new SmokeBrowser(parseEnv({ SMOKE_BROWSER: program }), data);
-    const sources = { registry: { version: '', sections: [] }, manifests: [], shellPages: {} };
-    const sections = ['mf-una', 'mf-altra', 'mf-altra'];
-    const findings = await Promise.all(
-      sections.map((section) => browser.visit({ section, sources } as Partial<Candidate> as Candidate, ['/'])),
-    );
-    for (const { problems } of findings) expect(problems[0]).toContain('Il browser di prova non funziona');
-    expect(readFileSync(`${log}.counts`, 'utf8').trim().split('\n')).toEqual(['1', '2', '3']);
-    rmSync(folder, { recursive: true });
-  });
+it('smoke tests in a browser run one after another, also those of one section', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salaria-browser-'));
+  const log = path.join(folder, 'log');
+  const program = path.join(folder, 'browser.sh');
+  // A fake browser: it waits until another one has started, half a second at most, and notes the count.
+  const script = [
+    '#!/bin/sh',
+    `echo started >> ${log}`,
+    'i=0',
+    `while [ "$(grep -c started ${log})" -lt 2 ] && [ $i -lt 5 ]; do sleep 0.1; i=$((i+1)); done`,
+    `grep -c started ${log} >> ${log}.counts`,
+  ];
+  writeFileSync(program, script.join('\n'));
+  chmodSync(program, 0o755);
+  const data = { publicReads: () => Promise.resolve([] as string[]) } as Partial<SiteData> as SiteData;
+  const browser = new SmokeBrowser(parseEnv({ SMOKE_BROWSER: program }), data);
+  const sources = { registry: { version: '', sections: [] }, manifests: [], shellPages: {} };
+  const sections = ['mf-una', 'mf-altra', 'mf-altra'];
+  const findings = await Promise.all(
+    sections.map((section) => browser.visit({ section, sources } as Partial<Candidate> as Candidate, ['/'])),
+  );
+  for (const { problems } of findings) expect(problems[0]).toContain('Il browser di prova non funziona');
+  expect(readFileSync(`${log}.counts`, 'utf8').trim().split('\n')).toEqual(['1', '2', '3']);
+  rmSync(folder, { recursive: true });
 });
 
-describe('the browser of the gate', () => {
-  it('is the configured one, else the first that is installed, or none', () => {
-    const { execPath } = process;
-    expect(findBrowser('/opt/browser', [execPath])).toEqual({ program: '/opt/browser', isConfigured: true });
-    const found = { program: execPath, isConfigured: false };
-    expect(findBrowser(undefined, ['/non/esiste', execPath, '/usr/bin/env'])).toEqual(found);
-    expect(findBrowser(undefined, ['/non/esiste'])).toBeUndefined();
-    expect(findBrowser('off', [execPath])).toBeUndefined();
-  });
+it('the browser of the gate is the configured one, else the first that is installed, or none', () => {
+  const { execPath } = process;
+  expect(findBrowser('/opt/browser', [execPath])).toEqual({ program: '/opt/browser', isConfigured: true });
+  const found = { program: execPath, isConfigured: false };
+  expect(findBrowser(undefined, ['/non/esiste', execPath, '/usr/bin/env'])).toEqual(found);
+  expect(findBrowser(undefined, ['/non/esiste'])).toBeUndefined();
+  expect(findBrowser('off', [execPath])).toBeUndefined();
 });
 
 describe('the memory of a page', () => {
-  const megabyte = 1024 * 1024;
   type Send = CDPSession['send'];
 
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
-
-  it('adds heap and buffers', async () => {
-    const send = ((method: string) =>
-      Promise.resolve(method === 'Runtime.getHeapUsage' ? { usedSize: 3, backingStorageSize: 4 } : {})) as Send;
-    expect(await readHeap({ send })).toBe(7);
-  });
 
   it('throws for a heap that cannot be read within the time, and for one that is refused', async () => {
     const hanging = (() => new Promise(() => undefined)) as Send;
@@ -72,13 +61,5 @@ describe('the memory of a page', () => {
     await late;
     const refusing = (() => Promise.reject(new Error('target closed'))) as Send;
     await expect(readHeap({ send: refusing })).rejects.toThrow('non lascia leggere la memoria entro 20 secondi');
-  });
-
-  it.each([
-    ['that stays', 25, 30, []],
-    ['that grows', 25, 46, ['occupa sempre più memoria: oltre 20 MB senza che nessuno la usi']],
-    ['that was full from the start', 400, 400, ['occupa troppa memoria: oltre 200 MB']],
-  ])('compares two readings of a heap %s', (_name, before, after, problems) => {
-    expect(memoryProblems(before * megabyte, after * megabyte)).toEqual(problems);
   });
 });

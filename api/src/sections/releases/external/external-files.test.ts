@@ -7,19 +7,17 @@ import { externalBase, fetchExternal } from './external-files.js';
 import { releaseLimits } from '../../gate/rules/gate-rules.js';
 import { pack } from '../../testing/small-section.js';
 
-describe('the address that files stay at', () => {
-  it.each([
-    ['https://gruppo.example/rilascio', false, 'https://gruppo.example/rilascio/'],
-    ['http://127.0.0.1:8080/', true, 'http://127.0.0.1:8080/'],
-    ['http://127.0.0.1:8080/', false, undefined],
-    ['http://gruppo.example/', true, undefined],
-    ['https://anna:segreta@gruppo.example/', true, undefined],
-    ['https://gruppo.example/?a=1', true, undefined],
-    ['javascript:alert(1)', true, undefined],
-    ['gruppo.example', true, undefined],
-  ])('%s, this machine allowed %s: %s', (address, allowed, base) => {
-    expect(externalBase(address, allowed)).toBe(base);
-  });
+it.each([
+  ['https://gruppo.example/rilascio', false, 'https://gruppo.example/rilascio/'],
+  ['http://127.0.0.1:8080/', true, 'http://127.0.0.1:8080/'],
+  ['http://127.0.0.1:8080/', false, undefined],
+  ['http://gruppo.example/', true, undefined],
+  ['https://anna:segreta@gruppo.example/', true, undefined],
+  ['https://gruppo.example/?a=1', true, undefined],
+  ['javascript:alert(1)', true, undefined],
+  ['gruppo.example', true, undefined],
+])('the address that files stay at %s, this machine allowed %s: %s', (address, allowed, base) => {
+  expect(externalBase(address, allowed)).toBe(base);
 });
 
 describe('files at the address of a team', () => {

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ServerSecret } from '../../../platform/rate-limit/server-secret.js';
 import { ReleasesService } from '../../../sections/releases/releases.service.js';
 import { pack } from '../../../sections/testing/small-section.js';
 import { createSiteApp, publish } from '../../../testing/site-app.js';
-import type { TestApp } from '../../../testing/test-app.js';
+import { started } from '../../../testing/started.js';
 
 const expired = "Il collegamento d'anteprima è scaduto.";
 const unknown = "Il collegamento d'anteprima non è valido, o il suo rilascio non è più conservato.";
 const hour = 3_600_000;
-let test: TestApp;
+const test = started(createSiteApp);
 /** A stored release of mf-prova, which is not live. */
 let candidate: string;
 
 beforeAll(async () => {
-  test = await createSiteApp();
   await publish(test, pack('mf-prova', '/prova'));
   const { built, files } = pack('mf-prova', '/prova', 'due');
   const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
   candidate = await test.app.get(ReleasesService).store({ built, files: bytes }, 'prova');
 });
-afterAll(() => test.close());
 
 /** Signs the token of a preview link as the registry does. */
 function signed(section: string, release: string, expires: number): string {
