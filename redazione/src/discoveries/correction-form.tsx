@@ -4,7 +4,7 @@ import { send, Stack, toast } from '@salaria/ui';
 import { DeskFormView, SelectField, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-desk-form';
 import { FormRow } from '../desk/parts/layout';
-import { discoveryPath, readDiscovery } from './discovery-calls';
+import { discoveryPath } from './position';
 
 /** Options of a choice, with the value of now where it is none of them. */
 const optionsOf = (current: string, known: readonly string[]) => [...new Set([current, ...known])];
@@ -16,12 +16,10 @@ export function CorrectionForm({ discovery }: { discovery: DeskDiscovery }) {
     entry: `discoveries/${id}/correction`,
     label: `Correzioni a «${title}»`,
     values: { title, location, latitude, longitude, period, category },
-    call: (values) => send('POST', discoveryPath(id), { ...values, version }, deskDiscoverySchema),
-    wasCarriedOut: async (values) => {
-      const now = await readDiscovery(id);
-      return Object.entries(values).every(([name, value]) => now[name as keyof typeof values] === value);
+    call: async (values) => {
+      await send('POST', discoveryPath(id), { ...values, version }, deskDiscoverySchema);
+      toast({ title: 'Correzioni salvate' });
     },
-    onSent: () => toast({ title: 'Correzioni salvate' }),
   });
   return (
     <Stack as="section" aria-labelledby="correggi">

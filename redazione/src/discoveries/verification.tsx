@@ -4,7 +4,7 @@ import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-desk-form';
 import { instantText } from '../desk/format';
 import { FailureNotice, useSubmit } from '../desk/parts/submit';
-import { discoveryPath, readDiscovery } from './discovery-calls';
+import { discoveryPath } from './position';
 import { ActionButton } from '../desk/parts/action-button';
 
 /** Whether a discovery is verified, by whom and when. */
@@ -43,9 +43,10 @@ export function VerificationForm({ discovery: { id, title, version } }: { discov
     entry: `discoveries/${id}/verification`,
     label: `Verifica di «${title}»`,
     values: blank,
-    call: ({ note }) => send('POST', `${discoveryPath(id)}/verification`, { note, version }, deskDiscoverySchema),
-    wasCarriedOut: async () => (await readDiscovery(id)).isVerified,
-    onSent: () => toast({ title: 'Scoperta verificata', description: 'Sul sito lo si vede da subito.' }),
+    call: async ({ note }) => {
+      await send('POST', `${discoveryPath(id)}/verification`, { note, version }, deskDiscoverySchema);
+      toast({ title: 'Scoperta verificata', description: 'Sul sito lo si vede da subito.' });
+    },
   });
   return (
     <DeskFormView form={form} submitLabel="Verifica" canReload>

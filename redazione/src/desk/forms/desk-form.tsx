@@ -14,7 +14,7 @@ import {
 } from '@salaria/ui';
 import type { FormEvent, InputHTMLAttributes, ReactNode } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
-import { FailureNotice, RetryNotice } from '../parts/submit';
+import { FailureNotice } from '../parts/submit';
 import { KeptTextNote } from './kept-text';
 import { type DeskForm, useFieldProblems } from './use-desk-form';
 import { ActionButton } from '../parts/action-button';
@@ -43,12 +43,12 @@ interface DeskFormViewProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form with its fields, its button, and why its call has failed or is repeated. */
+/** A form with its fields, its button, and why its call has failed. */
 export function DeskFormView<V extends FieldValues>(props: DeskFormViewProps<V>) {
   const { form, submission, submit, kept } = props.form;
   const { submitLabel, pendingLabel = 'Un momento…', look = 'solid', canReload, label, actions, children } = props;
   const isBesideFields = useFieldProblems(form, submission);
-  const { isPending, isRetrying, failure, reload } = submission;
+  const { isPending, failure, reload } = submission;
   return (
     <FormProvider {...form}>
       <Form
@@ -67,10 +67,7 @@ export function DeskFormView<V extends FieldValues>(props: DeskFormViewProps<V>)
           </Button>
           {actions}
         </Row>
-        {kept && <RetryNotice submission={submission} />}
-        {!isRetrying && !isBesideFields && (
-          <FailureNotice failure={failure} onReload={canReload ? reload : undefined} />
-        )}
+        {!isBesideFields && <FailureNotice failure={failure} onReload={canReload ? reload : undefined} />}
       </Form>
     </FormProvider>
   );
