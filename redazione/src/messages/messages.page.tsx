@@ -4,20 +4,19 @@ import {
   type MessageSummary,
   messageSummarySchema,
 } from '@salaria/contracts/desk/messages';
-import { Badge, Muted, Row, Stack, toast } from '@salaria/ui';
+import { Badge, Muted, Row, Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { useDeskList, withQuery } from '../desk/data/reads';
 import { DeskPage } from '../desk/desk-page';
 import { counted, instantText } from '../desk/format';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
+import { CallButton } from '../desk/parts/call-button';
 import { ItemLink } from '../desk/parts/item';
 import type { TableColumn } from '../desk/parts/list/data-table';
 import { DownloadLink, ListTools, ListView } from '../desk/parts/list/list-view';
 import { setState } from './message-calls';
 import { MessageDetail } from './message-detail';
 import { StateBadge } from './state-badge';
-import { ActionButton } from '../desk/parts/action-button';
 
 const choices = [
   { value: undefined, label: 'Tutti' },
@@ -75,17 +74,13 @@ function MessageList({ onOpen }: { onOpen: (id: number) => void }) {
   const { params, oneOf } = useAddress();
   const filters = { q: params.get('q') ?? undefined, filter: oneOf('filtro', messageFilters) };
   const list = useDeskList(withQuery('/api/desk/messages', filters), messageSummarySchema);
-  const { failure, isPending, run } = useSubmit('/api/desk/messages', { readsAgainAfterConflict: true });
-  const mark = (selected: MessageSummary[], state: Message['state'], done: () => void) =>
-    run(async () => {
-      for (const message of selected) await setState(message, state);
-      done();
-      toast({ title: `${counted(selected.length, 'messaggio segnato', 'messaggi segnati')}` });
-    });
+  const mark = async (selected: MessageSummary[], state: Message['state'], done: () => void) => {
+    for (const message of selected) await setState(message, state);
+    done();
+  };
   return (
     <Stack>
       <ListTools search="Cerca nei messaggi" filter={{ name: 'filtro', choices }} />
-      <FailureNotice failure={failure} />
       <ListView
         list={list}
         noun={['messaggio', 'messaggi']}
@@ -96,12 +91,12 @@ function MessageList({ onOpen }: { onOpen: (id: number) => void }) {
         nameOf={({ subject, name }) => `${subject}, di ${name}`}
         bulk={(selected, done) =>
           markings.map(({ state, label }) => (
-            <ActionButton
-              label={label}
+            <CallButton
               key={state}
+              label={label}
               look="outline"
-              aria-disabled={isPending}
-              onClick={() => void mark(selected, state, done)}
+              call={() => mark(selected, state, done)}
+              said={counted(selected.length, 'messaggio segnato', 'messaggi segnati')}
             />
           ))
         }

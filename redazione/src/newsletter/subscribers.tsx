@@ -1,11 +1,11 @@
 import { type Subscriber, subscriberSchema, subscriberStates } from '@salaria/contracts/desk/newsletter';
-import { Muted, Row, send, Stack, toast } from '@salaria/ui';
+import { Muted, Row, send, Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useDeskList, withQuery } from '../desk/data/reads';
 import { counted, instantText } from '../desk/format';
-import { useQuestion } from '../desk/parts/confirm-dialog';
+import { type Call, CallButton } from '../desk/parts/call-button';
 import { badgeOf } from '../desk/parts/state-badge';
 import type { TableColumn } from '../desk/parts/list/data-table';
 import { DownloadLink, ListTools, ListView } from '../desk/parts/list/list-view';
@@ -47,9 +47,8 @@ export function Subscribers() {
   const { params, oneOf } = useAddress();
   const filters = { q: params.get('q') ?? undefined, state: oneOf('stato', subscriberStates) };
   const list = useDeskList(withQuery(path, filters), subscriberSchema);
-  const [ask, question] = useQuestion();
-  const remove = (removed: Subscriber[]) =>
-    ask({
+  const removal = (removed: Subscriber[]): Call => ({
+    question: {
       title: removed.length === 1 ? 'Togliere l’iscrizione?' : `Togliere ${removed.length} iscrizioni?`,
       confirmLabel: 'Togli',
       text: [
@@ -57,11 +56,12 @@ export function Subscribers() {
           `${removed.map(({ email }) => email).join(', ')}.`,
         'Non si può annullare: ci si può iscrivere di nuovo dal sito.',
       ],
-      onConfirm: async () => {
-        for (const { id } of removed) await send('DELETE', `${path}/${id}`, undefined);
-        toast({ title: counted(removed.length, 'iscrizione tolta', 'iscrizioni tolte') });
-      },
-    });
+    },
+    call: async () => {
+      for (const { id } of removed) await send('DELETE', `${path}/${id}`, undefined);
+    },
+    said: counted(removed.length, 'iscrizione tolta', 'iscrizioni tolte'),
+  });
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Stack>
@@ -78,15 +78,12 @@ export function Subscribers() {
         columns={columns}
         keyOf={({ id }) => id}
         nameOf={({ email }) => email}
-        actions={(one) => [{ label: 'Togli', name: `Togli ${one.email}`, act: () => remove([one]) }]}
-        bulk={(selected) => (
-          <ActionButton label="Togli le selezionate" look="outline" onClick={() => remove(selected)} />
-        )}
+        actions={(one) => [{ label: 'Togli', name: `Togli ${one.email}`, ...removal([one]) }]}
+        bulk={(selected) => <CallButton label="Togli le selezionate" look="outline" {...removal(selected)} />}
       />
       <Row>
         <DownloadLink href={withQuery(`${path}.csv`, filters)}>Scarica come tabella (CSV)</DownloadLink>
       </Row>
-      {question}
     </Stack>
   );
 }

@@ -27,9 +27,7 @@ function Documents() {
             )}
           </ReadState>
           <ReadState read={list}>
-            {({ pdfs = [] }) => (
-              <PdfList pdfs={pdfs} loadedTitles={verification.data?.documentTitles} onChanged={reload} />
-            )}
+            {({ pdfs = [] }) => <PdfList pdfs={pdfs} loadedTitles={verification.data?.documentTitles} />}
           </ReadState>
           <Muted>
             Gli stessi documenti sono nella pagina{' '}

@@ -14,7 +14,7 @@ import {
 } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { DeskPage } from '../desk/desk-page';
-import { useQuestion } from '../desk/parts/confirm-dialog';
+import { CallButton } from '../desk/parts/call-button';
 import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { TitledPart } from '../desk/parts/layout';
 import { ReadState } from '../desk/parts/read-state';
@@ -148,34 +148,34 @@ function Replacement({ picture, onChanged }: PictureProps) {
 }
 
 function Removal({ picture: { slug, uses, origin } }: { picture: DeskPictureDetail }) {
-  const [ask, question] = useQuestion();
   const navigate = useNavigate();
   const reason =
     origin === 'file'
       ? 'È un file della cartella dei contenuti (content/images): si toglie da quella cartella.'
       : uses.length > 0 &&
         `Si può togliere quando nessun contenuto la usa: ${uses.map(({ label }) => label).join(', ')}.`;
-  const remove = () =>
-    ask({
-      title: 'Togliere la fotografia?',
-      confirmLabel: 'Togli',
-      text: ['Il file e la scheda vengono cancellati dal sito. Non si può annullare.'],
-      onConfirm: async () => {
-        await send('DELETE', picturePath(slug), undefined);
-        toast({ title: 'Fotografia tolta' });
-        navigate(listAddress);
-      },
-    });
   return (
     <TitledPart id="togli" title="Togli dalla raccolta">
       {reason ? (
         <p>{reason}</p>
       ) : (
         <Row>
-          <ActionButton label="Togli la fotografia" look="outline" onClick={remove} />
+          <CallButton
+            label="Togli la fotografia"
+            look="outline"
+            question={{
+              title: 'Togliere la fotografia?',
+              confirmLabel: 'Togli',
+              text: ['Il file e la scheda vengono cancellati dal sito. Non si può annullare.'],
+            }}
+            call={async () => {
+              await send('DELETE', picturePath(slug), undefined);
+              navigate(listAddress);
+            }}
+            said="Fotografia tolta"
+          />
         </Row>
       )}
-      {question}
     </TitledPart>
   );
 }

@@ -4,11 +4,12 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { originOf, readLocalDraft, removeLocalDraft, writeLocalDraft } from '../drafts/local-drafts';
 import { instantInProse } from '../format';
 import { useSession } from '../session/session-account';
-import { ActionButton } from '../parts/action-button';
-import { useQuestion } from '../parts/confirm-dialog';
+import { CallButton } from '../parts/call-button';
 
 /** What was typed into a form and this browser keeps, until it has been sent. */
 export interface KeptText {
+  /** What it is, for staff: 'Risposta a Anna Bianchi'. */
+  label: string;
   /** Begins again with a blank form. */
   clear: () => void;
   /** Time of the text that this browser had and that the page continues, in milliseconds since the epoch. */
@@ -69,27 +70,25 @@ export function useKeptText<V extends FieldValues>(options: KeptTextOptions<V>):
     // The form may be gone already.
     removeLocalDraft(owner, entry);
   };
-  return { clear, resumedAt, isKept };
+  return { label: options.label, clear, resumedAt, isKept };
 }
 
+/** Asked before a text that only this browser has is removed. */
+export const discardQuestion = (label: string) => ({
+  title: 'Scartare il testo?',
+  confirmLabel: 'Scarta',
+  text: [`«${label}» sarà cancellato da questo browser. Non si può annullare.`],
+});
+
 /** Above a form: that it continues a text of this browser, which can be discarded. */
-export function KeptTextNote({ kept: { clear, resumedAt, isKept } }: { kept: KeptText }) {
-  const [ask, question] = useQuestion();
-  const discard = () =>
-    ask({
-      title: 'Scartare il testo?',
-      confirmLabel: 'Scarta',
-      text: ['Il testo sarà cancellato da questo browser. Non si può annullare.'],
-      onConfirm: async () => clear(),
-    });
+export function KeptTextNote({ kept: { label, clear, resumedAt, isKept } }: { kept: KeptText }) {
   if (!isKept)
     return <Muted role="status">Questo browser non conserva il testo: non chiudere la pagina prima dell’invio.</Muted>;
   if (resumedAt === undefined) return null;
   return (
     <Row>
       <Muted role="status">{`Ripreso il testo del ${instantInProse(resumedAt)}, non ancora inviato.`}</Muted>
-      <ActionButton label="Scarta il testo" look="quiet" onClick={discard} />
-      {question}
+      <CallButton label="Scarta il testo" look="quiet" question={discardQuestion(label)} call={async () => clear()} />
     </Row>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { ActionButton } from '../action-button';
+import { type Call, CallButton } from '../call-button';
 
 // On narrow screens each row is a card: `display` would take the table's roles away, so they are written out.
 const Table = styled.table`
@@ -91,13 +92,12 @@ export interface TableColumn<Row> {
   sortBy?: (row: Row) => string | number | null;
 }
 
-/** A button at the end of a row, or a link to a page outside of the desk. */
+/** A button at the end of a row, which makes a call or does something else, or a link to a page outside of the desk. */
 type RowAction = {
   label: string;
   /** Says what is acted on: 'Elimina "Guida"'. */
   name: string;
-  isDisabled?: boolean;
-} & ({ act: () => unknown } | { href: string });
+} & (Call | { act: () => void } | { href: string });
 
 export interface DataTableProps<Row extends RowData> {
   /** Names the table for screen readers. */
@@ -151,23 +151,14 @@ function RowActions({ actions }: { actions: (RowAction | false)[] }) {
     <Row>
       {actions.map((action) => {
         if (!action) return null;
-        const { label, name, isDisabled } = action;
-        if ('href' in action)
-          return (
-            <ExternalLink key={label} href={action.href} aria-label={name}>
-              {label}
-            </ExternalLink>
-          );
-        const { act } = action;
+        const { label, name, ...rest } = action;
+        const shared = { label, look: 'quiet', 'aria-label': name } as const;
+        if ('call' in rest) return <CallButton key={label} {...shared} {...rest} />;
+        if ('act' in rest) return <ActionButton key={label} {...shared} onClick={rest.act} />;
         return (
-          <ActionButton
-            key={label}
-            label={label}
-            look="quiet"
-            aria-label={name}
-            aria-disabled={isDisabled}
-            onClick={act}
-          />
+          <ExternalLink key={label} href={rest.href} aria-label={name}>
+            {label}
+          </ExternalLink>
         );
       })}
     </Row>
