@@ -56,7 +56,7 @@ function SiteAnswerForm({ message }: { message: Message }) {
     },
   });
   return (
-    <DeskFormView form={form} submitLabel="Invia la risposta" pendingLabel="Invio…" canReload>
+    <DeskFormView form={form} submitLabel="Invia la risposta" canReload>
       <TextField name="subject" label="Oggetto" maxLength={250} />
       <TextField
         name="text"

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useDesk, useReadAreaAgain } from '../desk/data/reads';
 import { CallButton } from '../desk/parts/call-button';
 import { instantText } from '../desk/format';
-import { ItemHead, itemLinkId } from '../desk/parts/item';
+import { ItemHead } from '../desk/parts/item';
 import { ReadState } from '../desk/parts/read-state';
 import { focusHome } from '../desk/parts/use-focus-home';
 import { AnswerForm } from './answer-form';
@@ -51,7 +51,8 @@ export function MessageDetail({ id, onClose }: { id: number; onClose: () => void
     <Stack style={{ gap: space.xl }}>
       <ItemHead
         title={message?.subject ?? 'Messaggio'}
-        linkId={itemLinkId('messaggio', id)}
+        parameter="messaggio"
+        id={id}
         backLabel="Tutti i messaggi"
         onClose={onClose}
       />

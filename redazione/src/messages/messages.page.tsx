@@ -8,7 +8,7 @@ import { Badge, Muted, Row, Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { useDeskList, withQuery } from '../desk/data/reads';
-import { DeskPage } from '../desk/desk-page';
+import { deskPage } from '../desk/desk-page';
 import { counted, instantText } from '../desk/format';
 import { CallButton } from '../desk/parts/call-button';
 import { ItemLink } from '../desk/parts/item';
@@ -25,13 +25,13 @@ const choices = [
   { value: 'done', label: 'Fatti' },
 ];
 
-const columnsWith = (open: (id: number) => void): TableColumn<MessageSummary>[] => [
+const columns: TableColumn<MessageSummary>[] = [
   {
     title: 'Messaggio',
     sortBy: ({ subject }) => subject,
     cell: ({ id, subject, preview, state }) => (
       <>
-        <ItemLink parameter="messaggio" id={id} onOpen={open}>
+        <ItemLink parameter="messaggio" id={id}>
           {state === 'new' ? <strong>{subject}</strong> : subject}
         </ItemLink>
         <Muted style={{ fontWeight: 400 }}>{preview}</Muted>
@@ -70,7 +70,7 @@ const markings = [
   { state: 'open', label: 'Segna come da fare' },
 ] as const;
 
-function MessageList({ onOpen }: { onOpen: (id: number) => void }) {
+function MessageList() {
   const { params, oneOf } = useAddress();
   const filters = { q: params.get('q') ?? undefined, filter: oneOf('filtro', messageFilters) };
   const list = useDeskList(withQuery('/api/desk/messages', filters), messageSummarySchema);
@@ -86,7 +86,7 @@ function MessageList({ onOpen }: { onOpen: (id: number) => void }) {
         noun={['messaggio', 'messaggi']}
         empty="Nessun messaggio."
         caption="Messaggi"
-        columns={columnsWith(onOpen)}
+        columns={columns}
         keyOf={({ id }) => id}
         nameOf={({ subject, name }) => `${subject}, di ${name}`}
         bulk={(selected, done) =>
@@ -108,11 +108,9 @@ function MessageList({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
-export default function MessagesPage() {
-  const { id, open, close } = useOpenItem('messaggio');
-  return (
-    <DeskPage title="Messaggi">
-      {id === undefined ? <MessageList onOpen={open} /> : <MessageDetail key={id} id={id} onClose={close} />}
-    </DeskPage>
-  );
+function Messages() {
+  const { id, close } = useOpenItem('messaggio');
+  return id === undefined ? <MessageList /> : <MessageDetail key={id} id={id} onClose={close} />;
 }
+
+export default deskPage({ title: 'Messaggi' }, Messages);

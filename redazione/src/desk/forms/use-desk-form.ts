@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type BaseSyntheticEvent, useEffect } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -13,7 +13,7 @@ import { type KeptText, useKeptText } from './kept-text';
 export interface DeskForm<V extends FieldValues> {
   form: UseFormReturn<V>;
   submission: Submission;
-  submit: () => void;
+  submit: (event: BaseSyntheticEvent) => void;
   /** The text of a form that this browser keeps until the server has it. */
   kept?: KeptText;
 }
@@ -59,7 +59,7 @@ export function useDeskForm<V extends FieldValues>(options: DeskFormOptions<V>):
   const submit = form.handleSubmit(async (typed) => {
     await submission.run(() => call(typed as unknown as V));
   });
-  return { form, submission, submit: () => void submit() };
+  return { form, submission, submit: (event) => void submit(event) };
 }
 
 interface KeptFormOptions<V extends FieldValues> extends Pick<DeskFormOptions<V>, 'values' | 'call'> {

@@ -18,12 +18,12 @@ import { issuesPath, newsletterPath } from '../newsletter-calls';
 import { IssueStateBadge } from './issue-state-badge';
 import { IssueView } from './issue-view';
 
-const columnsWith = (open: (id: number) => void): TableColumn<IssueSummary>[] => [
+const columns: TableColumn<IssueSummary>[] = [
   {
     title: 'Oggetto',
     sortBy: ({ subject }) => subject,
     cell: ({ id, subject }) => (
-      <ItemLink parameter="numero" id={id} onOpen={open}>
+      <ItemLink parameter="numero" id={id}>
         {subject || 'Senza oggetto'}
       </ItemLink>
     ),
@@ -51,7 +51,7 @@ function IssueList({ onOpen }: { onOpen: (id: number) => void }) {
         noun={['numero', 'numeri']}
         empty="Nessun numero: comincia da «Nuovo numero»."
         caption="Numeri della newsletter"
-        columns={columnsWith(onOpen)}
+        columns={columns}
         keyOf={({ id }) => id}
       />
     </>

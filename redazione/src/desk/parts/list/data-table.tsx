@@ -86,8 +86,6 @@ type Features = typeof features;
 export interface TableColumn<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Leaves the title out of a card, for buttons and texts that explain themselves. */
-  isPlain?: boolean;
   /** Value by which the table can be sorted. */
   sortBy?: (row: Row) => string | number | null;
 }
@@ -167,10 +165,7 @@ function RowActions({ actions }: { actions: (RowAction | false)[] }) {
 
 /** A table on wide screens, a card for each row on narrow ones; with sorting and selection where columns have them. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, rows, empty, keyOf, nameOf, actions, bulk, isPart = false } = props;
-  const columns: typeof props.columns = actions
-    ? [...props.columns, { title: 'Azioni', isPlain: true, cell: (row) => <RowActions actions={actions(row)} /> }]
-    : props.columns;
+  const { caption, columns, rows, empty, keyOf, nameOf, actions, bulk, isPart = false } = props;
   const data = useMemo(() => [...rows], [rows]);
   const definitions = useMemo(
     () =>
@@ -223,12 +218,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             {table.getFlatHeaders().map((header) => (
               <HeadCell key={header.id} header={header} title={header.id} />
             ))}
+            {actions && (
+              <th role="columnheader" scope="col">
+                Azioni
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} role="row">
-              {columns.map(({ title, cell, isPlain }, index) =>
+              {columns.map(({ title, cell }, index) =>
                 index === 0 ? (
                   <th key={title} role="rowheader" scope="row">
                     {bulk && (
@@ -242,10 +242,15 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     {cell(row.original)}
                   </th>
                 ) : (
-                  <td key={title} role="cell" data-label={isPlain ? undefined : title}>
+                  <td key={title} role="cell" data-label={title}>
                     {cell(row.original)}
                   </td>
                 ),
+              )}
+              {actions && (
+                <td role="cell">
+                  <RowActions actions={actions(row.original)} />
+                </td>
               )}
             </tr>
           ))}
