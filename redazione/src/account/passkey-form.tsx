@@ -10,7 +10,6 @@ export function PasskeyForm({ knownPassword }: { knownPassword?: string }) {
   const [outcome, setOutcome] = useState('');
   const form = useDeskForm({
     values: { name: '', password: '' },
-    area: '/api/desk/passkeys',
     call: async (values) => {
       const name = values.name.trim();
       setOutcome('');

@@ -1,11 +1,10 @@
 import { type Passkey, passkeySchema, passkeysSchema } from '@salaria/contracts/desk/accounts/passkeys';
-import { send, Stack, toast } from '@salaria/ui';
+import { send, Stack } from '@salaria/ui';
 import { useState } from 'react';
 import { useDesk } from '../desk/data/reads';
 import { FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { instantText } from '../desk/format';
-import { useQuestion } from '../desk/parts/confirm-dialog';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
 import { PasskeyForm } from './passkey-form';
@@ -22,17 +21,6 @@ const columns: TableColumn<Passkey>[] = [
 export function PasskeyList() {
   const passkeys = useDesk(path, passkeysSchema);
   const [renamed, setRenamed] = useState<Passkey>();
-  const [ask, question] = useQuestion();
-  const remove = ({ id, name }: Passkey) =>
-    ask({
-      title: `Togliere la passkey «${name}»?`,
-      confirmLabel: 'Togli',
-      text: ['Non aprirà più la redazione. Puoi toglierla anche dal dispositivo, e aggiungerne un’altra quando vuoi.'],
-      onConfirm: async () => {
-        await send('DELETE', `${path}/${id}`, undefined);
-        toast({ title: 'Passkey tolta' });
-      },
-    });
   return (
     <Stack>
       <p>Con una passkey si entra con l’impronta, il viso o il codice del dispositivo, senza password.</p>
@@ -46,14 +34,26 @@ export function PasskeyList() {
             keyOf={({ id }) => id}
             actions={(passkey) => [
               { label: 'Rinomina', name: `Rinomina ${passkey.name}`, act: () => setRenamed(passkey) },
-              { label: 'Togli', name: `Togli ${passkey.name}`, act: () => remove(passkey) },
+              {
+                label: 'Togli',
+                name: `Togli ${passkey.name}`,
+                question: {
+                  title: `Togliere la passkey «${passkey.name}»?`,
+                  confirmLabel: 'Togli',
+                  text: [
+                    'Non aprirà più la redazione. Puoi toglierla anche dal dispositivo, e aggiungerne un’altra quando ' +
+                      'vuoi.',
+                  ],
+                },
+                call: () => send('DELETE', `${path}/${passkey.id}`, undefined),
+                said: 'Passkey tolta',
+              },
             ]}
           />
         )}
       </ReadState>
       <PasskeyForm />
       {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(undefined)} />}
-      {question}
     </Stack>
   );
 }

@@ -9,7 +9,6 @@ import { FormRow } from '../desk/parts/layout';
 export function PasswordForm() {
   const form = useDeskForm({
     values: { currentPassword: '', newPassword: '' },
-    area: '/api/desk/account',
     call: async (passwords) => {
       await send('POST', '/api/desk/account/password', passwords, z.unknown());
       form.form.reset();

@@ -2,7 +2,7 @@ import { accountSessionsSchema, ownAccountSchema } from '@salaria/contracts/desk
 import { passkeysSchema } from '@salaria/contracts/desk/accounts/passkeys';
 import { space, Stack } from '@salaria/ui';
 import { useDesk } from '../desk/data/reads';
-import { DeskPage } from '../desk/desk-page';
+import { deskPage } from '../desk/desk-page';
 import { TitledPart } from '../desk/parts/layout';
 import { ReadState, Settled } from '../desk/parts/read-state';
 import { useSession } from '../desk/session/session-account';
@@ -10,14 +10,6 @@ import { PasskeyList } from './passkey-list';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { SessionList } from './session-list';
-
-export default function ProfilePage() {
-  return (
-    <DeskPage title="Profilo" lead="Il tuo nome, la password, le passkey e le sessioni aperte.">
-      <Profile />
-    </DeskPage>
-  );
-}
 
 function Profile() {
   if (useSession().accountId !== null) return <Account />;
@@ -49,3 +41,8 @@ function Account() {
     </Settled>
   );
 }
+
+export default deskPage(
+  { title: 'Profilo', lead: 'Il tuo nome, la password, le passkey e le sessioni aperte.' },
+  Profile,
+);

@@ -2,10 +2,9 @@ import { type AccountSession, accountSessionsSchema } from '@salaria/contracts/d
 import { Badge, Row, send, Stack } from '@salaria/ui';
 import { useDesk } from '../desk/data/reads';
 import { instantText } from '../desk/format';
+import { CallButton } from '../desk/parts/call-button';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
-import { ActionButton } from '../desk/parts/action-button';
 
 const path = '/api/desk/account/sessions';
 
@@ -25,8 +24,6 @@ const columns: TableColumn<AccountSession>[] = [
 /** The caller's open sessions, each of which can be ended. */
 export function SessionList() {
   const sessions = useDesk(path, accountSessionsSchema);
-  const { isPending, failure, run } = useSubmit(path);
-  const end = (ended: string) => run(() => send('DELETE', ended, undefined));
   return (
     <Stack>
       <p>Se non ne riconosci una, chiudila e cambia la password.</p>
@@ -42,25 +39,18 @@ export function SessionList() {
                 !isCurrent && {
                   label: 'Chiudi',
                   name: `Chiudi la sessione di ${browser}`,
-                  act: () => end(`${path}/${id}`),
-                  isDisabled: isPending,
+                  call: () => send('DELETE', `${path}/${id}`, undefined),
                 },
               ]}
             />
             {list.length > 1 && (
               <Row>
-                <ActionButton
-                  label="Chiudi tutte le altre"
-                  look="outline"
-                  aria-disabled={isPending}
-                  onClick={() => void end(path)}
-                />
+                <CallButton label="Chiudi tutte le altre" look="outline" call={() => send('DELETE', path, undefined)} />
               </Row>
             )}
           </>
         )}
       </ReadState>
-      <FailureNotice failure={failure} />
     </Stack>
   );
 }

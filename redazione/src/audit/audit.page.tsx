@@ -2,7 +2,7 @@ import { type AuditEntry, auditEntrySchema } from '@salaria/contracts/desk/accou
 import { Badge, Row, Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useDeskList, withQuery } from '../desk/data/reads';
-import { DeskPage } from '../desk/desk-page';
+import { deskPage } from '../desk/desk-page';
 import { instantText } from '../desk/format';
 import type { TableColumn } from '../desk/parts/list/data-table';
 import { DownloadLink, ListView } from '../desk/parts/list/list-view';
@@ -40,10 +40,4 @@ function Log() {
   );
 }
 
-export default function AuditPage() {
-  return (
-    <DeskPage title="Registro" lead="Chi ha fatto che cosa. Il registro non si può cambiare.">
-      <Log />
-    </DeskPage>
-  );
-}
+export default deskPage({ title: 'Registro', lead: 'Chi ha fatto che cosa. Il registro non si può cambiare.' }, Log);

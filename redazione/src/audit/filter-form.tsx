@@ -18,13 +18,7 @@ export function FilterForm() {
   const submit = form.handleSubmit((filter) => change({ ...filter, chi: filter.chi.trim(), cosa: filter.cosa.trim() }));
   return (
     <FormProvider {...form}>
-      <Form
-        role="search"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form role="search" onSubmit={(event: FormEvent) => void submit(event)}>
         <FormRow style={{ '--field': '10rem' } as React.CSSProperties}>
           <TextField name="chi" label="Chi" type="search" maxLength={80} />
           <TextField name="cosa" label="Che cosa" type="search" maxLength={80} />

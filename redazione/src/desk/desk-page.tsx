@@ -16,7 +16,7 @@ import {
 import { focusHome, useFocusHome } from './parts/use-focus-home';
 import type { DeskSession, StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { roleNames, roleTasks } from './session/role-names';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { isAllowed, roleAt } from './areas';
 import { removeOldDrafts } from './drafts/local-drafts';
 import { LoadFailure } from './parts/read-state';
@@ -73,7 +73,7 @@ function RoleRefusal({ session, role }: RoleRefusalProps) {
   );
 }
 
-const Page = styled(Container)`
+const Frame = styled(Container)`
   padding-bottom: ${space.xxl};
   /* Nothing that can be operated: it only tells where the page goes on. */
   & [data-focus-home]:focus-visible { outline: none; }
@@ -93,12 +93,23 @@ interface DeskPageProps {
 
 /** A page of the desk: the login without a session, else its content for those who may use it. */
 export const DeskPage = ({ title, lead, children }: DeskPageProps) => (
-  <Page>
+  <Frame>
     <DeskHead title={title} lead={lead} />
     <DeskBody>{children}</DeskBody>
     <SessionDialog />
-  </Page>
+  </Frame>
 );
+
+/** Returns a page of the desk whose title and lead depend on nothing. */
+export function deskPage(head: Omit<DeskPageProps, 'children'>, Content: ComponentType) {
+  return function Page() {
+    return (
+      <DeskPage {...head}>
+        <Content />
+      </DeskPage>
+    );
+  };
+}
 
 /** After a login or logout in another tab; without an answer the page stays as it is. */
 const followOtherTab = (readAgain: () => Promise<unknown>) =>

@@ -1,13 +1,10 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
-import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
 import { send, Stack, toast } from '@salaria/ui';
-import { DeskFormView, SelectField, TextField } from '../desk/forms/desk-form';
+import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-desk-form';
 import { FormRow } from '../desk/parts/layout';
-import { discoveryPath, readDiscovery } from './discovery-calls';
-
-/** Options of a choice, with the value of now where it is none of them. */
-const optionsOf = (current: string, known: readonly string[]) => [...new Set([current, ...known])];
+import { discoveryPath } from './position';
+import { PlaceFields } from './place-fields';
 
 /** Corrects place, coordinates, period, category and title. The server decides what is valid. */
 export function CorrectionForm({ discovery }: { discovery: DeskDiscovery }) {
@@ -16,12 +13,10 @@ export function CorrectionForm({ discovery }: { discovery: DeskDiscovery }) {
     entry: `discoveries/${id}/correction`,
     label: `Correzioni a «${title}»`,
     values: { title, location, latitude, longitude, period, category },
-    call: (values) => send('POST', discoveryPath(id), { ...values, version }, deskDiscoverySchema),
-    wasCarriedOut: async (values) => {
-      const now = await readDiscovery(id);
-      return Object.entries(values).every(([name, value]) => now[name as keyof typeof values] === value);
+    call: async (values) => {
+      await send('POST', discoveryPath(id), { ...values, version }, deskDiscoverySchema);
+      toast({ title: 'Correzioni salvate' });
     },
-    onSent: () => toast({ title: 'Correzioni salvate' }),
   });
   return (
     <Stack as="section" aria-labelledby="correggi">
@@ -29,11 +24,7 @@ export function CorrectionForm({ discovery }: { discovery: DeskDiscovery }) {
       <DeskFormView form={form} submitLabel="Salva le correzioni" look="outline" canReload>
         <FormRow>
           <TextField name="title" label="Titolo" />
-          <TextField name="location" label="Luogo" />
-          <TextField name="latitude" label="Latitudine (gradi decimali)" />
-          <TextField name="longitude" label="Longitudine (gradi decimali)" />
-          <SelectField name="period" label="Periodo" options={optionsOf(period, discoveryPeriods)} />
-          <SelectField name="category" label="Categoria" options={optionsOf(category, discoveryCategories)} />
+          <PlaceFields period={period} category={category} />
         </FormRow>
       </DeskFormView>
     </Stack>

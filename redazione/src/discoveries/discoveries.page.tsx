@@ -6,7 +6,7 @@ import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useDeskList, withQuery } from '../desk/data/reads';
-import { DeskPage } from '../desk/desk-page';
+import { deskPage } from '../desk/desk-page';
 import { instantText } from '../desk/format';
 import { ItemLink } from '../desk/parts/item';
 import type { TableColumn } from '../desk/parts/list/data-table';
@@ -24,14 +24,14 @@ const choices = [
 ];
 const states = { tutte: undefined, verificate: 'verified' } as const;
 
-const columnsWith = (open: (id: number) => void): TableColumn<DeskDiscovery>[] => [
+const columns: TableColumn<DeskDiscovery>[] = [
   {
     title: 'Scoperta',
     sortBy: ({ title }) => title,
     cell: ({ id, title }) => (
       <>
         {`${id}. `}
-        <ItemLink parameter="scoperta" id={id} onOpen={open}>
+        <ItemLink parameter="scoperta" id={id}>
           {title}
         </ItemLink>
       </>
@@ -70,18 +70,16 @@ function DiscoveryList({ onOpen }: { onOpen: (id: number) => void }) {
         noun={['scoperta', 'scoperte']}
         empty={stateName === undefined ? 'Nessuna scoperta in attesa.' : 'Nessuna scoperta.'}
         caption="Scoperte"
-        columns={columnsWith(onOpen)}
+        columns={columns}
         keyOf={({ id }) => id}
       />
     </Stack>
   );
 }
 
-export default function DiscoveriesPage() {
+function Discoveries() {
   const { id, open, close } = useOpenItem('scoperta');
-  return (
-    <DeskPage title="Scoperte segnalate">
-      {id === undefined ? <DiscoveryList onOpen={open} /> : <DiscoveryDetail key={id} id={id} onClose={close} />}
-    </DeskPage>
-  );
+  return id === undefined ? <DiscoveryList onOpen={open} /> : <DiscoveryDetail key={id} id={id} onClose={close} />;
 }
+
+export default deskPage({ title: 'Scoperte segnalate' }, Discoveries);

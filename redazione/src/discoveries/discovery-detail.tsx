@@ -2,15 +2,13 @@ import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk
 import { ExternalLink, Link, Row, space, Stack, styled } from '@salaria/ui';
 import { Facts } from '@salaria/ui/text/facts';
 import { useDesk } from '../desk/data/reads';
-import { VerificationState } from './verification';
-import { ItemHead, itemLinkId } from '../desk/parts/item';
+import { ItemHead } from '../desk/parts/item';
 import { ReadState } from '../desk/parts/read-state';
 import { focusHome } from '../desk/parts/use-focus-home';
 import { CorrectionForm } from './correction-form';
-import { discoveryPath } from './discovery-calls';
-import { mapAddress } from './position';
+import { discoveryPath, mapAddress } from './position';
 import { Rejection } from './rejection';
-import { VerificationForm, Withdrawal } from './verification';
+import { VerificationForm, VerificationState, Withdrawal } from './verification';
 
 const Picture = styled.img`
   display: block;
@@ -25,7 +23,8 @@ export function DiscoveryDetail({ id, onClose }: { id: number; onClose: () => vo
     <Stack style={{ gap: space.xl }}>
       <ItemHead
         title={read.data?.title ?? 'Scoperta'}
-        linkId={itemLinkId('scoperta', id)}
+        parameter="scoperta"
+        id={id}
         backLabel="Tutte le scoperte"
         onClose={onClose}
       />

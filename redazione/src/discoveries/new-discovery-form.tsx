@@ -1,10 +1,10 @@
 import { deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
-import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
 import { send, toast } from '@salaria/ui';
-import { DeskFormView, SelectField, TextField } from '../desk/forms/desk-form';
+import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-desk-form';
 import { FormRow, TitledPart } from '../desk/parts/layout';
 import { ActionButton } from '../desk/parts/action-button';
+import { PlaceFields } from './place-fields';
 
 const blank = {
   title: '',
@@ -43,11 +43,7 @@ export function NewDiscoveryForm({ onAdded, onClose }: { onAdded: (id: number) =
         <FormRow>
           <TextField name="discovererName" label="Segnalata da" maxLength={200} />
           <TextField name="discovererEmail" label="Il suo indirizzo e-mail (facoltativo)" type="email" />
-          <TextField name="location" label="Luogo" maxLength={200} />
-          <TextField name="latitude" label="Latitudine (gradi decimali)" placeholder="42.5234" />
-          <TextField name="longitude" label="Longitudine (gradi decimali)" placeholder="13.0987" />
-          <SelectField name="period" label="Periodo" options={discoveryPeriods} />
-          <SelectField name="category" label="Categoria" options={discoveryCategories} />
+          <PlaceFields period={blank.period} category={blank.category} />
         </FormRow>
       </DeskFormView>
     </TitledPart>

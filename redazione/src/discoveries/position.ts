@@ -1,5 +1,7 @@
 import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
 
+export const discoveryPath = (id: number): string => `/api/desk/discoveries/${id}`;
+
 type Placed = Pick<DeskDiscovery, 'latitude' | 'longitude'>;
 
 /** Returns the decimal degrees of a discovery, undefined where its coordinates are another text. */

@@ -1,11 +1,10 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
-import { Badge, Muted, Row, send, Stack, toast } from '@salaria/ui';
+import { Badge, Muted, Row, send, toast } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-desk-form';
 import { instantText } from '../desk/format';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
-import { discoveryPath, readDiscovery } from './discovery-calls';
-import { ActionButton } from '../desk/parts/action-button';
+import { CallButton } from '../desk/parts/call-button';
+import { discoveryPath } from './position';
 
 /** Whether a discovery is verified, by whom and when. */
 export function VerificationState({ discovery: { isVerified, verifiedBy, verifiedAt } }: { discovery: DeskDiscovery }) {
@@ -18,22 +17,16 @@ export function VerificationState({ discovery: { isVerified, verifiedBy, verifie
 }
 
 /** Makes a verified discovery pending again. */
-export function Withdrawal({ discovery: { id } }: { discovery: DeskDiscovery }) {
-  const { isPending, failure, run } = useSubmit('/api/desk/discoveries');
-  const undo = () =>
-    run(async () => {
-      await send('DELETE', `${discoveryPath(id)}/verification`, undefined, deskDiscoverySchema);
-      toast({ title: 'Scoperta di nuovo in attesa' });
-    });
-  return (
-    <Stack>
-      <Row>
-        <ActionButton label="Rimetti in attesa" look="outline" aria-disabled={isPending} onClick={() => void undo()} />
-      </Row>
-      <FailureNotice failure={failure} />
-    </Stack>
-  );
-}
+export const Withdrawal = ({ discovery: { id } }: { discovery: DeskDiscovery }) => (
+  <Row>
+    <CallButton
+      label="Rimetti in attesa"
+      look="outline"
+      call={() => send('DELETE', `${discoveryPath(id)}/verification`, undefined, deskDiscoverySchema)}
+      said="Scoperta di nuovo in attesa"
+    />
+  </Row>
+);
 
 const blank = { note: '' };
 
@@ -43,9 +36,10 @@ export function VerificationForm({ discovery: { id, title, version } }: { discov
     entry: `discoveries/${id}/verification`,
     label: `Verifica di «${title}»`,
     values: blank,
-    call: ({ note }) => send('POST', `${discoveryPath(id)}/verification`, { note, version }, deskDiscoverySchema),
-    wasCarriedOut: async () => (await readDiscovery(id)).isVerified,
-    onSent: () => toast({ title: 'Scoperta verificata', description: 'Sul sito lo si vede da subito.' }),
+    call: async ({ note }) => {
+      await send('POST', `${discoveryPath(id)}/verification`, { note, version }, deskDiscoverySchema);
+      toast({ title: 'Scoperta verificata', description: 'Sul sito lo si vede da subito.' });
+    },
   });
   return (
     <DeskFormView form={form} submitLabel="Verifica" canReload>

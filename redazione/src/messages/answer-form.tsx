@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-desk-form';
 import { instantText } from '../desk/format';
-import { draftEntries, hasAdded, messagePath } from './message-calls';
+import { draftEntries, messagePath } from './message-calls';
 
 /** Mail programs cut longer addresses. */
 const maxQuotedLength = 1200;
@@ -50,13 +50,13 @@ function SiteAnswerForm({ message }: { message: Message }) {
     entry: draftEntries(id).answer,
     label: `Risposta a ${name}`,
     values: { subject: replySubject(message), text: '' },
-    call: (answer) => send('POST', `${messagePath(id)}/answers`, { ...answer, version }, messageSchema),
-    wasCarriedOut: ({ text }) => hasAdded(message, 'answer', text),
-    onSent: () =>
-      toast({ title: 'Risposta in partenza', description: `A ${email}. Il messaggio è segnato come fatto.` }),
+    call: async (answer) => {
+      await send('POST', `${messagePath(id)}/answers`, { ...answer, version }, messageSchema);
+      toast({ title: 'Risposta in partenza', description: `A ${email}. Il messaggio è segnato come fatto.` });
+    },
   });
   return (
-    <DeskFormView form={form} submitLabel="Invia la risposta" pendingLabel="Invio…" canReload>
+    <DeskFormView form={form} submitLabel="Invia la risposta" canReload>
       <TextField name="subject" label="Oggetto" maxLength={250} />
       <TextField
         name="text"

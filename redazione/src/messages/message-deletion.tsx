@@ -2,36 +2,20 @@ import { type Message, personSchema } from '@salaria/contracts/desk/messages';
 import * as z from '@salaria/contracts/z';
 import { readJson, Row, send, toast } from '@salaria/ui';
 import { removeLocalDraft } from '../desk/drafts/local-drafts';
+import { CallButton } from '../desk/parts/call-button';
 import { useQuestion } from '../desk/parts/confirm-dialog';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { useSession } from '../desk/session/session-account';
 import { draftEntries, messagePath } from './message-calls';
-import { ActionButton } from '../desk/parts/action-button';
 
 /** Deletes a message, or all data of its writer. */
 export function MessageDeletion({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
   const [ask, question] = useQuestion();
-  const { failure, run } = useSubmit();
   const { accountId } = useSession();
   const path = messagePath(message.id);
-  const end = (title: string) => {
+  const end = () => {
     for (const entry of Object.values(draftEntries(message.id))) removeLocalDraft(accountId, entry);
-    toast({ title });
     onDeleted();
   };
-  const remove = () =>
-    ask({
-      title: 'Eliminare il messaggio?',
-      confirmLabel: 'Elimina',
-      text: [
-        `Il messaggio di ${message.name}, le note e le risposte saranno eliminati per tutta la redazione.`,
-        'Gli altri dati della stessa persona restano. Non si può annullare.',
-      ],
-      onConfirm: async () => {
-        await send('DELETE', path, undefined);
-        end('Messaggio eliminato');
-      },
-    });
   const erase = async () => {
     const { email, found } = z.parse(personSchema, await readJson(`${path}/person`));
     ask({
@@ -48,17 +32,33 @@ export function MessageDeletion({ message, onDeleted }: { message: Message; onDe
       ],
       onConfirm: async () => {
         await send('POST', `${path}/person/deletion`, { email: message.email });
-        end('Dati della persona cancellati');
+        end();
+        toast({ title: 'Dati della persona cancellati' });
       },
     });
   };
   return (
     <section aria-label="Elimina">
       <Row>
-        <ActionButton label="Elimina il messaggio" look="quiet" onClick={remove} />
-        <ActionButton label="Cancella i dati della persona" look="quiet" onClick={() => void run(erase)} />
+        <CallButton
+          label="Elimina il messaggio"
+          look="quiet"
+          question={{
+            title: 'Eliminare il messaggio?',
+            confirmLabel: 'Elimina',
+            text: [
+              `Il messaggio di ${message.name}, le note e le risposte saranno eliminati per tutta la redazione.`,
+              'Gli altri dati della stessa persona restano. Non si può annullare.',
+            ],
+          }}
+          call={async () => {
+            await send('DELETE', path, undefined);
+            end();
+          }}
+          said="Messaggio eliminato"
+        />
+        <CallButton label="Cancella i dati della persona" look="quiet" call={erase} />
       </Row>
-      <FailureNotice failure={failure} />
       {question}
     </section>
   );

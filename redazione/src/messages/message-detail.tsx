@@ -1,11 +1,11 @@
 import { type Message, messageSchema, type MessageState } from '@salaria/contracts/desk/messages';
-import { Muted, Row, send, space, Stack, toast } from '@salaria/ui';
+import { Muted, Row, send, space, Stack } from '@salaria/ui';
 import { useEffect, useRef } from 'react';
 import { useDesk, useReadAreaAgain } from '../desk/data/reads';
+import { CallButton } from '../desk/parts/call-button';
 import { instantText } from '../desk/format';
-import { ItemHead, itemLinkId } from '../desk/parts/item';
+import { ItemHead } from '../desk/parts/item';
 import { ReadState } from '../desk/parts/read-state';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { focusHome } from '../desk/parts/use-focus-home';
 import { AnswerForm } from './answer-form';
 import { messagePath, setState } from './message-calls';
@@ -13,7 +13,6 @@ import { MessageDeletion } from './message-deletion';
 import { MessageNotes } from './message-notes';
 import { MessageThread } from './message-thread';
 import { StateBadge } from './state-badge';
-import { ActionButton } from '../desk/parts/action-button';
 
 /** Interval of reads while an answer waits to be mailed. */
 const pollMs = 3000;
@@ -52,7 +51,8 @@ export function MessageDetail({ id, onClose }: { id: number; onClose: () => void
     <Stack style={{ gap: space.xl }}>
       <ItemHead
         title={message?.subject ?? 'Messaggio'}
-        linkId={itemLinkId('messaggio', id)}
+        parameter="messaggio"
+        id={id}
         backLabel="Tutti i messaggi"
         onClose={onClose}
       />
@@ -74,12 +74,6 @@ export function MessageDetail({ id, onClose }: { id: number; onClose: () => void
 /** The state of a message, and buttons that change it. */
 function MessageHead({ message }: { message: Message }) {
   const { state, changedBy, changedAt } = message;
-  const { isPending, failure, run, reload } = useSubmit('/api/desk/messages');
-  const change = (next: MessageState, label: string) =>
-    run(async () => {
-      await setState(message, next);
-      toast({ title: label });
-    });
   return (
     <Stack>
       <Row {...focusHome}>
@@ -88,16 +82,15 @@ function MessageHead({ message }: { message: Message }) {
       </Row>
       <Row>
         {nextStates[state].map((next) => (
-          <ActionButton
-            label={next.label}
+          <CallButton
             key={next.state}
+            label={next.label}
             look={next.state === 'done' ? 'solid' : 'outline'}
-            aria-disabled={isPending}
-            onClick={() => void change(next.state, next.label)}
+            call={() => setState(message, next.state)}
+            said={next.label}
           />
         ))}
       </Row>
-      <FailureNotice failure={failure} onReload={reload} />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { Muted, send, Stack } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-desk-form';
 import { instantText } from '../desk/format';
-import { draftEntries, hasAdded, messagePath } from './message-calls';
+import { draftEntries, messagePath } from './message-calls';
 import { LinedList } from '../desk/parts/layout';
 
 const blank = { text: '' };
@@ -16,7 +16,6 @@ export function MessageNotes({ message }: { message: Message }) {
     label: `Nota al messaggio di ${message.name}`,
     values: blank,
     call: (note) => send('POST', `${messagePath(message.id)}/notes`, note, messageSchema),
-    wasCarriedOut: ({ text }) => hasAdded(message, 'note', text),
   });
   return (
     <Stack as="section" aria-labelledby="note">

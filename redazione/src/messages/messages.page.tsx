@@ -4,20 +4,19 @@ import {
   type MessageSummary,
   messageSummarySchema,
 } from '@salaria/contracts/desk/messages';
-import { Badge, Muted, Row, Stack, toast } from '@salaria/ui';
+import { Badge, Muted, Row, Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { useDeskList, withQuery } from '../desk/data/reads';
-import { DeskPage } from '../desk/desk-page';
+import { deskPage } from '../desk/desk-page';
 import { counted, instantText } from '../desk/format';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
+import { CallButton } from '../desk/parts/call-button';
 import { ItemLink } from '../desk/parts/item';
 import type { TableColumn } from '../desk/parts/list/data-table';
 import { DownloadLink, ListTools, ListView } from '../desk/parts/list/list-view';
 import { setState } from './message-calls';
 import { MessageDetail } from './message-detail';
 import { StateBadge } from './state-badge';
-import { ActionButton } from '../desk/parts/action-button';
 
 const choices = [
   { value: undefined, label: 'Tutti' },
@@ -26,13 +25,13 @@ const choices = [
   { value: 'done', label: 'Fatti' },
 ];
 
-const columnsWith = (open: (id: number) => void): TableColumn<MessageSummary>[] => [
+const columns: TableColumn<MessageSummary>[] = [
   {
     title: 'Messaggio',
     sortBy: ({ subject }) => subject,
     cell: ({ id, subject, preview, state }) => (
       <>
-        <ItemLink parameter="messaggio" id={id} onOpen={open}>
+        <ItemLink parameter="messaggio" id={id}>
           {state === 'new' ? <strong>{subject}</strong> : subject}
         </ItemLink>
         <Muted style={{ fontWeight: 400 }}>{preview}</Muted>
@@ -71,37 +70,33 @@ const markings = [
   { state: 'open', label: 'Segna come da fare' },
 ] as const;
 
-function MessageList({ onOpen }: { onOpen: (id: number) => void }) {
+function MessageList() {
   const { params, oneOf } = useAddress();
   const filters = { q: params.get('q') ?? undefined, filter: oneOf('filtro', messageFilters) };
   const list = useDeskList(withQuery('/api/desk/messages', filters), messageSummarySchema);
-  const { failure, isPending, run } = useSubmit('/api/desk/messages', { readsAgainAfterConflict: true });
-  const mark = (selected: MessageSummary[], state: Message['state'], done: () => void) =>
-    run(async () => {
-      for (const message of selected) await setState(message, state);
-      done();
-      toast({ title: `${counted(selected.length, 'messaggio segnato', 'messaggi segnati')}` });
-    });
+  const mark = async (selected: MessageSummary[], state: Message['state'], done: () => void) => {
+    for (const message of selected) await setState(message, state);
+    done();
+  };
   return (
     <Stack>
       <ListTools search="Cerca nei messaggi" filter={{ name: 'filtro', choices }} />
-      <FailureNotice failure={failure} />
       <ListView
         list={list}
         noun={['messaggio', 'messaggi']}
         empty="Nessun messaggio."
         caption="Messaggi"
-        columns={columnsWith(onOpen)}
+        columns={columns}
         keyOf={({ id }) => id}
         nameOf={({ subject, name }) => `${subject}, di ${name}`}
         bulk={(selected, done) =>
           markings.map(({ state, label }) => (
-            <ActionButton
-              label={label}
+            <CallButton
               key={state}
+              label={label}
               look="outline"
-              aria-disabled={isPending}
-              onClick={() => void mark(selected, state, done)}
+              call={() => mark(selected, state, done)}
+              said={counted(selected.length, 'messaggio segnato', 'messaggi segnati')}
             />
           ))
         }
@@ -113,11 +108,9 @@ function MessageList({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
-export default function MessagesPage() {
-  const { id, open, close } = useOpenItem('messaggio');
-  return (
-    <DeskPage title="Messaggi">
-      {id === undefined ? <MessageList onOpen={open} /> : <MessageDetail key={id} id={id} onClose={close} />}
-    </DeskPage>
-  );
+function Messages() {
+  const { id, close } = useOpenItem('messaggio');
+  return id === undefined ? <MessageList /> : <MessageDetail key={id} id={id} onClose={close} />;
 }
+
+export default deskPage({ title: 'Messaggi' }, Messages);

@@ -11,7 +11,6 @@ import { readPeople } from './people-text';
 export function NewSubscribersDialog({ onClose }: { onClose: () => void }) {
   const deskForm = useDeskForm({
     values: { text: '', consent: '' },
-    area: newsletterPath,
     call: async ({ text, consent }) => {
       const { people } = readPeople(text);
       const result = { added: 0, known: 0 };

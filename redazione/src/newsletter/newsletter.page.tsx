@@ -1,6 +1,6 @@
 import { Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
-import { DeskPage } from '../desk/desk-page';
+import { deskPage } from '../desk/desk-page';
 import { FilterTabs } from '../desk/parts/list/list-view';
 import { Issues } from './issues/issues';
 import { Subscribers } from './subscribers';
@@ -10,20 +10,20 @@ const views = [
   { value: 'iscritti', label: 'Iscritti' },
 ] as const;
 
-export default function NewsletterPage() {
+function Newsletter() {
   const { oneOf, change } = useAddress();
   const view = oneOf('vista', ['iscritti']);
   return (
-    <DeskPage title="Newsletter">
-      <Stack>
-        <FilterTabs
-          label="Vista"
-          chosen={view}
-          choices={views}
-          onChoose={(vista) => void change({ vista, numero: undefined, q: undefined, stato: undefined })}
-        />
-        {view === 'iscritti' ? <Subscribers /> : <Issues />}
-      </Stack>
-    </DeskPage>
+    <Stack>
+      <FilterTabs
+        label="Vista"
+        chosen={view}
+        choices={views}
+        onChoose={(vista) => void change({ vista, numero: undefined, q: undefined, stato: undefined })}
+      />
+      {view === 'iscritti' ? <Subscribers /> : <Issues />}
+    </Stack>
   );
 }
+
+export default deskPage({ title: 'Newsletter' }, Newsletter);

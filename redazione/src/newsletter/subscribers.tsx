@@ -4,7 +4,7 @@ import {
   subscriberSchema,
   subscriberStates,
 } from '@salaria/contracts/desk/newsletter';
-import { Muted, Row, send, Stack, toast } from '@salaria/ui';
+import { Muted, Row, send, Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -12,8 +12,7 @@ import { useDeskList, withQuery } from '../desk/data/reads';
 import { FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { counted, instantText } from '../desk/format';
-import { useQuestion } from '../desk/parts/confirm-dialog';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
+import { type Call, CallButton } from '../desk/parts/call-button';
 import { badgeOf } from '../desk/parts/state-badge';
 import type { TableColumn } from '../desk/parts/list/data-table';
 import { DownloadLink, ListTools, ListView } from '../desk/parts/list/list-view';
@@ -59,7 +58,6 @@ const columns: TableColumn<Subscriber>[] = [
 function RefusalDialog({ subscriber: { id, email }, onClose }: { subscriber: Subscriber; onClose: () => void }) {
   const form = useDeskForm({
     values: { reason: 'E-mail tornata indietro' },
-    area: newsletterPath,
     call: async (refusal) => {
       await send('POST', refusalPath(id), refusal);
       onClose();
@@ -80,10 +78,8 @@ export function Subscribers() {
   const { params, oneOf } = useAddress();
   const filters = { q: params.get('q') ?? undefined, state: oneOf('stato', subscriberStates) };
   const list = useDeskList(withQuery(path, filters), subscriberSchema);
-  const [ask, question] = useQuestion();
-  const { failure, run } = useSubmit(newsletterPath);
-  const remove = (removed: Subscriber[]) =>
-    ask({
+  const removal = (removed: Subscriber[]): Call => ({
+    question: {
       title: removed.length === 1 ? 'Togliere l’iscrizione?' : `Togliere ${removed.length} iscrizioni?`,
       confirmLabel: 'Togli',
       text: [
@@ -91,17 +87,18 @@ export function Subscribers() {
           `${removed.map(({ email }) => email).join(', ')}.`,
         'Non si può annullare: ci si può iscrivere di nuovo dal sito.',
       ],
-      onConfirm: async () => {
-        for (const { id } of removed) await send('DELETE', `${path}/${id}`, undefined);
-        toast({ title: counted(removed.length, 'iscrizione tolta', 'iscrizioni tolte') });
-      },
-    });
-  const accept = async (refused: Subscriber[]) => {
-    const isDone = await run(async () => {
+    },
+    call: async () => {
+      for (const { id } of removed) await send('DELETE', `${path}/${id}`, undefined);
+    },
+    said: counted(removed.length, 'iscrizione tolta', 'iscrizioni tolte'),
+  });
+  const acceptance = (refused: Subscriber[]): Call => ({
+    call: async () => {
       for (const { id } of refused) await send('DELETE', refusalPath(id), undefined);
-    });
-    if (isDone) toast({ title: counted(refused.length, 'indirizzo rimesso in lista', 'indirizzi rimessi in lista') });
-  };
+    },
+    said: counted(refused.length, 'indirizzo rimesso in lista', 'indirizzi rimessi in lista'),
+  });
   const [marked, setMarked] = useState<Subscriber>();
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -120,19 +117,17 @@ export function Subscribers() {
         keyOf={({ id }) => id}
         nameOf={({ email }) => email}
         actions={(one) => [
-          { label: 'Togli', name: `Togli ${one.email}`, act: () => remove([one]) },
+          { label: 'Togli', name: `Togli ${one.email}`, ...removal([one]) },
           one.state === 'refused'
-            ? { label: 'Rimetti in lista', name: `Rimetti in lista ${one.email}`, act: () => accept([one]) }
+            ? { label: 'Rimetti in lista', name: `Rimetti in lista ${one.email}`, ...acceptance([one]) }
             : { label: 'Non arriva', name: `Segna come rifiutato ${one.email}`, act: () => setMarked(one) },
         ]}
         bulk={(selected) => {
           const refused = selected.filter(({ state }) => state === 'refused');
           return (
             <>
-              <ActionButton label="Togli le selezionate" look="outline" onClick={() => remove(selected)} />
-              {refused.length > 0 && (
-                <ActionButton label="Rimetti in lista" look="outline" onClick={() => void accept(refused)} />
-              )}
+              <CallButton label="Togli le selezionate" look="outline" {...removal(selected)} />
+              {refused.length > 0 && <CallButton label="Rimetti in lista" look="outline" {...acceptance(refused)} />}
             </>
           );
         }}
@@ -140,9 +135,7 @@ export function Subscribers() {
       <Row>
         <DownloadLink href={withQuery(`${path}.csv`, filters)}>Scarica come tabella (CSV)</DownloadLink>
       </Row>
-      <FailureNotice failure={failure} />
       {marked && <RefusalDialog subscriber={marked} onClose={() => setMarked(undefined)} />}
-      {question}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Card, color, font, Link, Muted, space, Stack, styled } from '@salaria/u
 import { useEffect, useState } from 'react';
 import { Reviews } from '../content/review/reviews';
 import { areasOf, isAllowed, type PendingSource } from '../desk/areas';
-import { DeskPage } from '../desk/desk-page';
+import { deskPage } from '../desk/desk-page';
 import { useSession } from '../desk/session/session-account';
 import { UnsentTexts } from './unsent-texts';
 import { TileList, TitledPart } from '../desk/parts/layout';
@@ -84,10 +84,7 @@ function Overview() {
   );
 }
 
-export default function OverviewPage() {
-  return (
-    <DeskPage title="Redazione" lead="La scrivania di chi lavora al sito dell'associazione.">
-      <Overview />
-    </DeskPage>
-  );
-}
+export default deskPage(
+  { title: 'Redazione', lead: "La scrivania di chi lavora al sito dell'associazione." },
+  Overview,
+);

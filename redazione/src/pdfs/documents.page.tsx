@@ -1,7 +1,7 @@
 import { documentsVerifiedSchema, pdfListSchema } from '@salaria/contracts/pdfs';
 import { Muted, Row, space, Stack, StatusLine } from '@salaria/ui';
 import { useDesk } from '../desk/data/reads';
-import { DeskPage } from '../desk/desk-page';
+import { deskPage } from '../desk/desk-page';
 import { ReadState, Settled } from '../desk/parts/read-state';
 import { TitledPart } from '../desk/parts/layout';
 import { publicAddress } from '../desk/format';
@@ -11,11 +11,10 @@ import { PdfUploads } from './pdf-uploads';
 function Documents() {
   const list = useDesk('/api/pdf/list', pdfListSchema);
   const verification = useDesk('/api/documents/verify', documentsVerifiedSchema);
-  const reload = () => Promise.all([list.mutate(), verification.mutate()]);
   return (
     <Settled reads={[list, verification]}>
       <Stack style={{ gap: space.xl }}>
-        <PdfUploads onUploaded={() => void reload()} />
+        <PdfUploads />
         <TitledPart id="documenti" title="Documenti">
           <ReadState read={verification}>
             {({ documentTitles = [], documentCount = documentTitles.length }) => (
@@ -27,9 +26,7 @@ function Documents() {
             )}
           </ReadState>
           <ReadState read={list}>
-            {({ pdfs = [] }) => (
-              <PdfList pdfs={pdfs} loadedTitles={verification.data?.documentTitles} onChanged={reload} />
-            )}
+            {({ pdfs = [] }) => <PdfList pdfs={pdfs} loadedTitles={verification.data?.documentTitles} />}
           </ReadState>
           <Muted>
             Gli stessi documenti sono nella pagina{' '}
@@ -41,10 +38,7 @@ function Documents() {
   );
 }
 
-export default function DocumentsPage() {
-  return (
-    <DeskPage title="Documenti dell'assistente" lead="I PDF da cui risponde l'assistente archeologico.">
-      <Documents />
-    </DeskPage>
-  );
-}
+export default deskPage(
+  { title: "Documenti dell'assistente", lead: "I PDF da cui risponde l'assistente archeologico." },
+  Documents,
+);

@@ -10,17 +10,15 @@ export type StoredPdf = Pdf & { id: number };
 
 interface PdfDialogProps {
   pdf: StoredPdf;
-  onChanged: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Gives a PDF another title or another file, and opens it to visitors or not. */
-export function PdfDialog({ pdf: { id, title, isPublic = false }, onChanged, onClose }: PdfDialogProps) {
+export function PdfDialog({ pdf: { id, title, isPublic = false }, onClose }: PdfDialogProps) {
   const path = `/api/pdf/${id}`;
   const { isPending, failure, run } = useSubmit();
   const [share, setShare] = useState(0);
-  const end = async (said: string) => {
-    await onChanged();
+  const end = (said: string) => {
     toast({ title: said });
     onClose();
   };
@@ -28,14 +26,14 @@ export function PdfDialog({ pdf: { id, title, isPublic = false }, onChanged, onC
     values: { title, isPublic },
     call: async (values) => {
       await send('PUT', path, values);
-      await end('Salvato');
+      end('Salvato');
     },
   });
   const replace = (file: File) =>
     run(async () => {
       const upload = { ...pdfUpload, method: 'PUT', path: `${path}/file`, file, onProgress: setShare } as const;
       const { message } = await sendFile(upload, pdfUploadedSchema);
-      await end(message ?? 'File sostituito');
+      end(message ?? 'File sostituito');
     });
   return (
     <FormDialog

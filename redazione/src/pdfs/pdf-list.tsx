@@ -1,8 +1,7 @@
 import type { Pdf } from '@salaria/contracts/pdfs';
-import { Badge, send, StatusLine, toast } from '@salaria/ui';
+import { Badge, send, StatusLine } from '@salaria/ui';
 import { useState } from 'react';
 import { counted } from '../desk/format';
-import { useQuestion } from '../desk/parts/confirm-dialog';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { SearchBox } from '../desk/parts/list/list-view';
 import { focusHome } from '../desk/parts/use-focus-home';
@@ -17,29 +16,13 @@ interface PdfListProps {
   pdfs: readonly Pdf[];
   /** Titles of the PDFs that the assistant answers from; undefined while they are not known. */
   loadedTitles: readonly string[] | undefined;
-  onChanged: () => Promise<unknown>;
 }
 
 /** The PDFs of the assistant, with search and removal. */
-export function PdfList({ pdfs, loadedTitles, onChanged }: PdfListProps) {
+export function PdfList({ pdfs, loadedTitles }: PdfListProps) {
   const [words, setWords] = useState('');
-  const [ask, question] = useQuestion();
   const [edited, setEdited] = useState<StoredPdf>();
   const shown = pdfs.filter((pdf) => hasWords(pdf, words));
-  const remove = ({ id, title }: StoredPdf) =>
-    ask({
-      title: 'Eliminare il PDF?',
-      confirmLabel: 'Elimina',
-      text: [
-        `"${title}" e tutto ciò che l'assistente ne sa saranno eliminati.`,
-        'Non si può annullare: per riaverlo occorre caricare di nuovo il file.',
-      ],
-      onConfirm: async () => {
-        await send('DELETE', `/api/pdf/${id}`, undefined);
-        toast({ title: `PDF "${title}" eliminato` });
-        await onChanged();
-      },
-    });
   const columns: TableColumn<Pdf>[] = [
     { title: 'Titolo', cell: ({ title }) => title, sortBy: ({ title }) => title },
     { title: 'Pagine', cell: ({ pages }) => pages ?? '—', sortBy: ({ pages }) => pages ?? 0 },
@@ -74,12 +57,24 @@ export function PdfList({ pdfs, loadedTitles, onChanged }: PdfListProps) {
             ? []
             : [
                 { label: 'Modifica', name: `Modifica "${pdf.title}"`, act: () => setEdited({ ...pdf, id }) },
-                { label: 'Elimina', name: `Elimina "${pdf.title}"`, act: () => remove({ ...pdf, id }) },
+                {
+                  label: 'Elimina',
+                  name: `Elimina "${pdf.title}"`,
+                  question: {
+                    title: 'Eliminare il PDF?',
+                    confirmLabel: 'Elimina',
+                    text: [
+                      `"${pdf.title}" e tutto ciò che l'assistente ne sa saranno eliminati.`,
+                      'Non si può annullare: per riaverlo occorre caricare di nuovo il file.',
+                    ],
+                  },
+                  call: () => send('DELETE', `/api/pdf/${id}`, undefined),
+                  said: `PDF "${pdf.title}" eliminato`,
+                },
               ]
         }
       />
-      {edited && <PdfDialog pdf={edited} onChanged={onChanged} onClose={() => setEdited(undefined)} />}
-      {question}
+      {edited && <PdfDialog pdf={edited} onClose={() => setEdited(undefined)} />}
     </div>
   );
 }

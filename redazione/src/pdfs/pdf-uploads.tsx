@@ -4,11 +4,9 @@ import { UploadZone } from '../desk/uploads/upload-zone';
 import { useUploads } from '../desk/uploads/use-uploads';
 
 /** Uploads PDFs for the assistant, one after another. */
-export function PdfUploads({ onUploaded }: { onUploaded: () => void }) {
+export function PdfUploads() {
   const uploads = useUploads({
     send: (file, onProgress) => sendFile({ ...pdfUpload, file, onProgress }, pdfUploadedSchema),
-    onUploaded,
-    maxParallel: 1,
   });
   return (
     <UploadZone

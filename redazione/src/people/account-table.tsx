@@ -3,7 +3,6 @@ import { type InvitationLink, invitationLinkSchema } from '@salaria/contracts/de
 import { type StaffRole, staffRoles } from '@salaria/contracts/desk/accounts/session';
 import { Badge, Select, send, Stack, toast } from '@salaria/ui';
 import { instantText } from '../desk/format';
-import { useQuestion } from '../desk/parts/confirm-dialog';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { roleNames } from '../desk/session/role-names';
@@ -18,33 +17,18 @@ interface AccountTableProps {
 
 /** The accounts: role, suspension, link to another password. */
 export function AccountTable({ accounts, canMail, onLink }: AccountTableProps) {
-  // Another role can be the caller's own, and a suspension withdraws invitations.
-  const { failure, run } = useSubmit('/api/desk/');
-  const [ask, question] = useQuestion();
+  const { failure, run } = useSubmit();
   const setRole = (account: Account, role: StaffRole) =>
     run(async () => {
       await send('POST', `${pathOf(account)}/role`, { role }, accountSchema);
       toast({ title: `${account.name}: ${roleNames[role]}` });
     });
-  const setDisabled = async (account: Account, isDisabled: boolean) => {
-    await send('POST', `${pathOf(account)}/state`, { isDisabled }, accountSchema);
-    toast({ title: `${account.name} ${isDisabled ? 'non può più entrare' : 'può entrare di nuovo'}` });
-  };
-  const suspend = (account: Account) =>
-    ask({
-      title: `Sospendere ${account.name}?`,
-      confirmLabel: 'Sospendi',
-      text: [
-        'Le sue sessioni finiscono subito e non potrà entrare. Quello che ha fatto resta.',
-        'Ciò che ha programmato non esce da sé: chi scrive lo trova fra ciò che non è uscito.',
-        'Si può riammettere quando si vuole, con la stessa password.',
-      ],
-      onConfirm: () => setDisabled(account, true),
-    });
-  const reset = (account: Account) =>
-    run(async () =>
-      onLink(await send('POST', `${pathOf(account)}/reset`, { byMail: canMail }, invitationLinkSchema), account.email),
-    );
+  const setDisabled = (account: Account, isDisabled: boolean) => ({
+    call: () => send('POST', `${pathOf(account)}/state`, { isDisabled }, accountSchema),
+    said: `${account.name} ${isDisabled ? 'non può più entrare' : 'può entrare di nuovo'}`,
+  });
+  const reset = async (account: Account) =>
+    onLink(await send('POST', `${pathOf(account)}/reset`, { byMail: canMail }, invitationLinkSchema), account.email);
   const columns: TableColumn<Account>[] = [
     {
       title: 'Nome',
@@ -91,16 +75,26 @@ export function AccountTable({ accounts, canMail, onLink }: AccountTableProps) {
         actions={(account) => {
           const { name } = account;
           if (account.isDisabled)
-            return [
-              { label: 'Riammetti', name: `Riammetti ${name}`, act: () => run(() => setDisabled(account, false)) },
-            ];
+            return [{ label: 'Riammetti', name: `Riammetti ${name}`, ...setDisabled(account, false) }];
           return [
-            { label: 'Password nuova', name: `Password nuova per ${name}`, act: () => reset(account) },
-            { label: 'Sospendi', name: `Sospendi ${name}`, act: () => suspend(account) },
+            { label: 'Password nuova', name: `Password nuova per ${name}`, call: () => reset(account) },
+            {
+              label: 'Sospendi',
+              name: `Sospendi ${name}`,
+              question: {
+                title: `Sospendere ${name}?`,
+                confirmLabel: 'Sospendi',
+                text: [
+                  'Le sue sessioni finiscono subito e non potrà entrare. Quello che ha fatto resta.',
+                  'Ciò che ha programmato non esce da sé: chi scrive lo trova fra ciò che non è uscito.',
+                  'Si può riammettere quando si vuole, con la stessa password.',
+                ],
+              },
+              ...setDisabled(account, true),
+            },
           ];
         }}
       />
-      {question}
     </Stack>
   );
 }

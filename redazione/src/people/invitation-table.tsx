@@ -1,7 +1,6 @@
 import type { Invitation } from '@salaria/contracts/desk/accounts/invitations';
 import { send } from '@salaria/ui';
 import { instantText } from '../desk/format';
-import { useQuestion } from '../desk/parts/confirm-dialog';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { roleNames } from '../desk/session/role-names';
 
@@ -17,26 +16,24 @@ const columns: TableColumn<Invitation>[] = [
 ];
 
 /** Invitations and links to another password that have not been used. */
-export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
-  const [ask, question] = useQuestion();
-  const withdraw = ({ id, email }: Invitation) =>
-    ask({
-      title: 'Ritirare il link?',
-      confirmLabel: 'Ritira',
-      text: [`Il link per ${email} non si potrà più usare. Se ne può fare un altro quando si vuole.`],
-      onConfirm: () => send('DELETE', `/api/desk/invitations/${id}`, undefined),
-    });
-  return (
-    <>
-      <DataTable
-        caption="Link in attesa"
-        columns={columns}
-        rows={invitations}
-        empty="Nessun link in attesa."
-        keyOf={({ id }) => id}
-        actions={(one) => [{ label: 'Ritira', name: `Ritira il link per ${one.email}`, act: () => withdraw(one) }]}
-      />
-      {question}
-    </>
-  );
-}
+export const InvitationTable = ({ invitations }: { invitations: readonly Invitation[] }) => (
+  <DataTable
+    caption="Link in attesa"
+    columns={columns}
+    rows={invitations}
+    empty="Nessun link in attesa."
+    keyOf={({ id }) => id}
+    actions={({ id, email }) => [
+      {
+        label: 'Ritira',
+        name: `Ritira il link per ${email}`,
+        question: {
+          title: 'Ritirare il link?',
+          confirmLabel: 'Ritira',
+          text: [`Il link per ${email} non si potrà più usare. Se ne può fare un altro quando si vuole.`],
+        },
+        call: () => send('DELETE', `/api/desk/invitations/${id}`, undefined),
+      },
+    ]}
+  />
+);

@@ -19,7 +19,7 @@ export const LinkDialog = ({ link: { path, expiresAt, isMailed }, email, onClose
         Vale una volta sola, fino al {instantText(expiresAt)}. Chiusa questa finestra non si può rileggere: semmai se ne
         fa un altro.
       </p>
-      <CopyableText label="Link" text={new URL(path, location.origin).href} copyLabel="Copia il link" />
+      <CopyableText label="Link" text={new URL(path, location.origin).href} />
       <Row>
         <ActionButton label="Chiudi" look="quiet" onClick={onClose} />
       </Row>

@@ -3,7 +3,7 @@ import { type InvitationLink, invitationsSchema } from '@salaria/contracts/desk/
 import { space, Stack } from '@salaria/ui';
 import { useState } from 'react';
 import { useDesk } from '../desk/data/reads';
-import { DeskPage } from '../desk/desk-page';
+import { deskPage } from '../desk/desk-page';
 import { TitledPart } from '../desk/parts/layout';
 import { ReadState, Settled } from '../desk/parts/read-state';
 import { AccountTable } from './account-table';
@@ -37,10 +37,4 @@ function People() {
   );
 }
 
-export default function PeoplePage() {
-  return (
-    <DeskPage title="Persone" lead="Chi può entrare nella redazione, e con quale ruolo.">
-      <People />
-    </DeskPage>
-  );
-}
+export default deskPage({ title: 'Persone', lead: 'Chi può entrare nella redazione, e con quale ruolo.' }, People);

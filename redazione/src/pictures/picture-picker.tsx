@@ -51,7 +51,6 @@ export function PicturePicker({ chosen, files, onChoose, onClose }: PicturePicke
       <Stack>
         <PictureUploads
           files={files}
-          onUploaded={() => void list.reload()}
           action={(picture) => (
             <ActionButton
               label={picture.note ? 'Scegli' : 'Scrivi la scheda e sceglila'}

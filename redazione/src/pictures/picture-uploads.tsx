@@ -28,31 +28,31 @@ function rulesText({ types, maxFileBytes, maxPixels, minWidth }: PictureLimits):
   );
 }
 
-function problemOf(file: File): string | undefined {
+export function problemOf(file: File): string | undefined {
   const { maxFileBytes } = pictureLimits;
   if (file.size > maxFileBytes) return `Il file supera il limite di ${maxFileBytes / 1024 / 1024} MB.`;
   return file.size === 0 ? 'Il file è vuoto.' : undefined;
 }
 
-/** What this server accepts. */
-export const usePictureLimits = () => useDesk('/api/desk/picture-limits', pictureLimitsSchema).data;
+/** Returns what this server accepts, for an `UploadZone`. */
+export function usePictureRules() {
+  const limits = useDesk('/api/desk/picture-limits', pictureLimitsSchema).data;
+  return { accept: (limits?.types ?? ['image/*']).join(','), rules: limits ? rulesText(limits) : '' };
+}
 
 interface PictureUploadsProps {
   /** Files to upload at once. */
   files?: readonly File[] | undefined;
-  onUploaded: (picture: DeskPicture) => void;
   /** What can be done with a picture that has arrived. */
   action: (picture: DeskPicture) => ReactNode;
 }
 
-/** Uploads pictures, two at a time. */
-export function PictureUploads({ files, onUploaded, action }: PictureUploadsProps) {
-  const limits = usePictureLimits();
+/** Uploads pictures. */
+export function PictureUploads({ files, action }: PictureUploadsProps) {
+  const rules = usePictureRules();
   const uploads = useUploads({
     send: (file, onProgress) =>
       sendPicture({ method: 'POST', path: '/api/desk/pictures', file, onProgress }, pictureUploadedSchema),
-    onUploaded: ({ picture }) => onUploaded(picture),
-    maxParallel: 2,
     problemOf,
   });
   const { add } = uploads;
@@ -63,13 +63,7 @@ export function PictureUploads({ files, onUploaded, action }: PictureUploadsProp
     if (now.length > 0) add(now);
   });
   return (
-    <UploadZone
-      uploads={uploads}
-      label="Carica fotografie"
-      inputLabel="File delle fotografie"
-      accept={(limits?.types ?? ['image/*']).join(',')}
-      rules={limits ? rulesText(limits) : ''}
-    >
+    <UploadZone uploads={uploads} label="Carica fotografie" inputLabel="File delle fotografie" {...rules}>
       {({ picture, isKnown }) => (
         <>
           {isKnown && <Muted>C’era già: non è stata aggiunta una seconda volta.</Muted>}

@@ -1,29 +1,16 @@
 import { type DeskPictureDetail, deskPictureDetailSchema } from '@salaria/contracts/desk/content/pictures';
-import {
-  ApiError,
-  ErrorNotice,
-  Link,
-  Muted,
-  Row,
-  send,
-  space,
-  Stack,
-  toast,
-  useNavigate,
-  useParams,
-} from '@salaria/ui';
-import { useRef, useState } from 'react';
+import { ApiError, ErrorNotice, Link, Muted, Row, send, space, Stack, useNavigate, useParams } from '@salaria/ui';
 import { DeskPage } from '../desk/desk-page';
-import { useQuestion } from '../desk/parts/confirm-dialog';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
+import { CallButton } from '../desk/parts/call-button';
 import { TitledPart } from '../desk/parts/layout';
 import { ReadState } from '../desk/parts/read-state';
 import { publicAddress } from '../desk/format';
+import { UploadZone } from '../desk/uploads/upload-zone';
+import { useUploads } from '../desk/uploads/use-uploads';
 import { NoteForm } from './note/note-form';
-import { usePictureLimits } from './picture-uploads';
+import { problemOf, usePictureRules } from './picture-uploads';
 import { picturePath, sendPicture, usePicture } from './pictures.queries';
 import { VariantProgress } from './variant-progress';
-import { ActionButton } from '../desk/parts/action-button';
 
 const listAddress = '/redazione/immagini';
 
@@ -96,86 +83,64 @@ function Usage({ picture: { uses, note } }: { picture: DeskPictureDetail }) {
 const UseLink = ({ page, children }: { page: string; children: string }) =>
   page.startsWith('/redazione/') ? <Link to={page}>{children}</Link> : <a href={publicAddress(page)}>{children}</a>;
 
-function Replacement({ picture, onChanged }: PictureProps) {
-  const { slug, version, uses } = picture;
-  const [share, setShare] = useState<number>();
-  const { failure, run } = useSubmit(picturePath(slug));
-  const limits = usePictureLimits();
-  const picker = useRef<HTMLInputElement>(null);
-
-  async function replace(file: File): Promise<void> {
-    setShare(0);
-    await run(async () => {
+function Replacement({ picture: { slug, version, uses }, onChanged }: PictureProps) {
+  const rules = usePictureRules();
+  const uploads = useUploads({
+    send: (file, onProgress) => {
       const sending = { method: 'PUT', path: `${picturePath(slug)}/file`, file, fields: { version } } as const;
-      onChanged(await sendPicture({ ...sending, onProgress: setShare }, deskPictureDetailSchema));
-      toast({ title: 'Fotografia sostituita', description: 'Controlla la scheda: parlava di quella di prima.' });
-    });
-    setShare(undefined);
-  }
-
+      return sendPicture({ ...sending, onProgress }, deskPictureDetailSchema);
+    },
+    onUploaded: onChanged,
+    problemOf,
+  });
   return (
     <TitledPart id="sostituisci" title="Sostituisci">
       <p>
         Il nome e la scheda restano. {uses.length > 0 && 'I contenuti che la usano mostrano subito quella nuova. '}
         Per tornare indietro si carica di nuovo il file di prima.
       </p>
-      <Row>
-        <ActionButton
-          label="Scegli un altro file"
-          look="outline"
-          aria-disabled={share !== undefined}
-          onClick={() => share === undefined && picker.current?.click()}
-        />
-        <Muted as="span" role="status">
-          {share !== undefined && (share < 1 ? `Invio: ${Math.floor(share * 100)}%` : 'Il server la sta preparando…')}
-        </Muted>
-      </Row>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="File che sostituisce la fotografia"
-        accept={(limits?.types ?? ['image/*']).join(',')}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file) void replace(file);
-        }}
-      />
-      <FailureNotice failure={failure} />
+      <UploadZone
+        uploads={uploads}
+        label="Scegli un altro file"
+        inputLabel="File che sostituisce la fotografia"
+        isSingle
+        {...rules}
+      >
+        {() => <Muted>Fotografia sostituita. Controlla la scheda: parlava di quella di prima.</Muted>}
+      </UploadZone>
     </TitledPart>
   );
 }
 
 function Removal({ picture: { slug, uses, origin } }: { picture: DeskPictureDetail }) {
-  const [ask, question] = useQuestion();
   const navigate = useNavigate();
   const reason =
     origin === 'file'
       ? 'È un file della cartella dei contenuti (content/images): si toglie da quella cartella.'
       : uses.length > 0 &&
         `Si può togliere quando nessun contenuto la usa: ${uses.map(({ label }) => label).join(', ')}.`;
-  const remove = () =>
-    ask({
-      title: 'Togliere la fotografia?',
-      confirmLabel: 'Togli',
-      text: ['Il file e la scheda vengono cancellati dal sito. Non si può annullare.'],
-      onConfirm: async () => {
-        await send('DELETE', picturePath(slug), undefined);
-        toast({ title: 'Fotografia tolta' });
-        navigate(listAddress);
-      },
-    });
   return (
     <TitledPart id="togli" title="Togli dalla raccolta">
       {reason ? (
         <p>{reason}</p>
       ) : (
         <Row>
-          <ActionButton label="Togli la fotografia" look="outline" onClick={remove} />
+          <CallButton
+            label="Togli la fotografia"
+            look="outline"
+            question={{
+              title: 'Togliere la fotografia?',
+              confirmLabel: 'Togli',
+              text: ['Il file e la scheda vengono cancellati dal sito. Non si può annullare.'],
+            }}
+            call={async () => {
+              await send('DELETE', picturePath(slug), undefined);
+              navigate(listAddress);
+            }}
+            said="Fotografia tolta"
+          />
         </Row>
       )}
-      {question}
     </TitledPart>
   );
 }

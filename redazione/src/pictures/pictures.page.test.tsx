@@ -120,7 +120,7 @@ describe('an upload', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Troppo stretta.');
     await userEvent.click(screen.getByRole('button', { name: 'Riprova con uno.jpg' }));
-    expect(upload.sent).toHaveLength(2);
+    await waitFor(() => expect(upload.sent).toHaveLength(2));
     await act(async () => upload.answer(201, { picture: incomplete, isKnown: false }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -132,6 +132,7 @@ describe('an upload', () => {
       await act(async () => {});
       const upload = stubUpload();
       fireEvent.change(screen.getByLabelText('File delle fotografie'), { target: { files: [photograph('uno.jpg')] } });
+      await act(async () => {});
       await act(async () => upload.fail());
       expect(screen.getByText(/riprovo da solo/)).toBeInTheDocument();
       await act(async () => {
@@ -152,7 +153,7 @@ describe('an upload', () => {
     Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 });
     await choose(photograph('uno.jpg'), photograph('due.jpg'), photograph('tre.jpg'), large);
     expect(within(screen.getByRole('list', { name: 'Caricamenti' })).getAllByRole('listitem')).toHaveLength(4);
-    expect(upload.sent).toHaveLength(2);
+    expect(upload.sent).toHaveLength(1);
     expect(screen.getByRole('alert')).toHaveTextContent('Il file supera il limite di 25 MB.');
   });
 });
@@ -258,10 +259,11 @@ describe('a picture', () => {
     const upload = stubUpload();
     const input = await screen.findByLabelText('File che sostituisce la fotografia');
     fireEvent.change(input, { target: { files: [photograph('nuovo.jpg')] } });
+    await waitFor(() => expect(upload.sent).toHaveLength(1));
     expect(upload.sent[0]).toMatchObject({ method: 'PUT', path: '/api/desk/pictures/ponte-sul-velino/file' });
     expect(upload.sent[0]?.form.get('version')).toBe(detail.version);
     await act(async () => upload.answer(200, detail));
-    expect((await screen.findAllByText('Fotografia sostituita')).length).toBeGreaterThan(0);
+    expect(await screen.findByText(/^Fotografia sostituita/)).toBeInTheDocument();
   });
 });
 

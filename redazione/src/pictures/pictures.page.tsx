@@ -2,7 +2,7 @@ import { type DeskPicture, isUsable, type UsablePicture } from '@salaria/contrac
 import { Badge, Link, Picture, Row, space, Stack, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useState } from 'react';
-import { DeskPage } from '../desk/desk-page';
+import { deskPage } from '../desk/desk-page';
 import { instantText } from '../desk/format';
 import type { TableColumn } from '../desk/parts/list/data-table';
 import { ListTools, ListView } from '../desk/parts/list/list-view';
@@ -51,14 +51,6 @@ const columns: TableColumn<DeskPicture>[] = [
   },
 ];
 
-export default function PicturesPage() {
-  return (
-    <DeskPage title="Fotografie" lead="Le immagini del sito: caricarle, descriverle, vedere dove sono usate.">
-      <Library />
-    </DeskPage>
-  );
-}
-
 function Library() {
   const { params, oneOf } = useAddress();
   const words = params.get('q') ?? '';
@@ -68,7 +60,6 @@ function Library() {
   return (
     <Stack style={{ gap: space.l }}>
       <PictureUploads
-        onUploaded={() => void list.reload()}
         action={({ slug, note }) => (
           <Link to={pictureAddress(slug)}>{note ? 'Apri la scheda' : 'Scrivi la scheda'}</Link>
         )}
@@ -98,3 +89,8 @@ function Library() {
     </Stack>
   );
 }
+
+export default deskPage(
+  { title: 'Fotografie', lead: 'Le immagini del sito: caricarle, descriverle, vedere dove sono usate.' },
+  Library,
+);

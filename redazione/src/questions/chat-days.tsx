@@ -1,21 +1,11 @@
 import { type ChatDay, chatDaysSchema } from '@salaria/contracts/desk/questions';
-import { color, Muted, space, styled } from '@salaria/ui';
+import { color, Muted, space } from '@salaria/ui';
 import { useDesk } from '../desk/data/reads';
 import { dayText } from '../desk/format';
 import { TitledPart } from '../desk/parts/layout';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
-
-const width = 600;
-const height = 120;
-
-const Chart = styled.svg`
-  display: block;
-  width: 100%;
-  height: auto;
-  margin-top: ${space.s};
-  border-bottom: 1px solid ${color.muted};
-`;
+import { Charts, SeriesChart } from '../desk/parts/series-chart';
 
 const columns: TableColumn<ChatDay>[] = [
   { title: 'Giorno', cell: ({ day }) => dayText(day) },
@@ -29,26 +19,26 @@ function Days({ days }: { days: readonly ChatDay[] }) {
   const abstained = days.reduce((sum, day) => sum + day.abstained, 0);
   if (answered + abstained === 0) return <Muted>Negli ultimi 30 giorni nessuno ha scritto all’assistente.</Muted>;
   const summary = `In 30 giorni: ${answered} domande con risposta, ${abstained} senza.`;
-  const highest = Math.max(1, ...days.map((day) => day.answered + day.abstained));
-  const step = width / Math.max(1, days.length);
+  const ends = [days[0], days.at(-1)].flatMap((it) => (it ? [dayText(it.day)] : []));
   return (
     <>
       <p>{summary}</p>
-      <Chart viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Grafico. ${summary}`}>
-        {days.map((day, index) => {
-          const [good, bad] = [day.answered, day.abstained].map((count) => (count * height) / highest) as [
-            number,
-            number,
-          ];
-          return (
-            <g key={day.day}>
-              <rect x={index * step} y={height - good} width={step * 0.8} height={good} fill={color.lapis} />
-              <rect x={index * step} y={height - good - bad} width={step * 0.8} height={bad} fill={color.ocra} />
-            </g>
-          );
-        })}
-      </Chart>
-      <Muted>In blu le domande con risposta, sopra in ocra quelle senza; la barra più alta vale {highest}.</Muted>
+      <Charts>
+        <SeriesChart
+          title="Con risposta"
+          fact={`${answered} in tutto`}
+          values={days.map((it) => it.answered)}
+          fill={color.lapis}
+          ends={ends}
+        />
+        <SeriesChart
+          title="Senza risposta"
+          fact={`${abstained} in tutto`}
+          values={days.map((it) => it.abstained)}
+          fill={color.ocra}
+          ends={ends}
+        />
+      </Charts>
       <details style={{ marginTop: space.s }}>
         <summary>I numeri, giorno per giorno</summary>
         <DataTable

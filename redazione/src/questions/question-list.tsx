@@ -1,14 +1,12 @@
 import { acknowledgementSchema } from '@salaria/contracts/common';
 import { type DeskQuestion, deskQuestionSchema } from '@salaria/contracts/desk/questions';
-import { Badge, send, toast } from '@salaria/ui';
+import { Badge, send } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useDeskList, withQuery } from '../desk/data/reads';
 import { instantText } from '../desk/format';
-import { useQuestion } from '../desk/parts/confirm-dialog';
 import { TitledPart } from '../desk/parts/layout';
 import type { TableColumn } from '../desk/parts/list/data-table';
 import { ListTools, ListView } from '../desk/parts/list/list-view';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
 
 const path = '/api/desk/questions';
 /** Values of the address; without one the questions to handle are shown. */
@@ -42,24 +40,9 @@ export function QuestionList() {
   const state = oneOf('stato', ['gestite', 'tutte']);
   const query = { q: params.get('q') ?? undefined, filter: state ? filters[state] : 'todo' };
   const list = useDeskList(withQuery(path, query), deskQuestionSchema);
-  const { failure, run } = useSubmit(path);
-  const [ask, dialog] = useQuestion();
-  const mark = ({ id, handledAt }: DeskQuestion) =>
-    run(async () => {
-      await send('POST', `${path}/${id}/handled`, { isHandled: handledAt === null }, acknowledgementSchema);
-      toast({ title: handledAt === null ? 'Domanda segnata come gestita' : 'Domanda di nuovo da gestire' });
-    });
-  const remove = ({ id, question }: DeskQuestion) =>
-    ask({
-      title: 'Eliminare la domanda?',
-      confirmLabel: 'Elimina',
-      text: [`«${question}»`, 'Il testo è cancellato per sempre. I numeri per giorno restano.'],
-      onConfirm: () => send('DELETE', `${path}/${id}`, undefined),
-    });
   return (
     <TitledPart id="testi" title="Domande inviate">
       <ListTools search="Cerca nelle domande" filter={{ name: 'stato', choices }} />
-      <FailureNotice failure={failure} />
       <ListView
         list={list}
         noun={['domanda', 'domande']}
@@ -67,15 +50,29 @@ export function QuestionList() {
         caption="Domande"
         columns={columns}
         keyOf={({ id }) => id}
-        actions={(one) => {
-          const label = one.handledAt ? 'Segna da gestire' : 'Segna come gestita';
+        actions={({ id, question, handledAt }) => {
+          const isHandled = handledAt === null;
+          const label = isHandled ? 'Segna come gestita' : 'Segna da gestire';
           return [
-            { label, name: `${label}: ${one.question}`, act: () => mark(one) },
-            { label: 'Elimina', name: `Elimina: ${one.question}`, act: () => remove(one) },
+            {
+              label,
+              name: `${label}: ${question}`,
+              call: () => send('POST', `${path}/${id}/handled`, { isHandled }, acknowledgementSchema),
+              said: isHandled ? 'Domanda segnata come gestita' : 'Domanda di nuovo da gestire',
+            },
+            {
+              label: 'Elimina',
+              name: `Elimina: ${question}`,
+              question: {
+                title: 'Eliminare la domanda?',
+                confirmLabel: 'Elimina',
+                text: [`«${question}»`, 'Il testo è cancellato per sempre. I numeri per giorno restano.'],
+              },
+              call: () => send('DELETE', `${path}/${id}`, undefined),
+            },
           ];
         }}
       />
-      {dialog}
     </TitledPart>
   );
 }

@@ -1,21 +1,10 @@
 import { chatDaysSchema, questionRetentionDays } from '@salaria/contracts/desk/questions';
 import { Muted, space, Stack } from '@salaria/ui';
 import { useDesk } from '../desk/data/reads';
-import { DeskPage } from '../desk/desk-page';
+import { deskPage } from '../desk/desk-page';
 import { Settled } from '../desk/parts/read-state';
 import { ChatDays } from './chat-days';
 import { QuestionList } from './question-list';
-
-export default function QuestionsPage() {
-  return (
-    <DeskPage
-      title="Domande senza risposta"
-      lead="Che cosa i visitatori hanno chiesto all'assistente, e non hanno trovato."
-    >
-      <Questions />
-    </DeskPage>
-  );
-}
 
 function Questions() {
   const days = useDesk('/api/desk/questions/days', chatDaysSchema);
@@ -32,3 +21,8 @@ function Questions() {
     </Settled>
   );
 }
+
+export default deskPage(
+  { title: 'Domande senza risposta', lead: "Che cosa i visitatori hanno chiesto all'assistente, e non hanno trovato." },
+  Questions,
+);

@@ -1,40 +1,32 @@
 import type { DeskSection } from '@salaria/contracts/desk/releases';
 import { releaseDoneSchema } from '@salaria/contracts/team-calls';
-import { Card, CardBody, ErrorNotice, Muted, Row, SectionTitle, send, toast } from '@salaria/ui';
-import { useQuestion } from '../desk/parts/confirm-dialog';
+import { Card, CardBody, ErrorNotice, Muted, Row, SectionTitle, send } from '@salaria/ui';
+import { CallButton } from '../desk/parts/call-button';
 import { instantText, publicAddress } from '../desk/format';
 import { focusHome } from '../desk/parts/use-focus-home';
 import { sectionPath, useReleases } from './releases.queries';
-import { ActionButton } from '../desk/parts/action-button';
 
 /** The live release of a section, its withdrawal, and the way back to the release before. */
 export function LiveRelease({ section }: { section: DeskSection }) {
   const { name, title, live, previous, changedAt, path, withdrawal } = section;
-  const [ask, question] = useQuestion();
   const releases = useReleases(name).data?.releases ?? [];
   const known = releases.find(({ id }) => id === previous);
-  const rollBack = () =>
-    ask({
-      title: 'Tornare al rilascio di prima?',
-      confirmLabel: 'Torna indietro',
-      text: [
-        <p key="what">
-          {title}: va in linea il rilascio <code>{previous}</code> al posto di <code>{live}</code>.
-        </p>,
-        known &&
-          `Quello di prima è stato inviato il ${instantText(known.at)} da ${known.by}` +
-            (known.note === null ? '.' : `; nota: ${known.note}.`),
-        'I visitatori lo vedono dalla prossima pagina che aprono; le pagine già aperte continuano a funzionare. I ' +
-          'contenuti del sito non cambiano.',
-        "Il rilascio di adesso resta conservato: si può rimettere in linea dall'elenco dei rilasci.",
-        section.canary && 'Il rilascio graduale finisce.',
-      ],
-      // Rolls back only while what is shown is live.
-      onConfirm: async () => {
-        const done = await send('POST', `${sectionPath(name)}/rollback`, { live }, releaseDoneSchema);
-        toast({ title: `${title}: in linea il rilascio ${done.id}` });
-      },
-    });
+  const question = {
+    title: 'Tornare al rilascio di prima?',
+    confirmLabel: 'Torna indietro',
+    text: [
+      <p key="what">
+        {title}: va in linea il rilascio <code>{previous}</code> al posto di <code>{live}</code>.
+      </p>,
+      known &&
+        `Quello di prima è stato inviato il ${instantText(known.at)} da ${known.by}` +
+          (known.note === null ? '.' : `; nota: ${known.note}.`),
+      'I visitatori lo vedono dalla prossima pagina che aprono; le pagine già aperte continuano a funzionare. I ' +
+        'contenuti del sito non cambiano.',
+      "Il rilascio di adesso resta conservato: si può rimettere in linea dall'elenco dei rilasci.",
+      section.canary && 'Il rilascio graduale finisce.',
+    ],
+  };
   return (
     <Card as="section" aria-labelledby="in-linea">
       <CardBody>
@@ -57,7 +49,14 @@ export function LiveRelease({ section }: { section: DeskSection }) {
         )}
         {live && previous ? (
           <Row>
-            <ActionButton label="Torna al rilascio di prima" look="outline" onClick={rollBack} />
+            <CallButton
+              label="Torna al rilascio di prima"
+              look="outline"
+              question={question}
+              // Rolls back only while what is shown is live.
+              call={() => send('POST', `${sectionPath(name)}/rollback`, { live }, releaseDoneSchema)}
+              said={`${title}: in linea il rilascio ${previous}`}
+            />
             <Muted>
               Di prima: <code>{previous}</code>
             </Muted>
@@ -66,7 +65,6 @@ export function LiveRelease({ section }: { section: DeskSection }) {
           <Muted>Prima di questo non c'è un rilascio a cui tornare.</Muted>
         )}
       </CardBody>
-      {question}
     </Card>
   );
 }

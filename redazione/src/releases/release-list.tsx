@@ -1,14 +1,12 @@
 import type { DeskSection } from '@salaria/contracts/desk/releases';
 import { reportPath } from '@salaria/contracts/release-report';
 import { releaseDoneSchema, type SectionReleases } from '@salaria/contracts/team-calls';
-import { send, toast } from '@salaria/ui';
+import { send } from '@salaria/ui';
 import { useState } from 'react';
-import { useQuestion } from '../desk/parts/confirm-dialog';
 import { badgeOf } from '../desk/parts/state-badge';
 import { TitledPart } from '../desk/parts/layout';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { instantText, publicAddress } from '../desk/format';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { ReadState } from '../desk/parts/read-state';
 import { CopyableText } from '../desk/parts/copyable-text';
 import { kilobytesText } from './quantities';
@@ -47,34 +45,24 @@ export function ReleaseList({ section }: { section: DeskSection }) {
   const { name, title } = section;
   const read = useReleases(name);
   const [preview, setPreview] = useState<{ id: string; address: string }>();
-  const { failure, run } = useSubmit(`/api/sections/${name}`);
-  const [ask, question] = useQuestion();
-  const showPreview = (id: string) =>
-    run(async () => {
-      const { preview: path } = await send('POST', `${releasesPath(name)}/${id}/preview`, {}, releaseDoneSchema);
-      setPreview({ id, address: publicAddress(path ?? '/') });
-    });
-  const promote = (id: string) =>
-    ask({
-      title: 'Mettere in linea questo rilascio?',
-      confirmLabel: 'Metti in linea',
-      text: [
-        <p key="what">
-          {title}: dopo un nuovo controllo va in linea il rilascio <code>{id}</code>, e i visitatori lo vedono dalla
-          prossima pagina che aprono.
-        </p>,
-        'Quello di adesso resta conservato: si può tornare indietro.',
-        section.canary && 'Il rilascio graduale finisce.',
-      ],
-      onConfirm: async () => {
-        await send('POST', `${releasesPath(name)}/${id}/live`, {}, releaseDoneSchema, promotionTimeoutMs);
-        toast({ title: `${title}: in linea il rilascio ${id}` });
-      },
-    });
-
+  const showPreview = async (id: string) => {
+    const { preview: path } = await send('POST', `${releasesPath(name)}/${id}/preview`, {}, releaseDoneSchema);
+    setPreview({ id, address: publicAddress(path ?? '/') });
+  };
+  const promotionOf = (id: string) => ({
+    title: 'Mettere in linea questo rilascio?',
+    confirmLabel: 'Metti in linea',
+    text: [
+      <p key="what">
+        {title}: dopo un nuovo controllo va in linea il rilascio <code>{id}</code>, e i visitatori lo vedono dalla
+        prossima pagina che aprono.
+      </p>,
+      'Quello di adesso resta conservato: si può tornare indietro.',
+      section.canary && 'Il rilascio graduale finisce.',
+    ],
+  });
   return (
     <TitledPart id="rilasci" title="Rilasci">
-      <FailureNotice failure={failure} />
       {preview && (
         <CopyableText
           label={`Anteprima di ${preview.id}: chi apre il collegamento la vede, per una settimana`}
@@ -90,11 +78,13 @@ export function ReleaseList({ section }: { section: DeskSection }) {
             empty="Ancora nessun rilascio."
             keyOf={({ id }) => id}
             actions={({ id, state }) => [
-              state !== 'pruned' && { label: 'Anteprima', name: `Anteprima di ${id}`, act: () => showPreview(id) },
+              state !== 'pruned' && { label: 'Anteprima', name: `Anteprima di ${id}`, call: () => showPreview(id) },
               (state === 'kept' || state === 'withdrawn') && {
                 label: 'Metti in linea',
                 name: `Metti in linea ${id}`,
-                act: () => promote(id),
+                question: promotionOf(id),
+                call: () => send('POST', `${releasesPath(name)}/${id}/live`, {}, releaseDoneSchema, promotionTimeoutMs),
+                said: `${title}: in linea il rilascio ${id}`,
               },
               section.reports.includes(id) && {
                 label: 'Controllo',
@@ -105,7 +95,6 @@ export function ReleaseList({ section }: { section: DeskSection }) {
           />
         )}
       </ReadState>
-      {question}
     </TitledPart>
   );
 }

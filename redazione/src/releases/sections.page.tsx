@@ -1,6 +1,6 @@
 import type { DeskSections } from '@salaria/contracts/desk/releases';
 import { Badge, Link, Muted, space, Stack } from '@salaria/ui';
-import { DeskPage } from '../desk/desk-page';
+import { deskPage } from '../desk/desk-page';
 import { TitledPart } from '../desk/parts/layout';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { instantText } from '../desk/format';
@@ -26,35 +26,27 @@ const columns: TableColumn<Section>[] = [
   { title: 'Segnalazioni in 7 giorni', cell: ({ week }) => reportsOf(week) },
 ];
 
-function SectionList() {
+function Sections() {
   const read = useSections();
   return (
-    <ReadState read={read}>
-      {({ sections }) => (
-        <DataTable
-          caption="Sezioni"
-          columns={columns}
-          rows={sections}
-          empty="Nessuna sezione nel registro."
-          keyOf={({ name }) => name}
-        />
-      )}
-    </ReadState>
+    <Stack style={{ gap: space.xl }}>
+      <ReadState read={read}>
+        {({ sections }) => (
+          <DataTable
+            caption="Sezioni"
+            columns={columns}
+            rows={sections}
+            empty="Nessuna sezione nel registro."
+            keyOf={({ name }) => name}
+          />
+        )}
+      </ReadState>
+      <TitledPart id="nuova-sezione" title="Una sezione nuova">
+        <Muted>Un gruppo pubblica con una chiave. Qui si crea la prima chiave di una sezione che non c'è ancora.</Muted>
+        <TokenForm />
+      </TitledPart>
+    </Stack>
   );
 }
 
-export default function SectionsPage() {
-  return (
-    <DeskPage title="Sezioni" lead="I rilasci delle sezioni del sito, e come stanno.">
-      <Stack style={{ gap: space.xl }}>
-        <SectionList />
-        <TitledPart id="nuova-sezione" title="Una sezione nuova">
-          <Muted>
-            Un gruppo pubblica con una chiave. Qui si crea la prima chiave di una sezione che non c'è ancora.
-          </Muted>
-          <TokenForm />
-        </TitledPart>
-      </Stack>
-    </DeskPage>
-  );
-}
+export default deskPage({ title: 'Sezioni', lead: 'I rilasci delle sezioni del sito, e come stanno.' }, Sections);

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { ReleaseWatch } from '../health/release-watch.service.js';
 import { ReleasePruning } from '../releases/release-pruning.service.js';
 import { done, type Pack, pack, refused, startRegistry } from '../testing/small-section.js';
-import { minStageViews, stageMinutes } from './canary-stages.js';
+import { minStageViews, nextShare, stageMinutes } from './canary-stages.js';
 import { started } from '../../testing/started.js';
 
 const registry = started(() =>

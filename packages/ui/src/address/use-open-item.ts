@@ -13,7 +13,8 @@ export type OpenItem = {
   close: () => void;
 };
 
-const openedHere = { openedHere: true };
+/** State of the history entry that opens an item, for links. */
+export const openedHere = { openedHere: true };
 const isOpenedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && 'openedHere' in state;
 
 /** The item whose dialog is open: its id is the value of the query parameter `parameter`. */

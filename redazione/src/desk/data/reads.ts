@@ -1,4 +1,4 @@
-import { deskPageSchema } from '@salaria/contracts/desk/page';
+import { type DeskPage, deskPageSchema } from '@salaria/contracts/desk/page';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
 import { useMemo, useState } from 'react';
@@ -96,7 +96,7 @@ export function useDeskList<T extends z.ZodMiniType>(
   refreshInterval?: (items: z.output<T>[]) => number,
 ): DeskList<z.output<T>> {
   const schema = useMemo(() => deskPageSchema(itemSchema), [itemSchema]);
-  type Page = { items: z.output<T>[]; total: number; next: string | null };
+  type Page = DeskPage<z.output<T>>;
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Page, unknown>(
     (index, before: Page | null) => (index > 0 && before?.next == null ? null : withCursor(path, before?.next)),
     fetcherOf(schema) as (path: string) => Promise<Page>,

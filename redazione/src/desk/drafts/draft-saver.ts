@@ -1,6 +1,6 @@
 import * as z from '@salaria/contracts/z';
 import { ApiError, NoAnswerError } from '@salaria/ui';
-import { bodyOf, isTemporary, retryDelayMs } from '../parts/submit';
+import { bodyOf } from '../parts/submit';
 import { isEqual } from './is-equal';
 
 export type SaveState =
@@ -30,6 +30,13 @@ export interface DraftSaverOptions<Content> extends Stored<Content> {
 }
 
 const debounceMs = 1200;
+const retryMs = 5000;
+
+/** Returns whether a call may succeed later: no response, or one that says so. */
+const isTemporary = (error: unknown): boolean =>
+  error instanceof NoAnswerError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 408 || error.status === 429));
+
 /** `edit_conflict` of the contents, `conflict` of rows with a version. */
 const conflictSchema = z.object({ code: z.enum(['edit_conflict', 'conflict']) });
 
@@ -57,7 +64,6 @@ export class DraftSaver<Content> {
   private generation = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private inFlight: Promise<void> | undefined;
-  private attempts = 0;
   private hasEnded = false;
   private readonly listeners = new Set<() => void>();
 
@@ -132,7 +138,6 @@ export class DraftSaver<Content> {
     this.version = stored.version;
     this.base = stored.content;
     this.content = content;
-    this.attempts = 0;
     this.options.keepLocally(isChanged ? { version: stored.version, content } : undefined);
     this.setState(isChanged ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() });
     if (isChanged) this.schedule(0);
@@ -181,15 +186,12 @@ export class DraftSaver<Content> {
     try {
       this.version = await this.options.save(this.version, content);
       this.base = content;
-      this.attempts = 0;
       const isLatest = content === this.content;
       this.options.keepLocally(isLatest ? undefined : { version: this.version, content: this.content });
       this.setState(isLatest ? { kind: 'saved', at: new Date() } : { kind: 'unsaved' });
     } catch (error) {
       this.setState(stateAfter(error));
-      if (this.state.kind !== 'retrying') return;
-      this.schedule(retryDelayMs(this.attempts));
-      this.attempts += 1;
+      if (this.state.kind === 'retrying') this.schedule(retryMs);
     }
   }
 

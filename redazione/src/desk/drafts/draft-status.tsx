@@ -1,7 +1,8 @@
-import { color, Dialog, ExternalLink, Muted, Row, Stack, styled, useNavigate } from '@salaria/ui';
+import { color, ExternalLink, Muted, Row, styled, useNavigate } from '@salaria/ui';
 import { AlertTriangle, Check, CloudOff, LoaderCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { instantInProse } from '../format';
+import { useQuestion } from '../parts/confirm-dialog';
 import { useLeaveWarning } from '../parts/use-leave-warning';
 import { ConflictDialog } from './conflict-dialog';
 import type { SaveState } from './draft-saver';
@@ -84,37 +85,32 @@ function pathOfClick(event: MouseEvent): string | undefined {
 
 /** Warns before the page is left while the server does not have the text. */
 function LeaveWarning({ state }: { state: SaveState }) {
-  const [target, setTarget] = useState<string>();
+  const [ask, question] = useQuestion();
   const navigate = useNavigate();
   useLeaveWarning(state.kind !== 'saved');
   const leavesUnsaved = !isSaving(state);
   useEffect(() => {
     if (!leavesUnsaved) return undefined;
-    const ask = (event: MouseEvent) => {
+    const askFirst = (event: MouseEvent) => {
       const path = pathOfClick(event);
       if (path === undefined) return;
       // The router follows a link only if its click is not prevented.
       event.preventDefault();
-      setTarget(path);
+      ask({
+        title: 'Uscire senza salvare?',
+        confirmLabel: 'Esci comunque',
+        cancelLabel: 'Resta qui',
+        text: [
+          'Le ultime modifiche non sono ancora sul server. Se esci restano in questo browser: le ritrovi quando riapri ' +
+            'la scheda da qui, con il tuo accesso.',
+        ],
+        onConfirm: async () => navigate(path),
+      });
     };
-    document.addEventListener('click', ask, true);
-    return () => document.removeEventListener('click', ask, true);
-  }, [leavesUnsaved]);
-  if (target === undefined) return null;
-  return (
-    <Dialog title="Uscire senza salvare?" width="34rem" onClose={() => setTarget(undefined)}>
-      <Stack>
-        <p>
-          Le ultime modifiche non sono ancora sul server. Se esci restano in questo browser: le ritrovi quando riapri la
-          scheda da qui, con il tuo accesso.
-        </p>
-        <Row>
-          <ActionButton label="Resta qui" onClick={() => setTarget(undefined)} />
-          <ActionButton label="Esci comunque" look="outline" onClick={() => void navigate(target)} />
-        </Row>
-      </Stack>
-    </Dialog>
-  );
+    document.addEventListener('click', askFirst, true);
+    return () => document.removeEventListener('click', askFirst, true);
+  }, [leavesUnsaved, ask, navigate]);
+  return question;
 }
 
 interface DraftNotesProps<Content> {

@@ -53,7 +53,7 @@ describe('the draft saver', () => {
     expect(saver.getState()).toEqual({ kind: 'retrying', isOffline: true });
     saver.change('tre');
     expect(kept.at(-1)).toBe('tre');
-    await jest.advanceTimersByTimeAsync(2100);
+    await jest.advanceTimersByTimeAsync(5100);
     expect(saver.getState()).toEqual({ kind: 'retrying', isOffline: false });
     await jest.advanceTimersByTimeAsync(5100);
     expect(saver.getState().kind).toBe('saved');

@@ -12,9 +12,9 @@ import {
   TextArea,
   TextInput,
 } from '@salaria/ui';
-import type { FormEvent, InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
-import { FailureNotice, RetryNotice } from '../parts/submit';
+import { FailureNotice } from '../parts/submit';
 import { KeptTextNote } from './kept-text';
 import { type DeskForm, useFieldProblems } from './use-desk-form';
 import { ActionButton } from '../parts/action-button';
@@ -31,8 +31,6 @@ const Check = styled.label`
 interface DeskFormViewProps<V extends FieldValues> {
   form: DeskForm<V>;
   submitLabel: string;
-  /** On the button during the call. */
-  pendingLabel?: string;
   look?: ButtonLook;
   /** Offers to read the data again after a conflict. */
   canReload?: boolean;
@@ -43,34 +41,24 @@ interface DeskFormViewProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form with its fields, its button, and why its call has failed or is repeated. */
+/** A form with its fields, its button, and why its call has failed. */
 export function DeskFormView<V extends FieldValues>(props: DeskFormViewProps<V>) {
   const { form, submission, submit, kept } = props.form;
-  const { submitLabel, pendingLabel = 'Un momento…', look = 'solid', canReload, label, actions, children } = props;
+  const { submitLabel, look = 'solid', canReload, label, actions, children } = props;
   const isBesideFields = useFieldProblems(form, submission);
-  const { isPending, isRetrying, failure, reload } = submission;
+  const { isPending, failure, reload } = submission;
   return (
     <FormProvider {...form}>
-      <Form
-        noValidate
-        aria-label={label}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form noValidate aria-label={label} onSubmit={submit}>
         {kept && <KeptTextNote kept={kept} />}
         {children}
         <Row>
           <Button type="submit" look={look} aria-disabled={isPending}>
-            {isPending ? pendingLabel : submitLabel}
+            {isPending ? 'Un momento…' : submitLabel}
           </Button>
           {actions}
         </Row>
-        {kept && <RetryNotice submission={submission} />}
-        {!isRetrying && !isBesideFields && (
-          <FailureNotice failure={failure} onReload={canReload ? reload : undefined} />
-        )}
+        {!isBesideFields && <FailureNotice failure={failure} onReload={canReload ? reload : undefined} />}
       </Form>
     </FormProvider>
   );

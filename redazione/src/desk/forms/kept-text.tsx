@@ -4,16 +4,14 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { originOf, readLocalDraft, removeLocalDraft, writeLocalDraft } from '../drafts/local-drafts';
 import { instantInProse } from '../format';
 import { useSession } from '../session/session-account';
-import { ActionButton } from '../parts/action-button';
+import { CallButton } from '../parts/call-button';
 
 /** What was typed into a form and this browser keeps, until it has been sent. */
-export interface KeptText<V> {
-  /** The fields that were changed. */
-  changes: Partial<V>;
-  isBlank: boolean;
+export interface KeptText {
+  /** What it is, for staff: 'Risposta a Anna Bianchi'. */
+  label: string;
   /** Begins again with a blank form. */
   clear: () => void;
-  type: (changes: Partial<V>) => void;
   /** Time of the text that this browser had and that the page continues, in milliseconds since the epoch. */
   resumedAt: number | undefined;
   /** Whether this browser has the text, so that closing the page loses nothing. */
@@ -21,54 +19,43 @@ export interface KeptText<V> {
 }
 
 /** Returns the fields of a stored text that a form has and that differ from `blank`. */
-const changesIn = <V extends FieldValues>(values: unknown, blank: V): Partial<V> =>
-  Object.fromEntries(
-    Object.entries(Object(values)).filter(
-      ([name, value]) => typeof value === typeof blank[name] && value !== blank[name],
-    ),
-  ) as Partial<V>;
+const changesIn = (values: unknown, blank: FieldValues): [name: string, value: unknown][] =>
+  Object.entries(Object(values)).filter(
+    ([name, value]) => typeof value === typeof blank[name] && value !== blank[name],
+  );
 
 /** Forms have no version; what they are based on is sent with them. */
 const version = 0;
 
 interface KeptTextOptions<V extends FieldValues> {
   form: UseFormReturn<V>;
-  /** Key of the form in this browser: 'messages/12/answer'. */
-  entry: string;
-  /** What it is, for staff: 'Risposta a Anna Bianchi'. */
-  label: string;
   blank: V;
+  entry: string;
+  label: string;
 }
 
-/** Keeps what is typed into a form in this browser. Another entry needs another instance (`key`). */
-export function useKeptText<V extends FieldValues>(options: KeptTextOptions<V>): KeptText<V> {
+/** Keeps what is typed into a form in this browser. */
+export function useKeptText<V extends FieldValues>(options: KeptTextOptions<V>): KeptText {
   const { form, entry } = options;
   const { setValue, subscribe, reset } = form;
   const owner = useSession().accountId;
-  const [start] = useState(() => {
-    const draft = readLocalDraft(owner, entry);
-    const changes = changesIn(draft?.content, options.blank);
-    return { changes, resumedAt: Object.keys(changes).length > 0 ? draft?.changedAt : undefined };
-  });
-  const [changes, setChanges] = useState(start.changes);
-  const [resumedAt, setResumedAt] = useState(start.resumedAt);
+  const [resumedAt, setResumedAt] = useState<number>();
   const [isKept, setIsKept] = useState(true);
   const latest = useRef(options);
   latest.current = options;
-
-  const type = (typed: Partial<V>) => {
-    for (const [name, value] of Object.entries(typed))
-      setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
-  };
-  const begin = useRef(() => type(start.changes));
   useEffect(() => {
-    const unsubscribe = subscribe({
+    const draft = readLocalDraft(owner, entry);
+    const changes = changesIn(draft?.content, latest.current.blank);
+    if (changes.length > 0) setResumedAt(draft?.changedAt);
+    for (const [name, value] of changes)
+      setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
+    return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         const { blank, label } = latest.current;
-        const content = changesIn(values, blank);
-        setChanges(content);
-        if (Object.keys(content).length > 0) {
+        const typed = changesIn(values, blank);
+        if (typed.length > 0) {
+          const content = Object.fromEntries(typed);
           setIsKept(writeLocalDraft(owner, entry, { version, content, ...originOf(label) }));
           return;
         }
@@ -77,44 +64,31 @@ export function useKeptText<V extends FieldValues>(options: KeptTextOptions<V>):
         setIsKept(true);
       },
     });
-    begin.current();
-    return unsubscribe;
-  }, [subscribe, owner, entry]);
+  }, [setValue, subscribe, owner, entry]);
   const clear = () => {
     reset(latest.current.blank, { keepDirtyValues: false });
     // The form may be gone already.
     removeLocalDraft(owner, entry);
   };
-  return { changes, isBlank: Object.keys(changes).length === 0, clear, type, resumedAt, isKept };
+  return { label: options.label, clear, resumedAt, isKept };
 }
 
-/** Above a form: that it continues a text of this browser, which can be discarded and restored. */
-export function KeptTextNote<V>({ kept }: { kept: KeptText<V> }) {
-  const { changes, isBlank, type, clear, resumedAt, isKept } = kept;
-  const [discarded, setDiscarded] = useState<Partial<V>>();
-  const note = useRef<HTMLDivElement>(null);
-  const act = (next: Partial<V> | undefined, action: () => void) => () => {
-    setDiscarded(next);
-    action();
-    // The button that had the focus is gone.
-    note.current?.focus();
-  };
+/** Asked before a text that only this browser has is removed. */
+export const discardQuestion = (label: string) => ({
+  title: 'Scartare il testo?',
+  confirmLabel: 'Scarta',
+  text: [`«${label}» sarà cancellato da questo browser. Non si può annullare.`],
+});
+
+/** Above a form: that it continues a text of this browser, which can be discarded. */
+export function KeptTextNote({ kept: { label, clear, resumedAt, isKept } }: { kept: KeptText }) {
   if (!isKept)
     return <Muted role="status">Questo browser non conserva il testo: non chiudere la pagina prima dell’invio.</Muted>;
-  if (resumedAt === undefined && !(isBlank && discarded !== undefined)) return null;
+  if (resumedAt === undefined) return null;
   return (
-    <Row ref={note} tabIndex={-1}>
-      {resumedAt !== undefined ? (
-        <>
-          <Muted role="status">{`Ripreso il testo del ${instantInProse(resumedAt)}, non ancora inviato.`}</Muted>
-          <ActionButton label="Scarta il testo" look="quiet" onClick={act(changes, clear)} />
-        </>
-      ) : (
-        <>
-          <Muted role="status">Testo scartato.</Muted>
-          <ActionButton label="Riprendilo" look="quiet" onClick={act(undefined, () => type(discarded ?? {}))} />
-        </>
-      )}
+    <Row>
+      <Muted role="status">{`Ripreso il testo del ${instantInProse(resumedAt)}, non ancora inviato.`}</Muted>
+      <CallButton label="Scarta il testo" look="quiet" question={discardQuestion(label)} call={async () => clear()} />
     </Row>
   );
 }

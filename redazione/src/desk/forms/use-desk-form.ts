@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type BaseSyntheticEvent, useEffect } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -13,9 +13,9 @@ import { type KeptText, useKeptText } from './kept-text';
 export interface DeskForm<V extends FieldValues> {
   form: UseFormReturn<V>;
   submission: Submission;
-  submit: () => void;
+  submit: (event: BaseSyntheticEvent) => void;
   /** The text of a form that this browser keeps until the server has it. */
-  kept?: KeptText<V>;
+  kept?: KeptText;
 }
 
 /** Shows the server's words at the fields of a form, and focuses the first of them. Returns whether there are any. */
@@ -32,8 +32,10 @@ export function useFieldProblems<V extends FieldValues>(form: UseFormReturn<V>, 
 }
 
 interface DeskFormOptions<V extends FieldValues> {
-  /** The values before anything is typed; those of a kept form that were not changed follow them. */
+  /** The values before anything is typed. */
   values: V;
+  /** Whether fields that were not changed follow `values`. */
+  followsValues?: boolean;
   /** Beginning of the paths that are read again afterwards. */
   area?: string;
   resolver?: Resolver<V>;
@@ -45,13 +47,19 @@ interface DeskFormOptions<V extends FieldValues> {
 
 /** A form of react-hook-form whose call needs the session; the server's words appear at its fields. */
 export function useDeskForm<V extends FieldValues>(options: DeskFormOptions<V>): DeskForm<V> {
-  const { values, area, resolver, call, readsAgainAfterConflict } = options;
-  const form = useForm<V>({ defaultValues: values as DefaultValues<V>, ...(resolver && { resolver }) });
+  const { values, followsValues = false, area, resolver, call, readsAgainAfterConflict } = options;
+  const form = useForm<V>({
+    defaultValues: values as DefaultValues<V>,
+    ...(followsValues && { values, resetOptions: { keepDirtyValues: true } }),
+    ...(resolver && { resolver }),
+  });
+  // Read, so that the form knows which fields follow `values`.
+  void form.formState.dirtyFields;
   const submission = useSubmit(area, { readsAgainAfterConflict });
   const submit = form.handleSubmit(async (typed) => {
-    await submission.run(() => call(typed));
+    await submission.run(() => call(typed as unknown as V));
   });
-  return { form, submission, submit: () => void submit() };
+  return { form, submission, submit: (event) => void submit(event) };
 }
 
 interface KeptFormOptions<V extends FieldValues> extends Pick<DeskFormOptions<V>, 'values' | 'call'> {
@@ -59,27 +67,18 @@ interface KeptFormOptions<V extends FieldValues> extends Pick<DeskFormOptions<V>
   entry: string;
   /** What it is, for staff: 'Risposta a Anna Bianchi'. */
   label: string;
-  /** Asked before each repetition: whether an attempt whose answer was lost did its work. */
-  wasCarriedOut?: (values: V) => Promise<boolean>;
-  /** Called once the text has been sent and is no longer kept. */
-  onSent?: () => void;
 }
 
-/** A form whose text this browser keeps until the server has it, and whose call is repeated while there is no answer. */
-export function useKeptForm<V extends FieldValues>(options: KeptFormOptions<V>): Required<DeskForm<V>> {
-  const { entry, label, values, call, wasCarriedOut, onSent } = options;
-  const defaultValues = values as DefaultValues<V>;
-  const form = useForm<V>({ defaultValues, values, resetOptions: { keepDirtyValues: true } });
-  // Read, so that the form knows which fields follow `values`.
-  void form.formState.dirtyFields;
-  const kept = useKeptText({ form, entry, label, blank: values });
-  const submission = useSubmit(undefined, { retries: true });
-  const submit = form.handleSubmit(async (typed) => {
-    const sent = typed as unknown as V;
-    if (!(await submission.run(() => call(sent), wasCarriedOut && (() => wasCarriedOut(sent))))) return;
-    kept.clear();
-    onSent?.();
+/** A form whose text this browser keeps until the server has it. Another entry needs another instance (`key`). */
+export function useKeptForm<V extends FieldValues>({ values, call, entry, label }: KeptFormOptions<V>): DeskForm<V> {
+  const deskForm = useDeskForm<V>({
+    values,
+    followsValues: true,
+    call: async (typed) => {
+      await call(typed);
+      kept.clear();
+    },
   });
-  // An attempt that waits is repeated at once.
-  return { form, submission, kept, submit: () => (submission.isPending ? submission.retryNow() : void submit()) };
+  const kept = useKeptText({ form: deskForm.form, blank: values, entry, label });
+  return { ...deskForm, kept };
 }

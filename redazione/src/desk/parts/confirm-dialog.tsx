@@ -8,13 +8,16 @@ export interface Question {
   title: string;
   /** Verb of the button that confirms: 'Elimina'. */
   confirmLabel: string;
+  /** Of the button that closes the dialog: 'Annulla' unless given. */
+  cancelLabel?: string;
   /** Carries out what was confirmed; the dialog stays open with the reason when it rejects. */
   onConfirm: () => Promise<unknown>;
   /** The consequences, and whether they can be undone: paragraphs or elements. */
   text: readonly ReactNode[];
 }
 
-function ConfirmDialog({ title, confirmLabel, onConfirm, text, onClose }: Question & { onClose: () => void }) {
+function ConfirmDialog({ onClose, ...question }: Question & { onClose: () => void }) {
+  const { title, confirmLabel, cancelLabel = 'Annulla', onConfirm, text } = question;
   const { isPending, failure, run } = useSubmit();
   const confirm = async () => (await run(onConfirm)) && onClose();
   return (
@@ -35,7 +38,7 @@ function ConfirmDialog({ title, confirmLabel, onConfirm, text, onClose }: Questi
           aria-disabled={isPending}
           onClick={() => void confirm()}
         />
-        <ActionButton label="Annulla" look="quiet" onClick={() => !isPending && onClose()} />
+        <ActionButton label={cancelLabel} look="quiet" onClick={() => !isPending && onClose()} />
       </Row>
     </Dialog>
   );

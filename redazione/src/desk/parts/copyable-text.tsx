@@ -13,12 +13,10 @@ const Line = styled.div`
 interface CopyableTextProps {
   label: string;
   text: string;
-  /** Of the button. */
-  copyLabel?: string;
 }
 
 /** A text to copy, selected and focused when it appears. */
-export function CopyableText({ label, text, copyLabel = 'Copia' }: CopyableTextProps) {
+export function CopyableText({ label, text }: CopyableTextProps) {
   const [outcome, setOutcome] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
@@ -46,7 +44,7 @@ export function CopyableText({ label, text, copyLabel = 'Copia' }: CopyableTextP
         <Field label={label}>
           {(control) => <TextInput {...control} ref={field} readOnly value={text} spellCheck={false} />}
         </Field>
-        <ActionButton icon={Copy} label={copyLabel} look="outline" onClick={() => void copy()} />
+        <ActionButton icon={Copy} label="Copia" look="outline" onClick={() => void copy()} />
       </Line>
       <p role="status">{outcome}</p>
     </div>

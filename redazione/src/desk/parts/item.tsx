@@ -1,48 +1,43 @@
 import { Link, Row, SectionTitle, Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { openedHere } from '@salaria/ui/address/use-open-item';
 import { ArrowLeft } from 'lucide-react';
-import { focusHome } from './use-focus-home';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionButton } from './action-button';
+import { focusHome } from './use-focus-home';
 
-interface ItemLinkProps {
+interface Item {
   /** Parameter of the address that names the open item. */
   parameter: string;
   id: number;
-  onOpen: (id: number) => void;
-  children: ReactNode;
 }
 
-export const itemLinkId = (parameter: string, id: number): string => `${parameter}-${id}`;
+const linkIdOf = ({ parameter, id }: Item): string => `${parameter}-${id}`;
 
-/** Opens an item in place of its list; in another tab when the browser is asked to. */
-export function ItemLink({ parameter, id, onOpen, children }: ItemLinkProps) {
+/** Opens an item in place of its list. */
+export function ItemLink({ children, ...item }: Item & { children: ReactNode }) {
   const { searchWith } = useAddress();
-  const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen(id);
-  };
   return (
-    <Link id={itemLinkId(parameter, id)} to={{ search: searchWith({ [parameter]: String(id) }) }} onClick={open}>
+    <Link id={linkIdOf(item)} to={{ search: searchWith({ [item.parameter]: String(item.id) }) }} state={openedHere}>
       {children}
     </Link>
   );
 }
 
-interface ItemHeadProps {
+interface ItemHeadProps extends Item {
   title: string;
-  /** Id of the link that opens the item, which gets the focus when the list is back. */
-  linkId: string;
   /** Names the list that `onClose` goes back to. */
   backLabel: string;
   onClose: () => void;
-  children?: ReactNode;
 }
 
-/** Beginning of an item that is shown in place of its list: the way back and its heading, which gets the focus. */
-export function ItemHead({ title, linkId, backLabel, onClose, children }: ItemHeadProps) {
+/**
+ * Beginning of an item that is shown in place of its list: the way back and its heading, which gets the focus. The link
+ * that opens the item gets it when the list is back.
+ */
+export function ItemHead({ title, backLabel, onClose, ...item }: ItemHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const linkId = linkIdOf(item);
   useEffect(() => {
     heading.current?.focus();
     return () => void setTimeout(() => document.getElementById(linkId)?.focus());
@@ -55,7 +50,6 @@ export function ItemHead({ title, linkId, backLabel, onClose, children }: ItemHe
       <SectionTitle ref={heading} {...focusHome} style={{ overflowWrap: 'anywhere' }}>
         {title}
       </SectionTitle>
-      {children}
     </Stack>
   );
 }

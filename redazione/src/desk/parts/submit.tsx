@@ -1,6 +1,6 @@
 import * as z from '@salaria/contracts/z';
 import { ApiError, ErrorNotice, NoAnswerError, Row, Stack } from '@salaria/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { useReadAreaAgain } from '../data/reads';
 import { isSessionLost, withSession } from '../session/lost-session';
@@ -21,20 +21,6 @@ export function problemText(error: unknown): string {
 /** Returns whether a call failed because the data had changed in the meantime. */
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** Returns whether a call may or may not have been carried out: no response, or one of a proxy. */
-const isWithoutAnswer = (error: unknown): boolean =>
-  error instanceof NoAnswerError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
-
-/** Returns whether a call may succeed later: no response, or one that says so. */
-export const isTemporary = (error: unknown): boolean =>
-  error instanceof NoAnswerError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 408 || error.status === 429));
-
-const retryDelaysMs = [2000, 5000, 10_000] as const;
-
-/** Returns the delay before the next attempt, after `earlier` delays. */
-export const retryDelayMs = (earlier: number): number => retryDelaysMs[earlier] ?? 30_000;
-
 interface Failure {
   text: string;
   /** The data had changed in the meantime. */
@@ -46,20 +32,11 @@ interface Failure {
 export interface Submission {
   isPending: boolean;
   failure: Failure | undefined;
-  /**
-   * Runs a call unless one is under way. Resolves with whether it succeeded; the input stays as it is.
-   *
-   * @param wasCarriedOut asked before each repetition: whether an attempt whose answer was lost did its work
-   */
-  run: (call: () => Promise<unknown>, wasCarriedOut?: () => Promise<boolean>) => Promise<boolean>;
+  /** Runs a call unless one is under way. Resolves with whether it succeeded; the input stays as it is. */
+  run: (call: () => Promise<unknown>) => Promise<boolean>;
   clear: () => void;
   /** Clears the failure and reads the data again, after a conflict. */
   reload: () => void;
-  /** Whether the call is repeated, because there was no answer. */
-  isRetrying: boolean;
-  retryNow: () => void;
-  /** Lets the call fail. */
-  stopRetrying: () => void;
 }
 
 /** Returns the body of an error response, or undefined where it is none or another one. */
@@ -82,99 +59,41 @@ const failureOf = (error: unknown): Failure | undefined =>
     ? undefined
     : { text: problemText(error), isConflict: isConflict(error), fields: fieldsOf(error) };
 
-/** The pauses between the attempts of a call, which the connection or the person ends early. */
-function createPauses() {
-  let end: (() => void) | undefined;
-  let isStopped = false;
-  return {
-    begin: () => {
-      isStopped = false;
-    },
-    /** Resolves with whether to try again. */
-    wait: async (delayMs: number): Promise<boolean> => {
-      if (isStopped) return false;
-      await new Promise<void>((resolve) => {
-        end = resolve;
-        setTimeout(resolve, delayMs);
-      });
-      return !isStopped;
-    },
-    end: () => end?.(),
-    stop: () => {
-      isStopped = true;
-      end?.();
-    },
-  };
-}
-
 interface SubmitOptions {
   /** Reads again also what had changed in the meantime, without being asked. */
   readsAgainAfterConflict?: boolean | undefined;
-  /** Repeats a call until there is an answer, or the page closes. */
-  retries?: boolean;
 }
 
 /**
  * Makes calls that change something. After each, the paths that begin with `area` are read again where they are shown;
- * after a conflict the person decides when.
+ * after a conflict the person decides when. After a call without answer they stay as they are: the version that was read
+ * before keeps a second attempt from doing the same again.
  */
-export function useSubmit(area = '/api/desk', options: SubmitOptions = {}): Submission {
-  const { readsAgainAfterConflict = false, retries = false } = options;
+export function useSubmit(area = '/api/', { readsAgainAfterConflict = false }: SubmitOptions = {}): Submission {
   const readAgain = useReadAreaAgain();
-  const [isRetrying, setIsRetrying] = useState(false);
-  const [pauses] = useState(createPauses);
-  useEffect(() => {
-    window.addEventListener('online', pauses.end);
-    return () => {
-      window.removeEventListener('online', pauses.end);
-      pauses.stop();
-    };
-  }, [pauses]);
-  const mutation = useSWRMutation<unknown, unknown, string, () => Promise<unknown>>(
+  const isReadAgain = (error: unknown) =>
+    error instanceof ApiError && (readsAgainAfterConflict || !isConflict(error)) && error.status < 500;
+  const { trigger, error, isMutating, reset } = useSWRMutation<boolean, unknown, string, () => Promise<unknown>>(
     area,
-    (_area, { arg: call }) => withSession(call),
+    async (_area, { arg: call }) => {
+      await withSession(call);
+      return true;
+    },
     {
       revalidate: false,
       throwOnError: false,
       onSuccess: () => void readAgain(area),
-      onError: (error) => void ((readsAgainAfterConflict || !isConflict(error)) && readAgain(area)),
+      onError: (failed) => void (isReadAgain(failed) && readAgain(area)),
     },
   );
-  // Counted outside of the call, which a login in between begins again.
-  const failures = useRef(0);
-  const attempt: Submission['run'] = async (call, wasCarriedOut) => {
-    for (;;) {
-      try {
-        if (failures.current > 0 && wasCarriedOut && (await wasCarriedOut())) return true;
-        await call();
-        return true;
-      } catch (error) {
-        if (!retries || !isWithoutAnswer(error)) throw error;
-        setIsRetrying(true);
-        failures.current += 1;
-        if (!(await pauses.wait(retryDelayMs(failures.current - 1)))) throw error;
-      }
-    }
-  };
-  const run: Submission['run'] = async (call, wasCarriedOut) => {
-    if (mutation.isMutating) {
-      pauses.end();
-      return false;
-    }
-    failures.current = 0;
-    pauses.begin();
-    const isDone = await mutation.trigger(() => attempt(call, wasCarriedOut));
-    setIsRetrying(false);
-    return isDone === true;
-  };
+  const run: Submission['run'] = async (call) => !isMutating && (await trigger(call)) === true;
   const reload = () => {
-    mutation.reset();
+    reset();
     void readAgain(area);
   };
   // One object an attempt.
-  const failure = useMemo(() => failureOf(mutation.error), [mutation.error]);
-  const { isMutating: isPending, reset: clear } = mutation;
-  return { isPending, failure, run, clear, reload, isRetrying, retryNow: pauses.end, stopRetrying: pauses.stop };
+  const failure = useMemo(() => failureOf(error), [error]);
+  return { isPending: isMutating, failure, run, clear: reset, reload };
 }
 
 interface FailureNoticeProps {
@@ -195,31 +114,5 @@ export function FailureNotice({ failure, onReload }: FailureNoticeProps) {
         </Row>
       )}
     </Stack>
-  );
-}
-
-/** That a call is repeated, with buttons that end the pause or the repetition. */
-export function RetryNotice({ submission }: { submission: Submission }) {
-  const { isRetrying, failure, retryNow, stopRetrying } = submission;
-  const box = useRef<HTMLDivElement>(null);
-  const stop = () => {
-    stopRetrying();
-    // The button is gone with the next render.
-    box.current?.focus();
-  };
-  return (
-    <div ref={box} tabIndex={-1} hidden={!isRetrying && failure === undefined}>
-      {isRetrying && (
-        <Stack role="alert">
-          <ErrorNotice>
-            Il server non risponde. Il testo resta in questo browser, e l’invio riparte da solo appena si può.
-          </ErrorNotice>
-          <Row>
-            <ActionButton label="Riprova adesso" look="outline" onClick={retryNow} />
-            <ActionButton label="Non inviare per ora" look="quiet" onClick={stop} />
-          </Row>
-        </Stack>
-      )}
-    </div>
   );
 }

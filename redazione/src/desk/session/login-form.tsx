@@ -3,10 +3,9 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { DeskFormView, TextField } from '../forms/desk-form';
 import { useDeskForm } from '../forms/use-desk-form';
-import { FailureNotice, useSubmit } from '../parts/submit';
 import { hasPasskeys, logInWithPasskey, PasskeyCancelled } from './passkeys';
 import { logIn, logInWithKey } from './session.queries';
-import { ActionButton } from '../parts/action-button';
+import { CallButton } from '../parts/call-button';
 import { acknowledgementSchema } from '@salaria/contracts/common';
 
 /** Login with password, passkey or the operator's key; calls `onLogin` when the server has accepted one of them. */
@@ -43,33 +42,23 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
 }
 
 function PasskeyLogin({ onLogin }: { onLogin: () => void }) {
-  const { isPending, failure, run } = useSubmit();
   const [isCancelled, setIsCancelled] = useState(false);
   if (!hasPasskeys()) return null;
-  const start = () => {
+  const start = async () => {
     setIsCancelled(false);
-    return run(async () => {
-      try {
-        await logInWithPasskey();
-        onLogin();
-      } catch (error) {
-        if (!(error instanceof PasskeyCancelled)) throw error;
-        setIsCancelled(true);
-      }
-    });
+    try {
+      await logInWithPasskey();
+      onLogin();
+    } catch (error) {
+      if (!(error instanceof PasskeyCancelled)) throw error;
+      setIsCancelled(true);
+    }
   };
   return (
     <div>
       <Row>
-        <ActionButton
-          icon={KeyRound}
-          label="Entra con una passkey"
-          look="outline"
-          aria-disabled={isPending}
-          onClick={() => void start()}
-        />
+        <CallButton icon={KeyRound} label="Entra con una passkey" look="outline" call={start} />
       </Row>
-      <FailureNotice failure={failure} />
       {isCancelled && <p role="status">Nessuna passkey usata: riprova, o entra con la password.</p>}
     </div>
   );

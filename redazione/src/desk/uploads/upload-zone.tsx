@@ -48,13 +48,15 @@ interface UploadZoneProps<Result> {
   accept: string;
   /** What the server takes. */
   rules: ReactNode;
+  /** Takes one file, in place of another. */
+  isSingle?: boolean;
   /** What is said of a file that has arrived, and what can be done with it. */
   children: (result: Result) => ReactNode;
 }
 
 /** Uploads files that are chosen or dropped here, with their progress. */
 export function UploadZone<Result>(props: UploadZoneProps<Result>) {
-  const { uploads: state, label, inputLabel, accept, rules, children } = props;
+  const { uploads: state, label, inputLabel, accept, rules, isSingle = false, children } = props;
   const { uploads, isBusy, add, retry, clear } = state;
   const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -71,7 +73,7 @@ export function UploadZone<Result>(props: UploadZoneProps<Result>) {
         onDrop={(event: DragEvent) => {
           event.preventDefault();
           setIsOver(false);
-          add([...event.dataTransfer.files]);
+          add([...event.dataTransfer.files].slice(0, isSingle ? 1 : undefined));
         }}
       >
         <Row>
@@ -82,7 +84,7 @@ export function UploadZone<Result>(props: UploadZoneProps<Result>) {
           ref={picker}
           type="file"
           hidden
-          multiple
+          multiple={!isSingle}
           aria-label={inputLabel}
           accept={accept}
           onChange={({ currentTarget }) => {

@@ -1,5 +1,6 @@
 import { ApiError } from '@salaria/ui';
 import { useRef, useState } from 'react';
+import { useReadAreaAgain } from '../data/reads';
 import { problemText } from '../parts/submit';
 import { useLeaveWarning } from '../parts/use-leave-warning';
 import { withSession } from '../session/lost-session';
@@ -28,9 +29,7 @@ export interface Uploads<Result> {
 interface UploadOptions<Result> {
   send: (file: File, onProgress: (share: number) => void) => Promise<Result>;
   /** Called after each file. */
-  onUploaded: (result: Result) => void;
-  /** Files that are sent at the same time. */
-  maxParallel: number;
+  onUploaded?: (result: Result) => void;
   /** Returns why a file cannot be sent at all; the server checks it again. */
   problemOf?: (file: File) => string | undefined;
 }
@@ -42,15 +41,15 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isOver = ({ state }: Pick<Upload<unknown>, 'state'>): boolean => state === 'done' || state === 'failed';
 
 /**
- * Uploads of several files. The server knows a file that it has received before, so sending one again is safe when an
- * answer was lost. A file that fails does not stop the others.
+ * Uploads of several files, one after another; what is shown is read again after each. The server knows a file that it
+ * has received before, so sending one again is safe when an answer was lost. A file that fails does not stop the others.
  */
 export function useUploads<Result>(options: UploadOptions<Result>): Uploads<Result> {
   const [uploads, setUploads] = useState<readonly Upload<Result>[]>([]);
   const latest = useRef(options);
   latest.current = options;
-  const queue = useRef<Upload<Result>[]>([]);
-  const active = useRef(0);
+  const queue = useRef(Promise.resolve());
+  const readAgain = useReadAreaAgain();
   const lastId = useRef(0);
 
   const change = (id: number, values: Partial<Upload<Result>>) =>
@@ -63,7 +62,7 @@ export function useUploads<Result>(options: UploadOptions<Result>): Uploads<Resu
       try {
         const result = await withSession(() => latest.current.send(file, onProgress));
         change(id, { state: 'done', result });
-        latest.current.onUploaded(result);
+        latest.current.onUploaded?.(result);
         return;
       } catch (error) {
         const delayMs = isTemporary(error) ? retryDelaysMs[attempt] : undefined;
@@ -76,15 +75,8 @@ export function useUploads<Result>(options: UploadOptions<Result>): Uploads<Resu
       }
     }
   }
-  async function start(): Promise<void> {
-    if (active.current >= latest.current.maxParallel) return;
-    active.current += 1;
-    for (let next = queue.current.shift(); next; next = queue.current.shift()) await send(next);
-    active.current -= 1;
-  }
-  const enqueue = (more: readonly Upload<Result>[]) => {
-    queue.current.push(...more);
-    for (const _upload of more) void start();
+  const enqueue = (upload: Upload<Result>) => {
+    queue.current = queue.current.then(() => send(upload)).then(() => void readAgain('/api/'));
   };
 
   const isBusy = uploads.some((upload) => !isOver(upload));
@@ -99,11 +91,11 @@ export function useUploads<Result>(options: UploadOptions<Result>): Uploads<Resu
         return { id: lastId.current, file, share: 0, state: problem ? 'failed' : 'waiting', problem };
       });
       setUploads((all) => [...all, ...more]);
-      enqueue(more.filter(({ state }) => state === 'waiting'));
+      more.filter(({ state }) => state === 'waiting').forEach(enqueue);
     },
     retry: (upload) => {
       change(upload.id, { state: 'waiting', problem: undefined });
-      enqueue([upload]);
+      enqueue(upload);
     },
     clear: () => setUploads((all) => all.filter((upload) => !isOver(upload))),
   };

@@ -14,8 +14,8 @@ import { DraftNotes, SaveStatus } from '../../desk/drafts/draft-status';
 import { removeLocalDraft } from '../../desk/drafts/local-drafts';
 import { useDraft } from '../../desk/drafts/use-draft';
 import { counted } from '../../desk/format';
+import { CallButton } from '../../desk/parts/call-button';
 import { useQuestion } from '../../desk/parts/confirm-dialog';
-import { FailureNotice, useSubmit } from '../../desk/parts/submit';
 import { deskSend } from '../../desk/session/lost-session';
 import { useSession } from '../../desk/session/session-account';
 import { draftEntry, issuePath, readIssue } from '../newsletter-calls';
@@ -63,16 +63,14 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
   const [preview, setPreview] = useState<IssuePreview>();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [ask, question] = useQuestion();
-  const previewing = useSubmit(path);
   const save = async (): Promise<boolean> => {
     const isSaved = await saver.flush();
     setIsUnsaved(!isSaved);
     return isSaved;
   };
-  const showPreview = () =>
-    previewing.run(async () => {
-      if (await save()) setPreview(z.parse(issuePreviewSchema, await readJson(`${path}/preview`)));
-    });
+  const showPreview = async () => {
+    if (await save()) setPreview(z.parse(issuePreviewSchema, await readJson(`${path}/preview`)));
+  };
   const subscribers = counted(status.activeSubscribers, 'iscritto', 'iscritti');
   const sendIssue = () =>
     ask({
@@ -88,17 +86,11 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
         toast({ title: 'La spedizione è cominciata' });
       },
     });
-  const remove = () =>
-    ask({
-      title: 'Eliminare la bozza?',
-      confirmLabel: 'Elimina',
-      text: ['Il testo e la scelta degli articoli vanno persi. Non si può annullare.'],
-      onConfirm: async () => {
-        await send('DELETE', path, undefined);
-        removeLocalDraft(accountId, draftEntry(id));
-        onRemoved();
-      },
-    });
+  const remove = async () => {
+    await send('DELETE', path, undefined);
+    removeLocalDraft(accountId, draftEntry(id));
+    onRemoved();
+  };
   return (
     <Stack>
       <SaveStatus state={state} onRetry={() => void saver.flush()} />
@@ -126,10 +118,18 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
       <Muted>Una riga vuota separa i capoversi.</Muted>
       <ArticlePicker posts={posts} slugs={content.slugs} onChange={(slugs) => change({ slugs })} />
       <Row>
-        <ActionButton label="Anteprima" look="outline" onClick={() => void showPreview()} />
-        <ActionButton label="Elimina la bozza" look="quiet" onClick={remove} />
+        <CallButton label="Anteprima" look="outline" call={showPreview} />
+        <CallButton
+          label="Elimina la bozza"
+          look="quiet"
+          question={{
+            title: 'Eliminare la bozza?',
+            confirmLabel: 'Elimina',
+            text: ['Il testo e la scelta degli articoli vanno persi. Non si può annullare.'],
+          }}
+          call={remove}
+        />
       </Row>
-      <FailureNotice failure={previewing.failure} />
       {isUnsaved && state.kind !== 'saved' && (
         <ErrorNotice role="alert">
           Prima la bozza va salvata: la riga sopra l’oggetto dice che cosa lo impedisce.

@@ -1,10 +1,9 @@
 import { type Issue, issueSchema } from '@salaria/contracts/desk/newsletter';
 import { color, Link, Muted, Row, send, Stack, styled } from '@salaria/ui';
-import { useQuestion } from '../../desk/parts/confirm-dialog';
+import { CallButton } from '../../desk/parts/call-button';
 import { instantText } from '../../desk/format';
 import { issuePath } from '../newsletter-calls';
 import { IssueStateBadge } from './issue-state-badge';
-import { ActionButton } from '../../desk/parts/action-button';
 
 const Bar = styled.progress`
   width: 100%;
@@ -14,19 +13,8 @@ const Bar = styled.progress`
 
 /** How far an issue has been sent, with a button that stops it. */
 export function IssueProgress({ issue }: { issue: Issue }) {
-  const [ask, question] = useQuestion();
   const { id, state, counts, startedAt } = issue;
   const { sent, waiting, failed, refused, skipped } = counts;
-  const cancel = () =>
-    ask({
-      title: 'Fermare la spedizione?',
-      confirmLabel: 'Ferma',
-      text: [
-        `Le ${sent} e-mail già partite non tornano indietro; le altre non partono più.`,
-        'Una spedizione fermata non si riprende.',
-      ],
-      onConfirm: () => send('DELETE', `${issuePath(id)}/sending`, undefined, issueSchema),
-    });
   return (
     <Stack>
       <Row>
@@ -52,10 +40,21 @@ export function IssueProgress({ issue }: { issue: Issue }) {
       {refused > 0 && <Link to="/redazione/newsletter?vista=iscritti&stato=refused">Vedi gli indirizzi rifiutati</Link>}
       {state === 'sending' && (
         <Row>
-          <ActionButton label="Ferma la spedizione" look="outline" onClick={cancel} />
+          <CallButton
+            label="Ferma la spedizione"
+            look="outline"
+            question={{
+              title: 'Fermare la spedizione?',
+              confirmLabel: 'Ferma',
+              text: [
+                `Le ${sent} e-mail già partite non tornano indietro; le altre non partono più.`,
+                'Una spedizione fermata non si riprende.',
+              ],
+            }}
+            call={() => send('DELETE', `${issuePath(id)}/sending`, undefined, issueSchema)}
+          />
         </Row>
       )}
-      {question}
     </Stack>
   );
 }

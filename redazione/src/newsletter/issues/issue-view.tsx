@@ -1,9 +1,8 @@
 import { issueSchema, type NewsletterStatus } from '@salaria/contracts/desk/newsletter';
 import { postSummariesSchema } from '@salaria/contracts/posts';
 import { Stack } from '@salaria/ui';
-import { useState } from 'react';
 import { useDesk, useDeskAfresh } from '../../desk/data/reads';
-import { ItemHead, itemLinkId } from '../../desk/parts/item';
+import { ItemHead } from '../../desk/parts/item';
 import { ReadState } from '../../desk/parts/read-state';
 import { issuePath, whenSaved } from '../newsletter-calls';
 import { IssueEditor } from './issue-editor';
@@ -21,8 +20,7 @@ interface IssueViewProps {
 /** An issue: its editor while it is a draft, then how far it has been sent. */
 export function IssueView({ id, status, onClose }: IssueViewProps) {
   const posts = useDesk('/api/posts', postSummariesSchema);
-  const [before] = useState(() => () => whenSaved(id));
-  const read = useDeskAfresh(issuePath(id), issueSchema, before, {
+  const read = useDeskAfresh(issuePath(id), issueSchema, () => whenSaved(id), {
     refreshInterval: (issue) => (issue?.state === 'sending' ? pollMs : 0),
   });
   const { data: issue } = read;
@@ -30,7 +28,8 @@ export function IssueView({ id, status, onClose }: IssueViewProps) {
     <Stack>
       <ItemHead
         title={issue === undefined || issue.state === 'draft' ? 'Numero della newsletter' : issue.subject}
-        linkId={itemLinkId('numero', id)}
+        parameter="numero"
+        id={id}
         backLabel="Tutti i numeri"
         onClose={onClose}
       />

@@ -9,7 +9,7 @@ import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { Plus } from 'lucide-react';
 import { useDesk, useDeskList } from '../../desk/data/reads';
 import { instantText } from '../../desk/format';
-import { FailureNotice, useSubmit } from '../../desk/parts/submit';
+import { CallButton } from '../../desk/parts/call-button';
 import { ItemLink } from '../../desk/parts/item';
 import type { TableColumn } from '../../desk/parts/list/data-table';
 import { ListView } from '../../desk/parts/list/list-view';
@@ -17,14 +17,13 @@ import { ReadState } from '../../desk/parts/read-state';
 import { issuesPath, newsletterPath } from '../newsletter-calls';
 import { IssueStateBadge } from './issue-state-badge';
 import { IssueView } from './issue-view';
-import { ActionButton } from '../../desk/parts/action-button';
 
-const columnsWith = (open: (id: number) => void): TableColumn<IssueSummary>[] => [
+const columns: TableColumn<IssueSummary>[] = [
   {
     title: 'Oggetto',
     sortBy: ({ subject }) => subject,
     cell: ({ id, subject }) => (
-      <ItemLink parameter="numero" id={id} onOpen={open}>
+      <ItemLink parameter="numero" id={id}>
         {subject || 'Senza oggetto'}
       </ItemLink>
     ),
@@ -40,21 +39,19 @@ const columnsWith = (open: (id: number) => void): TableColumn<IssueSummary>[] =>
 
 function IssueList({ onOpen }: { onOpen: (id: number) => void }) {
   const list = useDeskList(issuesPath, issueSummarySchema);
-  const { isPending, failure, run } = useSubmit(newsletterPath);
-  const create = () =>
-    run(async () => onOpen((await send('POST', issuesPath, { subject: '', intro: '', slugs: [] }, issueSchema)).id));
+  const create = async () =>
+    onOpen((await send('POST', issuesPath, { subject: '', intro: '', slugs: [] }, issueSchema)).id);
   return (
     <>
       <Row>
-        <ActionButton icon={Plus} label="Nuovo numero" aria-disabled={isPending} onClick={() => void create()} />
+        <CallButton icon={Plus} label="Nuovo numero" call={create} />
       </Row>
-      <FailureNotice failure={failure} />
       <ListView
         list={list}
         noun={['numero', 'numeri']}
         empty="Nessun numero: comincia da «Nuovo numero»."
         caption="Numeri della newsletter"
-        columns={columnsWith(onOpen)}
+        columns={columns}
         keyOf={({ id }) => id}
       />
     </>

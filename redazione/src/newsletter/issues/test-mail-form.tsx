@@ -4,7 +4,6 @@ import { useDesk } from '../../desk/data/reads';
 import { DeskFormView, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
 import { useSession } from '../../desk/session/session-account';
-import { Settled } from '../../desk/parts/read-state';
 import { issuePath } from '../newsletter-calls';
 
 interface TestMailFormProps {
@@ -14,20 +13,12 @@ interface TestMailFormProps {
 }
 
 /** Mails the draft to one address, by default the own one, after saving it. */
-export function TestMailForm(props: TestMailFormProps) {
+export function TestMailForm({ id, save }: TestMailFormProps) {
   const hasAccount = useSession().accountId !== null;
   const account = useDesk(hasAccount ? '/api/desk/account' : null, ownAccountSchema);
-  return (
-    <Settled reads={hasAccount ? [account] : []}>
-      <Form {...props} address={account.data?.email ?? ''} />
-    </Settled>
-  );
-}
-
-function Form({ id, save, address }: TestMailFormProps & { address: string }) {
   const form = useDeskForm({
-    values: { email: address },
-    area: issuePath(id),
+    values: { email: account.data?.email ?? '' },
+    followsValues: true,
     call: async (values) => {
       if (!(await save())) return;
       const email = values.email.trim();

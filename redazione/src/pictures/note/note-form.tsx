@@ -57,7 +57,6 @@ export function NoteForm({ picture, onSaved }: NoteFormProps) {
   };
   const deskForm = useDeskForm<PictureNote>({
     values: picture.note ?? emptyNote,
-    area: path,
     call: (note) => save(note, base.version),
     readsAgainAfterConflict: true,
   });
@@ -80,7 +79,6 @@ export function NoteForm({ picture, onSaved }: NoteFormProps) {
       form={hasConflict ? { ...deskForm, submission: { ...submission, failure: undefined } } : deskForm}
       label="Scheda della fotografia"
       submitLabel="Salva la scheda"
-      pendingLabel="Salvataggio…"
       actions={isDirty && <Muted as="span">Ci sono modifiche non salvate.</Muted>}
     >
       <SectionTitle>Punto che resta visibile</SectionTitle>

@@ -15,7 +15,6 @@ interface SeveralNotesDialogProps {
 export function SeveralNotesDialog({ pictures, onSaved, onClose }: SeveralNotesDialogProps) {
   const form = useDeskForm({
     values: { caption: '', credit: '', licence: '' },
-    area: '/api/desk/pictures',
     call: async (values) => {
       const written = Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''));
       try {

@@ -1,14 +1,14 @@
 import type { HealthPoint } from '@salaria/contracts/desk/releases';
-import { color, Field, Muted, Select, space, Stack, styled } from '@salaria/ui';
+import { color, Field, Muted, Select, Stack } from '@salaria/ui';
 import { useState } from 'react';
 import { TitledPart } from '../../desk/parts/layout';
 import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { ReadState } from '../../desk/parts/read-state';
+import { Charts, SeriesChart } from '../../desk/parts/series-chart';
 import { secondsText } from '../quantities';
 import { useHealth, useReleases } from '../releases.queries';
 import { dayText, instantText } from '../../desk/format';
 import { problemsOf, releaseIndexes, sumOf } from './health-points';
-import { SeriesChart } from './series-chart';
 
 const periods = { hours: '48 ore', month: '30 giorni', all: '92 giorni' } as const;
 type Period = keyof typeof periods;
@@ -23,13 +23,6 @@ const columnsOf = (text: (at: string) => string): TableColumn<HealthPoint>[] => 
   { title: 'Errori', cell: ({ errors }) => errors },
   { title: 'Tempo di caricamento (mediana)', cell: ({ medianMs }) => medianText(medianMs) },
 ];
-
-const Charts = styled.div`
-  display: grid;
-  gap: ${space.l};
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
-  margin-top: ${space.s};
-`;
 
 interface PointsProps {
   points: HealthPoint[];
@@ -50,7 +43,7 @@ function HealthCharts({ points, text, releases }: Omit<PointsProps, 'period'>) {
   const medians = points.map(({ medianMs }) => medianMs);
   const [first, middle, last] = [points[0], points[Math.floor(points.length / 2)], points.at(-1)];
   const ends = [first, middle, last].flatMap((point) => (point ? [text(point.at)] : []));
-  const shared = { releases, ends: [...new Set(ends)] };
+  const shared = { marked: releases, ends: [...new Set(ends)] };
   return (
     <>
       <Charts>

@@ -17,7 +17,6 @@ export function TokenForm({ section }: { section?: string }) {
   const [created, setCreated] = useState<z.infer<typeof createdSectionTokenSchema>>();
   const form = useDeskForm({
     values: { name: section ?? '', label: '' },
-    area: '/api/desk/sections',
     resolver: standardSchemaResolver(tokenSchema),
     call: async ({ name, label }) => {
       setCreated(await send('POST', tokensPath(name), { label }, createdSectionTokenSchema));

@@ -1,6 +1,5 @@
 import type { SectionTokens } from '@salaria/contracts/desk/releases';
 import { Badge, send } from '@salaria/ui';
-import { useQuestion } from '../../desk/parts/confirm-dialog';
 import { TitledPart } from '../../desk/parts/layout';
 import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { instantText } from '../../desk/format';
@@ -24,18 +23,6 @@ const columns: TableColumn<Token>[] = [
 /** The tokens of a section's teams, without their text. */
 export function TokenList({ name }: { name: string }) {
   const read = useTokens(name);
-  const [ask, question] = useQuestion();
-  const revoke = ({ id, label }: Token) =>
-    ask({
-      title: 'Ritirare la chiave?',
-      confirmLabel: 'Ritira la chiave',
-      text: [
-        `${label} non potrà più pubblicare ${name} con la chiave ${id}. Non si può annullare; si può creare una chiave ` +
-          'nuova.',
-        'I rilasci già pubblicati restano in linea.',
-      ],
-      onConfirm: () => send('DELETE', `${tokensPath(name)}/${id}`, undefined),
-    });
   return (
     <TitledPart id="chiavi" title="Chiavi dei gruppi">
       <ReadState read={read}>
@@ -46,18 +33,26 @@ export function TokenList({ name }: { name: string }) {
             rows={tokens}
             empty="Nessuna chiave: questa sezione si pubblica dal sito o da qui."
             keyOf={({ id }) => id}
-            actions={(token) => [
-              token.revokedAt === null && {
+            actions={({ id, label, revokedAt }) => [
+              revokedAt === null && {
                 label: 'Ritira',
-                name: `Ritira la chiave ${token.id} di ${token.label}`,
-                act: () => revoke(token),
+                name: `Ritira la chiave ${id} di ${label}`,
+                question: {
+                  title: 'Ritirare la chiave?',
+                  confirmLabel: 'Ritira la chiave',
+                  text: [
+                    `${label} non potrà più pubblicare ${name} con la chiave ${id}. Non si può annullare; si può ` +
+                      'creare una chiave nuova.',
+                    'I rilasci già pubblicati restano in linea.',
+                  ],
+                },
+                call: () => send('DELETE', `${tokensPath(name)}/${id}`, undefined),
               },
             ]}
           />
         )}
       </ReadState>
       <TokenForm section={name} />
-      {question}
     </TitledPart>
   );
 }

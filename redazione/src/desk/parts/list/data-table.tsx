@@ -13,6 +13,7 @@ import {
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { ActionButton } from '../action-button';
+import { type Call, CallButton } from '../call-button';
 
 // On narrow screens each row is a card: `display` would take the table's roles away, so they are written out.
 const Table = styled.table`
@@ -85,19 +86,16 @@ type Features = typeof features;
 export interface TableColumn<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Leaves the title out of a card, for buttons and texts that explain themselves. */
-  isPlain?: boolean;
   /** Value by which the table can be sorted. */
   sortBy?: (row: Row) => string | number | null;
 }
 
-/** A button at the end of a row, or a link to a page outside of the desk. */
+/** A button at the end of a row, which makes a call or does something else, or a link to a page outside of the desk. */
 type RowAction = {
   label: string;
   /** Says what is acted on: 'Elimina "Guida"'. */
   name: string;
-  isDisabled?: boolean;
-} & ({ act: () => unknown } | { href: string });
+} & (Call | { act: () => void } | { href: string });
 
 export interface DataTableProps<Row extends RowData> {
   /** Names the table for screen readers. */
@@ -151,23 +149,14 @@ function RowActions({ actions }: { actions: (RowAction | false)[] }) {
     <Row>
       {actions.map((action) => {
         if (!action) return null;
-        const { label, name, isDisabled } = action;
-        if ('href' in action)
-          return (
-            <ExternalLink key={label} href={action.href} aria-label={name}>
-              {label}
-            </ExternalLink>
-          );
-        const { act } = action;
+        const { label, name, ...rest } = action;
+        const shared = { label, look: 'quiet', 'aria-label': name } as const;
+        if ('call' in rest) return <CallButton key={label} {...shared} {...rest} />;
+        if ('act' in rest) return <ActionButton key={label} {...shared} onClick={rest.act} />;
         return (
-          <ActionButton
-            key={label}
-            label={label}
-            look="quiet"
-            aria-label={name}
-            aria-disabled={isDisabled}
-            onClick={act}
-          />
+          <ExternalLink key={label} href={rest.href} aria-label={name}>
+            {label}
+          </ExternalLink>
         );
       })}
     </Row>
@@ -176,10 +165,7 @@ function RowActions({ actions }: { actions: (RowAction | false)[] }) {
 
 /** A table on wide screens, a card for each row on narrow ones; with sorting and selection where columns have them. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, rows, empty, keyOf, nameOf, actions, bulk, isPart = false } = props;
-  const columns: typeof props.columns = actions
-    ? [...props.columns, { title: 'Azioni', isPlain: true, cell: (row) => <RowActions actions={actions(row)} /> }]
-    : props.columns;
+  const { caption, columns, rows, empty, keyOf, nameOf, actions, bulk, isPart = false } = props;
   const data = useMemo(() => [...rows], [rows]);
   const definitions = useMemo(
     () =>
@@ -232,12 +218,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             {table.getFlatHeaders().map((header) => (
               <HeadCell key={header.id} header={header} title={header.id} />
             ))}
+            {actions && (
+              <th role="columnheader" scope="col">
+                Azioni
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} role="row">
-              {columns.map(({ title, cell, isPlain }, index) =>
+              {columns.map(({ title, cell }, index) =>
                 index === 0 ? (
                   <th key={title} role="rowheader" scope="row">
                     {bulk && (
@@ -251,10 +242,15 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     {cell(row.original)}
                   </th>
                 ) : (
-                  <td key={title} role="cell" data-label={isPlain ? undefined : title}>
+                  <td key={title} role="cell" data-label={title}>
                     {cell(row.original)}
                   </td>
                 ),
+              )}
+              {actions && (
+                <td role="cell">
+                  <RowActions actions={actions(row.original)} />
+                </td>
               )}
             </tr>
           ))}

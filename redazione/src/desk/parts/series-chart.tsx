@@ -4,6 +4,13 @@ import { color, Muted, space, styled } from '@salaria/ui';
 const width = 600;
 const height = 100;
 
+/** Charts beside each other where there is room. */
+export const Charts = styled.div`
+  display: grid;
+  gap: ${space.l};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  margin-top: ${space.s};
+`;
 const Figure = styled.figure`
   min-width: 0;
   margin: 0;
@@ -33,14 +40,14 @@ interface SeriesChartProps {
   /** One value a period, the oldest first; null where nothing was measured. */
   values: readonly (number | null)[];
   fill: string;
-  /** Indexes of the periods in which another release went live. */
-  releases: readonly number[];
+  /** Indexes of the periods with a dashed line. */
+  marked?: readonly number[];
   /** Texts under the left end, the middle and the right end. */
   ends: readonly string[];
 }
 
 /** A number over time; its values are in a table too. */
-export function SeriesChart({ title, fact, values, fill, releases, ends }: SeriesChartProps) {
+export function SeriesChart({ title, fact, values, fill, marked = [], ends }: SeriesChartProps) {
   const highest = Math.max(1, ...values.map((value) => value ?? 0));
   const step = width / Math.max(1, values.length);
   // The highest value does not touch the upper edge.
@@ -53,7 +60,7 @@ export function SeriesChart({ title, fact, values, fill, releases, ends }: Serie
         <Muted as="span">{fact}</Muted>
       </Head>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        {releases.map((index) => (
+        {marked.map((index) => (
           <line key={index} x1={middle(index)} x2={middle(index)} y1={0} y2={height} />
         ))}
         {values.map((value, index) => (
