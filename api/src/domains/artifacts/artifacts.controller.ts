@@ -22,6 +22,9 @@ import { ArtifactsService } from './artifacts.service.js';
 
 const nearbyListQuerySchema = z.extend(nearbyQuerySchema, pageParameters);
 
+/** A search by text is not cached: clients can make up any number of texts. */
+const { q: _, ...cachedParameters } = artifactResultsQuerySchema.shape;
+
 @Controller('api')
 @Access('public')
 export class ArtifactsController {
@@ -42,7 +45,7 @@ export class ArtifactsController {
   }
 
   @Get('paged/artifacts')
-  @PublicCache('artifacts', validValues(artifactResultsQuerySchema.shape))
+  @PublicCache('artifacts', validValues(cachedParameters))
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I reperti che corrispondono a una ricerca, a pagine numerate.',
