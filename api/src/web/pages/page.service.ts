@@ -131,4 +131,5 @@ const toEntry = ({ status, html, policy }: PageResponse): Promise<CacheEntry> =>
     status,
     body: html,
     headers: { 'content-type': 'text/html; charset=utf-8', ...pageHeaders(policy), ...incompleteCacheControl },
+    isSentOnce: true,
   });
