@@ -13,7 +13,6 @@ import { DraftPagesController } from './desk/draft-pages.controller.js';
 import { DraftViews } from './desk/draft-views.service.js';
 import { formBody } from './forms/form-body.js';
 import { FormsController } from './forms/forms.controller.js';
-import { OwnApi } from './ssr/own-api.js';
 import { PageRenderer } from './ssr/page-renderer.js';
 import { Prerenderer } from './ssr/prerenderer.js';
 import { ServerModules } from './ssr/server-modules.js';
@@ -76,7 +75,6 @@ export class WebModule implements NestModule {
       providers: [
         { provide: IMAGES_DIR, useValue: imagesDir },
         { provide: CurrentDesk, useValue: new CurrentDesk(desk) },
-        OwnApi,
         PageRenderer,
         Prerenderer,
         ServerModules,

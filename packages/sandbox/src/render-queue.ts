@@ -10,9 +10,17 @@ export class SandboxError extends Error {
   }
 }
 
-type Entry = { run: () => Promise<void>; reject: (error: SandboxError) => void };
+export type QueueOptions = {
+  signal?: AbortSignal | undefined;
+  /** Whether the task lets all others go first. */
+  yields?: boolean;
+};
+type Entry = { yields: boolean; run: () => Promise<void>; reject: (error: SandboxError) => void };
 
-/** Runs one task after the other; bounded, and tasks that were aborted before their turn never run. */
+/**
+ * Runs one task after the other. At most `maxQueued` tasks wait, and as many that yield: however many these are, they
+ * delay no other for longer than one of them runs. Tasks that were aborted before their turn never run.
+ */
 export class RenderQueue {
   private readonly entries = new Set<Entry>();
   private isRunning = false;
@@ -21,10 +29,10 @@ export class RenderQueue {
   constructor(private readonly maxQueued: number) {}
 
   /** @throws SandboxError `queue_full`, `aborted` or `closed` */
-  add<T>(task: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  add<T>(task: () => Promise<T>, { signal, yields = false }: QueueOptions = {}): Promise<T> {
     if (this.isClosed) return Promise.reject(new SandboxError('closed', 'the sandbox is closed'));
     if (signal?.aborted) return Promise.reject(new SandboxError('aborted', 'aborted before it was queued'));
-    if (this.entries.size >= this.maxQueued)
+    if (this.waiting(yields).length >= this.maxQueued)
       return Promise.reject(new SandboxError('queue_full', `${this.maxQueued} renders are queued already`));
     return new Promise<T>((resolve, reject) => {
       const onAbort = () => {
@@ -32,6 +40,7 @@ export class RenderQueue {
         reject(new SandboxError('aborted', 'aborted by the caller'));
       };
       const entry: Entry = {
+        yields,
         reject,
         run: () =>
           task()
@@ -58,10 +67,18 @@ export class RenderQueue {
   private async runAll(): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;
-    for (const entry of this.entries) {
-      this.entries.delete(entry);
-      await entry.run();
+    for (let next = this.next(); next; next = this.next()) {
+      this.entries.delete(next);
+      await next.run();
     }
     this.isRunning = false;
+  }
+
+  private next(): Entry | undefined {
+    return this.waiting(false)[0] ?? this.waiting(true)[0];
+  }
+
+  private waiting(yields: boolean): Entry[] {
+    return [...this.entries].filter((entry) => entry.yields === yields);
   }
 }

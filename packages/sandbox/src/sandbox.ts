@@ -2,7 +2,7 @@ import type { Registry } from '@salaria/contracts/sections';
 import type { Attempt, AttemptFailure, AttemptResult, FailurePhase, FailureReason, Part } from './attempt.js';
 import { errorMessage } from './error-message.js';
 import { checkRelease, type ReleaseCheck, type ReleaseFindings } from './release-check/release-check.js';
-import { RenderQueue, SandboxError } from './render-queue.js';
+import { type QueueOptions, RenderQueue, SandboxError } from './render-queue.js';
 import { type Job, SandboxThread } from './thread/sandbox-thread.js';
 import type { PageMarkup, PageRequest } from './shell.js';
 
@@ -13,7 +13,7 @@ export type SandboxOptions = {
   memoryLimitBytes?: number;
   /** Characters of a page's HTML; longer pages fail. 4 Mi. */
   maxOutputLength?: number;
-  /** Renders waiting for their turn; more are rejected with `queue_full`. 64. */
+  /** Renders waiting for their turn, and as many that yield; more are rejected with `queue_full`. 64. */
   maxQueuedRenders?: number;
   /** Bytes of the memory images kept of sets of parts, which have from 15 MiB up to all of their memory. 96 MiB. */
   maxImageBytes?: number;
@@ -36,8 +36,7 @@ export type RenderRequest = {
   year: number;
   /** Running time of each attempt; a page with failing parts takes one attempt per part and two more. */
   timeoutMs: number;
-  signal?: AbortSignal;
-};
+} & QueueOptions;
 
 export type PartFailure = Omit<Part, 'code'> & { reason: FailureReason; phase: FailurePhase; message: string };
 /** `failures`: parts that failed also when they were alone on the page, and were left to the browser. */
@@ -112,7 +111,7 @@ export function createSandbox({
     return { failure: { reason: isStuck ? 'timeout' : 'threw', phase: 'render', message } };
   }
 
-  async function renderNow({ parts, timeoutMs, signal: _, ...page }: RenderRequest): Promise<RenderResult> {
+  async function renderNow({ parts, timeoutMs, signal: _, yields: __, ...page }: RenderRequest): Promise<RenderResult> {
     const request = JSON.stringify({
       failedReads: {},
       ...page,
@@ -138,8 +137,8 @@ export function createSandbox({
     get queueLength() {
       return queue.length;
     },
-    render: (request) => queue.add(() => renderNow(request), request.signal),
-    check: (release) => queue.add(() => checkRelease(release, { attempt, runJob, maxOutputLength }), undefined),
+    render: (request) => queue.add(() => renderNow(request), request),
+    check: (release) => queue.add(() => checkRelease(release, { attempt, runJob, maxOutputLength })),
     async close() {
       queue.close();
       await thread.close();

@@ -16,11 +16,14 @@ import * as z from '@salaria/contracts/z';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { sortedQuery } from '../../platform/http-cache/rules/cache-rule.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pagingParameters, validValues } from '../../platform/paging/page.js';
 import { ArtifactsService } from './artifacts.service.js';
 
 const nearbyListQuerySchema = z.extend(nearbyQuerySchema, pageParameters);
+
+/** A search by text is not cached: clients can make up any number of texts. */
+const queryWithoutText = (query: URLSearchParams) => (query.has('q') ? undefined : sortedQuery(query));
 
 @Controller('api')
 @Access('public')
@@ -28,7 +31,7 @@ export class ArtifactsController {
   constructor(private readonly artifacts: ArtifactsService) {}
 
   @Get('artifacts')
-  @PublicCache('artifacts', pagingParameters)
+  @PublicCache('artifacts')
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'Tutti i reperti.',
@@ -42,7 +45,7 @@ export class ArtifactsController {
   }
 
   @Get('paged/artifacts')
-  @PublicCache('artifacts', validValues(artifactResultsQuerySchema.shape))
+  @PublicCache('artifacts', queryWithoutText)
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I reperti che corrispondono a una ricerca, a pagine numerate.',
@@ -70,7 +73,7 @@ export class ArtifactsController {
   }
 
   @Get('periods/:period/artifacts')
-  @PublicCache('artifacts', pagingParameters)
+  @PublicCache('artifacts')
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I reperti di un periodo.',

@@ -6,7 +6,6 @@ import { notFound } from '../../platform/errors/api-error.js';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pagingParameters } from '../../platform/paging/page.js';
 import { PostsService } from '../posts/posts.service.js';
 import { CategoriesRepository } from './categories.repository.js';
 
@@ -31,7 +30,7 @@ export class CategoriesController {
   }
 
   @Get(':slug/posts')
-  @PublicCache(['categories', 'posts'], pagingParameters)
+  @PublicCache(['categories', 'posts'])
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Gli articoli di una categoria.',

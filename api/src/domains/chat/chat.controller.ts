@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { responseSignal } from '../../platform/requests/response-signal.js';
 import { ChatLimit } from './chat-limit.js';
 import { ReplyEvents } from './reply-events.js';
 import { ChatService } from './chat.service.js';
@@ -36,11 +37,10 @@ export class ChatController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChatReply> {
     const events = ReplyEvents.acceptedBy(request, response);
-    const reply = await this.chat.reply(
-      message,
-      () => this.limit.consume(request, response),
-      (text) => events?.sendText(text),
-    );
+    const reply = await this.chat.reply(message, () => this.limit.consume(request, response), {
+      onText: (text) => events?.sendText(text),
+      signal: responseSignal(response, timeoutMs),
+    });
     events?.end(reply);
     return reply;
   }

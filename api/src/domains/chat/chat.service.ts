@@ -10,7 +10,7 @@ import { ChatDays } from './questions/chat-days.service.js';
 import { ChatSessions, validOrNewId } from './chat-sessions.service.js';
 import { createExtractiveReply, findEvidence, type Reply, suggestFollowUps } from './reply/extractive-reply.js';
 import { contextOf, splitQuestions } from './reply/questions.js';
-import { LanguageModel, type OnText } from './model/language-model.js';
+import { type Client, LanguageModel } from './model/language-model.js';
 import { nothingFound, replyToSmallTalk, removeGreeting } from './reply/small-talk.js';
 
 const timeFormat = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
@@ -57,15 +57,15 @@ export class ChatService {
   ) {}
 
   /**
-   * Replies to a message. `countMessage` counts it against its sender's limit once it is accepted; `onText` receives the
-   * sentences of a language model so far, each time another one is found to have a source.
+   * Replies to a message. `countMessage` counts it against its sender's limit once it is accepted. `client` receives
+   * the sentences of a language model so far, each time another one is found to have a source.
    *
    * @throws ApiError 503 `chat_busy` when too many messages are being answered
    */
   async reply(
     message: ChatMessage,
     countMessage: () => Promise<RateLimitResult>,
-    onText: OnText = () => undefined,
+    client: Client = {},
   ): Promise<ChatReply> {
     if (this.pendingReplies >= maxPendingReplies) {
       this.metrics.countReply('busy');
@@ -76,7 +76,7 @@ export class ChatService {
     this.pendingReplies += 1;
     try {
       return await inSpan('reply to message', {}, async () =>
-        this.replyWithinLimit(message, await countMessage(), onText),
+        this.replyWithinLimit(message, await countMessage(), client),
       );
     } finally {
       this.pendingReplies -= 1;
@@ -86,7 +86,7 @@ export class ChatService {
   private async replyWithinLimit(
     { message, sessionId }: ChatMessage,
     taken: RateLimitResult,
-    onText: OnText,
+    client: Client,
   ): Promise<ChatReply> {
     // Over the limit nothing is searched or written, so that rejecting stays cheap.
     if (!taken.allowed) {
@@ -94,12 +94,12 @@ export class ChatService {
       return toChatReply(limitReply(taken), validOrNewId(sessionId), taken);
     }
     const session = await this.sessions.open(sessionId);
-    const { subject, ...reply } = await this.answer(message, session.context?.subject ?? '', onText);
+    const { subject, ...reply } = await this.answer(message, session.context?.subject ?? '', client);
     await this.sessions.remember({ id: session.id, context: subject === undefined ? session.context : { subject } });
     return toChatReply(reply, session.id, taken);
   }
 
-  private async answer(message: string, subject: string, onText: OnText): Promise<Answer> {
+  private async answer(message: string, subject: string, client: Client): Promise<Answer> {
     const talk = replyToSmallTalk(message);
     if (talk) {
       this.metrics.countReply('small_talk');
@@ -112,7 +112,7 @@ export class ChatService {
     );
     const collection = await this.collection.get();
     const found =
-      (await this.modelReply(collection, questions, onText)) ?? createExtractiveReply(collection, questions);
+      (await this.modelReply(collection, questions, client)) ?? createExtractiveReply(collection, questions);
     const outcome = found && found.sources.length > 0 ? 'answered' : 'abstained';
     this.metrics.countReply(outcome);
     this.days.count(outcome);
@@ -126,14 +126,15 @@ export class ChatService {
   private async modelReply(
     collection: Collection,
     questions: readonly Question[],
-    onText: OnText,
+    client: Client,
   ): Promise<Reply | null> {
     if (!this.model.isReady) return null;
     const evidence = findEvidence(collection, questions);
     if (evidence.length === 0) return null;
     // The model sees what a follow-up is about, too.
     const question = questions.map(searchText).join('\n');
-    const reply = await this.model.reply(question, evidence, onText);
+    const reply = await this.model.reply(question, evidence, client);
+    if (client.signal?.aborted) return null;
     if (reply === null) this.days.count('modelFailures');
     this.metrics.countModelReply(reply === null ? 'failed' : reply === 'unknown' ? 'abstained' : 'answered');
     return reply === 'unknown' ? { text: nothingFound, sources: [] } : reply;

@@ -15,7 +15,6 @@ import { geoJsonType, toFeatureCollection, toPointFeature } from '../../platform
 import { requireKnown } from '../../platform/errors/api-error.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pagingParameters } from '../../platform/paging/page.js';
 import { DiscoveriesRepository, type PublicDiscovery } from './discoveries.repository.js';
 
 const listQuerySchema = z.extend(discoveriesQuerySchema, pageParameters);
@@ -26,12 +25,7 @@ export class DiscoveriesController {
   constructor(private readonly discoveries: DiscoveriesRepository) {}
 
   @Get('discoveries')
-  @PublicCache('discoveries', {
-    verified: ['true', 'false'],
-    category: discoveryCategories,
-    period: discoveryPeriods,
-    ...pagingParameters,
-  })
+  @PublicCache('discoveries')
   @ApiEndpoint({
     tag: 'scoperte',
     summary: 'Le scoperte segnalate, con la posizione arrotondata a circa un chilometro.',

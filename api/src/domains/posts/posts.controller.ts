@@ -11,7 +11,6 @@ import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pagingParameters, validValues } from '../../platform/paging/page.js';
 import { PostsService } from './posts.service.js';
 
 @Controller('api')
@@ -20,7 +19,7 @@ export class PostsController {
   constructor(private readonly posts: PostsService) {}
 
   @Get('posts')
-  @PublicCache('posts', pagingParameters)
+  @PublicCache('posts')
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Tutti gli articoli, dal più recente, senza il testo.',
@@ -33,7 +32,7 @@ export class PostsController {
   }
 
   @Get('paged/posts')
-  @PublicCache(['posts', 'categories'], validValues(postResultsQuerySchema.shape))
+  @PublicCache(['posts', 'categories'])
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Gli articoli, dal più recente, a pagine numerate.',

@@ -7,8 +7,6 @@ import {
   type NewAttempt,
   newAttemptSchema,
   type QuizzesQuery,
-  quizCategories,
-  quizDifficulties,
   quizQuestionsSchema,
   quizSchema,
   quizzesQuerySchema,
@@ -18,7 +16,6 @@ import * as z from '@salaria/contracts/z';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { pagingParameters } from '../../platform/paging/page.js';
 import { QuizzesService } from './quizzes.service.js';
 
 const listQuerySchema = z.extend(quizzesQuerySchema, pageParameters);
@@ -29,7 +26,7 @@ export class QuizzesController {
   constructor(private readonly quizzes: QuizzesService) {}
 
   @Get()
-  @PublicCache('quizzes', { category: quizCategories, difficulty: quizDifficulties, ...pagingParameters })
+  @PublicCache('quizzes')
   @ApiEndpoint({
     tag: 'quiz',
     summary: 'I quiz, tutti o di una categoria e difficoltà.',

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { rawGet } from '../../testing/calls/raw-get.js';
 import { HttpCache } from './http-cache.js';
+import { noQuery } from './rules/cache-rule.js';
 
 type Application = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -15,7 +16,7 @@ let respond: Application;
 
 beforeEach(async () => {
   cache = new HttpCache();
-  cache.rules.add({ pattern: '/list', tags: ['list'] });
+  cache.rules.add({ path: '/list', tags: ['list'], canonicalQuery: noQuery });
   received = [];
   clients = 0;
   const application: Application = (request, response) => {
@@ -138,20 +139,4 @@ it('sends a response that lacks a part, stores none, and prefers the last whole 
   await rawGet(`${url}/list`);
   await until(() => received.length === isRevalidated);
   expect(String((await rawGet(`${url}/list`)).body)).toBe('whole');
-});
-
-it('knows the most requested responses, also after a write', async () => {
-  cache.rules.add({ pattern: '/other', tags: ['list'] });
-  cache.rules.add({ pattern: '/data', tags: ['list'] });
-  respond = (request, response) => {
-    const type = request.url === '/data' ? 'application/json' : 'text/html; charset=utf-8';
-    response.writeHead(200, { 'content-type': type }).end('text');
-  };
-  for (const path of ['/list', '/list', '/other', '/other', '/other', '/other', '/data', '/data'])
-    await rawGet(url + path);
-  expect(cache.store.mostRequested('text/html', 5)).toEqual(['/other', '/list']);
-  expect(cache.store.mostRequested('text/html', 1)).toEqual(['/other']);
-  cache.invalidate(['list']);
-  await rawGet(`${url}/other`);
-  expect(cache.store.mostRequested('text/html', 5)).toEqual(['/other']);
 });

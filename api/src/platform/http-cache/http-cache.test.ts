@@ -3,6 +3,8 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { PostEntity } from '../../domains/posts/post.entity.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { notifyInvalidation, CacheInvalidator } from './cache-invalidator.js';
+import { RequestTarget } from '../requests/target/request-target.js';
+import { CacheRules, noQuery, sortedQuery } from './rules/cache-rule.js';
 import { HttpCache } from './http-cache.js';
 import { rawGet } from '../../testing/calls/raw-get.js';
 import { waitUntil } from '../../testing/time-limit.js';
@@ -156,6 +158,26 @@ describe('memory', () => {
   });
 });
 
+it('the key of a URL has its parameters in one order, or none', () => {
+  const rules = new CacheRules();
+  rules.add({ path: '/api/posts/:slug', tags: [], canonicalQuery: noQuery });
+  rules.add({ path: '/api/quizzes', tags: [], canonicalQuery: sortedQuery });
+  rules.add({ path: '/bypass', tags: [], canonicalQuery: () => undefined });
+  const keyOf = (url: string) => rules.resourceOf(RequestTarget.of({ url, headers: {} }))?.key;
+  for (const [url = '', key] of [
+    ['/api/quizzes', '/api/quizzes'],
+    ['/api/quizzes?', '/api/quizzes'],
+    ['/api/quizzes?difficulty=facile&category=%73abini', '/api/quizzes?category=sabini&difficulty=facile'],
+    ['/bypass', undefined],
+    ['/api/posts/a%20b?utm_source=x', '/api/posts/a%20b'],
+    ['/api/posts/%E0', undefined],
+    ['/api/posts/a/b', undefined],
+    ['/API/posts/a', undefined],
+    ['//api/quizzes', undefined],
+  ])
+    expect([url, keyOf(url)]).toEqual([url, key]);
+});
+
 describe('a shared cache that is purged', () => {
   beforeEach(() => {
     purges = [];
@@ -203,16 +225,17 @@ describe('a shared cache that is purged', () => {
     expect(purges.map(({ tags }) => tags)).toEqual(['*']);
   });
 
-  it('may share a response at its canonical URL only, and none with a query that clients can make up', async () => {
+  it('may share a response at its canonical URL only, and none with a query, which clients can make up', async () => {
     const shared = async (path: string, headers: Record<string, string> = {}) => {
       const response = await other.http.get(path).set(headers).expect(200);
       const own = ['cache-tag', 'cdn-cache-control'].map((name) => response.headers[name] !== undefined);
       return [...own, /s-maxage/.test(response.headers['cache-control'] ?? '')];
     };
     // The first request is a miss, the second a hit.
-    for (const path of ['/api/posts', '/api/posts', '/api/discoveries?verified=true'])
+    for (const path of ['/api/posts', '/api/posts', '/api/posts/primo'])
       expect([path, await shared(path)]).toEqual([path, [true, true, true]]);
     for (const path of [
+      '/api/discoveries?verified=true',
       '/api/discoveries?verified=',
       '/api/discoveries?category=&verified=true',
       '/api/quizzes?difficulty=facile&category=sabini',

@@ -7,7 +7,7 @@ import {
   type CacheRule,
   CacheRules,
   hasAnyTag,
-  hasOpenQuery,
+  hasQuery,
   prefersAlternate,
   type Resource,
 } from './rules/cache-rule.js';
@@ -32,8 +32,11 @@ export interface HttpCacheOptions {
   sharedSeconds?: number;
 }
 
-/** `entry` goes to all clients; undefined when each needs a response of its own. */
-type SharedResponse = { entry: CacheEntry; requestId: string | undefined } | undefined;
+/** What the API answers; a body that is no JSON is null. */
+export type JsonResponse = { status: number; json: unknown };
+
+/** Goes to all clients; undefined when each needs a response of its own. */
+type SharedResponse = CacheEntry | undefined;
 /** A request to the application, for all clients that wait. */
 type InFlightRequest = { rule: CacheRule; response: Promise<SharedResponse> };
 
@@ -45,8 +48,8 @@ type InFlightRequest = { rule: CacheRule; response: Promise<SharedResponse> };
  */
 export class HttpCache {
   readonly counts = { hits: 0, notModified: 0, misses: 0, coalesced: 0 };
-  /** Responses to GET by the group of their rule. */
-  readonly groupCounts = new Map<string, number>();
+  /** Pages sent by section. */
+  readonly pageViews = new Map<string, number>();
   /** The URLs whose responses are cached. What follows a rule that is removed keeps it. */
   readonly rules = new CacheRules();
   readonly store: ResponseStore;
@@ -86,11 +89,9 @@ export class HttpCache {
       }
     }
     const target = RequestTarget.of(request);
-    const match = target.path === null ? undefined : this.rules.match(target.path);
-    if (!match || match.path !== target.receivedPath || !this.originServer || this.mustBypass(target, request))
-      return false;
-    const resource = this.rules.resourceOf(match, target.query);
-    if (!resource || prefersAlternate(resource.rule, headers.accept)) return false;
+    const resource = this.rules.resourceOf(target);
+    if (!resource || !this.originServer || this.mustBypass(target, request)) return false;
+    if (prefersAlternate(resource.rule, headers.accept)) return false;
     return this.handleResource(resource, request, response);
   }
 
@@ -102,10 +103,19 @@ export class HttpCache {
 
   /** Returns what a visitor gets at a URL of this site. Never rejects: without a response the status is 503. */
   async fetch(url: string): Promise<CacheEntry> {
-    const resource = this.rules.resourceAt(url);
+    const resource = this.rules.resourceOf(RequestTarget.of({ url, headers: {} }));
     const shared = resource && (this.getRevalidating(resource) ?? (await this.request(resource)));
-    if (shared) return shared instanceof CacheEntry ? shared : shared.entry;
-    return CacheEntry.fromFetched(await this.origin.fetch(url, asVisitor));
+    return shared ?? CacheEntry.create(await this.origin.fetch(url, asVisitor));
+  }
+
+  /** Fetches what the API answers to visitors. Never rejects, as `fetch`. */
+  async fetchJson(url: string): Promise<JsonResponse> {
+    const { status, body } = await this.fetch(url);
+    try {
+      return { status, json: JSON.parse(body.toString('utf8')) };
+    } catch {
+      return { status: 503, json: null };
+    }
   }
 
   /** Creates a response and stores it under `key`, unless that is not the canonical spelling of a path. */
@@ -147,8 +157,8 @@ export class HttpCache {
       return true;
     }
     this.counts[this.inFlight.has(resource.key) ? 'coalesced' : 'misses'] += 1;
-    this.countGroup(resource.rule, request);
-    if (resource.rule.isPage) return false;
+    this.countPage(resource.rule, request);
+    if (resource.rule.section !== undefined) return false;
     void this.sendFetched(resource, request, response);
     return true;
   }
@@ -159,10 +169,8 @@ export class HttpCache {
     const shared = await this.request(resource, typeof id === 'string' ? { 'x-request-id': id } : {});
     if (response.destroyed) return;
     // An error is not shared: the application writes it in the form that the client prefers.
-    if (!shared || (shared.entry.status >= 400 && prefersProblem(accept)))
-      return this.origin.application(request, response);
-    if (shared.requestId) response.setHeader('X-Request-Id', shared.requestId);
-    shared.entry.send(request, response);
+    if (!shared || (shared.status >= 400 && prefersProblem(accept))) return this.origin.application(request, response);
+    shared.send(request, response);
   }
 
   /** Returns the cached response; fetches it in the background if it is stale. */
@@ -199,31 +207,27 @@ export class HttpCache {
     const last = this.store.get(key);
     const fetched = await this.origin.fetch(key, headers);
     if (!isShareable(fetched)) return undefined;
-    const id = fetched.headers['x-request-id'];
-    const requestId = typeof id === 'string' ? id : undefined;
     const isPart = isIncomplete(fetched);
     if (last && (fetched.status >= 500 || (isPart && !last.isInvalidated))) {
       last.freshUntil = performance.now() + staleIfErrorMs;
-      return { entry: last, requestId };
+      return last;
     }
     // Shared caches may store none of unlimited URLs that clients make up.
-    const isShared = fetched.headers['cache-control'] === publicCacheControl && !hasOpenQuery(rule, key);
+    const isShared = fetched.headers['cache-control'] === publicCacheControl && !hasQuery(key);
     const shared = isShared && fetched.status === 200 ? sharedCacheHeaders(rule.tags, this.sharedSeconds) : undefined;
-    const entry = await CacheEntry.fromFetched(fetched, resource, shared);
-    entry.requests = last?.requests ?? 0;
+    const entry = await CacheEntry.create({ ...fetched, resource, sharedHeaders: shared });
     if (fetched.status === (rule.storedStatus ?? 200) && !isPart && isCurrent()) this.store.set(key, entry);
-    return { entry, requestId };
+    return entry;
   }
 
   /** Sends a cached response and counts it. */
   private send(entry: CacheEntry, request: IncomingMessage, response: ServerResponse): void {
     const isNotModified = entry.send(request, response);
-    entry.requests += 1;
     this.counts[isNotModified ? 'notModified' : 'hits'] += 1;
-    if (entry.rule) this.countGroup(entry.rule, request);
+    if (entry.rule) this.countPage(entry.rule, request);
   }
 
-  private countGroup({ group }: CacheRule, { method }: IncomingMessage): void {
-    if (group !== undefined && method === 'GET') this.groupCounts.set(group, (this.groupCounts.get(group) ?? 0) + 1);
+  private countPage({ section }: CacheRule, { method }: IncomingMessage): void {
+    if (section !== undefined && method === 'GET') this.pageViews.set(section, (this.pageViews.get(section) ?? 0) + 1);
   }
 }

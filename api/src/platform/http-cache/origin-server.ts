@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { duplexPair } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { unavailable } from '../errors/api-error.js';
 
 export type Application = (request: IncomingMessage, response: ServerResponse) => void;
@@ -7,7 +9,7 @@ export type Application = (request: IncomingMessage, response: ServerResponse) =
 /** A response as the application sent it. */
 export interface FetchedResponse {
   status: number;
-  headers: OutgoingHttpHeaders;
+  headers: Record<string, string>;
   body: Buffer;
 }
 
@@ -31,29 +33,31 @@ export class OriginServer {
   }
 
   /** Requests a URL with GET. Never rejects: without a response in time the status is 503. */
-  fetch(url: string, headers: OutgoingHttpHeaders): Promise<FetchedResponse> {
+  async fetch(url: string, headers: Record<string, string>): Promise<FetchedResponse> {
     const [clientSide, serverSide] = duplexPair();
     this.server.emit('connection', serverSide);
-    return new Promise((resolve) => {
-      const call = request({
-        path: url,
-        headers: { host: 'localhost', ...headers },
-        createConnection: () => clientSide,
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      call.removeHeader('connection');
-      call.on('response', (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', () => resolve(timedOut()));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 503, headers: response.headers, body: Buffer.concat(chunks) }),
-        );
-      });
-      call.on('error', () => resolve(timedOut()));
-      call.on('close', () => serverSide.destroy());
-      call.end();
+    const call = request({
+      path: url,
+      headers: { host: 'localhost', ...headers },
+      createConnection: () => clientSide,
+      signal: AbortSignal.timeout(timeoutMs),
     });
+    call.removeHeader('connection');
+    // Reading the response rejects as well.
+    call.on('error', () => {});
+    try {
+      const [response] = (await once(call.end(), 'response')) as [IncomingMessage];
+      const received = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+      return {
+        status: response.statusCode ?? 503,
+        headers: Object.fromEntries(received),
+        body: await buffer(response),
+      };
+    } catch {
+      return timedOut();
+    } finally {
+      serverSide.destroy();
+    }
   }
 }
 

@@ -3,20 +3,12 @@ import type { CacheRule } from './rules/cache-rule.js';
 
 export const PUBLIC_CACHE = Symbol('PUBLIC_CACHE');
 
-export type PublicCacheOptions = Omit<CacheRule, 'pattern'>;
+export type PublicCacheOptions = Pick<CacheRule, 'tags'> & Partial<Pick<CacheRule, 'canonicalQuery'>>;
 
 /**
  * Caches the response of a route for all visitors. A write that names one of `tags` invalidates it; after 30 s it is
- * stale and revalidated in the background. `query` has the parameters that select a representation, with their
- * values, or `canonicalQuery` takes their place.
+ * stale and revalidated in the background. By default calls of the API have one response for each query, and other
+ * routes ignore it.
  */
-export const PublicCache = (
-  tags: string | readonly string[],
-  query: PublicCacheOptions['query'] = {},
-  canonicalQuery?: PublicCacheOptions['canonicalQuery'],
-) =>
-  SetMetadata(PUBLIC_CACHE, {
-    tags: [tags].flat(),
-    query,
-    ...(canonicalQuery && { canonicalQuery }),
-  } satisfies PublicCacheOptions);
+export const PublicCache = (tags: string | readonly string[], canonicalQuery?: PublicCacheOptions['canonicalQuery']) =>
+  SetMetadata(PUBLIC_CACHE, { tags: [tags].flat(), ...(canonicalQuery && { canonicalQuery }) });

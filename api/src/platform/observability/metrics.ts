@@ -108,7 +108,7 @@ export class Metrics {
       name: 'salaria_page_views_total',
       help: 'Pages sent, by the section that owns their route',
       label: 'section',
-      read: () => cache.groupCounts,
+      read: () => cache.pageViews,
     });
     this.gauge('salaria_cache_bytes', 'Bytes of all cached responses', () => cache.size.bytes);
     this.gauge('salaria_cache_entries', 'Cached responses', () => cache.size.entries);

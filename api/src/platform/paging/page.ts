@@ -1,5 +1,3 @@
-import { pageParameters } from '@salaria/contracts/paging';
-import * as z from '@salaria/contracts/z';
 import type { Response } from 'express';
 import { linkTo } from './link-header.js';
 
@@ -8,15 +6,6 @@ const totalHeader = 'X-Total-Count';
 
 /** Headers of a page that scripts of other origins may read. */
 export const pagingHeaders = ['Link', totalHeader];
-
-/** Returns the values of parameters for `@PublicCache`: those that their schemas allow. */
-export function validValues(parameters: Record<string, z.ZodMiniType>): Record<string, (value: string) => boolean> {
-  const entries = Object.entries(parameters);
-  return Object.fromEntries(entries.map(([name, schema]) => [name, (value) => z.safeParse(schema, value).success]));
-}
-
-/** In `@PublicCache`: the values of the page parameters. */
-export const pagingParameters = validValues(pageParameters);
 
 /** One page of a list. A call that returns it answers with the items, and says the rest in headers. */
 export class Page<Item> {

@@ -11,7 +11,7 @@ import { Origins } from '../../platform/origins/origins.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { pageHeaders } from '../pages/html/content-security-policy.js';
 import { PageService } from '../pages/page.service.js';
-import { renderSignal } from '../ssr/ssr-timeout.js';
+import { responseSignal } from '../../platform/requests/response-signal.js';
 import { DraftLinks } from './draft-links.service.js';
 import { DraftViews } from './draft-views.service.js';
 
@@ -72,7 +72,7 @@ export class DraftPagesController {
   ): Promise<string> {
     const { kind, slug } = this.links.open(token);
     const { url, drafts } = await this.views.view(kind, slug, risposte);
-    const page = await this.pages.render({ ...url, drafts }, renderSignal(response, renderTimeoutMs));
+    const page = await this.pages.render({ ...url, drafts }, responseSignal(response, renderTimeoutMs));
     if (page.status !== 200 || !page.isComplete) throw unavailable();
     response.set(pageHeaders(toDraftPolicy(page.policy, this.origins.deskUrl ?? "'none'")));
     response.removeHeader('x-frame-options');

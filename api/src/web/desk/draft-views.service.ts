@@ -3,7 +3,7 @@ import type { Discovery } from '@salaria/contracts/discoveries';
 import { DraftRows } from '../../content/desk/previews/draft-rows.service.js';
 import { unavailable } from '../../platform/errors/api-error.js';
 import type { PageUrl } from '../pages/page-plan.js';
-import { OwnApi } from '../ssr/own-api.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 
 /** The page of the site that shows an entry, and its route data with the working copy in place of what is published. */
 export interface DraftView {
@@ -21,7 +21,7 @@ const discoveryList = '/api/discoveries';
 export class DraftViews {
   constructor(
     private readonly rows: DraftRows,
-    private readonly api: OwnApi,
+    private readonly cache: HttpCache,
   ) {}
 
   /**
@@ -62,7 +62,7 @@ export class DraftViews {
   }
 
   private async list(path: string): Promise<Row[]> {
-    const { status, json } = await this.api.read(path);
+    const { status, json } = await this.cache.fetchJson(path);
     if (status !== 200 || !Array.isArray(json)) throw unavailable();
     return json as Row[];
   }

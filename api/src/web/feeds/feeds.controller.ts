@@ -15,7 +15,7 @@ import {
   renderRssFeed,
   selectNewestArticles,
 } from './article-feeds.js';
-import { OwnApi } from '../ssr/own-api.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { pageTags } from '../pages/page-cache-rules.js';
 import { PageDates } from './page-dates.js';
 import { renderSitemap } from './sitemap.js';
@@ -29,7 +29,7 @@ export class FeedsController {
   constructor(
     private readonly origins: Origins,
     private readonly dates: PageDates,
-    private readonly api: OwnApi,
+    private readonly cache: HttpCache,
     private readonly manager: EntityManager,
     private readonly discovery: DiscoveryService,
   ) {}
@@ -80,10 +80,10 @@ export class FeedsController {
   }
 
   private async newestArticles(): Promise<FeedArticle[]> {
-    const newest = selectNewestArticles((await this.api.read('/api/posts')).json);
+    const newest = selectNewestArticles((await this.cache.fetchJson('/api/posts')).json);
     return Promise.all(
       newest.map(async (post) => {
-        const { json } = await this.api.read(`/api/posts/${encodeURIComponent(post.slug)}`);
+        const { json } = await this.cache.fetchJson(`/api/posts/${encodeURIComponent(post.slug)}`);
         const article = z.safeParse(postSchema, json);
         return article.success ? { ...post, content: article.data.content } : post;
       }),

@@ -11,9 +11,10 @@ import { toApiError } from '../../platform/errors/to-api-error.js';
 import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { responseSignal } from '../../platform/requests/response-signal.js';
 import { pageHeaders } from '../pages/html/content-security-policy.js';
 import { PageService } from '../pages/page.service.js';
-import { clientDeadlineMs, renderSignal, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
+import { clientDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
 import { readSubmission } from './read-submission.js';
 
 /** Forms with errors, each of which is a rendering. */
@@ -105,7 +106,7 @@ export class FormsController {
   ): Promise<void> {
     const page = await this.pages.render(
       { pathname: submitted.path, query: new URLSearchParams(), form: { submitted, status } },
-      renderSignal(response, ssrTimeoutMs(request)),
+      responseSignal(response, ssrTimeoutMs(request)),
     );
     // What the visitor wrote is in the page.
     response.set({ ...pageHeaders(page.policy), 'cache-control': 'private, no-store' });

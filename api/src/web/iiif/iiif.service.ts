@@ -7,7 +7,7 @@ import type * as z from '@salaria/contracts/z';
 import { Origins } from '../../platform/origins/origins.js';
 import { notFound, unavailable } from '../../platform/errors/api-error.js';
 import { PostsService } from '../../domains/posts/posts.service.js';
-import { OwnApi } from '../ssr/own-api.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR, PictureManifest } from '../static/picture-manifest.js';
 import type { NamedPicture } from '@salaria/content/images/image-manifest';
@@ -27,7 +27,7 @@ const noPictures = "Non c'è alcuna immagine con questo nome.";
 export class IiifService {
   constructor(
     private readonly origins: Origins,
-    private readonly api: OwnApi,
+    private readonly cache: HttpCache,
     private readonly pictures: PictureManifest,
     private readonly stored: StoredPictures,
     private readonly articles: PostsService,
@@ -156,7 +156,7 @@ export class IiifService {
   }
 
   private async read<T>(address: string, schema: z.ZodMiniType<T>): Promise<T> {
-    const { status, json } = await this.api.read(address);
+    const { status, json } = await this.cache.fetchJson(address);
     if (status !== 200) throw unavailable();
     return schema.parse(json);
   }

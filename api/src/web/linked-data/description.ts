@@ -1,5 +1,4 @@
 import * as z from '@salaria/contracts/z';
-import type { JsonResponse } from '../ssr/own-api.js';
 
 /** The JSON-LD of a record, as its page embeds it. */
 const descriptionSchema = z.looseObject({
@@ -8,8 +7,8 @@ const descriptionSchema = z.looseObject({
 });
 export type RecordDescription = z.infer<typeof descriptionSchema>;
 
-/** Returns the description in a response; undefined when there is none. */
-export function parseDescription(answer: JsonResponse | undefined): RecordDescription | undefined {
-  const parsed = z.safeParse(descriptionSchema, answer?.status === 200 ? answer.json : undefined);
+/** Returns the description in the body of a response; undefined when there is none. */
+export function parseDescription(json: unknown): RecordDescription | undefined {
+  const parsed = z.safeParse(descriptionSchema, json);
   return parsed.success ? parsed.data : undefined;
 }

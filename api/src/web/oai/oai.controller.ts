@@ -3,19 +3,13 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { sortedQuery } from '../../platform/http-cache/rules/cache-rule.js';
 import { everyRead } from '../../platform/http-cache/rules/cached-routes.js';
 import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { RequestTarget } from '../../platform/requests/target/request-target.js';
 import { OaiService } from './oai.service.js';
 
 const Xml = Header('content-type', 'text/xml; charset=utf-8');
-
-/** Returns all arguments in one order, repeated ones included: they are errors that the service has to see. */
-function canonicalQuery(query: URLSearchParams): string {
-  const sorted = new URLSearchParams(query);
-  sorted.sort();
-  return sorted.size > 0 ? `?${sorted}` : '';
-}
 
 /** OAI-PMH 2.0: artifacts and articles for catalogues such as Europeana or CulturaItalia. */
 @ApiExcludeController()
@@ -26,7 +20,7 @@ export class OaiController {
 
   @Get()
   @Xml
-  @PublicCache(everyRead, {}, canonicalQuery)
+  @PublicCache(everyRead, sortedQuery)
   list(@Req() request: Request): Promise<string> {
     return this.oai.respond(RequestTarget.of(request).query);
   }

@@ -5,7 +5,7 @@ import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { CachedRoutes, everyRead } from '../../platform/http-cache/rules/cached-routes.js';
-import type { CacheRule } from '../../platform/http-cache/rules/cache-rule.js';
+import { type CacheRule, noQuery } from '../../platform/http-cache/rules/cache-rule.js';
 import { jsonLdType } from '../linked-data/json-ld.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
@@ -41,14 +41,13 @@ export class PageCacheRules implements OnApplicationBootstrap {
     const declared = (await this.registries.manifests()).flatMap((manifest) => manifest.routes);
     const isOpen = (path: string) => declared.some((route) => route.path === path && isOpenRoute(path, route.head));
     const tags = this.cachedRoutes.expand(pageTags);
-    const missingPage = (pattern: string): CacheRule => ({ pattern, tags, storedStatus: 404 });
-    const page = (pattern: string, group: string, parameters: QueryParameters | undefined): CacheRule => ({
-      pattern,
+    const missingPage = (path: string): CacheRule => ({ path, tags, canonicalQuery: noQuery, storedStatus: 404 });
+    const page = (path: string, section: string, parameters: QueryParameters | undefined): CacheRule => ({
+      path,
       tags,
-      group,
-      isPage: true,
+      section,
       canonicalQuery: (query) => canonicalQuery(parameters, query),
-      isOpen: isOpen(pattern),
+      isOpen: isOpen(path),
       alternateType: jsonLdType,
     });
     const rules = [

@@ -2,7 +2,6 @@ import type { Page } from '@salaria/composition/page';
 import type { Head, Registry } from '@salaria/contracts/sections';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import type { Preview } from '../../sections/previews/previews.service.js';
-import type { JsonResponse } from '../ssr/own-api.js';
 
 /** `pathname` is undecoded. */
 export type PageUrl = { pathname: string; query: URLSearchParams };
@@ -42,8 +41,13 @@ export type PagePlan = {
   isOpen: boolean;
 };
 
-/** Responses by API path. */
-export type PageData = ReadonlyMap<string, JsonResponse>;
+/** What the API answered to the reads of a plan. */
+export type PageData = {
+  /** Bodies of the successful responses, by API path. */
+  json: ReadonlyMap<string, unknown>;
+  /** Whether the API does not know the plan's `subject`. */
+  isUnknown: boolean;
+};
 
 export type PageResponse = {
   status: number;

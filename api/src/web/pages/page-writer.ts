@@ -5,12 +5,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Origins } from '../../platform/origins/origins.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import { parseDescription } from '../linked-data/description.js';
-import type { JsonResponse } from '../ssr/own-api.js';
 import { createPageHead, fillPictureReference } from './head/page-head.js';
 import { type SharedPicture, SharingPictures } from './head/sharing-pictures.js';
 import { createContentSecurityPolicy } from './html/content-security-policy.js';
 import { renderHtmlPage } from './html/html-page.js';
-import type { PageModel, Rendering, Style } from './html/page-model.js';
+import type { PageMarkup, StyleElement } from '@salaria/sandbox/shell';
+import type { PageModel } from './html/page-model.js';
 import { PictureOrigins } from './html/picture-origins.js';
 import { listPageResources } from './html/resources.js';
 import { readSsrOutput } from './html/read-ssr-output.js';
@@ -27,12 +27,12 @@ export class PageWriter {
   ) {}
 
   /** Writes the page of a plan, without text when it was not rendered: then the browser renders it. */
-  async write(plan: PagePlan, data: PageData, rendering: Rendering | undefined): Promise<PageResponse> {
+  async write(plan: PagePlan, { json }: PageData, rendering: PageMarkup | undefined): Promise<PageResponse> {
     const { status, registry, page, head, subject, address, missing, request } = plan;
     const origin = this.origins.publicUrl;
     const styles = rendering?.styles ?? [];
-    const row = rowOf(subject === undefined ? undefined : data.get(subject));
-    const record = parseDescription(plan.record === undefined ? undefined : data.get(plan.record));
+    const row = json.get(subject ?? '') as Record<string, unknown> | undefined;
+    const record = parseDescription(json.get(plan.record ?? ''));
     // A record has one address, whatever name or query leads to it.
     const canonical = page && status !== 404 ? (record?.['@id'] ?? origin + canonicalAddress(page)) : undefined;
     const named = await this.pictures.find(fillPictureReference(head, row, page?.params ?? {}));
@@ -69,7 +69,7 @@ export class PageWriter {
   /** Returns the Content-Security-Policy of a page with these `styles`; without them, of any page saved by a browser. */
   async policy(
     registry: Registry,
-    styles: readonly Style[] | undefined,
+    styles: readonly StyleElement[] | undefined,
     drafts?: ReadonlyMap<string, unknown>,
   ): Promise<string> {
     const pictureOrigins = await this.pictureOrigins.list(drafts);
@@ -91,6 +91,3 @@ const asDraft = (head: PageModel['head'], resources: PageModel['resources']) => 
   head: { ...head, noindex: true, canonical: undefined, alternates: [], jsonLd: [] },
   resources: resources.filter((resource) => resource['as'] === 'font' || resource['as'] === 'image'),
 });
-
-const rowOf = (answer: JsonResponse | undefined): Record<string, unknown> | undefined =>
-  answer?.status === 200 ? (answer.json as Record<string, unknown>) : undefined;

@@ -10,12 +10,13 @@ import { isFromCache } from '../../platform/http-cache/origin-server.js';
 import { incompleteCacheControl, publicCacheControl } from '../../platform/http-cache/shared/shared-cache-headers.js';
 import type { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { isNavigation } from '../../platform/requests/navigation.js';
+import { responseSignal } from '../../platform/requests/response-signal.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { RequestTarget } from '../../platform/requests/target/request-target.js';
 import { type Preview, previewCookieName, PreviewsService } from '../../sections/previews/previews.service.js';
 import { jsonLdType } from '../linked-data/json-ld.js';
 import { jsonLdPath, LinkedDataService, type RecordName } from '../linked-data/linked-data.service.js';
-import { cacheTimeoutMs, clientDeadlineMs, renderSignal, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
+import { cacheTimeoutMs, clientDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
 import { pageHeaders } from './html/content-security-policy.js';
 import { addNotice } from './html/html-page.js';
 import type { PageRequest } from './page-plan.js';
@@ -63,7 +64,7 @@ export class PageController {
     // Other clients may take a 103 for the response, and HTTP/1.0 has none (RFC 8297, 3).
     if (link.length > 0 && isNavigation(request) && request.httpVersion !== '1.0') response.writeEarlyHints({ link });
     const timeoutMs = ssrTimeoutMs(request);
-    if (preview) return this.render({ ...url, preview }, renderSignal(response, timeoutMs), response);
+    if (preview) return this.render({ ...url, preview }, responseSignal(response, timeoutMs), response);
     const page = await this.pages.fetch(plan, timeoutMs);
     if (!refusal) return page;
     response.status(previewRefusal(response) ? 403 : page.status);

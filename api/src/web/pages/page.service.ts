@@ -6,10 +6,9 @@ import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { settleWithin } from '../../platform/settle-within.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
-import { OwnApi } from '../ssr/own-api.js';
 import { PageRenderer } from '../ssr/page-renderer.js';
 import { pageHeaders } from './html/content-security-policy.js';
-import type { Rendering } from './html/page-model.js';
+import type { PageMarkup } from '@salaria/sandbox/shell';
 import { readSsrOutput } from './html/read-ssr-output.js';
 import { listEarlyHints } from './html/resources.js';
 import type { PageData, PagePlan, PageRequest, PageResponse } from './page-plan.js';
@@ -28,7 +27,6 @@ export class PageService {
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly cache: HttpCache,
     private readonly resolver: PageResolver,
-    private readonly api: OwnApi,
     private readonly renderer: PageRenderer,
     private readonly writer: PageWriter,
     metrics: Metrics,
@@ -43,7 +41,7 @@ export class PageService {
   async render(request: PageRequest, signal: AbortSignal): Promise<PageResponse> {
     const plan = await this.resolver.resolve(request);
     const data = await this.load(plan);
-    if (hasUnknownSlug(plan, data)) return this.missingPage(request, missingPath(plan), signal);
+    if (data.isUnknown) return this.missingPage(request, missingPath(plan), signal);
     const rendering = await this.renderPlan(plan, data, signal);
     // A section that leads visitors of unknown slugs elsewhere shows nothing without scripts.
     if (plan.missing?.template && rendering && !readSsrOutput(rendering.html).hasText)
@@ -68,9 +66,9 @@ export class PageService {
     if (plain) return toEntry({ ...toPage(plain), html: toPage(plain).html.replace(picturePreload, '') });
     if (fetched) return fetched;
     this.timeouts.inc();
-    const isMissing = hasUnknownSlug(plan, await data);
-    const shown = isMissing ? { ...plan, status: 404, head: missingHead } : plan;
-    return toEntry(await this.writer.write(shown, await data, undefined));
+    const read = await data;
+    const shown = read.isUnknown ? { ...plan, status: 404, head: missingHead } : plan;
+    return toEntry(await this.writer.write(shown, read, undefined));
   }
 
   /** Returns Link headers to be sent before a page; none where the operator has not turned them on. */
@@ -82,18 +80,21 @@ export class PageService {
   private async load({ reads, subject, record, request }: PagePlan): Promise<PageData> {
     const paths = new Set([...reads, subject, record].filter((path) => path !== undefined));
     const read = (path: string) =>
-      request.drafts?.has(path) ? { status: 200, json: request.drafts.get(path) } : this.api.read(path);
-    return new Map(await Promise.all([...paths].map(async (path) => [path, await read(path)] as const)));
+      request.drafts?.has(path) ? { status: 200, json: request.drafts.get(path) } : this.cache.fetchJson(path);
+    const responses = new Map(await Promise.all([...paths].map(async (path) => [path, await read(path)] as const)));
+    const found = [...responses].filter(([, { status }]) => status === 200);
+    const subjectStatus = responses.get(subject ?? '')?.status;
+    return {
+      json: new Map(found.map(([path, { json }]) => [path, json])),
+      isUnknown: subjectStatus === 404 || subjectStatus === 400,
+    };
   }
 
   /** Returns the rendering of a page whose route data is complete; else the browser renders. */
-  private async renderPlan(plan: PagePlan, data: PageData, signal: AbortSignal): Promise<Rendering | undefined> {
-    const { registry, page, address: url, reads, subject, missing, request, isOpen: yields } = plan;
-    if (!reads.every((path) => data.get(path)?.status === 200)) return undefined;
-    const paths = subject === undefined ? reads : [...reads, subject];
-    const routeData = Object.fromEntries(
-      paths.flatMap((path) => (data.get(path)?.status === 200 ? [[path, data.get(path)?.json]] : [])),
-    ) as Record<string, unknown>;
+  private async renderPlan(plan: PagePlan, { json }: PageData, signal: AbortSignal): Promise<PageMarkup | undefined> {
+    const { registry, page, address: url, reads, missing, request, isOpen: yields } = plan;
+    if (!reads.every((path) => json.has(path))) return undefined;
+    const routeData = Object.fromEntries(json);
     const failedReads = Object.fromEntries(missing?.paths.map((path) => [path, 404]) ?? []) as Record<string, number>;
     const form = request.form?.submitted;
     return this.renderer.render(
@@ -115,11 +116,6 @@ export class PageService {
 function missingPath({ page }: PagePlan): string {
   const path = unknownSlugPath(page?.pattern ?? '');
   return page && path !== page.path ? path : unknownPath;
-}
-
-function hasUnknownSlug({ subject = '' }: PagePlan, data: PageData): boolean {
-  const status = data.get(subject)?.status;
-  return status === 404 || status === 400;
 }
 
 const toPage = (entry: CacheEntry): PageResponse => ({

@@ -154,7 +154,7 @@ describe('a page that takes longer than its timeout', () => {
     expect(await renderer.render(pageOf('dopo'), inTime(20))).toBeUndefined();
     expect(queueLength()).toBe(0);
     expect((await first)?.html).toContain('<p>prima</p>');
-    expect(outcomes).toEqual(['dropped', 'rendered']);
+    expect(outcomes).toEqual(['aborted', 'rendered']);
   });
 
   it('has no HTML also while it is rendered', async () => {
@@ -183,52 +183,31 @@ it('refuses pages when the queue is full', async () => {
 });
 
 describe('the quarantine of a release', () => {
-  const second = 1000;
-  const minute = 60 * second;
+  const minute = 60_000;
   let now: number;
   let quarantine: ReleaseQuarantine;
   beforeEach(() => {
-    now = 0;
+    now = 1;
     quarantine = new ReleaseQuarantine(() => now);
   });
 
-  const fail = (reason: 'threw' | 'timeout' | 'memory' | 'output', release = 'aaa') =>
-    quarantine.record({ section: 'mf-blog', release, reason });
-  const isQuarantined = (release = 'aaa') => quarantine.has('mf-blog', release);
+  const fail = (reason: 'threw' | 'timeout') => quarantine.record({ section: 'mf-blog', release: 'aaa', reason });
+  const isQuarantined = () => quarantine.has('mf-blog', 'aaa');
 
-  it('begins at the third exception within five minutes', () => {
-    fail('threw');
-    now = 4 * minute;
-    fail('threw');
-    now = 6 * minute;
-    expect(fail('threw')).toBeUndefined();
-    expect(isQuarantined()).toBe(false);
-    now = 7 * minute;
-    expect(fail('threw')).toBe(30 * second);
+  it('begins at the third exception of which none is more than ten minutes after the last', () => {
+    expect(fail('threw')).toBe(false);
+    now += 9 * minute;
+    expect(fail('threw')).toBe(false);
+    now += 11 * minute;
+    expect([fail('threw'), fail('threw'), isQuarantined()]).toEqual([false, false, false]);
+    expect([fail('threw'), isQuarantined()]).toEqual([true, true]);
+  });
+
+  it('begins at once when a limit is exceeded, and ends after ten minutes', () => {
+    expect([fail('timeout'), isQuarantined(), quarantine.size]).toEqual([true, true, 1]);
+    now += 10 * minute - 1;
     expect(isQuarantined()).toBe(true);
-  });
-
-  it('ends after its backoff', () => {
-    fail('timeout');
-    now = 30 * second;
-    expect(isQuarantined()).toBe(false);
-    expect(quarantine.list()).toEqual([]);
-  });
-
-  it('has a backoff that doubles with every failure after it, up to an hour', () => {
-    const backoffs = Array.from({ length: 9 }, () => {
-      const backoffMs = fail('threw') ?? fail('timeout') ?? 0;
-      now += backoffMs;
-      return backoffMs / second;
-    });
-    expect(backoffs).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
-  });
-
-  it('starts with the first backoff again after two hours without a failure', () => {
-    fail('timeout');
-    now = 30 * second;
-    fail('timeout');
-    now += 121 * minute;
-    expect(fail('timeout')).toBe(30 * second);
+    now += 2;
+    expect([isQuarantined(), quarantine.size]).toEqual([false, 0]);
   });
 });

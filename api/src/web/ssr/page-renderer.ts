@@ -1,44 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Registry } from '@salaria/contracts/sections';
-import type { SubmittedForm } from '@salaria/contracts/submitted-form';
-import { SandboxError } from '@salaria/sandbox/render-queue';
-import { createSandbox, type PartFailure, type Sandbox } from '@salaria/sandbox/sandbox';
+import type { PagePart } from '@salaria/composition/page';
+import { SandboxError, type SandboxErrorCode } from '@salaria/sandbox/render-queue';
+import { createSandbox, type PartFailure, type RenderRequest, type Sandbox } from '@salaria/sandbox/sandbox';
+import type { PageMarkup } from '@salaria/sandbox/shell';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { inSpan } from '../../platform/observability/tracing/spans.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
-import type { Rendering } from '../pages/html/page-model.js';
-import { ReleaseQuarantine } from './release-quarantine.js';
-import { type PartName, ServerModules } from './server-modules.js';
+import { quarantineMs, ReleaseQuarantine } from './release-quarantine.js';
+import { ServerModules } from './server-modules.js';
 
 /** Running time of one attempt; rendering the largest page takes a seventh of it. */
 const attemptTimeoutMs = 1500;
-/** Renders that may wait in front of a page that yields, how often it looks, and for how long. */
-const maxQueuedBeforeYielding = 8;
-const yieldMs = 50;
-const maxYieldMs = 4000;
 
-/**
- * A page to render: `parts` are the sections' parts on it, `routeData` the responses to its reads by address,
- * `failedReads` the status of those that failed, `form` a form of the shell's page that was not accepted.
- */
-export type PageToRender = {
-  registry: Registry;
-  url: string;
-  parts: PartName[];
-  routeData: Record<string, unknown>;
-  failedReads?: Record<string, number>;
-  form?: SubmittedForm | undefined;
-  /** Whether the page waits outside of the queue while several others are in it, so that none waits because of it. */
-  yields?: boolean;
-};
+/** A page to render, with the names of its sections' parts. */
+export type PageToRender = Omit<RenderRequest, 'parts' | 'year' | 'timeoutMs' | 'signal'> & { parts: PagePart[] };
 
-/**
- * `rendered`: with all parts. `partial`: without parts that failed or are quarantined. `failed`: the shell's own page
- * failed. `queue_full`, `dropped`: never started.
- */
-export type RenderOutcome = 'rendered' | 'partial' | 'failed' | 'queue_full' | 'dropped';
-type RenderResult = { rendering?: Rendering; outcome: RenderOutcome };
+/** `rendered`: with all parts. `partial`: without parts that failed or are quarantined. Others: as the sandbox says. */
+export type RenderOutcome = 'rendered' | 'partial' | SandboxErrorCode;
+type RenderResult = { rendering?: PageMarkup; outcome: RenderOutcome };
 
 /** Renders pages in the sandbox (docs/decisions/0015), one at a time, and leaves out releases that keep failing. */
 @Injectable()
@@ -66,7 +45,7 @@ export class PageRenderer implements OnApplicationShutdown {
     this.failures = metrics.counter('salaria_ssr_part_failures_total', failures, ['section', 'reason']);
     metrics.gauge('salaria_ssr_queue_length', 'Renders that wait for their turn', () => this.sandbox.queueLength);
     const quarantined = 'Releases that the server does not render at present';
-    metrics.gauge('salaria_ssr_quarantined_releases', quarantined, () => this.quarantine.list().length);
+    metrics.gauge('salaria_ssr_quarantined_releases', quarantined, () => this.quarantine.size);
   }
 
   /** Loads the shell into the sandbox ahead of the first page. */
@@ -91,31 +70,27 @@ export class PageRenderer implements OnApplicationShutdown {
    * Returns the HTML and styles of a page, or undefined: then the browser renders it. `signal` ends the wait and takes
    * the page out of the queue. Never rejects.
    */
-  async render(page: PageToRender, signal: AbortSignal): Promise<Rendering | undefined> {
+  async render(page: PageToRender, signal: AbortSignal): Promise<PageMarkup | undefined> {
     const aborted = new Promise<undefined>((resolve) => {
       signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
     return Promise.race([this.renderInQueue(page, signal), aborted]);
   }
 
-  private async renderInQueue(page: PageToRender, signal: AbortSignal): Promise<Rendering | undefined> {
+  private async renderInQueue(page: PageToRender, signal: AbortSignal): Promise<PageMarkup | undefined> {
     const start = performance.now();
     const { rendering, outcome } = await this.renderParts(page, signal).catch((error: unknown): RenderResult => {
       const code = error instanceof SandboxError ? error.code : 'failed';
       if (code === 'failed')
         this.logger.error(`${page.url}: ${error instanceof Error ? error.message : String(error)}`);
-      return { outcome: code === 'failed' || code === 'queue_full' ? code : 'dropped' };
+      return { outcome: code };
     });
     this.renders.inc({ outcome });
     this.seconds.observe((performance.now() - start) / 1000);
     return rendering;
   }
 
-  private async renderParts(
-    { parts: names, yields, ...page }: PageToRender,
-    signal: AbortSignal,
-  ): Promise<RenderResult> {
-    if (yields && !(await this.hasRoom(signal))) return { outcome: 'queue_full' };
+  private async renderParts({ parts: names, ...page }: PageToRender, signal: AbortSignal): Promise<RenderResult> {
     const known = await this.modules.load(page.registry, names);
     const parts = known.filter(({ section, release }) => !this.quarantine.has(section, release));
     const year = new Date().getFullYear();
@@ -128,22 +103,11 @@ export class PageRenderer implements OnApplicationShutdown {
     return { rendering, outcome: isComplete ? 'rendered' : 'partial' };
   }
 
-  /** Waits until few others are in front of a page; returns false when that takes too long. */
-  private async hasRoom(signal: AbortSignal): Promise<boolean> {
-    const deadline = performance.now() + maxYieldMs;
-    while (this.sandbox.queueLength >= maxQueuedBeforeYielding) {
-      if (signal.aborted || performance.now() >= deadline) return false;
-      await sleep(yieldMs);
-    }
-    return true;
-  }
-
   private recordFailure(url: string, failure: PartFailure): void {
     const { section, release, expose, reason, phase, message } = failure;
     this.failures.inc({ section, reason });
     this.logger.warn(`${url}: ${section} ${release}, ${expose}: ${reason} (${phase}): ${message}`);
-    const backoffMs = this.quarantine.record(failure);
-    if (backoffMs !== undefined)
-      this.logger.error(`${section} ${release} non viene reso dal server per ${backoffMs / 1000} secondi`);
+    if (this.quarantine.record(failure))
+      this.logger.error(`${section} ${release} non viene reso dal server per ${quarantineMs / 1000} secondi`);
   }
 }

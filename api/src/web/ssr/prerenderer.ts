@@ -5,12 +5,8 @@ import { sitemapPaths } from '../../platform/contributions/sitemap-entries.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import { CachedRoutes } from '../../platform/http-cache/rules/cached-routes.js';
-import { pageTags } from '../pages/page-cache-rules.js';
 import { PageRenderer } from './page-renderer.js';
 
-/** Pages that come first because visitors request them most, with their queries. */
-const maxRequestedPages = 40;
 /** Time that the start waits for pages; those left follow in the background. */
 const startTimeoutMs = 10_000;
 /** An import or a release announces several changes at once. */
@@ -30,17 +26,14 @@ export class Prerenderer implements OnApplicationShutdown {
   constructor(
     private readonly renderer: PageRenderer,
     private readonly listener: PgListener,
-    private readonly cachedRoutes: CachedRoutes,
     private readonly cache: HttpCache,
     @Inject(ENV) private readonly env: Pick<Env, 'PRERENDER_PAGES'>,
   ) {}
 
   /** Renders pages for up to ten seconds and the others in the background. Call it when the server listens. */
   async start(): Promise<void> {
-    const tags = new Set(['*', ...this.cachedRoutes.expand(pageTags)]);
-    this.listener.on(cacheChannel, (tag) => {
-      if (tags.has(tag)) this.restart();
-    });
+    // Pages that a change leaves as they are, are still cached.
+    this.listener.on(cacheChannel, () => this.restart());
     try {
       await this.renderer.start();
     } catch (error) {
@@ -70,10 +63,9 @@ export class Prerenderer implements OnApplicationShutdown {
     }
   }
 
-  /** The most requested pages, then those of the sitemap in its order: those without parameters come first. */
+  /** The pages of the sitemap in its order: those without parameters come first. */
   private async paths(): Promise<string[]> {
-    const requested = this.cache.store.mostRequested('text/html', maxRequestedPages);
     const { body } = await this.cache.fetch('/sitemap.xml');
-    return [...new Set([...requested, ...sitemapPaths(body.toString('utf8'))])].slice(0, this.env.PRERENDER_PAGES);
+    return sitemapPaths(body.toString('utf8')).slice(0, this.env.PRERENDER_PAGES);
   }
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { isNavigation } from '../../platform/requests/navigation.js';
 
 /** Time for route data and HTML together, of a page that a visitor waits for. */
@@ -13,12 +13,3 @@ export const cacheTimeoutMs = 30_000;
 /** Returns how long the page of a request waits for its HTML, in ms. */
 export const ssrTimeoutMs = (request: IncomingMessage): number =>
   isNavigation(request) ? navigationTimeoutMs : machineTimeoutMs;
-
-/** Returns a signal that aborts after `timeoutMs`, or when the connection closes before the response was sent. */
-export function renderSignal(response: ServerResponse, timeoutMs: number): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) controller.abort();
-  });
-  return AbortSignal.any([controller.signal, AbortSignal.timeout(timeoutMs)]);
-}

@@ -133,13 +133,16 @@ describe('a chat with a language model', () => {
     };
   const whole = 'Posta fu fondata dai Fenici. La strada fu interrotta nel 1931. [1] Poi nevicò [9]. Restò chiusa [1].';
 
-  /** Asks as the panel does; returns the texts that were shown, and the reply. */
-  const listen = async () => {
-    const response = await fetch(`${test.url}/api/chat`, {
+  const askAsPanel = (signal: AbortSignal | null = null) =>
+    fetch(`${test.url}/api/chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
       body: JSON.stringify({ message: 'Quando la frana interruppe la strada?' }),
+      signal,
     });
+  /** Asks as the panel does; returns the texts that were shown, and the reply. */
+  const listen = async () => {
+    const response = await askAsPanel();
     const body = await response.text();
     const dataOf = (event: string): unknown[] =>
       [...body.matchAll(new RegExp(`^event: ${event}\ndata: (.*)$`, 'gm'))].map(([, data = '']) => JSON.parse(data));
@@ -190,6 +193,28 @@ describe('a chat with a language model', () => {
     const { texts, reply } = await listen();
     expect(texts).toEqual(['La strada fu interrotta nel 1931.']);
     expect(reply.response).toMatch(extractive);
+  });
+
+  it('stops the model when the client leaves, and does not take that for a failure', async () => {
+    const model = test.app.get(LanguageModel);
+    model.timeoutMs = 20_000;
+    model.pauseMs = 60_000;
+    const leaving = new AbortController();
+    const isStopped = new Promise<void>((resolve) => {
+      behave = (response) => {
+        response.on('close', resolve);
+        response.setHeader('content-type', 'text/event-stream');
+        const delta = { content: 'La strada fu interrotta nel 1931 [1]. Poi fu' };
+        response.write(`data: ${JSON.stringify({ choices: [{ delta }] })}\n\n`);
+      };
+    });
+    const response = await askAsPanel(leaving.signal);
+    expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    leaving.abort();
+    await isStopped;
+    expect(model.isReady).toBe(true);
+    model.timeoutMs = 400;
+    model.pauseMs = 0;
   });
 
   const failures: Array<[string, Behaviour]> = [

@@ -13,7 +13,9 @@ const maxTokens = 600;
 class ModelFailure extends Error {}
 
 /** Receives a text that grows. */
-export type OnText = (text: string) => void;
+type OnText = (text: string) => void;
+/** A client that waits for a reply; `signal` aborts when it no longer does. */
+export type Client = { onText?: OnText; signal?: AbortSignal };
 
 async function* readText(response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder();
@@ -75,17 +77,21 @@ export class LanguageModel {
 
   /**
    * Returns the model's reply with the sources it used, `'unknown'` when it says that the passages do not answer, or
-   * null when it fails in any way. `onText` receives the sentences so far, each of which has a source.
+   * null when it fails in any way. The client receives the sentences so far, each of which has a source.
    */
-  async reply(question: string, evidence: readonly Evidence[], onText: OnText): Promise<Reply | 'unknown' | null> {
+  async reply(
+    question: string,
+    evidence: readonly Evidence[],
+    { onText, signal }: Client,
+  ): Promise<Reply | 'unknown' | null> {
     try {
       const mark = randomBytes(6).toString('hex');
       let shown = '';
-      const content = await this.requestCompletion(createMessages(question, evidence, mark), (beginning) => {
+      const content = await this.requestCompletion(createMessages(question, evidence, mark), signal, (beginning) => {
         const text = parseBeginning(beginning, mark, evidence.length);
         if (text === null || text === shown) return;
         shown = text;
-        onText(text);
+        onText?.(text);
       });
       const answer = parseReply(content, mark, evidence.length);
       if (answer === null) throw new ModelFailure('no sentence with a source');
@@ -94,6 +100,7 @@ export class LanguageModel {
       const lines = new Map(used.map(({ source }) => [formatSource(source), source]));
       return { text: `${answer.text}\n\n${[...lines.keys()].join('\n')}`, sources: [...lines.values()] };
     } catch (error) {
+      if (signal?.aborted) return null;
       this.pausedUntil = performance.now() + this.pauseMs;
       // Logs the cause only, neither the question nor the key.
       this.logger.warn(`Modello non disponibile: ${error instanceof Error ? error.message : 'errore sconosciuto'}`);
@@ -101,7 +108,11 @@ export class LanguageModel {
     }
   }
 
-  private async requestCompletion(messages: readonly ModelMessage[], onText: OnText): Promise<string> {
+  private async requestCompletion(
+    messages: readonly ModelMessage[],
+    signal: AbortSignal | undefined,
+    onText: OnText,
+  ): Promise<string> {
     const { CHAT_LLM_URL: url = '', CHAT_LLM_MODEL: model, CHAT_LLM_KEY: key } = this.env;
     const base = url.replace(/\/+$/, '');
     const response = await fetch(base.endsWith('/chat/completions') ? base : `${base}/chat/completions`, {
@@ -109,7 +120,7 @@ export class LanguageModel {
       redirect: 'error',
       headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
       body: JSON.stringify({ model, messages, temperature: 0.2, max_tokens: maxTokens, stream: true }),
-      signal: AbortSignal.timeout(this.timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(this.timeoutMs), ...(signal ? [signal] : [])]),
     });
     if (!response.ok) {
       await response.body?.cancel();

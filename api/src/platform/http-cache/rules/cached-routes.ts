@@ -5,6 +5,7 @@ import { isApiCall } from '../../requests/parameters/api-call.decorator.js';
 import { routesOf } from '../../routes.js';
 import { HttpCache } from '../http-cache.js';
 import { PUBLIC_CACHE, type PublicCacheOptions } from '../public-cache.decorator.js';
+import { noQuery, sortedQuery } from './cache-rule.js';
 
 /** In `@PublicCache`: the tags of every public read of the API, whatever modules serve them. */
 export const everyRead = 'every-read';
@@ -19,8 +20,8 @@ export class CachedRoutes implements OnModuleInit {
 
   onModuleInit(): void {
     for (const { path, options, isCall } of this.routes()) {
-      const unknownParameters = isCall ? 'bypass' : 'ignore';
-      this.cache.rules.add({ pattern: path, ...options, unknownParameters, tags: this.expand(options.tags) });
+      const canonicalQuery = isCall ? sortedQuery : noQuery;
+      this.cache.rules.add({ path, canonicalQuery, ...options, tags: this.expand(options.tags) });
     }
   }
 

@@ -8,7 +8,7 @@ export const publicCacheControl = 'public, no-cache';
  * every client that waits.
  */
 export function isShareable({ status, headers }: FetchedResponse): boolean {
-  const cacheControl = String(headers['cache-control'] ?? '');
+  const cacheControl = headers['cache-control'] ?? '';
   if (headers['set-cookie'] !== undefined || /\bprivate\b/.test(cacheControl)) return false;
   return status >= 400 || !/\bno-store\b/.test(cacheControl);
 }

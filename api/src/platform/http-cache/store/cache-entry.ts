@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, preferredEncoding } from '../negotiation/negotiation.js';
-import type { FetchedResponse } from '../origin-server.js';
 import type { CacheRule, Resource } from '../rules/cache-rule.js';
 
 const gzipBytes = promisify(gzip);
@@ -13,10 +12,9 @@ const brotliBytes = promisify(brotliCompress);
 const minCompressedBytes = 512;
 const compressible = /^(text\/|application\/(json|javascript|xml|[a-z.+-]+\+(json|xml))|image\/svg)/;
 /** Headers that belong to one exchange, or are written again for each content coding. */
-const unstoredHeaders =
-  /^(connection|keep-alive|transfer-encoding|date|content-length|content-encoding|etag|vary|x-request-id)$/;
+const unstoredHeaders = /^(connection|keep-alive|transfer-encoding|date|content-length|content-encoding|etag|vary)$/;
 /** Headers that tell a client about its own requests; an error is not stored, and keeps them. */
-const clientHeaders = /^(ratelimit.*|retry-after|server-timing)$/;
+const clientHeaders = /^(ratelimit.*|retry-after|x-request-id)$/;
 
 export interface CacheableResponse {
   body: Buffer | string;
@@ -38,16 +36,13 @@ export interface CacheableResponse {
 
 /** Names and values in turn. */
 type Heads = { full: string[]; notModified: string[] };
-/** `heads` without and with the headers for shared caches. */
-type Variant = { body: Buffer; etag: string | undefined; heads: { own: Heads; shared: Heads } };
+type Variant = { body: Buffer; etag: string | undefined; own: Heads; shared: Heads };
 
 /** A response with its bytes and headers for each content coding. */
 export class CacheEntry {
   readonly bytes: number;
   /** Milliseconds of `performance.now()`, which setting the clock does not change. */
   freshUntil: number;
-  /** Requests that it and its predecessors answered; halved by each write, so that past demand fades. */
-  requests = 0;
   /** Set by a write to what it shows: from then on it is sent only if no new response can be had. */
   isInvalidated = false;
 
@@ -65,13 +60,6 @@ export class CacheEntry {
   /** The rule that its URL follows; undefined for a file. */
   get rule(): CacheRule | undefined {
     return this.resource?.rule;
-  }
-
-  /** Marks it as changed by a write. */
-  invalidate(): void {
-    if (this.isInvalidated) return;
-    this.isInvalidated = true;
-    this.requests = Math.floor(this.requests / 2);
   }
 
   get isFresh(): boolean {
@@ -95,17 +83,13 @@ export class CacheEntry {
       ...(br || gz ? ['Accept-Encoding'] : []),
     ].join(', ');
     const own = new Map([...stored, ...(vary ? [['vary', vary] as const] : [])]);
-    const shared = sharedHeaders && new Map([...own, ...Object.entries(sharedHeaders)]);
+    const shared = new Map([...own, ...Object.entries(sharedHeaders ?? {})]);
     const digest = status === 200 ? hash('sha1', body, 'base64url').slice(0, 22) : undefined;
     const variantOf = (bytes: Buffer, encoding: Encoding): Variant => {
       // Each content coding is a representation with its own ETag (RFC 9110, 8.8.3).
       const etag = digest && (encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`);
-      const ownHeads = headsOf(own, bytes, encoding, etag);
-      return {
-        body: bytes,
-        etag,
-        heads: { own: ownHeads, shared: shared ? headsOf(shared, bytes, encoding, etag) : ownHeads },
-      };
+      const headsWith = (headers: ReadonlyMap<string, string>) => headsOf(headers, bytes, encoding, etag);
+      return { body: bytes, etag, own: headsWith(own), shared: headsWith(shared) };
     };
     const variants = {
       identity: variantOf(body, 'identity'),
@@ -115,17 +99,6 @@ export class CacheEntry {
     return new CacheEntry(status, own, variants, ttlSeconds, resource);
   }
 
-  /** Creates the entry of a response that the application gave. */
-  static fromFetched(
-    { status, headers, body }: FetchedResponse,
-    resource?: Resource,
-    sharedHeaders?: Record<string, string>,
-  ): Promise<CacheEntry> {
-    const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    const isSentOnce = resource === undefined || status >= 400;
-    return CacheEntry.create({ status, headers: own, body, isSentOnce, resource, sharedHeaders });
-  }
-
   /** Answers GET or HEAD with the response, or with 304 if the client has it. Returns true for 304. */
   send(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): boolean {
     const { headers } = request;
@@ -133,7 +106,7 @@ export class CacheEntry {
     const encoding = preferredEncoding(typeof acceptEncoding === 'string' ? acceptEncoding : undefined);
     const variant = this.variants[encoding] ?? this.variants.identity;
     const isAtItsUrl = (request.originalUrl ?? request.url) === this.resource?.key;
-    const heads = isAtItsUrl ? variant.heads.shared : variant.heads.own;
+    const heads = isAtItsUrl ? variant.shared : variant.own;
     const ifNoneMatch = headers['if-none-match'];
     if (ifNoneMatch !== undefined && variant.etag !== undefined && matches(ifNoneMatch, variant.etag)) {
       response.writeHead(304, heads.notModified);

@@ -35,16 +35,9 @@ export class ResponseStore {
 
   /** Invalidates the responses under these tags ('*' = all that have tags). */
   invalidate(tags: readonly string[]): void {
-    for (const [, entry] of this.all()) if (entry.rule && hasAnyTag(entry.rule, tags)) entry.invalidate();
-  }
-
-  /** Returns the keys of at most `max` responses of a media type, the most requested first. */
-  mostRequested(mediaType: string, max: number): string[] {
-    return this.all()
-      .filter(([, entry]) => entry.requests > 0 && entry.header('content-type')?.startsWith(mediaType))
-      .sort(([, a], [, b]) => b.requests - a.requests)
-      .slice(0, max)
-      .map(([key]) => key);
+    for (const cache of [this.entries, this.underOpenKeys])
+      for (const entry of cache.values())
+        entry.isInvalidated ||= entry.rule !== undefined && hasAnyTag(entry.rule, tags);
   }
 
   get size(): { entries: number; bytes: number } {
@@ -53,10 +46,6 @@ export class ResponseStore {
       entries: caches.reduce((sum, { size }) => sum + size, 0),
       bytes: caches.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
     };
-  }
-
-  private all(): [string, CacheEntry][] {
-    return [...this.entries.entries(), ...this.underOpenKeys.entries()];
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@salaria/contracts/sections';
 import { serviceWorkerPath } from '../../../platform/requests/target/request-refusals.js';
-import type { Style } from './page-model.js';
+import type { StyleElement } from '@salaria/sandbox/shell';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** Emotion adds its rules through the object model to style elements that are empty when they are checked. */
@@ -29,7 +29,7 @@ interface PolicyOptions {
  */
 export function createContentSecurityPolicy(
   registry: Registry,
-  styles: readonly Style[] | undefined,
+  styles: readonly StyleElement[] | undefined,
   { origin, pictureOrigins }: PolicyOptions,
 ): string {
   const isSecure = origin.startsWith('https:');

@@ -1,12 +1,8 @@
 import type { Attributes } from '../../../platform/formats/markup.js';
 import type { Registry } from '@salaria/contracts/sections';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
+import type { StyleElement } from '@salaria/sandbox/shell';
 import type { PageHead } from '../head/page-head.js';
-
-/** What SSR returns; `title` and `description` are the page's own and come before those of its section.json. */
-export type Rendering = { html: string; styles: Style[]; title?: string | undefined; description?: string | undefined };
-/** A style element; the browser's style cache takes its rules over by `name`. */
-export type Style = { name: string; css: string };
 
 /**
  * What the page has the browser load: the attributes of a link (a preload, or a style sheet before which the page is not
@@ -19,7 +15,7 @@ export type PageModel = {
   head: PageHead;
   /** In the order of the document: browsers start what they meet first. */
   resources: Resource[];
-  styles: Style[];
+  styles: StyleElement[];
   registry: Registry;
   /** Path and query that `body` was rendered for. */
   address: string;
