@@ -1,5 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { idParamSchema } from '@salaria/contracts/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { type PageQuery, pageParameters } from '@salaria/contracts/paging';
 import {
   type Attempt,
@@ -18,6 +17,7 @@ import * as z from '@salaria/contracts/z';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { Id } from '../../platform/requests/parameters/id.decorator.js';
 import { pagingParameters } from '../../platform/paging/page.js';
 import { QuizzesService } from './quizzes.service.js';
 
@@ -53,7 +53,7 @@ export class QuizzesController {
       'Il titolo, la descrizione, la categoria e la difficoltà. Le domande sono in `/api/quizzes/{id}/questions`.',
     schema: quizSchema,
   })
-  one(@Param('id', { schema: idParamSchema }) id: number) {
+  one(@Id() id: number) {
     return this.quizzes.byId(id);
   }
 
@@ -65,7 +65,7 @@ export class QuizzesController {
     description: '`options` è una lista JSON dentro un testo, e `correctAnswer` l’indice, da 0, della risposta giusta.',
     schema: quizQuestionsSchema,
   })
-  questions(@Param('id', { schema: idParamSchema }) id: number) {
+  questions(@Id() id: number) {
     return this.quizzes.questionsOf(id);
   }
 
@@ -79,10 +79,7 @@ export class QuizzesController {
     status: 201,
     schema: attemptSchema,
   })
-  attempt(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: newAttemptSchema }) attempt: NewAttempt,
-  ): Promise<Attempt> {
+  attempt(@Id() id: number, @Body({ schema: newAttemptSchema }) attempt: NewAttempt): Promise<Attempt> {
     return this.quizzes.record(id, attempt);
   }
 }
