@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { type PageQuery, pageParameters } from '@salaria/contracts/paging';
 import {
-  type Attempt,
   attemptSchema,
   type NewAttempt,
   newAttemptSchema,
@@ -79,7 +78,7 @@ export class QuizzesController {
     status: 201,
     schema: attemptSchema,
   })
-  attempt(@Id() id: number, @Body({ schema: newAttemptSchema }) attempt: NewAttempt): Promise<Attempt> {
+  attempt(@Id() id: number, @Body({ schema: newAttemptSchema }) attempt: NewAttempt) {
     return this.quizzes.record(id, attempt);
   }
 }

@@ -32,12 +32,6 @@ const limit: Limit = {
   message: 'Troppi tentativi. Riprova tra qualche minuto.',
 };
 
-/** How a link is made: `prepare` checks that it may be; with `mail` it is sent to the address as well. */
-interface LinkIssue {
-  mail: ((to: string, link: string) => Mail) | undefined;
-  prepare: (manager: EntityManager) => Promise<InvitationDraft>;
-}
-
 /** Links that are valid once, by which a person gets an account or chooses another password. */
 @Injectable()
 export class InvitationsService {
@@ -66,8 +60,10 @@ export class InvitationsService {
   }
 
   /** Invites a person. An open invitation of the same address is replaced. */
-  async invite({ email, role, byMail }: NewInvitation) {
-    const prepare = async (manager: EntityManager) => {
+  async invite({ email, role, byMail = false }: NewInvitation) {
+    this.requireMail(byMail);
+    return this.source.transaction(async (manager) => {
+      await this.requireCreator(manager);
       const isAddress = { email: sameAddress(email) };
       if (await manager.withRepository(this.accounts).existsBy(isAddress))
         throw new ApiError(409, 'email_taken', 'C’è già una persona con questo indirizzo: si può ripristinare.', {
@@ -78,24 +74,25 @@ export class InvitationsService {
       await invitations.lockIssue();
       await invitations.delete(isAddress);
       await this.audit.describe(manager, { email, role });
-      return { accountId: null, email, role };
-    };
-    return this.issueLink({ prepare, mail: byMail ? invitationMail : undefined });
+      return this.addLink(manager, { accountId: null, email, role }, byMail && invitationMail);
+    });
   }
 
   /** Lets the owner of an account choose another password; links made for it before stop working. */
-  async reset(accountId: number, { byMail }: NewReset) {
-    const prepare = async (manager: EntityManager) => {
+  async reset(accountId: number, { byMail = false }: NewReset) {
+    this.requireMail(byMail);
+    return this.source.transaction(async (manager) => {
+      await this.requireCreator(manager);
       const account = await manager
         .withRepository(this.accounts)
         .findOne({ where: { id: accountId }, lock: { mode: 'pessimistic_write' } });
       if (!account) throw notFound('Questa persona non c’è.');
       if (account.disabledAt) throw new ApiError(409, 'account_disabled', 'La persona è sospesa: prima va riammessa.');
       await manager.withRepository(this.invitations).delete({ accountId });
-      await this.audit.describe(manager, { name: account.name });
-      return { accountId, email: account.email, role: account.role };
-    };
-    return this.issueLink({ prepare, mail: byMail ? passwordResetMail : undefined });
+      const { name, email, role } = account;
+      await this.audit.describe(manager, { name });
+      return this.addLink(manager, { accountId, email, role }, byMail && passwordResetMail);
+    });
   }
 
   async withdraw(id: number): Promise<void> {
@@ -162,19 +159,22 @@ export class InvitationsService {
     return invitation;
   }
 
-  private async issueLink({ mail, prepare }: LinkIssue) {
-    if (mail && !this.outbox.isOn)
-      throw new ApiError(409, 'no_mail', 'La posta non è configurata: il link va consegnato in altro modo.');
+  private async addLink(
+    manager: EntityManager,
+    draft: InvitationDraft,
+    mail: false | ((to: string, link: string) => Mail),
+  ) {
     const token = randomToken();
     const path = invitationPath(token);
-    return this.source.transaction(async (manager) => {
-      await this.requireCreator(manager);
-      const draft = await prepare(manager);
-      const createdBy = this.staff.caller.name;
-      const invitation = await manager.withRepository(this.invitations).add({ ...draft, createdBy }, token);
-      if (mail) await this.outbox.add(manager, mail(draft.email, this.outbox.deskLink(path)));
-      return { path, expiresAt: expiryOf(invitation), isMailed: mail !== undefined };
-    });
+    const createdBy = this.staff.caller.name;
+    const invitation = await manager.withRepository(this.invitations).add({ ...draft, createdBy }, token);
+    if (mail) await this.outbox.add(manager, mail(draft.email, this.outbox.deskLink(path)));
+    return { path, expiresAt: expiryOf(invitation), isMailed: mail !== false };
+  }
+
+  private requireMail(byMail: boolean): void {
+    if (byMail && !this.outbox.isOn)
+      throw new ApiError(409, 'no_mail', 'La posta non è configurata: il link va consegnato in altro modo.');
   }
 
   /**
