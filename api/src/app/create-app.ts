@@ -12,6 +12,7 @@ import { traceRequests } from '../platform/observability/tracing/trace-requests.
 import { createOpenApiDocument } from '../platform/openapi/document/openapi-document.js';
 import { corsOptions } from '../platform/requests/cors.js';
 import { jsonBody } from '../platform/requests/json-body.js';
+import { requestContext } from '../platform/requests/request-context.js';
 import { Origins } from '../platform/origins/origins.js';
 import { separateOrigins } from '../platform/origins/separate-origins.js';
 import { splitCommaList, sameOriginOnly } from '../platform/requests/same-origin.js';
@@ -55,7 +56,7 @@ export async function createApp(
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) app.use(traceRequests);
   app.use(requestLog(logger), app.get(Metrics).observe, securityHeaders(env));
   if (env.CORS_ORIGINS !== 'off') app.enableCors(corsOptions(env, origins));
-  app.use(separateOrigins(origins), sameOriginOnly(env, origins), jsonBody());
+  app.use(separateOrigins(origins), sameOriginOnly(env, origins), jsonBody(), requestContext);
   await app.init();
   cache.fetchFrom(app.getHttpAdapter().getInstance());
   await app.get(PgListener).start();

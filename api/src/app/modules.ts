@@ -2,8 +2,6 @@ import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../content/media/media.module.js';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
 import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
-import { AuthorsModule } from '../domains/authors/authors.module.js';
-import { CategoriesModule } from '../domains/categories/categories.module.js';
 import { ChatModule } from '../domains/chat/chat.module.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
 import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
@@ -26,8 +24,6 @@ import { SectionsModule } from '../sections/sections.module.js';
 export const domainModules = [
   AccountsModule,
   PostsModule,
-  CategoriesModule,
-  AuthorsModule,
   ArtifactsModule,
   QuizzesModule,
   DiscoveriesModule,

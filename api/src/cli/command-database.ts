@@ -8,18 +8,13 @@ import { openDatabase } from '../platform/database/open-database.js';
 import { isAlive } from '@salaria/embedded-postgres/process-state';
 import { projectRoot } from '../platform/project-root.js';
 
-interface CommandDatabase {
-  dataSource: DataSource;
-  close(): Promise<void>;
-}
-
 /**
- * Opens the site's database for a command: that of DATABASE_URL, or the embedded one, which the site may be using.
+ * Runs a command with the site's database: that of DATABASE_URL, or the embedded one, which the site may be using.
  *
  * @throws StartupError when it cannot be reached
  */
-export async function openCommandDatabase(variables: NodeJS.ProcessEnv): Promise<CommandDatabase> {
-  const { DATABASE_URL, DATABASE_URL_FILE, DATA_DIR } = variables;
+export async function withDatabase<T>(run: (dataSource: DataSource) => Promise<T>): Promise<T> {
+  const { DATABASE_URL, DATABASE_URL_FILE, DATA_DIR } = process.env;
   const env = parseEnv({ DATABASE_URL, DATABASE_URL_FILE, DATA_DIR });
   const folder = resolve(projectRoot, env.DATA_DIR);
   const running = env.DATABASE_URL ? undefined : runningServer(folder);
@@ -27,16 +22,9 @@ export async function openCommandDatabase(variables: NodeJS.ProcessEnv): Promise
   try {
     await migrate(database.url, migrations);
     const dataSource = await new DataSource(dataSourceOptions(database.url, 2)).initialize();
-    return {
-      dataSource,
-      close: async () => {
-        await dataSource.destroy();
-        await database.stop();
-      },
-    };
-  } catch (error) {
+    return await run(dataSource).finally(() => dataSource.destroy());
+  } finally {
     await database.stop();
-    throw error;
   }
 }
 

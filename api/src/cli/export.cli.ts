@@ -2,7 +2,7 @@ import { contentRoot } from '@salaria/content/content-root';
 import { dataModules } from '../app/modules.js';
 import { exportContent, writeExport } from '../content/export/export.js';
 import { contentDownloads } from '../platform/contributions/content-downloads.js';
-import { openCommandDatabase } from './command-database.js';
+import { withDatabase } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine, typedPath } from './command-line.js';
 
 const usage = 'Uso: npm run content:export [-- --out CARTELLA] [--overwrite]';
@@ -14,20 +14,17 @@ const usage = 'Uso: npm run content:export [-- --out CARTELLA] [--overwrite]';
 async function main(): Promise<void> {
   const { values } = parseCommandLine({ options: { out: { type: 'string' }, overwrite: { type: 'boolean' } }, usage });
   const folder = values.out === undefined ? contentRoot : typedPath(values.out);
-  const database = await openCommandDatabase(process.env);
-  try {
-    const exported = await exportContent(database.dataSource, contentDownloads.collectFrom(dataModules));
+  await withDatabase(async (dataSource) => {
+    const exported = await exportContent(dataSource, contentDownloads.collectFrom(dataModules));
     const { overwrite = false } = values;
-    const { written, removed, newer } = await writeExport(database.dataSource, folder, exported, { overwrite });
+    const { written, removed, newer } = await writeExport(dataSource, folder, exported, { overwrite });
     for (const warning of exported.warnings) console.warn(warning);
     if (newer.length > 0 && !overwrite) throw newerFilesError(newer);
     for (const path of written) console.log(`~ ${path}`);
     for (const path of removed) console.log(`- ${path}`);
     const downloads = exported.downloads.map(({ path }) => path).join(', ');
     console.log(`${exported.files.length} file, ${written.length} scritti; per i visitatori: ${downloads}`);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 const newerFilesError = (paths: readonly string[]) =>

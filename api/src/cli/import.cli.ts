@@ -8,7 +8,7 @@ import { importFolder } from '../content/import/import.js';
 import { importTable } from '../content/import/import-table.js';
 import { importAuthor } from '../content/entries/site-changes.js';
 import { importSummary, keptSummary, tableSummary } from '../content/import/import-summary.js';
-import { openCommandDatabase } from './command-database.js';
+import { withDatabase } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine, typedPath } from './command-line.js';
 
 const options = {
@@ -40,14 +40,9 @@ async function main(): Promise<void> {
     const lines = [...formatProblems(folder.problems), '', `Nulla è stato importato: ${count} problemi da correggere.`];
     throw new CommandError(lines.join('\n'));
   }
-  const database = await openCommandDatabase(process.env);
-  try {
-    const { report, kept } = await importFolder(database.dataSource, folder, { dryRun, overwrite });
-    for (const line of [...importSummary(report), ...keptSummary(kept)]) console.log(line);
-    if (dryRun) console.log('Solo una prova: nulla è stato scritto.');
-  } finally {
-    await database.close();
-  }
+  const { report, kept } = await withDatabase((source) => importFolder(source, folder, { dryRun, overwrite }));
+  for (const line of [...importSummary(report), ...keptSummary(kept)]) console.log(line);
+  if (dryRun) console.log('Solo una prova: nulla è stato scritto.');
 }
 
 interface CsvOptions {
@@ -70,18 +65,15 @@ async function importCsv(options: CsvOptions): Promise<void> {
   const table = { kind, bytes, mapping: pairsOf(map), values: pairsOf(set) };
   const skipBad = options['skip-bad'] ?? false;
   const onProgress = (written: number, total: number) => console.log(`${written} voci scritte di ${total}`);
-  const database = await openCommandDatabase(process.env);
-  try {
-    const report = await importTable(database.dataSource, table, { author: importAuthor, dryRun, skipBad, onProgress });
-    for (const line of tableSummary(report, maxListedProblems)) console.log(line);
-    if (dryRun) console.log('Solo una prova: nulla è stato scritto.');
-    else if (!report.isWritten)
-      throw new CommandError('Nulla è stato importato. Con --skip-bad si tralasciano le righe sbagliate.');
-  } catch (error) {
+  const report = await withDatabase((source) =>
+    importTable(source, table, { author: importAuthor, dryRun, skipBad, onProgress }),
+  ).catch((error: unknown) => {
     throw error instanceof UnreadableTable ? new CommandError(`${csv}: ${error.message}`) : error;
-  } finally {
-    await database.close();
-  }
+  });
+  for (const line of tableSummary(report, maxListedProblems)) console.log(line);
+  if (dryRun) console.log('Solo una prova: nulla è stato scritto.');
+  else if (!report.isWritten)
+    throw new CommandError('Nulla è stato importato. Con --skip-bad si tralasciano le righe sbagliate.');
 }
 
 /** Returns the pairs of options like `campo=valore`. */

@@ -3,10 +3,9 @@ import * as z from '@salaria/contracts/z';
 import type { DataSource } from 'typeorm';
 import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';
 
-// Loaded by commands that are understood: the usage needs neither, and is printed fifteen times as fast.
+// Loaded by commands that are understood: the usage needs none, and is printed fifteen times as fast.
 const repository = async ({ manager }: DataSource) =>
   (await import('../sections/teams/section-tokens.repository.js')).SectionTokensRepository.in(manager);
-const commandDatabase = () => import('./command-database.js');
 
 const usage = `Uso:
   npm run token -w api -- mf-blog "Gruppo blog"   crea la chiave di una sezione e la mostra una volta sola
@@ -57,13 +56,8 @@ async function create(dataSource: DataSource, section: string, label: string): P
 
 async function main(): Promise<void> {
   const command = readCommand();
-  const { openCommandDatabase } = await commandDatabase();
-  const database = await openCommandDatabase(process.env);
-  try {
-    for (const line of await command(database.dataSource)) console.log(line);
-  } finally {
-    await database.close();
-  }
+  const { withDatabase } = await import('./command-database.js');
+  for (const line of await withDatabase(command)) console.log(line);
 }
 
 runCommandLine(main);

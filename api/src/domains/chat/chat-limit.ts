@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { chatLimit } from '@salaria/contracts/chat';
-import type { Request, Response } from 'express';
 import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter, type RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
+import { currentRequest, currentResponse } from '../../platform/requests/request-context.js';
 import { readCookie } from '../../platform/requests/cookies.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 
@@ -31,18 +31,18 @@ export class ChatLimit {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Takes one message of the client of a request; the tightest of the limits that apply is given back. */
-  consume(request: Request, response: Response): Promise<RateLimitResult> {
+  /** Takes one message of the client of the current request; the tightest of the limits that apply is given back. */
+  consume(): Promise<RateLimitResult> {
     // One after another in each process: a hundred at once would all wait for the same row with all connections.
-    const taken = this.lastCount.then(() => this.count(request, response));
+    const taken = this.lastCount.then(() => this.count());
     this.lastCount = taken.catch(() => undefined);
     return taken;
   }
 
-  private async count(request: Request, response: Response): Promise<RateLimitResult> {
-    const address = this.clients.of(request);
-    const known = this.browserOf(request);
-    const browser = known ?? this.issueCookie(request, response);
+  private async count(): Promise<RateLimitResult> {
+    const address = this.clients.of(currentRequest());
+    const known = this.browser;
+    const browser = known ?? this.issueCookie();
     if (!known) {
       const shared = await this.limiter.consume('chat-without-cookie', address, chatLimit, secondsPerHour);
       if (!shared.allowed) return shared;
@@ -53,21 +53,22 @@ export class ChatLimit {
     return all.remaining < own.remaining || !all.allowed ? { ...all, limit: chatLimit } : own;
   }
 
-  private browserOf(request: Request): string | undefined {
-    const cookie = readCookie(request, cookieName);
+  private get browser(): string | undefined {
+    const cookie = readCookie(currentRequest(), cookieName);
     const cut = cookie?.lastIndexOf('.') ?? -1;
     if (!cookie || cut < 1) return undefined;
     const id = cookie.slice(0, cut);
     return this.secret.verify(purpose, id, cookie.slice(cut + 1)) ? id : undefined;
   }
 
-  private issueCookie(request: Request, response: Response): string {
+  private issueCookie(): string {
+    const response = currentResponse();
     const id = randomBytes(16).toString('base64url');
     response.cookie(cookieName, `${id}.${this.secret.sign(purpose, id)}`, {
       httpOnly: true,
       sameSite: 'lax',
       path: '/api/chat',
-      secure: request.secure || this.env.PUBLIC_URL?.startsWith('https:') === true,
+      secure: response.req.secure || this.env.PUBLIC_URL?.startsWith('https:') === true,
       maxAge: cookieTtlMs,
     });
     return id;

@@ -10,6 +10,7 @@ import { waitUntil } from '../../testing/time-limit.js';
 import { makePdf } from '../pdfs/pdf.fixtures.js';
 import { untilIndexed } from '../search/collection.fixtures.js';
 import type { CollectionService } from '../search/collection.service.js';
+import type { ChatLimit } from './chat-limit.js';
 import { ChatService } from './chat.service.js';
 import type { ChatMetrics } from './chat-metrics.js';
 import type { ChatSessions } from './chat-sessions.service.js';
@@ -228,8 +229,10 @@ const overLimit: RateLimitResult = { allowed: false, limit: 50, remaining: 0, re
 const metrics = { countReply: () => {}, countModelReply: () => {} } as unknown as ChatMetrics;
 
 it('the chat rejects a message while 400 others are pending, before it counts or searches', async () => {
+  const consume = jest.fn<() => Promise<RateLimitResult>>();
   const service = new ChatService(
     {} as CollectionService,
+    { consume } as unknown as ChatLimit,
     {} as ChatSessions,
     {} as LanguageModel,
     metrics,
@@ -239,17 +242,18 @@ it('the chat rejects a message while 400 others are pending, before it counts or
   const counted = new Promise<RateLimitResult>((resolve) => {
     release = resolve;
   });
-  const pending = Array.from({ length: 400 }, () => service.reply({ message: 'Chi era Vacuna?' }, () => counted));
-  const count = jest.fn(async () => overLimit);
-  await expect(service.reply({ message: 'Chi era Vacuna?' }, count)).rejects.toMatchObject({
+  const reply = () => service.reply({ message: 'Chi era Vacuna?' }, () => undefined);
+  consume.mockReturnValue(counted);
+  const pending = Array.from({ length: 400 }, reply);
+  await expect(reply()).rejects.toMatchObject({
     status: 503,
     code: 'chat_busy',
     details: { retryAfter: 5 },
   });
-  expect(count).not.toHaveBeenCalled();
+  expect(consume).toHaveBeenCalledTimes(400);
   release(overLimit);
   await Promise.all(pending);
-  expect((await service.reply({ message: 'Chi era Vacuna?' }, count)).rateLimit).toMatchObject({ exceeded: true });
+  expect((await reply()).rateLimit).toMatchObject({ exceeded: true });
 });
 
 const read = async (query = '') =>

@@ -1,11 +1,10 @@
-import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { type ChatMessage, type ChatReply, chatMessageSchema, chatReplySchema } from '@salaria/contracts/chat';
-import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { currentResponse } from '../../platform/requests/request-context.js';
 import { responseSignal } from '../../platform/requests/response-signal.js';
-import { ChatLimit } from './chat-limit.js';
 import { ReplyEvents } from './reply-events.js';
 import { ChatService } from './chat.service.js';
 
@@ -14,10 +13,7 @@ const timeoutMs = 25_000;
 
 @Controller('api/chat')
 export class ChatController {
-  constructor(
-    private readonly chat: ChatService,
-    private readonly limit: ChatLimit,
-  ) {}
+  constructor(private readonly chat: ChatService) {}
 
   @Post()
   @Access('public')
@@ -31,15 +27,11 @@ export class ChatController {
       'può rispondere con eventi: `text` (il testo fin qui, ogni frase con la sua fonte verificata) e alla fine `reply`.',
     schema: chatReplySchema,
   })
-  async reply(
-    @Body({ schema: chatMessageSchema }) message: ChatMessage,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ChatReply> {
-    const events = ReplyEvents.acceptedBy(request, response);
-    const reply = await this.chat.reply(message, () => this.limit.consume(request, response), {
+  async reply(@Body({ schema: chatMessageSchema }) message: ChatMessage): Promise<ChatReply> {
+    const events = ReplyEvents.whereAccepted();
+    const reply = await this.chat.reply(message, {
       onText: (text) => events?.sendText(text),
-      signal: responseSignal(response, timeoutMs),
+      signal: responseSignal(currentResponse(), timeoutMs),
     });
     events?.end(reply);
     return reply;

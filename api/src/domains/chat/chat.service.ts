@@ -5,6 +5,7 @@ import { inSpan } from '../../platform/observability/tracing/spans.js';
 import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
 import { type Collection, CollectionService } from '../search/collection.service.js';
 import { type Question, searchText } from '@salaria/search/answer';
+import { ChatLimit } from './chat-limit.js';
 import { ChatMetrics } from './chat-metrics.js';
 import { ChatDays } from './questions/chat-days.service.js';
 import { ChatSessions, validOrNewId } from './chat-sessions.service.js';
@@ -50,6 +51,7 @@ export class ChatService {
 
   constructor(
     private readonly collection: CollectionService,
+    private readonly limit: ChatLimit,
     private readonly sessions: ChatSessions,
     private readonly model: LanguageModel,
     private readonly metrics: ChatMetrics,
@@ -57,16 +59,12 @@ export class ChatService {
   ) {}
 
   /**
-   * Replies to a message. `countMessage` counts it against its sender's limit once it is accepted. `client` receives
-   * the sentences of a language model so far, each time another one is found to have a source.
+   * Replies to a message, which counts against its sender's limit once it is accepted. `client` receives the sentences of
+   * a language model so far, each time another one is found to have a source.
    *
    * @throws ApiError 503 `chat_busy` when too many messages are being answered
    */
-  async reply(
-    message: ChatMessage,
-    countMessage: () => Promise<RateLimitResult>,
-    client: Client = {},
-  ): Promise<ChatReply> {
+  async reply(message: ChatMessage, client: Client = {}): Promise<ChatReply> {
     if (this.pendingReplies >= maxPendingReplies) {
       this.metrics.countReply('busy');
       throw new ApiError(503, 'chat_busy', 'Ci sono troppe domande insieme: riprova tra qualche secondo.', {
@@ -75,19 +73,14 @@ export class ChatService {
     }
     this.pendingReplies += 1;
     try {
-      return await inSpan('reply to message', {}, async () =>
-        this.replyWithinLimit(message, await countMessage(), client),
-      );
+      return await inSpan('reply to message', {}, () => this.replyWithinLimit(message, client));
     } finally {
       this.pendingReplies -= 1;
     }
   }
 
-  private async replyWithinLimit(
-    { message, sessionId }: ChatMessage,
-    taken: RateLimitResult,
-    client: Client,
-  ): Promise<ChatReply> {
+  private async replyWithinLimit({ message, sessionId }: ChatMessage, client: Client): Promise<ChatReply> {
+    const taken = await this.limit.consume();
     // Over the limit nothing is searched or written, so that rejecting stays cheap.
     if (!taken.allowed) {
       this.metrics.countReply('over_limit');

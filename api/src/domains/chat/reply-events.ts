@@ -1,5 +1,6 @@
 import type { ChatReply } from '@salaria/contracts/chat';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
+import { currentResponse } from '../../platform/requests/request-context.js';
 
 /**
  * The server-sent events of a reply that is still being written: `text` with all of the text so far, then `reply` with
@@ -8,9 +9,10 @@ import type { Request, Response } from 'express';
 export class ReplyEvents {
   constructor(private readonly response: Response) {}
 
-  /** Returns the events for a client that accepts them. */
-  static acceptedBy(request: Request, response: Response): ReplyEvents | undefined {
-    return request.get('accept')?.includes('text/event-stream') ? new ReplyEvents(response) : undefined;
+  /** Returns the events of the current reply for a client that accepts them. */
+  static whereAccepted(): ReplyEvents | undefined {
+    const response = currentResponse();
+    return response.req.get('accept')?.includes('text/event-stream') ? new ReplyEvents(response) : undefined;
   }
 
   sendText(text: string): void {

@@ -8,8 +8,6 @@ import { toCsv } from '../../platform/formats/csv.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { messageListName } from './contact-messages.repository.js';
 
-const filterText = '`unread`: non letti; `todo`: da fare, letti o no; `done`: fatti. Se manca, tutti.';
-const wordsText = 'Parole da cercare in nome, indirizzo, oggetto e testo.';
 const csvExample = toCsv([
   ['N.', 'Ricevuto', 'Nome', 'E-mail', 'Oggetto', 'Messaggio', 'Stato'],
   ['12', '05/03/26, 10:00', 'Anna Bianchi', 'anna@example.it', 'Altro', 'Vorrei visitare l’Antiquarium.', 'da fare'],
@@ -33,11 +31,14 @@ export const contactContributions = [
     contracts: [contactContract, messagesContract],
     parameters: {
       ...cursorParameter('/api/desk/messages', { name: messageListName }, ['12']),
-      ...cursorParameter('/api/desk/messages.csv', { name: messageListName }, ['12']),
-      '/api/desk/messages filter': { description: filterText, example: 'todo' },
-      '/api/desk/messages.csv filter': { description: filterText, example: 'todo' },
-      '/api/desk/messages q': { description: wordsText, example: 'Antiquarium' },
-      '/api/desk/messages.csv q': { description: wordsText, example: 'Antiquarium' },
+      '/api/desk/messages filter': {
+        description: '`unread`: non letti; `todo`: da fare, letti o no; `done`: fatti. Se manca, tutti.',
+        example: 'todo',
+      },
+      '/api/desk/messages q': {
+        description: 'Parole da cercare in nome, indirizzo, oggetto e testo.',
+        example: 'Antiquarium',
+      },
     },
     files: { '/api/desk/messages.csv text/csv': csvExample },
   }),

@@ -1,7 +1,6 @@
-import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
 import { type ContactMessage, contactMessageSchema } from '@salaria/contracts/contact';
-import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ContactService } from './contact.service.js';
@@ -22,11 +21,7 @@ export class ContactController {
     schema: acknowledgementSchema,
     errors: [429],
   })
-  send(
-    @Body({ schema: contactMessageSchema }) message: ContactMessage,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Acknowledgement> {
-    return this.contact.send(message, request, response);
+  send(@Body({ schema: contactMessageSchema }) message: ContactMessage): Promise<Acknowledgement> {
+    return this.contact.send(message);
   }
 }

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Acknowledgement } from '@salaria/contracts/common';
 import type { ContactMessage } from '@salaria/contracts/contact';
-import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
@@ -30,8 +29,8 @@ export class ContactService {
    *
    * @throws ApiError 429 when the client has sent too many
    */
-  async send({ website, ...message }: ContactMessage, request: Request, response: Response): Promise<Acknowledgement> {
-    await this.limiter.enforce(request, response, limit);
+  async send({ website, ...message }: ContactMessage): Promise<Acknowledgement> {
+    await this.limiter.enforce(limit);
     if (!website) await this.store(message);
     return { success: true, message: 'Il tuo messaggio è stato inviato con successo!' };
   }

@@ -9,18 +9,6 @@ import { cursorParameter } from '../../platform/paging/cursor.js';
 import { issueListName } from './newsletter-issues.repository.js';
 import { subscriberListName } from './newsletter-subscribers.repository.js';
 
-const lists = ['/api/desk/newsletter/subscribers', '/api/desk/newsletter/subscribers.csv'];
-const stateText =
-  '`active`: attivi; `unconfirmed`: non confermati; `unsubscribed`: disiscritti; `refused`: indirizzi rifiutati. Se manca, tutti.';
-const parameters = Object.assign(
-  cursorParameter('/api/desk/newsletter/issues', { name: issueListName }, ['2']),
-  ...lists.map((path) => ({
-    ...cursorParameter(path, { name: subscriberListName }, ['7']),
-    [`${path} q`]: { description: 'Parole da cercare in indirizzo e nome.', example: 'anna' },
-    [`${path} state`]: { description: stateText, example: 'active' },
-  })),
-) as ReturnType<typeof cursorParameter>;
-
 export const newsletterContributions = [
   openApiExamples.provide({
     descriptions: {
@@ -41,7 +29,16 @@ export const newsletterContributions = [
       DeskIssueSending: 'La versione della bozza che si vuole spedire.',
     },
     contracts: [newsletterContract, deskNewsletterContract],
-    parameters,
+    parameters: {
+      ...cursorParameter('/api/desk/newsletter/issues', { name: issueListName }, ['2']),
+      ...cursorParameter('/api/desk/newsletter/subscribers', { name: subscriberListName }, ['7']),
+      '/api/desk/newsletter/subscribers q': { description: 'Parole da cercare in indirizzo e nome.', example: 'anna' },
+      '/api/desk/newsletter/subscribers state': {
+        description:
+          '`active`: attivi; `unconfirmed`: non confermati; `unsubscribed`: disiscritti; `refused`: indirizzi rifiutati. Se manca, tutti.',
+        example: 'active',
+      },
+    },
     files: {
       '/api/desk/newsletter/subscribers.csv text/csv': toCsv([
         ['N.', 'Iscritta', 'E-mail', 'Nome', 'Iscrizione', 'Consenso', 'Rifiuto'],

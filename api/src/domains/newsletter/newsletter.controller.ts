@@ -1,7 +1,6 @@
-import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
 import { type Subscription, subscriptionSchema } from '@salaria/contracts/newsletter';
-import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { NewsletterService } from './newsletter.service.js';
@@ -22,11 +21,7 @@ export class NewsletterController {
     schema: acknowledgementSchema,
     errors: [429],
   })
-  subscribe(
-    @Body({ schema: subscriptionSchema }) subscription: Subscription,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Acknowledgement> {
-    return this.newsletter.subscribe(subscription, request, response);
+  subscribe(@Body({ schema: subscriptionSchema }) subscription: Subscription): Promise<Acknowledgement> {
+    return this.newsletter.subscribe(subscription);
   }
 }

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Acknowledgement } from '@salaria/contracts/common';
 import { maxRefusalReason } from '@salaria/contracts/desk/newsletter';
 import type { Subscription } from '@salaria/contracts/newsletter';
-import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
@@ -71,12 +70,8 @@ export class NewsletterService implements OnModuleInit {
    *
    * @throws ApiError 429 when the client has sent too many
    */
-  async subscribe(
-    { website, ...subscription }: Subscription,
-    request: Request,
-    response: Response,
-  ): Promise<Acknowledgement> {
-    await this.limiter.enforce(request, response, limit);
+  async subscribe({ website, ...subscription }: Subscription): Promise<Acknowledgement> {
+    await this.limiter.enforce(limit);
     if (!website) await this.store(subscription);
     return { success: true, message: this.requiresConfirmation ? mailedMessage : storedMessage };
   }

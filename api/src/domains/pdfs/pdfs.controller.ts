@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Req, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, UploadedFiles } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import { idParamSchema } from '@salaria/contracts/common';
 import {
   type DocumentsVerified,
   documentsVerifiedSchema,
@@ -11,10 +10,10 @@ import {
   pdfTitleSchema,
   pdfUploadedSchema,
 } from '@salaria/contracts/pdfs';
-import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { Id } from '../../platform/requests/parameters/id.decorator.js';
 import { Upload } from '../../platform/uploads/upload.decorator.js';
 import { PdfsService } from './pdfs.service.js';
 import { pdfUpload, readPdf } from './upload/pdf-upload.js';
@@ -53,8 +52,8 @@ export class PdfsController {
     status: 201,
     schema: pdfUploadedSchema,
   })
-  async upload(@UploadedFiles() files: Express.Multer.File[], @Req() request: Request): Promise<PdfUploaded> {
-    return this.pdfs.add(await readPdf(files), request);
+  async upload(@UploadedFiles() files: Express.Multer.File[]): Promise<PdfUploaded> {
+    return this.pdfs.add(await readPdf(files));
   }
 
   @Put('pdf/:id')
@@ -66,12 +65,8 @@ export class PdfsController {
       'Con il titolo nuovo la chat lo cita da subito. Senza `isPublic` resta com’è. Un PDF che non c’è dà 404.',
     status: 204,
   })
-  rename(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: pdfTitleSchema }) title: PdfTitle,
-    @Req() request: Request,
-  ): Promise<void> {
-    return this.pdfs.rename(id, title, request);
+  rename(@Id() id: number, @Body({ schema: pdfTitleSchema }) title: PdfTitle): Promise<void> {
+    return this.pdfs.rename(id, title);
   }
 
   @Put('pdf/:id/file')
@@ -86,12 +81,8 @@ export class PdfsController {
     schema: pdfUploadedSchema,
     errors: [409],
   })
-  async replace(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @UploadedFiles() files: Express.Multer.File[],
-    @Req() request: Request,
-  ): Promise<PdfUploaded> {
-    return this.pdfs.replace(id, await readPdf(files), request);
+  async replace(@Id() id: number, @UploadedFiles() files: Express.Multer.File[]): Promise<PdfUploaded> {
+    return this.pdfs.replace(id, await readPdf(files));
   }
 
   @Delete('pdf/:id')
@@ -102,8 +93,8 @@ export class PdfsController {
     description: 'Da quel momento la chat non risponde più con il suo testo. Un PDF che non c’è dà 404.',
     status: 204,
   })
-  remove(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request): Promise<void> {
-    return this.pdfs.remove(id, request);
+  remove(@Id() id: number): Promise<void> {
+    return this.pdfs.remove(id);
   }
 
   @Get('documents/verify')

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { DocumentsVerified, PdfList, PdfTitle, PdfUploaded } from '@salaria/contracts/pdfs';
-import type { Request } from 'express';
 import { DataSource, type DeepPartial, type EntityManager, Not, QueryFailedError } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
@@ -49,13 +48,13 @@ export class PdfsService {
    *
    * @throws PdfRefusal when it cannot be read
    */
-  async add({ fileName, path }: ReceivedPdf, request: Request): Promise<PdfUploaded> {
+  async add({ fileName, path }: ReceivedPdf): Promise<PdfUploaded> {
     const hash = await hashOfFile(path);
     const known = await this.pdfs.findOneBy({ hash });
     if (known) return duplicateResponse(known);
     const text = await this.reader.read(() => readFile(path));
     try {
-      return storedResponse(await this.store(request, fileName, { hash, file: await readFile(path) }, text));
+      return storedResponse(await this.store(fileName, { hash, file: await readFile(path) }, text));
     } catch (error) {
       // A concurrent upload of the same file was faster.
       const isDuplicate = error instanceof QueryFailedError && error.driverError?.code === uniqueViolation;
@@ -66,8 +65,8 @@ export class PdfsService {
   }
 
   /** Gives a PDF another title, and opens or closes its file to visitors. */
-  async rename(id: number, { title, isPublic }: PdfTitle, request: Request): Promise<void> {
-    await this.change(id, request, async (manager, pdf) => {
+  async rename(id: number, { title, isPublic }: PdfTitle): Promise<void> {
+    await this.change(id, async (manager, pdf) => {
       await manager.withRepository(this.pdfs).update(id, { title, ...(isPublic !== undefined && { isPublic }) });
       const isSwitched = isPublic !== undefined && isPublic !== pdf.isPublic;
       const access = isPublic ? ', aperto ai visitatori' : ', riservato all’assistente';
@@ -81,13 +80,13 @@ export class PdfsService {
    * @throws PdfRefusal when it cannot be read
    * @throws ApiError 409 for the file of another PDF
    */
-  async replace(id: number, { fileName, path }: ReceivedPdf, request: Request): Promise<PdfUploaded> {
+  async replace(id: number, { fileName, path }: ReceivedPdf): Promise<PdfUploaded> {
     const hash = await hashOfFile(path);
     const known = await this.pdfs.findOneBy({ hash, id: Not(id) });
     if (known) throw new ApiError(409, 'pdf_known', `Questo file è già caricato: "${known.title}".`);
     const text = await this.reader.read(() => readFile(path));
     const file = await readFile(path);
-    const stored = await this.change(id, request, async (manager, { title }) => {
+    const stored = await this.change(id, async (manager, { title }) => {
       await manager.delete(PdfPageEntity, { documentId: id });
       await manager.withRepository(this.passages).delete({ documentId: id });
       await this.write(manager, { id, title, fileName: titleOf('', fileName), hash, file }, text);
@@ -97,8 +96,8 @@ export class PdfsService {
   }
 
   /** Removes a PDF with its pages and passages. */
-  async remove(id: number, request: Request): Promise<void> {
-    await this.change(id, request, async (manager, { title }) => {
+  async remove(id: number): Promise<void> {
+    await this.change(id, async (manager, { title }) => {
       await manager.withRepository(this.pdfs).delete(id);
       return { title };
     });
@@ -107,7 +106,6 @@ export class PdfsService {
   /** Changes a PDF, and describes the change for the audit log. */
   private change<Details extends Record<string, unknown>>(
     id: number,
-    request: Request,
     apply: (manager: EntityManager, pdf: PdfEntity) => Promise<Details>,
   ): Promise<Details> {
     return this.source.transaction(async (manager) => {
@@ -117,17 +115,17 @@ export class PdfsService {
       });
       if (!pdf) throw notFound('Il PDF richiesto non esiste.');
       const details = await apply(manager, pdf);
-      await this.audit.describe(manager, request, details);
+      await this.audit.describe(manager, details);
       await notifyInvalidation(manager, [cacheTag]);
       return details;
     });
   }
 
-  private store(request: Request, fileName: string, file: Pick<PdfEntity, 'hash' | 'file'>, text: PdfText) {
+  private store(fileName: string, file: Pick<PdfEntity, 'hash' | 'file'>, text: PdfText) {
     return this.source.transaction(async (manager) => {
       const title = titleOf(text.title, fileName);
       const pdf = await this.write(manager, { ...file, title, fileName: titleOf('', fileName), isPublic: true }, text);
-      await this.audit.describe(manager, request, { title });
+      await this.audit.describe(manager, { title });
       await notifyInvalidation(manager, [cacheTag]);
       return pdf;
     });

@@ -1,8 +1,10 @@
 import { articleKind } from '@salaria/contracts/kinds/articles';
 import type { Picture } from '@salaria/contracts/picture';
 import type { Gallery } from '@salaria/contracts/posts';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';
+import { AuthorEntity } from './author.entity.js';
+import { CategoryEntity } from './category.entity.js';
 
 @ContentTable(articleKind, {
   keyColumn: 'slug',
@@ -54,12 +56,11 @@ export class PostEntity {
   @Column('text', { nullable: true, select: false })
   importKey: string | null;
 
-  // By table name: a domain may not import the entities of another one.
-  @ManyToOne('blog_categories', { onDelete: 'SET NULL' })
+  @ManyToOne(() => CategoryEntity, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'categoryId', foreignKeyConstraintName: 'blog_posts_category_fkey' })
-  category?: unknown;
+  category?: Relation<CategoryEntity> | null;
 
-  @ManyToOne('authors', { onDelete: 'SET NULL' })
+  @ManyToOne(() => AuthorEntity, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'authorId', foreignKeyConstraintName: 'blog_posts_author_fkey' })
-  author?: { name: string; title: string } | null;
+  author?: Relation<AuthorEntity> | null;
 }

@@ -7,8 +7,9 @@ import { joinSentences, type SearchText, searchTexts } from '../../platform/cont
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { pictureAddresses } from '../../platform/contributions/picture-addresses.js';
+import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
+import { AuthorEntity } from './author.entity.js';
 import { PostEntity } from './post.entity.js';
 import { postPath } from './posts.records.js';
 import { PostsRepository } from './posts.repository.js';
@@ -16,6 +17,9 @@ import { PostsRepository } from './posts.repository.js';
 export const postsContributions = [
   largeLists.provide({ path: '/api/posts', count: (manager) => PostsRepository.in(manager).count() }),
   pictureAddresses.provide((manager) => PostsRepository.in(manager).countPictureOrigins()),
+  pictureAddresses.provide((manager) =>
+    countPictureOrigins(manager.createQueryBuilder(AuthorEntity, 'author'), 'author.imageUrl'),
+  ),
   openApiExamples.provide({
     tags: { blog: 'Articoli, categorie, autori.' },
 
@@ -25,6 +29,8 @@ export const postsContributions = [
       Post: 'Un articolo con il suo testo, in HTML già ripulito.',
       Gallery: "Le immagini di un articolo. Il posto della galleria nel testo è l'elemento `{name}-gallery`.",
       GalleryPreview: 'Le prime immagini di una galleria, per gli elenchi. Solo alcuni articoli ne hanno una.',
+      Author: 'Chi ha scritto un articolo.',
+      Category: 'Una categoria degli articoli.',
     },
     contracts: [postsContract],
     parameters: {
@@ -37,6 +43,8 @@ export const postsContributions = [
         description: 'Parti di indirizzi, separate da virgole: solo gli articoli che ne hanno una.',
         example: 'posta',
       },
+      authorId: { description: "`authorId` dell'articolo.", example: '1' },
+      '/api/categories/{slug}/posts slug': { description: 'Lo `slug` della categoria.', example: 'sabini' },
       slug: { description: "L'ultima parte dell'indirizzo della pagina.", example: 'il-masso-dellorso' },
     },
   }),

@@ -1,6 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { slugParamSchema } from '@salaria/contracts/common';
 import {
+  authorSchema,
+  categoriesSchema,
   type PostResultsQuery,
   postResultsQuerySchema,
   postResultsSchema,
@@ -11,6 +13,7 @@ import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { Id } from '../../platform/requests/parameters/id.decorator.js';
 import { PostsService } from './posts.service.js';
 
 @Controller('api')
@@ -55,5 +58,45 @@ export class PostsController {
   })
   one(@Param('slug', { schema: slugParamSchema }) slug: string) {
     return this.posts.bySlug(slug);
+  }
+
+  @Get('categories')
+  @PublicCache('categories')
+  @ApiEndpoint({
+    tag: 'blog',
+    summary: 'Le categorie degli articoli, per nome.',
+    description: 'Lo `slug` di una categoria serve a leggere i suoi articoli, in `/api/categories/{slug}/posts`.',
+    schema: categoriesSchema,
+  })
+  categories() {
+    return this.posts.categoriesByName();
+  }
+
+  @Get('categories/:slug/posts')
+  @PublicCache(['categories', 'posts'])
+  @ApiEndpoint({
+    tag: 'blog',
+    summary: 'Gli articoli di una categoria.',
+    description: 'Dal più recente, con gli stessi campi di `/api/posts`. Una categoria che non esiste dà 404.',
+    schema: postSummariesSchema,
+    isList: true,
+  })
+  ofCategory(
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Query({ schema: pageQuerySchema }) page: PageQuery,
+  ) {
+    return this.posts.listOfCategory(slug, page);
+  }
+
+  @Get('authors/:authorId')
+  @PublicCache('authors')
+  @ApiEndpoint({
+    tag: 'blog',
+    summary: 'Chi ha scritto un articolo.',
+    description: 'Il nome, il titolo, una breve biografia e la figura. L’identificativo è `authorId` di un articolo.',
+    schema: authorSchema,
+  })
+  author(@Id('authorId') id: number) {
+    return this.posts.author(id);
   }
 }

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AuthorsRepository } from './authors.repository.js';
+import { CategoriesRepository } from './categories.repository.js';
 import { postsContributions } from './posts.contributions.js';
 import { PostsController } from './posts.controller.js';
 import { postRecords } from './posts.records.js';
@@ -7,7 +9,14 @@ import { PostsService } from './posts.service.js';
 
 @Module({
   controllers: [PostsController],
-  providers: [PostsRepository, PostsService, ...postsContributions, postRecords],
+  providers: [
+    PostsRepository,
+    CategoriesRepository,
+    AuthorsRepository,
+    PostsService,
+    ...postsContributions,
+    postRecords,
+  ],
   exports: [PostsService],
 })
 export class PostsModule {}

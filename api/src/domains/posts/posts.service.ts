@@ -2,12 +2,30 @@ import { Injectable } from '@nestjs/common';
 import type { Gallery, PostResultsQuery } from '@salaria/contracts/posts';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { notFound } from '../../platform/errors/api-error.js';
+import type { AuthorEntity } from './author.entity.js';
+import { AuthorsRepository } from './authors.repository.js';
+import { CategoriesRepository } from './categories.repository.js';
 import type { PostEntity } from './post.entity.js';
 import { PostsRepository } from './posts.repository.js';
 
 @Injectable()
 export class PostsService {
-  constructor(private readonly posts: PostsRepository) {}
+  constructor(
+    private readonly posts: PostsRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly authors: AuthorsRepository,
+  ) {}
+
+  categoriesByName() {
+    return this.categories.findByName();
+  }
+
+  /** @throws ApiError 404 for an author that does not exist */
+  async author(id: number): Promise<AuthorEntity> {
+    const author = await this.authors.findOneBy({ id });
+    if (!author) throw notFound("L'autore richiesto non esiste.");
+    return author;
+  }
 
   list(page: PageQuery) {
     return this.posts.list(page);
@@ -17,9 +35,11 @@ export class PostsService {
     return this.posts.search(query);
   }
 
-  /** Returns the posts of an existing category, newest first. */
-  listOfCategory(categoryId: number, page: PageQuery) {
-    return this.posts.listOfCategory(categoryId, page);
+  /** @throws ApiError 404 for a category that does not exist */
+  async listOfCategory(slug: string, page: PageQuery) {
+    const category = await this.categories.findOneBy({ slug });
+    if (!category) throw notFound('La categoria richiesta non esiste.');
+    return this.posts.listOfCategory(category.id, page);
   }
 
   /** Returns the articles of these slugs whose day has come. */

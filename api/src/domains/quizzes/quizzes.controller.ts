@@ -1,8 +1,6 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { idParamSchema } from '@salaria/contracts/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { type PageQuery, pageParameters } from '@salaria/contracts/paging';
 import {
-  type Attempt,
   attemptSchema,
   type NewAttempt,
   newAttemptSchema,
@@ -16,6 +14,7 @@ import * as z from '@salaria/contracts/z';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { Id } from '../../platform/requests/parameters/id.decorator.js';
 import { QuizzesService } from './quizzes.service.js';
 
 const listQuerySchema = z.extend(quizzesQuerySchema, pageParameters);
@@ -50,7 +49,7 @@ export class QuizzesController {
       'Il titolo, la descrizione, la categoria e la difficoltà. Le domande sono in `/api/quizzes/{id}/questions`.',
     schema: quizSchema,
   })
-  one(@Param('id', { schema: idParamSchema }) id: number) {
+  one(@Id() id: number) {
     return this.quizzes.byId(id);
   }
 
@@ -62,7 +61,7 @@ export class QuizzesController {
     description: '`options` è una lista JSON dentro un testo, e `correctAnswer` l’indice, da 0, della risposta giusta.',
     schema: quizQuestionsSchema,
   })
-  questions(@Param('id', { schema: idParamSchema }) id: number) {
+  questions(@Id() id: number) {
     return this.quizzes.questionsOf(id);
   }
 
@@ -76,10 +75,7 @@ export class QuizzesController {
     status: 201,
     schema: attemptSchema,
   })
-  attempt(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: newAttemptSchema }) attempt: NewAttempt,
-  ): Promise<Attempt> {
+  attempt(@Id() id: number, @Body({ schema: newAttemptSchema }) attempt: NewAttempt) {
     return this.quizzes.record(id, attempt);
   }
 }

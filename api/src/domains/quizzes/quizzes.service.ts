@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@salaria/contracts/paging';
-import {
-  type Attempt,
-  type NewAttempt,
-  type QuizzesQuery,
-  quizCategories,
-  quizDifficulties,
-} from '@salaria/contracts/quizzes';
+import { type NewAttempt, type QuizzesQuery, quizCategories, quizDifficulties } from '@salaria/contracts/quizzes';
 import { DataSource } from 'typeorm';
 import { notFound, requireKnown } from '../../platform/errors/api-error.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
@@ -45,13 +39,9 @@ export class QuizzesService {
     return this.questions.findOfQuiz(quizId);
   }
 
-  /** Stores an attempt and returns it without the e-mail address. */
-  async record(quizId: number, { score, totalQuestions, userEmail }: NewAttempt): Promise<Attempt> {
+  async record(quizId: number, { userEmail, ...attempt }: NewAttempt) {
     await this.requireQuiz(quizId);
-    const { id, completedAt } = await this.source.transaction((manager) =>
-      manager.save(QuizAttemptEntity, { quizId, score, totalQuestions, userEmail: userEmail ?? null }),
-    );
-    return { id, quizId, score, totalQuestions, completedAt: completedAt.toISOString() };
+    return this.source.manager.save(QuizAttemptEntity, { ...attempt, quizId, userEmail: userEmail ?? null });
   }
 
   /** @throws ApiError 404 when the quiz does not exist */

@@ -47,11 +47,11 @@ export class AccessGuard implements CanActivate {
     const bySession = await this.memberBySession(level, request);
     if (bySession) return bySession;
     const key = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (key === undefined) return this.key.isOpenTo(request) ? holder : undefined;
+    if (key === undefined) return this.key.isOpenToAll ? holder : undefined;
     let member: StaffMember | undefined;
-    await this.backoff.attempt(request, async () => {
+    await this.backoff.attempt(async () => {
       const team = level === 'section-token' ? await this.sections?.teamOf(request) : undefined;
-      if (team === undefined && !this.key.isOpenTo(request) && !this.key.isKey(key)) return 'invalid';
+      if (team === undefined && !this.key.isOpenToAll && !this.key.isKey(key)) return 'invalid';
       member = team === undefined ? holder : { ...holder, name: team, isTeam: true };
       return team === undefined ? 'operator' : 'valid';
     });
@@ -61,8 +61,8 @@ export class AccessGuard implements CanActivate {
   /** Accounts have sessions at the desk only: on the public origin, scripts of sections would use them. */
   private async memberBySession(level: AccessLevel, request: Request): Promise<StaffMember | undefined> {
     const isDesk = this.origins.isDesk(request);
-    const account = isDesk ? await this.sessions.identify(request) : undefined;
-    return account ?? ((isDesk || level === 'pdfs') && this.key.isOpenIn(request) ? this.key.holder : undefined);
+    const account = isDesk ? await this.sessions.identify() : undefined;
+    return account ?? ((isDesk || level === 'pdfs') && this.key.isOpen ? this.key.holder : undefined);
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CookieOptions, Request, Response } from 'express';
+import type { CookieOptions } from 'express';
 import { Origins } from '../origins/origins.js';
 import { readCookie } from '../requests/cookies.js';
+import { currentRequest, currentResponse } from '../requests/request-context.js';
 
 const prefix = '__Host-';
 
@@ -16,27 +17,28 @@ export const hostCookieNames = (name: string): string[] => [name, prefix + name]
 export class HostCookies {
   constructor(private readonly origins: Origins) {}
 
-  read(request: Request, name: string): string | undefined {
-    return readCookie(request, this.nameOf(request, name));
+  read(name: string): string | undefined {
+    return readCookie(currentRequest(), this.nameOf(name));
   }
 
-  set(request: Request, response: Response, name: string, value: string, lifetime: CookieLifetime): void {
-    response.cookie(this.nameOf(request, name), value, { ...this.attributesOf(request), ...lifetime });
+  set(name: string, value: string, lifetime: CookieLifetime): void {
+    currentResponse().cookie(this.nameOf(name), value, { ...this.attributes, ...lifetime });
   }
 
-  clear(request: Request, response: Response, name: string): void {
-    response.clearCookie(this.nameOf(request, name), this.attributesOf(request));
+  clear(name: string): void {
+    currentResponse().clearCookie(this.nameOf(name), this.attributes);
   }
 
-  private nameOf(request: Request, name: string): string {
-    return this.isSecure(request) ? prefix + name : name;
+  private nameOf(name: string): string {
+    return this.isSecure ? prefix + name : name;
   }
 
-  private attributesOf(request: Request): CookieOptions {
-    return { httpOnly: true, sameSite: 'lax', path: '/', secure: this.isSecure(request) };
+  private get attributes(): CookieOptions {
+    return { httpOnly: true, sameSite: 'lax', path: '/', secure: this.isSecure };
   }
 
-  private isSecure(request: Request): boolean {
+  private get isSecure(): boolean {
+    const request = currentRequest();
     const url = this.origins.isDesk(request) ? this.origins.deskUrl : this.origins.publicUrl;
     return request.secure || url?.startsWith('https:') === true;
   }

@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Post } from '@nestjs/common';
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
 import { type AdminLogin, adminLoginSchema } from '@salaria/contracts/admin';
-import type { Request, Response } from 'express';
 import { ApiEndpoint } from '../openapi/api-endpoint.decorator.js';
 import { Access } from './access.decorator.js';
 import { KeySession } from './key-session.js';
@@ -22,12 +21,8 @@ export class KeySessionController {
     schema: acknowledgementSchema,
     errors: [401, 429],
   })
-  async open(
-    @Body({ schema: adminLoginSchema }) { token }: AdminLogin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Acknowledgement> {
-    await this.session.logIn(request, response, token);
+  async open(@Body({ schema: adminLoginSchema }) { token }: AdminLogin): Promise<Acknowledgement> {
+    await this.session.logIn(token);
     return { success: true };
   }
 
@@ -39,8 +34,8 @@ export class KeySessionController {
     description: 'Toglie il cookie dal browser. Risponde allo stesso modo anche quando nessuna sessione è aperta.',
     schema: acknowledgementSchema,
   })
-  close(@Req() request: Request, @Res({ passthrough: true }) response: Response): Acknowledgement {
-    this.session.close(request, response);
+  close(): Acknowledgement {
+    this.session.close();
     return { success: true };
   }
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Request, Response } from 'express';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { ENV, type Env, isLoopback } from '../config/env.js';
 import { ApiError } from '../errors/api-error.js';
 import { Origins } from '../origins/origins.js';
 import { ServerSecret } from '../rate-limit/server-secret.js';
+import { currentRequest } from '../requests/request-context.js';
 import { HostCookies } from './host-cookies.js';
 import { LoginBackoff } from './login-backoff.js';
 import { keyHolderName, localName, type StaffMember } from './staff.js';
@@ -31,11 +31,12 @@ export class KeySession {
   ) {}
 
   /**
-   * Without ADMIN_TOKEN, returns whether a request comes from this machine: the server then listens on a loopback
+   * Without ADMIN_TOKEN, returns whether the request comes from this machine: the server then listens on a loopback
    * address only. The Host must be a loopback name, since a page can resolve its own name to 127.0.0.1, and there may
    * be no proxy, behind which every request comes from this machine.
    */
-  isOpenTo({ headers }: Request): boolean {
+  get isOpenToAll(): boolean {
+    const { headers } = currentRequest();
     const name = headers.host?.replace(/:\d+$/, '') ?? '';
     return !this.env.ADMIN_TOKEN && isLoopback(name) && !headers['x-forwarded-for'] && !headers.forwarded;
   }
@@ -45,10 +46,10 @@ export class KeySession {
     return { accountId: null, role: 'responsabile', name: this.env.ADMIN_TOKEN ? keyHolderName : localName };
   }
 
-  /** Whether the browser of a request has a session on the origin of the request. */
-  isOpenIn(request: Request): boolean {
-    const cookie = this.cookies.read(request, cookieName);
-    return this.env.ADMIN_TOKEN !== undefined && cookie !== undefined && this.isValid(request, cookie);
+  /** Whether the browser has a session on the origin of the request. */
+  get isOpen(): boolean {
+    const cookie = this.cookies.read(cookieName);
+    return this.env.ADMIN_TOKEN !== undefined && cookie !== undefined && this.isValid(cookie);
   }
 
   /** Compares a key with ADMIN_TOKEN in constant time. Call it inside `LoginBackoff.attempt`. */
@@ -61,43 +62,40 @@ export class KeySession {
    *
    * @throws ApiError 401 for an invalid key
    */
-  async logIn(request: Request, response: Response, key: string): Promise<StaffMember> {
-    const isRight = await this.backoff.attempt(request, () =>
-      this.isOpenTo(request) || this.isKey(key) ? 'operator' : 'invalid',
-    );
-    const call = `${request.method} ${request.path}`;
-    const target = { address: request.ip };
-    const event = { accountId: null, actor: this.holder.name, call, target };
+  async logIn(key: string): Promise<StaffMember> {
+    const isRight = await this.backoff.attempt(() => (this.isOpenToAll || this.isKey(key) ? 'operator' : 'invalid'));
     await this.audit.add({
-      ...event,
+      accountId: null,
+      actor: this.holder.name,
+      target: { address: currentRequest().ip },
       action: isRight
         ? 'Accesso con la chiave di amministrazione da {address}'
         : 'Accesso fallito con una chiave di amministrazione sbagliata da {address}',
     });
     if (!isRight) throw new ApiError(401, 'wrong_key', 'Chiave non valida.');
     const body = `${Date.now() + sessionMs}.${randomBytes(12).toString('base64url')}`;
-    const value = `${body}.${this.secret.sign(this.purposeOf(request), this.bound(body))}`;
-    this.cookies.set(request, response, cookieName, value, { maxAge: sessionMs });
+    const value = `${body}.${this.secret.sign(this.purpose, this.bound(body))}`;
+    this.cookies.set(cookieName, value, { maxAge: sessionMs });
     return this.holder;
   }
 
-  close(request: Request, response: Response): void {
-    this.cookies.clear(request, response, cookieName);
+  close(): void {
+    this.cookies.clear(cookieName);
   }
 
-  private isValid(request: Request, cookie: string): boolean {
+  private isValid(cookie: string): boolean {
     const cut = cookie.lastIndexOf('.');
     const body = cookie.slice(0, cut);
     const expires = Number(body.split('.')[0]);
     return (
       expires > Date.now() &&
       expires <= Date.now() + sessionMs + clockSlackMs &&
-      this.secret.verify(this.purposeOf(request), this.bound(body), cookie.slice(cut + 1))
+      this.secret.verify(this.purpose, this.bound(body), cookie.slice(cut + 1))
     );
   }
 
-  private purposeOf(request: Request): string {
-    return this.origins.isDesk(request) ? 'desk-key-session' : 'pdf-key-session';
+  private get purpose(): string {
+    return this.origins.isDesk(currentRequest()) ? 'desk-key-session' : 'pdf-key-session';
   }
 
   /** A session ends when the key it was opened with is changed. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import type { Request } from 'express';
+import { currentRequest } from '../requests/request-context.js';
 
 /** A caller with access. */
 export interface StaffMember {
@@ -20,6 +21,11 @@ export const localName = 'questa macchina';
 @Injectable()
 export class Staff {
   private readonly members = new WeakMap<Request, StaffMember>();
+
+  /** The caller of the request that is being handled. */
+  get caller(): StaffMember {
+    return this.of(currentRequest());
+  }
 
   /** Stores who was let in. */
   admit(request: Request, member: StaffMember): void {

@@ -1,6 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request, Response } from 'express';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { UPLOAD } from '../uploads/upload-kind.js';
 
@@ -21,7 +20,6 @@ export class UploadLimitGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (this.reflector.get(UPLOAD, context.getHandler()) === undefined) return true;
-    const http = context.switchToHttp();
-    return this.limiter.enforce(http.getRequest<Request>(), http.getResponse<Response>(), limit).then(() => true);
+    return this.limiter.enforce(limit).then(() => true);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { EntityManager } from 'typeorm';
 import { Staff } from '../access/staff.js';
+import { currentRequest } from '../requests/request-context.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 
 /** A call of staff that changes something. */
@@ -12,12 +13,17 @@ interface AuditedCall {
   call: string;
 }
 
-interface AuditedEvent extends AuditedCall {
+interface AuditedEvent {
   accountId: number | null;
   actor: string;
+  action: string;
+  /** By default, that of the request which is being handled. */
+  call?: string;
   /** Values of the names in `action`. */
   target?: object;
 }
+
+type Details = Record<string, unknown>;
 
 /** Who did what: one row for each call of staff before it is carried out, others for its details and its failure. */
 @Injectable()
@@ -47,13 +53,25 @@ export class AuditLog {
 
   /** Records an event that is no call of staff: a login, a failed one, a scheduled publication. */
   async add(entry: AuditedEvent, manager?: EntityManager): Promise<void> {
-    await (manager?.withRepository(this.log) ?? this.log).insert({ target: {}, ...entry });
+    const { call = currentCall() } = entry;
+    await (manager?.withRepository(this.log) ?? this.log).insert({ target: {}, ...entry, call });
   }
 
-  /** Adds what a call changed to its entry, in the transaction that changes it. */
-  async describe(manager: EntityManager, request: Request, details: Record<string, unknown>): Promise<void> {
+  /** Adds what the current call changed to its entry, in the transaction that changes it. */
+  async describe(
+    manager: EntityManager,
+    ...args: [details: Details] | [request: Request, details: Details]
+  ): Promise<void> {
+    const request = currentRequest();
+    const details = args[args.length - 1] as Details;
     const callId = this.entries.get(request);
-    if (callId === undefined) throw new Error(`${request.method} ${request.path} is not audited`);
+    if (callId === undefined) throw new Error(`${currentCall()} is not audited`);
     await manager.withRepository(this.log).insert({ callId, details });
   }
+}
+
+/** Returns method and path of the request that is being handled. */
+function currentCall(): string {
+  const { method, path } = currentRequest();
+  return `${method} ${path}`;
 }

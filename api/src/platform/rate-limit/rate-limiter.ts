@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { Request, Response } from 'express';
 import type { Counter } from 'prom-client';
 import { tooManyRequests } from '../errors/api-error.js';
 import { Metrics } from '../observability/metrics.js';
+import { currentResponse } from '../requests/request-context.js';
 import { ClientKey } from './client-key.js';
 import { RateLimitsRepository } from './rate-limits.repository.js';
 
@@ -59,12 +59,13 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Consumes one for the client of a request, and sets the RateLimit-* headers.
+   * Consumes one for the client of the current request, and sets the RateLimit-* headers.
    *
    * @throws ApiError 429 when none is left
    */
-  async enforce(request: Request, response: Response, { bucket, limit, windowSeconds, message }: Limit): Promise<void> {
-    const result = await this.consume(bucket, this.clients.of(request), limit, windowSeconds);
+  async enforce({ bucket, limit, windowSeconds, message }: Limit): Promise<void> {
+    const response = currentResponse();
+    const result = await this.consume(bucket, this.clients.of(response.req), limit, windowSeconds);
     const seconds = Math.min(windowSeconds, Math.max(1, Math.ceil((result.resetAt.getTime() - Date.now()) / 1000)));
     response.setHeader('RateLimit-Limit', String(limit));
     response.setHeader('RateLimit-Remaining', String(result.remaining));

@@ -35,7 +35,7 @@ export class SectionDataController {
     @Param('section', { schema: sectionNameSchema }) section: string,
     @Req() request: Request,
   ): Promise<unknown> {
-    const token = this.cookies.read(request, previewCookieName);
+    const token = this.cookies.read(previewCookieName);
     const preview = token === undefined ? undefined : await this.previews.open(token);
     const manifests = preview?.manifests ?? (await this.registry.manifests());
     const manifest = manifests.find(({ name }) => name === section);

@@ -52,7 +52,7 @@ export class FormsController {
       return this.sendProblems(request, response, { ...form, problems: submission.problems });
     const { data } = submission;
     await this.respond(request, response, form, async () => {
-      await this.contact.send(data, request, response);
+      await this.contact.send(data);
       return '/contact?esito=inviato#contact';
     });
   }
@@ -67,7 +67,7 @@ export class FormsController {
       return this.sendProblems(request, response, { ...form, problems: { email: invalidAddress } });
     const { data } = submission;
     await this.respond(request, response, form, async () => {
-      await this.newsletter.subscribe(data, request, response);
+      await this.newsletter.subscribe(data);
       return `/newsletter?esito=${this.newsletter.requiresConfirmation ? 'conferma' : 'iscritto'}`;
     });
   }
@@ -94,7 +94,7 @@ export class FormsController {
 
   /** @throws ApiError 429 when the client has sent too many invalid forms */
   private async sendProblems(request: Request, response: Response, form: SubmittedForm): Promise<void> {
-    await this.limiter.enforce(request, response, invalidLimit);
+    await this.limiter.enforce(invalidLimit);
     return this.sendForm(request, response, form, 422);
   }
 

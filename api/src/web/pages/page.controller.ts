@@ -54,7 +54,7 @@ export class PageController {
     if (record) response.vary('Accept');
     if (isFromCache(request)) return this.render(url, AbortSignal.timeout(cacheTimeoutMs), response);
     if (record && isPreferredToHtml(jsonLdType, request.headers.accept)) return this.jsonLd(record);
-    const { preview, refusal } = await this.previewState(request, response);
+    const { preview, refusal } = await this.previewState(response);
     const plan = await this.resolver.resolve(url);
     if (plan.page && plan.page.path !== receivedPath) {
       response.set('cache-control', 'no-cache').redirect(308, plan.page.path + (search && `?${search}`));
@@ -92,13 +92,13 @@ export class PageController {
   }
 
   /** Returns the preview that a browser's cookie opens, or why it opens none; clears a cookie that opens none. */
-  private async previewState(request: Request, response: Response): Promise<PreviewState> {
-    const token = this.cookies.read(request, previewCookieName);
+  private async previewState(response: Response): Promise<PreviewState> {
+    const token = this.cookies.read(previewCookieName);
     const linkRefusal = previewRefusal(response);
     if (!linkRefusal && token === undefined) return {};
     const preview = linkRefusal || token === undefined ? undefined : await this.previews.open(token);
     if (preview) return { preview };
-    this.cookies.clear(request, response, previewCookieName);
+    this.cookies.clear(previewCookieName);
     return { refusal: linkRefusal ?? (token !== undefined && this.previews.isExpired(token) ? 'expired' : 'unknown') };
   }
 }

@@ -17,7 +17,15 @@ import EditorPage from './editor.page';
 const route = '/api/desk/content/articles/il-ponte';
 const draftRoute = `PUT ${route}/draft`;
 const savedAnswer = (version: number, more: object = {}, entry: ContentEntry = articleEntry) => ({
-  body: { ...entry, version, state: 'draft', updatedAt: '2026-11-20T10:00:00.000Z', review: null, problems: [], ...more },
+  body: {
+    ...entry,
+    version,
+    state: 'draft',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    review: null,
+    problems: [],
+    ...more,
+  },
 });
 
 type Answers = Parameters<typeof stubApi>[0];

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
-import { type Acknowledgement, acknowledgementSchema, idParamSchema } from '@salaria/contracts/common';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
 import {
   type InvitationAcceptance,
   invitationAcceptanceSchema,
@@ -18,9 +18,9 @@ import {
   type ForgottenPassword,
   forgottenPasswordSchema,
 } from '@salaria/contracts/desk/accounts/session';
-import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Id } from '../../../platform/requests/parameters/id.decorator.js';
 import { InvitationsService } from './invitations.service.js';
 import { PasswordLinks } from './password-links.service.js';
 
@@ -54,8 +54,8 @@ export class InvitationsController {
     schema: invitationLinkSchema,
     errors: [409],
   })
-  invite(@Body({ schema: newInvitationSchema }) body: NewInvitation, @Req() request: Request) {
-    return this.invitations.invite(body, request);
+  invite(@Body({ schema: newInvitationSchema }) body: NewInvitation) {
+    return this.invitations.invite(body);
   }
 
   @Delete(':id')
@@ -66,8 +66,8 @@ export class InvitationsController {
     description: 'Il suo link smette subito di valere.',
     status: 204,
   })
-  withdraw(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request): Promise<void> {
-    return this.invitations.withdraw(id, request);
+  withdraw(@Id() id: number): Promise<void> {
+    return this.invitations.withdraw(id);
   }
 
   @Post('forgotten')
@@ -78,12 +78,8 @@ export class InvitationsController {
     schema: acknowledgementSchema,
     errors: [409, 429],
   })
-  requestPasswordLink(
-    @Body({ schema: forgottenPasswordSchema }) address: ForgottenPassword,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Acknowledgement> {
-    return this.passwordLinks.request(address, request, response);
+  requestPasswordLink(@Body({ schema: forgottenPasswordSchema }) address: ForgottenPassword): Promise<Acknowledgement> {
+    return this.passwordLinks.request(address);
   }
 
   @Post('check')
@@ -94,12 +90,8 @@ export class InvitationsController {
     schema: offeredInvitationSchema,
     errors: [404, 429],
   })
-  check(
-    @Body({ schema: invitationTokenSchema }) { token }: InvitationToken,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<OfferedInvitation> {
-    return this.invitations.readOffer(token, request, response);
+  check(@Body({ schema: invitationTokenSchema }) { token }: InvitationToken): Promise<OfferedInvitation> {
+    return this.invitations.readOffer(token);
   }
 
   @Post('accept')
@@ -113,11 +105,7 @@ export class InvitationsController {
     schema: deskSessionSchema,
     errors: [404, 409, 429],
   })
-  accept(
-    @Body({ schema: invitationAcceptanceSchema }) body: InvitationAcceptance,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<DeskSession> {
-    return this.invitations.accept(body, request, response);
+  accept(@Body({ schema: invitationAcceptanceSchema }) body: InvitationAcceptance): Promise<DeskSession> {
+    return this.invitations.accept(body);
   }
 }

@@ -6,7 +6,6 @@ import type {
   OfferedInvitation,
 } from '@salaria/contracts/desk/accounts/invitations';
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
@@ -32,12 +31,6 @@ const limit: Limit = {
   windowSeconds: 600,
   message: 'Troppi tentativi. Riprova tra qualche minuto.',
 };
-
-/** How a link is made: `prepare` checks that it may be; with `mail` it is sent to the address as well. */
-interface LinkIssue {
-  mail: ((to: string, link: string) => Mail) | undefined;
-  prepare: (manager: EntityManager) => Promise<InvitationDraft>;
-}
 
 /** Links that are valid once, by which a person gets an account or chooses another password. */
 @Injectable()
@@ -67,8 +60,10 @@ export class InvitationsService {
   }
 
   /** Invites a person. An open invitation of the same address is replaced. */
-  async invite({ email, role, byMail }: NewInvitation, request: Request) {
-    const prepare = async (manager: EntityManager) => {
+  async invite({ email, role, byMail = false }: NewInvitation) {
+    this.requireMail(byMail);
+    return this.source.transaction(async (manager) => {
+      await this.requireCreator(manager);
       const isAddress = { email: sameAddress(email) };
       if (await manager.withRepository(this.accounts).existsBy(isAddress))
         throw new ApiError(409, 'email_taken', 'C’è già una persona con questo indirizzo: si può ripristinare.', {
@@ -78,34 +73,35 @@ export class InvitationsService {
       const invitations = manager.withRepository(this.invitations);
       await invitations.lockIssue();
       await invitations.delete(isAddress);
-      await this.audit.describe(manager, request, { email, role });
-      return { accountId: null, email, role };
-    };
-    return this.issueLink(request, { prepare, mail: byMail ? invitationMail : undefined });
+      await this.audit.describe(manager, { email, role });
+      return this.addLink(manager, { accountId: null, email, role }, byMail && invitationMail);
+    });
   }
 
   /** Lets the owner of an account choose another password; links made for it before stop working. */
-  async reset(accountId: number, { byMail }: NewReset, request: Request) {
-    const prepare = async (manager: EntityManager) => {
+  async reset(accountId: number, { byMail = false }: NewReset) {
+    this.requireMail(byMail);
+    return this.source.transaction(async (manager) => {
+      await this.requireCreator(manager);
       const account = await manager
         .withRepository(this.accounts)
         .findOne({ where: { id: accountId }, lock: { mode: 'pessimistic_write' } });
       if (!account) throw notFound('Questa persona non c’è.');
       if (account.disabledAt) throw new ApiError(409, 'account_disabled', 'La persona è sospesa: prima va riammessa.');
       await manager.withRepository(this.invitations).delete({ accountId });
-      await this.audit.describe(manager, request, { name: account.name });
-      return { accountId, email: account.email, role: account.role };
-    };
-    return this.issueLink(request, { prepare, mail: byMail ? passwordResetMail : undefined });
+      const { name, email, role } = account;
+      await this.audit.describe(manager, { name });
+      return this.addLink(manager, { accountId, email, role }, byMail && passwordResetMail);
+    });
   }
 
-  async withdraw(id: number, request: Request): Promise<void> {
+  async withdraw(id: number): Promise<void> {
     await this.source.transaction(async (manager) => {
       const invitations = manager.withRepository(this.invitations);
       const invitation = await invitations.findOneBy({ id });
       if (!invitation || (await invitations.delete({ id })).affected === 0)
         throw notFound('Questo invito non c’è più.');
-      await this.audit.describe(manager, request, { email: invitation.email });
+      await this.audit.describe(manager, { email: invitation.email });
     });
   }
 
@@ -114,19 +110,15 @@ export class InvitationsService {
    *
    * @throws ApiError 404 for one that is unknown, used, withdrawn or expired
    */
-  async readOffer(token: string, request: Request, response: Response): Promise<OfferedInvitation> {
-    await this.limiter.enforce(request, response, limit);
+  async readOffer(token: string): Promise<OfferedInvitation> {
+    await this.limiter.enforce(limit);
     const { email, role, account } = await this.readOpen(token);
     return { email, role, accountName: account?.name ?? null };
   }
 
   /** Creates the account, or changes its password, and opens a session. */
-  async accept(
-    { token, name, password }: InvitationAcceptance,
-    request: Request,
-    response: Response,
-  ): Promise<DeskSession> {
-    await this.limiter.enforce(request, response, limit);
+  async accept({ token, name, password }: InvitationAcceptance): Promise<DeskSession> {
+    await this.limiter.enforce(limit);
     const offered = await this.readOpen(token);
     requireOtherThanNames(password, [offered.email, offered.account?.name ?? name ?? '']);
     const passwordHash = await this.passwords.hash(password);
@@ -135,13 +127,12 @@ export class InvitationsService {
       if (!invitation) throw usedInvitation();
       const accountId = await this.acceptInto(manager, invitation, { name, passwordHash });
       await this.sessions.revokeAll(manager, accountId);
-      const session = await this.sessions.open(manager, { accountId }, request, response);
+      const session = await this.sessions.open(manager, { accountId });
       if (!session) throw usedInvitation();
-      this.devices.remember(accountId, request, response);
+      this.devices.remember(accountId);
       const reset = 'ha scelto una password nuova con un link, e le sue passkey sono tolte';
       const action = invitation.accountId === null ? 'ha accettato un invito' : reset;
-      const call = `${request.method} ${request.path}`;
-      await this.audit.add({ accountId, actor: session.name, action, call }, manager);
+      await this.audit.add({ accountId, actor: session.name, action }, manager);
       return session;
     });
   }
@@ -168,19 +159,22 @@ export class InvitationsService {
     return invitation;
   }
 
-  private async issueLink(request: Request, { mail, prepare }: LinkIssue) {
-    if (mail && !this.outbox.isOn)
-      throw new ApiError(409, 'no_mail', 'La posta non è configurata: il link va consegnato in altro modo.');
+  private async addLink(
+    manager: EntityManager,
+    draft: InvitationDraft,
+    mail: false | ((to: string, link: string) => Mail),
+  ) {
     const token = randomToken();
     const path = invitationPath(token);
-    return this.source.transaction(async (manager) => {
-      await this.requireCreator(manager, request);
-      const draft = await prepare(manager);
-      const createdBy = this.staff.of(request).name;
-      const invitation = await manager.withRepository(this.invitations).add({ ...draft, createdBy }, token);
-      if (mail) await this.outbox.add(manager, mail(draft.email, this.outbox.deskLink(path)));
-      return { path, expiresAt: expiryOf(invitation), isMailed: mail !== undefined };
-    });
+    const createdBy = this.staff.caller.name;
+    const invitation = await manager.withRepository(this.invitations).add({ ...draft, createdBy }, token);
+    if (mail) await this.outbox.add(manager, mail(draft.email, this.outbox.deskLink(path)));
+    return { path, expiresAt: expiryOf(invitation), isMailed: mail !== false };
+  }
+
+  private requireMail(byMail: boolean): void {
+    if (byMail && !this.outbox.isOn)
+      throw new ApiError(409, 'no_mail', 'La posta non è configurata: il link va consegnato in altro modo.');
   }
 
   /**
@@ -188,8 +182,8 @@ export class InvitationsService {
    *
    * @throws ApiError 403 when the caller may not invite any more
    */
-  private async requireCreator(manager: EntityManager, request: Request): Promise<void> {
-    const { accountId } = this.staff.of(request);
+  private async requireCreator(manager: EntityManager): Promise<void> {
+    const { accountId } = this.staff.caller;
     if (accountId === null) return;
     const isAllowed = await manager.withRepository(this.accounts).shareResponsible(accountId);
     if (!isAllowed) throw new ApiError(403, 'forbidden', 'Il tuo ruolo non permette questa operazione.');

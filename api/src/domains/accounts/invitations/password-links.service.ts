@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Acknowledgement } from '@salaria/contracts/common';
 import type { ForgottenPassword } from '@salaria/contracts/desk/accounts/session';
-import type { Request, Response } from 'express';
 import { DataSource, IsNull } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { sameAddress } from '../../../platform/database/same-address.js';
@@ -9,6 +8,7 @@ import { ApiError } from '../../../platform/errors/api-error.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
+import { currentRequest } from '../../../platform/requests/request-context.js';
 import { ServerSecret } from '../../../platform/rate-limit/server-secret.js';
 import { AccountsRepository } from '../accounts.repository.js';
 import { randomToken } from '../sessions/random-token.js';
@@ -55,13 +55,14 @@ export class PasswordLinks implements OnModuleInit {
    *
    * @throws ApiError 409 without a mail server, 429 after too many attempts
    */
-  async request({ email }: ForgottenPassword, request: Request, response: Response): Promise<Acknowledgement> {
-    await this.limiter.enforce(request, response, limit);
+  async request({ email }: ForgottenPassword): Promise<Acknowledgement> {
+    await this.limiter.enforce(limit);
     if (!this.outbox.isOn)
       throw new ApiError(409, 'no_mail', 'Il sito non può spedire e-mail: chiedi un link a una persona responsabile.');
     const key = this.secret.sign('password-mails', email.toLowerCase()).slice(0, 32);
     const { allowed } = await this.limiter.consume('password-mails', key, maxMailsPerDay, 86_400);
-    const call = `${request.method} ${request.path}`;
+    const { method, path } = currentRequest();
+    const call = `${method} ${path}`;
     if (allowed) await this.queue.add(this.source.manager, linkQueue, { email, call } satisfies LinkRequest);
     return { success: true, message: 'Se l’indirizzo è di una persona della redazione, il link è in arrivo.' };
   }

@@ -1,5 +1,4 @@
-import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
-import { idParamSchema } from '@salaria/contracts/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import {
   accountSchema,
   accountsSchema,
@@ -9,9 +8,9 @@ import {
   roleChangeSchema,
 } from '@salaria/contracts/desk/accounts/accounts';
 import { invitationLinkSchema, type NewReset, newResetSchema } from '@salaria/contracts/desk/accounts/invitations';
-import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Id } from '../../../platform/requests/parameters/id.decorator.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
 import { AccountsService } from './accounts.service.js';
 
@@ -41,12 +40,8 @@ export class AccountsController {
     schema: accountSchema,
     errors: [409],
   })
-  changeRole(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: roleChangeSchema }) { role }: RoleChange,
-    @Req() request: Request,
-  ) {
-    return this.accounts.changeRole(id, role, request);
+  changeRole(@Id() id: number, @Body({ schema: roleChangeSchema }) { role }: RoleChange) {
+    return this.accounts.changeRole(id, role);
   }
 
   @Post(':id/state')
@@ -57,12 +52,8 @@ export class AccountsController {
     schema: accountSchema,
     errors: [409],
   })
-  setDisabled(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: accountStateSchema }) state: AccountState,
-    @Req() request: Request,
-  ) {
-    return this.accounts.setState(id, state, request);
+  setDisabled(@Id() id: number, @Body({ schema: accountStateSchema }) state: AccountState) {
+    return this.accounts.setState(id, state);
   }
 
   @Post(':id/reset')
@@ -74,11 +65,7 @@ export class AccountsController {
     schema: invitationLinkSchema,
     errors: [409],
   })
-  reset(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: newResetSchema }) body: NewReset,
-    @Req() request: Request,
-  ) {
-    return this.invitations.reset(id, body, request);
+  reset(@Id() id: number, @Body({ schema: newResetSchema }) body: NewReset) {
+    return this.invitations.reset(id, body);
   }
 }

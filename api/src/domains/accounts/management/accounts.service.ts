@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountState } from '@salaria/contracts/desk/accounts/accounts';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
-import type { Request } from 'express';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { elementAt } from '../../../platform/element-at.js';
@@ -32,8 +31,8 @@ export class AccountsService {
    *
    * @throws ApiError 409 when no `responsabile` would be left
    */
-  changeRole(id: number, role: StaffRole, request: Request) {
-    return this.change(id, request, { role }, async (manager, { name }) => {
+  changeRole(id: number, role: StaffRole) {
+    return this.change(id, { role }, async (manager, { name }) => {
       await manager.withRepository(this.accounts).update(id, { role });
       if (role !== 'responsabile') await manager.withRepository(this.invitations).delete({ createdBy: name });
     });
@@ -44,10 +43,9 @@ export class AccountsService {
    *
    * @throws ApiError 409 when no `responsabile` would be left
    */
-  setState(id: number, { isDisabled }: AccountState, request: Request) {
+  setState(id: number, { isDisabled }: AccountState) {
     return this.change(
       id,
-      request,
       { isDisabled, change: isDisabled ? 'ha sospeso' : 'ha riammesso' },
       async (manager, { name }) => {
         const accounts = manager.withRepository(this.accounts);
@@ -61,7 +59,6 @@ export class AccountsService {
 
   private change(
     id: number,
-    request: Request,
     details: Record<string, unknown>,
     apply: (manager: EntityManager, account: AccountEntity) => Promise<unknown>,
   ) {
@@ -75,7 +72,7 @@ export class AccountsService {
       await apply(manager, account);
       if (before > 0 && (await accounts.countResponsible()) === 0)
         throw new ApiError(409, 'last_responsabile', 'È l’unica persona responsabile: prima va nominata un’altra.');
-      await this.audit.describe(manager, request, { name: account.name, ...details });
+      await this.audit.describe(manager, { name: account.name, ...details });
       return toAccount(elementAt(await accounts.findWithSessions({ id }), 0));
     });
   }

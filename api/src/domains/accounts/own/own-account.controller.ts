@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiConflictResponse } from '@nestjs/swagger';
 import {
   accountSessionsSchema,
@@ -8,10 +8,9 @@ import {
   type ProfileChange,
   profileChangeSchema,
 } from '@salaria/contracts/desk/accounts/own-account';
-import { idParamSchema } from '@salaria/contracts/common';
-import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Id } from '../../../platform/requests/parameters/id.decorator.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { OwnAccountService } from './own-account.service.js';
 
@@ -31,8 +30,8 @@ export class OwnAccountController {
     description: 'Chi è entrato con la chiave di amministrazione non ne ha uno: 409 con `no_account`.',
     schema: ownAccountSchema,
   })
-  read(@Req() request: Request) {
-    return this.account.read(request);
+  read() {
+    return this.account.read();
   }
 
   @Post()
@@ -44,8 +43,8 @@ export class OwnAccountController {
     schema: ownAccountSchema,
     errors: [409],
   })
-  changeProfile(@Body({ schema: profileChangeSchema }) change: ProfileChange, @Req() request: Request) {
-    return this.account.changeProfile(change, request);
+  changeProfile(@Body({ schema: profileChangeSchema }) change: ProfileChange) {
+    return this.account.changeProfile(change);
   }
 
   @Post('password')
@@ -55,8 +54,8 @@ export class OwnAccountController {
     description: 'Le altre sessioni della persona finiscono; questa resta aperta.',
     status: 204,
   })
-  changePassword(@Body({ schema: passwordChangeSchema }) body: PasswordChange, @Req() request: Request): Promise<void> {
-    return this.account.changePassword(body, request);
+  changePassword(@Body({ schema: passwordChangeSchema }) body: PasswordChange): Promise<void> {
+    return this.account.changePassword(body);
   }
 
   @Get('sessions')
@@ -65,8 +64,8 @@ export class OwnAccountController {
     description: 'La più recente per prima. `isCurrent` è vero per quella di questa richiesta.',
     schema: accountSessionsSchema,
   })
-  listSessions(@Req() request: Request) {
-    return this.sessions.list(this.account.ownId(request), request);
+  listSessions() {
+    return this.sessions.list(this.account.ownId);
   }
 
   @Delete('sessions')
@@ -76,8 +75,8 @@ export class OwnAccountController {
     description: 'Resta aperta solo quella di questa richiesta.',
     status: 204,
   })
-  endOtherSessions(@Req() request: Request): Promise<void> {
-    return this.account.endOtherSessions(request);
+  endOtherSessions(): Promise<void> {
+    return this.account.endOtherSessions();
   }
 
   @Delete('sessions/:id')
@@ -87,7 +86,7 @@ export class OwnAccountController {
     description: 'Chi la sta usando deve entrare di nuovo.',
     status: 204,
   })
-  endSession(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request): Promise<void> {
-    return this.account.endSession(id, request);
+  endSession(@Id() id: number): Promise<void> {
+    return this.account.endSession(id);
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { PasswordChange, ProfileChange } from '@salaria/contracts/desk/accounts/own-account';
-import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
@@ -30,18 +29,18 @@ export class OwnAccountService {
   ) {}
 
   /**
-   * Returns the id of the caller's account.
+   * The id of the caller's account.
    *
    * @throws ApiError 409 for the holder of ADMIN_TOKEN
    */
-  ownId(request: Request): number {
-    const { accountId } = this.staff.of(request);
+  get ownId(): number {
+    const { accountId } = this.staff.caller;
     if (accountId !== null) return accountId;
     throw new ApiError(409, 'no_account', 'Chi entra con la chiave non ha un profilo: serve un invito.');
   }
 
-  read(request: Request): Promise<AccountEntity> {
-    return this.accounts.findOneByOrFail({ id: this.ownId(request) });
+  read(): Promise<AccountEntity> {
+    return this.accounts.findOneByOrFail({ id: this.ownId });
   }
 
   /**
@@ -49,9 +48,9 @@ export class OwnAccountService {
    *
    * @throws ApiError 400 for a wrong password or a reserved name, 409 for a name or address of another account
    */
-  async changeProfile({ currentPassword, ...profile }: ProfileChange, request: Request): Promise<AccountEntity> {
-    const account = await this.read(request);
-    await this.login.confirm(account.id, currentPassword, request);
+  async changeProfile({ currentPassword, ...profile }: ProfileChange): Promise<AccountEntity> {
+    const account = await this.read();
+    await this.login.confirm(account.id, currentPassword);
     const name = canonicalName(profile.name);
     const { email } = profile;
     await this.source.transaction(async (manager) => {
@@ -63,32 +62,32 @@ export class OwnAccountService {
       // Links to another password went to the address of before.
       await invitations.delete({ accountId: account.id });
       await invitations.update({ createdBy: account.name }, { createdBy: name });
-      await this.audit.describe(manager, request, { name, email });
+      await this.audit.describe(manager, { name, email });
     });
-    return this.read(request);
+    return this.read();
   }
 
   /** Changes the password and ends the other sessions. */
-  async changePassword({ currentPassword, newPassword }: PasswordChange, request: Request): Promise<void> {
-    const account = await this.read(request);
-    await this.login.confirm(account.id, currentPassword, request);
+  async changePassword({ currentPassword, newPassword }: PasswordChange): Promise<void> {
+    const account = await this.read();
+    await this.login.confirm(account.id, currentPassword);
     requireOtherThanNames(newPassword, [account.name, account.email]);
     const passwordHash = await this.passwords.hash(newPassword);
     await this.source.transaction(async (manager) => {
       await manager.withRepository(this.accounts).update(account.id, { passwordHash });
       // Links to another password were made for somebody who had forgotten this one.
       await manager.withRepository(this.invitations).delete({ accountId: account.id });
-      const endedSessions = await this.sessions.revokeAll(manager, account.id, request);
-      await this.audit.describe(manager, request, { endedSessions });
+      const endedSessions = await this.sessions.revokeOthers(manager, account.id);
+      await this.audit.describe(manager, { endedSessions });
     });
   }
 
-  async endSession(id: number, request: Request): Promise<void> {
-    const hasEnded = await this.sessions.revoke(this.ownId(request), id);
+  async endSession(id: number): Promise<void> {
+    const hasEnded = await this.sessions.revoke(this.ownId, id);
     if (!hasEnded) throw notFound('Questa sessione non è più aperta.');
   }
 
-  async endOtherSessions(request: Request): Promise<void> {
-    await this.sessions.revokeAll(this.source.manager, this.ownId(request), request);
+  async endOtherSessions(): Promise<void> {
+    await this.sessions.revokeOthers(this.source.manager, this.ownId);
   }
 }

@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiConflictResponse } from '@nestjs/swagger';
-import { idParamSchema } from '@salaria/contracts/common';
 import {
   type NewPasskey,
   newPasskeySchema,
@@ -13,9 +12,9 @@ import {
   passkeySchema,
   passkeysSchema,
 } from '@salaria/contracts/desk/accounts/passkeys';
-import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Id } from '../../../platform/requests/parameters/id.decorator.js';
 import { OwnAccountService } from '../own/own-account.service.js';
 import { PasskeysService } from './passkeys.service.js';
 
@@ -35,8 +34,8 @@ export class PasskeysController {
     description: 'Nell’ordine in cui sono state aggiunte, con l’ultima volta che sono servite.',
     schema: passkeysSchema,
   })
-  list(@Req() request: Request) {
-    return this.passkeys.list(this.account.ownId(request));
+  list() {
+    return this.passkeys.list(this.account.ownId);
   }
 
   @Post('options')
@@ -46,11 +45,8 @@ export class PasskeysController {
     description: 'Chiede la password. La risposta vale cinque minuti, e per una passkey sola.',
     schema: passkeyOptionsSchema,
   })
-  options(
-    @Body({ schema: passkeyRequestSchema }) { password }: PasskeyRequest,
-    @Req() request: Request,
-  ): Promise<PasskeyOptions> {
-    return this.passkeys.options(this.account.ownId(request), password, request);
+  options(@Body({ schema: passkeyRequestSchema }) { password }: PasskeyRequest): Promise<PasskeyOptions> {
+    return this.passkeys.options(this.account.ownId, password);
   }
 
   @Post()
@@ -61,8 +57,8 @@ export class PasskeysController {
     status: 201,
     schema: passkeySchema,
   })
-  add(@Body({ schema: newPasskeySchema }) body: NewPasskey, @Req() request: Request) {
-    return this.passkeys.add(this.account.ownId(request), body);
+  add(@Body({ schema: newPasskeySchema }) body: NewPasskey) {
+    return this.passkeys.add(this.account.ownId, body);
   }
 
   @Post(':id')
@@ -72,12 +68,8 @@ export class PasskeysController {
     description: 'Il nome serve solo a riconoscerla nell’elenco.',
     schema: passkeySchema,
   })
-  rename(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: passkeyNameSchema }) { name }: PasskeyName,
-    @Req() request: Request,
-  ) {
-    return this.passkeys.rename(this.account.ownId(request), id, name);
+  rename(@Id() id: number, @Body({ schema: passkeyNameSchema }) { name }: PasskeyName) {
+    return this.passkeys.rename(this.account.ownId, id, name);
   }
 
   @Delete(':id')
@@ -87,7 +79,7 @@ export class PasskeysController {
     description: 'Da quel momento non apre più l’account. Le sessioni aperte con essa restano.',
     status: 204,
   })
-  remove(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request): Promise<void> {
-    return this.passkeys.remove(this.account.ownId(request), id);
+  remove(@Id() id: number): Promise<void> {
+    return this.passkeys.remove(this.account.ownId, id);
   }
 }

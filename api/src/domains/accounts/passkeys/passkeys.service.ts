@@ -7,7 +7,6 @@ import type {
 } from '@salaria/contracts/desk/accounts/passkeys';
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Request, Response } from 'express';
 import { LoginBackoff } from '../../../platform/access/login-backoff.js';
 import { ApiError, badRequest, notFound } from '../../../platform/errors/api-error.js';
 import { Origins } from '../../../platform/origins/origins.js';
@@ -56,8 +55,8 @@ export class PasskeysService {
   }
 
   /** Returns the options with which the browser creates a passkey; `password` confirms who is in front of it. */
-  async options(accountId: number, password: string, request: Request): Promise<PasskeyOptions> {
-    await this.login.confirm(accountId, password, request);
+  async options(accountId: number, password: string): Promise<PasskeyOptions> {
+    await this.login.confirm(accountId, password);
     const { name, email, userHandle } = await this.accounts.readWithUserHandle(accountId);
     const passkeys = await this.passkeys.findOf(accountId);
     if (passkeys.length >= maxPasskeys)
@@ -109,8 +108,8 @@ export class PasskeysService {
     if (affected === 0) throw notFound('Questa passkey non c’è più.');
   }
 
-  async loginOptions(request: Request, response: Response): Promise<PasskeyOptions> {
-    await this.limiter.enforce(request, response, limit);
+  async loginOptions(): Promise<PasskeyOptions> {
+    await this.limiter.enforce(limit);
     // No list of passkeys: it would tell which accounts exist.
     const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
@@ -122,16 +121,13 @@ export class PasskeysService {
   }
 
   /** @throws ApiError 401 for a passkey that is unknown or does not sign the challenge */
-  async logIn({ credential }: PasskeyLogin, request: Request, response: Response): Promise<DeskSession> {
+  async logIn({ credential }: PasskeyLogin): Promise<DeskSession> {
     let passkey: AccountPasskeyEntity | null = null;
-    const isRight = await this.backoff.attempt(request, async () => {
+    const isRight = await this.backoff.attempt(async () => {
       passkey = await this.passkeys.findForLogin(credential.id);
       return passkey && (await this.verify(passkey, credential)) ? 'valid' : 'invalid';
     });
-    const session =
-      isRight &&
-      passkey &&
-      (await this.login.open(passkey, 'ha aperto una sessione con una passkey', request, response));
+    const session = isRight && passkey && (await this.login.open(passkey, 'ha aperto una sessione con una passkey'));
     if (!session)
       throw new ApiError(401, 'wrong_passkey', 'La passkey non è stata riconosciuta: entra con la password.');
     return session;

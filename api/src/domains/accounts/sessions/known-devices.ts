@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Request, Response } from 'express';
 import { HostCookies } from '../../../platform/access/host-cookies.js';
 import { ServerSecret } from '../../../platform/rate-limit/server-secret.js';
 import { randomToken } from './random-token.js';
@@ -19,15 +18,15 @@ export class KnownDevices {
   ) {}
 
   /** Returns the token of the browser if its owner has logged in to the account with it. */
-  tokenOf(accountId: number, request: Request): string | undefined {
-    const [token = '', signature = ''] = (this.cookies.read(request, cookieName) ?? '').split('.');
+  tokenOf(accountId: number): string | undefined {
+    const [token = '', signature = ''] = (this.cookies.read(cookieName) ?? '').split('.');
     return this.secret.verify('device', `${accountId} ${token}`, signature) ? token : undefined;
   }
 
   /** Marks the browser after a login. */
-  remember(accountId: number, request: Request, response: Response): void {
-    const token = this.tokenOf(accountId, request) ?? randomToken();
+  remember(accountId: number): void {
+    const token = this.tokenOf(accountId) ?? randomToken();
     const value = `${token}.${this.secret.sign('device', `${accountId} ${token}`)}`;
-    this.cookies.set(request, response, cookieName, value, { maxAge: lifetimeDays * 86_400_000 });
+    this.cookies.set(cookieName, value, { maxAge: lifetimeDays * 86_400_000 });
   }
 }

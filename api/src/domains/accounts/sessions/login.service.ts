@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskLogin, DeskSession } from '@salaria/contracts/desk/accounts/session';
-import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { LoginBackoff } from '../../../platform/access/login-backoff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, tooManyRequests } from '../../../platform/errors/api-error.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
+import { currentRequest } from '../../../platform/requests/request-context.js';
 import { ServerSecret } from '../../../platform/rate-limit/server-secret.js';
 import { AccountsRepository, type LoginAccount } from '../accounts.repository.js';
 import { canonicalName } from '../account-name.js';
@@ -36,24 +36,24 @@ export class LoginService {
    *
    * @throws ApiError 401 for invalid credentials, 403 for a disabled account, 429 after too many attempts
    */
-  async logIn({ login, password }: DeskLogin, request: Request, response: Response): Promise<DeskSession> {
-    const { account, isRight } = await this.compare(login, password, request);
+  async logIn({ login, password }: DeskLogin): Promise<DeskSession> {
+    const { account, isRight } = await this.compare(login, password);
     if (account && isRight && account.disabledAt) {
-      await this.record('Accesso rifiutato a {name}, che è sospesa, da {address}', account, request);
+      await this.record('Accesso rifiutato a {name}, che è sospesa, da {address}', account);
       throw new ApiError(403, 'account_disabled', 'Questa utenza è sospesa: chiedi a una persona responsabile.');
     }
     const proven = account && isRight && { accountId: account.id, passwordHash: account.passwordHash };
-    const session = proven && (await this.open(proven, 'ha aperto una sessione con la password', request, response));
+    const session = proven && (await this.open(proven, 'ha aperto una sessione con la password'));
     if (session) return session;
-    if (account) await this.record('Accesso fallito per {name} da {address}', account, request);
+    if (account) await this.record('Accesso fallito per {name} da {address}', account);
     throw new ApiError(401, 'wrong_password', 'Nome o password non validi.');
   }
 
-  private async compare(login: string, password: string, request: Request) {
+  private async compare(login: string, password: string) {
     let account: LoginAccount | null = null;
-    const isRight = await this.backoff.attempt(request, async () => {
+    const isRight = await this.backoff.attempt(async () => {
       account = await this.accounts.findByLogin(login, canonicalName(login));
-      await this.countAttempt(account ? this.subjectOf(account.id, request) : canonicalName(login).toLowerCase());
+      await this.countAttempt(account ? this.subjectOf(account.id) : canonicalName(login).toLowerCase());
       const matches = await this.passwords.matches(password, account?.passwordHash);
       return matches && account ? 'valid' : 'invalid';
     });
@@ -61,31 +61,31 @@ export class LoginService {
   }
 
   /** Records an attempt to log in as a person of the desk. Names of others are not kept. */
-  private record(action: string, { id, name }: LoginAccount, request: Request): Promise<void> {
-    const target = { name, address: request.ip };
-    return this.audit.add({ accountId: id, actor: name, action, call: callOf(request), target });
+  private record(action: string, { id, name }: LoginAccount): Promise<void> {
+    const target = { name, address: currentRequest().ip };
+    return this.audit.add({ accountId: id, actor: name, action, target });
   }
 
   /**
    * Opens a session and records it: the login is a public call, which the audit log leaves to the handler. Returns
    * undefined when what was proven is not valid any more.
    */
-  open(proven: ProvenAccount, action: string, request: Request, response: Response): Promise<DeskSession | undefined> {
+  open(proven: ProvenAccount, action: string): Promise<DeskSession | undefined> {
     return this.source.transaction(async (manager) => {
-      const session = await this.sessions.open(manager, proven, request, response);
+      const session = await this.sessions.open(manager, proven);
       const { accountId } = proven;
       if (!session) return undefined;
-      await this.audit.add({ accountId, actor: session.name, action, call: callOf(request) }, manager);
-      this.devices.remember(accountId, request, response);
+      await this.audit.add({ accountId, actor: session.name, action }, manager);
+      this.devices.remember(accountId);
       return session;
     });
   }
 
   /** Compares the password of a known account, for what a session alone does not permit. */
-  async confirm(accountId: number, password: string, request: Request): Promise<void> {
-    const isRight = await this.backoff.attempt(request, async () => {
+  async confirm(accountId: number, password: string): Promise<void> {
+    const isRight = await this.backoff.attempt(async () => {
       // A stolen session can be used from many addresses.
-      await this.countAttempt(this.subjectOf(accountId, request));
+      await this.countAttempt(this.subjectOf(accountId));
       const passwordHash = await this.accounts.readPasswordHash(accountId);
       return (await this.passwords.matches(password, passwordHash)) ? 'valid' : 'invalid';
     });
@@ -93,9 +93,8 @@ export class LoginService {
   }
 
   /** Returns what attempts are counted by, whether the name or the address was entered; no login sent has the NUL. */
-  private subjectOf(accountId: number, request: Request): string {
-    const device = this.devices.tokenOf(accountId, request);
-    return `\0${accountId} ${device ?? ''}`;
+  private subjectOf(accountId: number): string {
+    return `\0${accountId} ${this.devices.tokenOf(accountId) ?? ''}`;
   }
 
   private async countAttempt(subject: string): Promise<void> {
@@ -110,5 +109,4 @@ export class LoginService {
   }
 }
 
-const callOf = ({ method, path }: Request) => `${method} ${path}`;
 const secondsUntil = (time: Date) => (time.getTime() - Date.now()) / 1000;

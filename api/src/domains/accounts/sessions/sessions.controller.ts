@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { type AdminLogin, adminLoginSchema } from '@salaria/contracts/admin';
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
 import {
@@ -13,7 +13,6 @@ import {
   type DeskSession,
   deskSessionSchema,
 } from '@salaria/contracts/desk/accounts/session';
-import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { KeySession } from '../../../platform/access/key-session.js';
 import { Staff } from '../../../platform/access/staff.js';
@@ -42,8 +41,8 @@ export class SessionsController {
     description: 'Risponde 401 quando la richiesta non porta né una sessione né la chiave di amministrazione.',
     schema: deskSessionSchema,
   })
-  current(@Req() request: Request): DeskSession {
-    return this.staff.of(request);
+  current(): DeskSession {
+    return this.staff.caller;
   }
 
   @Delete('session')
@@ -52,12 +51,11 @@ export class SessionsController {
     description: 'Chiude la sessione di questo browser. Risponde allo stesso modo anche quando nessuna è aperta.',
     schema: acknowledgementSchema,
   })
-  async close(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Acknowledgement> {
-    const member = await this.sessions.close(request, response);
+  async close(): Promise<Acknowledgement> {
+    const member = await this.sessions.close();
     if (member) {
       const { accountId, name } = member;
-      const call = `${request.method} ${request.path}`;
-      await this.audit.add({ accountId, actor: name, action: 'ha chiuso la propria sessione', call });
+      await this.audit.add({ accountId, actor: name, action: 'ha chiuso la propria sessione' });
     }
     return { success: true };
   }
@@ -72,12 +70,8 @@ export class SessionsController {
     schema: deskSessionSchema,
     errors: [401, 429],
   })
-  logIn(
-    @Body({ schema: deskLoginSchema }) body: DeskLogin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<DeskSession> {
-    return this.login.logIn(body, request, response);
+  logIn(@Body({ schema: deskLoginSchema }) body: DeskLogin): Promise<DeskSession> {
+    return this.login.logIn(body);
   }
 
   @Post('login/key')
@@ -87,12 +81,8 @@ export class SessionsController {
     schema: deskSessionSchema,
     errors: [401, 429],
   })
-  logInWithKey(
-    @Body({ schema: adminLoginSchema }) { token }: AdminLogin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<DeskSession> {
-    return this.key.logIn(request, response, token);
+  logInWithKey(@Body({ schema: adminLoginSchema }) { token }: AdminLogin): Promise<DeskSession> {
+    return this.key.logIn(token);
   }
 
   @Post('login/passkey/options')
@@ -102,8 +92,8 @@ export class SessionsController {
     schema: passkeyOptionsSchema,
     errors: [429],
   })
-  passkeyOptions(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<PasskeyOptions> {
-    return this.passkeys.loginOptions(request, response);
+  passkeyOptions(): Promise<PasskeyOptions> {
+    return this.passkeys.loginOptions();
   }
 
   @Post('login/passkey')
@@ -113,11 +103,7 @@ export class SessionsController {
     schema: deskSessionSchema,
     errors: [401, 429],
   })
-  logInWithPasskey(
-    @Body({ schema: passkeyLoginSchema }) body: PasskeyLogin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<DeskSession> {
-    return this.passkeys.logIn(body, request, response);
+  logInWithPasskey(@Body({ schema: passkeyLoginSchema }) body: PasskeyLogin): Promise<DeskSession> {
+    return this.passkeys.logIn(body);
   }
 }

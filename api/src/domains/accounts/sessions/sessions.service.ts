@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import type { Request, Response } from 'express';
 import { type EntityManager, Not } from 'typeorm';
 import { HostCookies } from '../../../platform/access/host-cookies.js';
 import { KeySession } from '../../../platform/access/key-session.js';
+import { currentRequest } from '../../../platform/requests/request-context.js';
 import type { StaffMember } from '../../../platform/access/staff.js';
 import type { StaffSessions } from '../../../platform/access/staff-sessions.js';
 import { AccountsRepository } from '../accounts.repository.js';
@@ -37,41 +37,36 @@ export class Sessions implements StaffSessions {
    * disabled, or got another password than `passwordHash`, since the credentials were compared: the lock makes a change
    * that is under way end first, and one that follows finds the session and ends it.
    */
-  async open(
-    manager: EntityManager,
-    { accountId, passwordHash }: ProvenAccount,
-    request: Request,
-    response: Response,
-  ): Promise<DeskSession | undefined> {
+  async open(manager: EntityManager, { accountId, passwordHash }: ProvenAccount): Promise<DeskSession | undefined> {
     const account = await manager
       .withRepository(this.accounts)
       .shareEnabled({ id: accountId, ...(passwordHash !== undefined && { passwordHash }) });
     if (!account) return undefined;
     const sessions = manager.withRepository(this.sessions);
-    await this.end(sessions, request);
+    await this.end(sessions);
     const token = randomToken();
     await sessions.deleteExpired();
-    const browser = browserName(request.headers['user-agent']);
+    const browser = browserName(currentRequest().headers['user-agent']);
     await sessions.insert({ accountId, tokenHash: tokenHash(token), browser });
     // The holder of the key who logs in as a person acts as that person.
-    this.key.close(request, response);
-    this.cookies.set(request, response, cookieName, token, { maxAge: sessionLifetimeMs });
+    this.key.close();
+    this.cookies.set(cookieName, token, { maxAge: sessionLifetimeMs });
     const { name, role } = account;
     return { accountId, name, role };
   }
 
   /** Ends the session of this browser, whatever opened it, and returns whose it was. */
-  async close(request: Request, response: Response): Promise<StaffMember | undefined> {
-    const member = (await this.identify(request)) ?? (this.key.isOpenIn(request) ? this.key.holder : undefined);
-    await this.end(this.sessions, request);
-    this.cookies.clear(request, response, cookieName);
-    this.key.close(request, response);
+  async close(): Promise<StaffMember | undefined> {
+    const member = (await this.identify()) ?? (this.key.isOpen ? this.key.holder : undefined);
+    await this.end(this.sessions);
+    this.cookies.clear(cookieName);
+    this.key.close();
     return member;
   }
 
   /** Returns the sessions of an account, the last used first. */
-  async list(accountId: number, request: Request) {
-    const hash = this.hashOf(request);
+  async list(accountId: number) {
+    const hash = this.currentHash;
     const sessions = await this.sessions.findAlive(accountId);
     return sessions.map(({ tokenHash, ...session }) => ({
       ...session,
@@ -86,31 +81,37 @@ export class Sessions implements StaffSessions {
     return affected === 1;
   }
 
-  /** Ends all sessions of an account, or all but that of this request. Returns how many. */
-  async revokeAll(manager: EntityManager, accountId: number, except?: Request): Promise<number> {
-    const hash = except && this.hashOf(except);
+  /** Ends all sessions of an account. */
+  async revokeAll(manager: EntityManager, accountId: number): Promise<void> {
+    await manager.withRepository(this.sessions).delete({ accountId });
+  }
+
+  /** Ends all sessions of an account but that of this request. Returns how many. */
+  async revokeOthers(manager: EntityManager, accountId: number): Promise<number> {
+    const hash = this.currentHash;
     const sessions = manager.withRepository(this.sessions);
     const { affected } = await sessions.delete({ accountId, ...(hash && { tokenHash: Not(hash) }) });
     return affected ?? 0;
   }
 
-  private async end(sessions: AccountSessionsRepository, request: Request): Promise<void> {
-    const hash = this.hashOf(request);
+  private async end(sessions: AccountSessionsRepository): Promise<void> {
+    const hash = this.currentHash;
     if (hash) await sessions.delete({ tokenHash: hash });
   }
 
-  async identify(request: Request): Promise<StaffMember | undefined> {
-    const hash = this.hashOf(request);
+  async identify(): Promise<StaffMember | undefined> {
+    const hash = this.currentHash;
     const account = hash && (await this.sessions.findAccount(hash));
     if (!account) return undefined;
     // An open editor sends it automatically, for hours.
-    if (!request.path.endsWith('/presence')) await this.sessions.touch(hash);
+    if (!currentRequest().path.endsWith('/presence')) await this.sessions.touch(hash);
     const { id: accountId, name, role } = account;
     return { accountId, name, role };
   }
 
-  private hashOf(request: Request): Buffer | undefined {
-    const token = this.cookies.read(request, cookieName);
+  /** Hash of the token that the current request carries. */
+  private get currentHash(): Buffer | undefined {
+    const token = this.cookies.read(cookieName);
     return token === undefined ? undefined : tokenHash(token);
   }
 }

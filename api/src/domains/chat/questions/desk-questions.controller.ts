@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
-import { type Acknowledgement, acknowledgementSchema, idParamSchema } from '@salaria/contracts/common';
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
 import {
   type ChatDays as ChatDaysAnswer,
   chatDaysSchema,
@@ -9,10 +9,10 @@ import {
   type QuestionListQuery,
   questionListQuerySchema,
 } from '@salaria/contracts/desk/questions';
-import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Id } from '../../../platform/requests/parameters/id.decorator.js';
 import { ChatDays } from './chat-days.service.js';
 import { ChatQuestions } from './chat-questions.service.js';
 
@@ -53,11 +53,10 @@ export class DeskQuestionsController {
     schema: acknowledgementSchema,
   })
   async mark(
-    @Param('id', { schema: idParamSchema }) id: number,
+    @Id() id: number,
     @Body({ schema: questionHandledSchema }) { isHandled }: QuestionHandled,
-    @Req() request: Request,
   ): Promise<Acknowledgement> {
-    await this.questions.mark(id, isHandled ? this.staff.of(request).name : null);
+    await this.questions.mark(id, isHandled ? this.staff.caller.name : null);
     return { success: true };
   }
 
@@ -68,7 +67,7 @@ export class DeskQuestionsController {
     description: 'Per sempre: del testo non resta una copia. Una domanda che non c’è dà 404.',
     status: 204,
   })
-  remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
+  remove(@Id() id: number): Promise<void> {
     return this.questions.remove(id);
   }
 }

@@ -1,7 +1,6 @@
-import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
 import { type UnansweredQuestion, unansweredQuestionSchema } from '@salaria/contracts/desk/questions';
-import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
@@ -32,12 +31,8 @@ export class QuestionsController {
     status: 201,
     schema: acknowledgementSchema,
   })
-  async send(
-    @Body({ schema: unansweredQuestionSchema }) { question }: UnansweredQuestion,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Acknowledgement> {
-    await this.limiter.enforce(request, response, limit);
+  async send(@Body({ schema: unansweredQuestionSchema }) { question }: UnansweredQuestion): Promise<Acknowledgement> {
+    await this.limiter.enforce(limit);
     await this.questions.store(question);
     return { success: true, message: 'La domanda è stata inviata alla redazione.' };
   }

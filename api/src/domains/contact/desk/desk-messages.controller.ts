@@ -1,5 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
-import { idParamSchema } from '@salaria/contracts/common';
+import { Body, Controller, Delete, Get, Header, Post, Query } from '@nestjs/common';
 import {
   type MessageStateChange,
   type MessagesQuery,
@@ -15,9 +14,9 @@ import {
   personDeletionSchema,
   personSchema,
 } from '@salaria/contracts/desk/messages';
-import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Id } from '../../../platform/requests/parameters/id.decorator.js';
 import { DeskMessagesService } from './desk-messages.service.js';
 
 @Controller('api/desk')
@@ -55,7 +54,7 @@ export class DeskMessagesController {
       '`version` cambia a ogni modifica: si manda con la modifica seguente. `mail` dice se la risposta è partita.',
     schema: messageSchema,
   })
-  get(@Param('id', { schema: idParamSchema }) id: number) {
+  get(@Id() id: number) {
     return this.messages.get(id);
   }
 
@@ -66,8 +65,8 @@ export class DeskMessagesController {
     description: 'Un messaggio già letto o fatto resta com’è.',
     schema: messageSchema,
   })
-  markRead(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request) {
-    return this.messages.markRead(id, request);
+  markRead(@Id() id: number) {
+    return this.messages.markRead(id);
   }
 
   @Post('messages/:id/state')
@@ -77,12 +76,8 @@ export class DeskMessagesController {
     description: 'Risponde 409 quando il messaggio è cambiato dopo la lettura di `version`.',
     schema: messageSchema,
   })
-  setState(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: messageStateChangeSchema }) change: MessageStateChange,
-    @Req() request: Request,
-  ) {
-    return this.messages.setState(id, change, request);
+  setState(@Id() id: number, @Body({ schema: messageStateChangeSchema }) change: MessageStateChange) {
+    return this.messages.setState(id, change);
   }
 
   @Post('messages/:id/notes')
@@ -93,12 +88,8 @@ export class DeskMessagesController {
     status: 201,
     schema: messageSchema,
   })
-  addNote(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: newNoteSchema }) { text }: NewNote,
-    @Req() request: Request,
-  ) {
-    return this.messages.addNote(id, text, request);
+  addNote(@Id() id: number, @Body({ schema: newNoteSchema }) { text }: NewNote) {
+    return this.messages.addNote(id, text);
   }
 
   @Post('messages/:id/answers')
@@ -111,12 +102,8 @@ export class DeskMessagesController {
     status: 201,
     schema: messageSchema,
   })
-  answer(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: newAnswerSchema }) answer: NewAnswer,
-    @Req() request: Request,
-  ) {
-    return this.messages.answer(id, answer, request);
+  answer(@Id() id: number, @Body({ schema: newAnswerSchema }) answer: NewAnswer) {
+    return this.messages.answer(id, answer);
   }
 
   @Delete('messages/:id')
@@ -126,7 +113,7 @@ export class DeskMessagesController {
     description: 'Un messaggio che non c’è dà 404. Gli altri dati della stessa persona restano.',
     status: 204,
   })
-  remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
+  remove(@Id() id: number): Promise<void> {
     return this.messages.remove(id);
   }
 
@@ -137,7 +124,7 @@ export class DeskMessagesController {
       'Di ogni tabella, che cosa si è trovato con lo stesso indirizzo e che cosa ne farebbe la cancellazione.',
     schema: personSchema,
   })
-  person(@Param('id', { schema: idParamSchema }) id: number) {
+  person(@Id() id: number) {
     return this.messages.findPerson(id);
   }
 
@@ -149,11 +136,7 @@ export class DeskMessagesController {
       'In tutte le tabelle, come `npm run admin -- person delete`. `email` deve essere quello del messaggio.',
     status: 204,
   })
-  erasePerson(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: personDeletionSchema }) { email }: PersonDeletion,
-    @Req() request: Request,
-  ): Promise<void> {
-    return this.messages.erasePerson(id, email, request);
+  erasePerson(@Id() id: number, @Body({ schema: personDeletionSchema }) { email }: PersonDeletion): Promise<void> {
+    return this.messages.erasePerson(id, email);
   }
 }

@@ -7,7 +7,6 @@ import type {
   NewAnswer,
   Person,
 } from '@salaria/contracts/desk/messages';
-import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
@@ -69,23 +68,23 @@ export class DeskMessagesService {
   }
 
   /** Marks an unread message as read; one that is read stays as it is. */
-  async markRead(id: number, request: Request) {
-    await this.messages.update({ id, state: 'new' }, { state: 'open', ...this.changedBy(request) });
+  async markRead(id: number) {
+    await this.messages.update({ id, state: 'new' }, { state: 'open', ...this.changedBy });
     return this.get(id);
   }
 
   /** @throws ApiError 409 when the message has changed since `version` */
-  async setState(id: number, { state, version }: MessageStateChange, request: Request) {
+  async setState(id: number, { state, version }: MessageStateChange) {
     await this.source.transaction(async (manager) => {
       const { state: from } = await this.lock(manager, id, version);
-      await manager.withRepository(this.messages).update(id, { state, ...this.changedBy(request) });
-      await this.audit.describe(manager, request, { from, to: state, stateName: stateNames[state] });
+      await manager.withRepository(this.messages).update(id, { state, ...this.changedBy });
+      await this.audit.describe(manager, { from, to: state, stateName: stateNames[state] });
     });
     return this.get(id);
   }
 
-  async addNote(id: number, text: string, request: Request) {
-    const author = this.staff.of(request).name;
+  async addNote(id: number, text: string) {
+    const author = this.staff.caller.name;
     await this.source.transaction(async (manager) => {
       await this.lock(manager, id);
       await manager.withRepository(this.notes).insert({ messageId: id, kind: 'note', text, author });
@@ -98,9 +97,9 @@ export class DeskMessagesService {
    *
    * @throws ApiError 409 when the message has changed since `version`, or mail is not configured
    */
-  async answer(id: number, { subject, text, version }: NewAnswer, request: Request) {
+  async answer(id: number, { subject, text, version }: NewAnswer) {
     if (!this.outbox.isOn) throw cannotMail();
-    const author = this.staff.of(request).name;
+    const author = this.staff.caller.name;
     await this.source.transaction(async (manager) => {
       const message = await this.lock(manager, id, version);
       const { email } = message;
@@ -114,7 +113,7 @@ export class DeskMessagesService {
       };
       const mailId = (await this.outbox.add(manager, mail)) ?? null;
       await manager.withRepository(this.notes).insert({ messageId: id, kind: 'answer', text, author, mailId });
-      await manager.withRepository(this.messages).update(id, { state: 'done', ...this.changedBy(request) });
+      await manager.withRepository(this.messages).update(id, { state: 'done', ...this.changedBy });
     });
     return this.get(id);
   }
@@ -132,14 +131,14 @@ export class DeskMessagesService {
   }
 
   /** @throws ApiError 400 when the message is of another person, 404 for a message that does not exist */
-  async erasePerson(messageId: number, email: string, request: Request): Promise<void> {
+  async erasePerson(messageId: number, email: string): Promise<void> {
     await this.source.transaction(async (manager) => {
       const message = await this.lock(manager, messageId);
       if (message.email.toLowerCase() !== email.toLowerCase())
         throw badRequest('Questo messaggio è di un’altra persona: nulla è stato cancellato.');
       const found = await findPerson(manager, this.personalDataTables(), message.email);
       await erasePerson(manager, this.personalDataTables(), message.email);
-      await this.audit.describe(manager, request, {
+      await this.audit.describe(manager, {
         erased: Object.fromEntries(found.map(({ title, items }) => [title, items.length])),
       });
     });
@@ -162,8 +161,8 @@ export class DeskMessagesService {
     return message;
   }
 
-  private changedBy(request: Request) {
-    return { changedBy: this.staff.of(request).name, changedAt: () => 'now()' };
+  private get changedBy() {
+    return { changedBy: this.staff.caller.name, changedAt: () => 'now()' };
   }
 }
 

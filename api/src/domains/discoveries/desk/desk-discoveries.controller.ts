@@ -1,5 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
-import { idParamSchema } from '@salaria/contracts/common';
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import {
   type DeskDiscoveriesQuery,
   type DiscoveryCorrection,
@@ -14,9 +13,9 @@ import {
   type NewDiscovery,
   newDiscoverySchema,
 } from '@salaria/contracts/desk/discoveries';
-import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Id } from '../../../platform/requests/parameters/id.decorator.js';
 import { DeskDiscoveriesService } from './desk-discoveries.service.js';
 
 @Controller('api/desk/discoveries')
@@ -42,7 +41,7 @@ export class DeskDiscoveriesController {
     description: '`version` cambia a ogni modifica: si manda con la decisione.',
     schema: deskDiscoverySchema,
   })
-  get(@Param('id', { schema: idParamSchema }) id: number) {
+  get(@Id() id: number) {
     return this.discoveries.get(id);
   }
 
@@ -54,8 +53,8 @@ export class DeskDiscoveriesController {
     status: 201,
     schema: deskDiscoverySchema,
   })
-  add(@Body({ schema: newDiscoverySchema }) report: NewDiscovery, @Req() request: Request) {
-    return this.discoveries.add(report, request);
+  add(@Body({ schema: newDiscoverySchema }) report: NewDiscovery) {
+    return this.discoveries.add(report);
   }
 
   @Post(':id')
@@ -67,12 +66,8 @@ export class DeskDiscoveriesController {
       'contenuti (`from_content`).',
     schema: deskDiscoverySchema,
   })
-  correct(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: discoveryCorrectionSchema }) correction: DiscoveryCorrection,
-    @Req() request: Request,
-  ) {
-    return this.discoveries.correct(id, correction, request);
+  correct(@Id() id: number, @Body({ schema: discoveryCorrectionSchema }) correction: DiscoveryCorrection) {
+    return this.discoveries.correct(id, correction);
   }
 
   @Post(':id/verification')
@@ -82,12 +77,8 @@ export class DeskDiscoveriesController {
     description: 'Con il nome di chi chiama e la nota. Risponde 409 se è già verificata (`already_verified`).',
     schema: deskDiscoverySchema,
   })
-  verify(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: discoveryVerificationSchema }) verification: DiscoveryVerification,
-    @Req() request: Request,
-  ) {
-    return this.discoveries.verify(id, verification, request);
+  verify(@Id() id: number, @Body({ schema: discoveryVerificationSchema }) verification: DiscoveryVerification) {
+    return this.discoveries.verify(id, verification);
   }
 
   @Delete(':id/verification')
@@ -97,8 +88,8 @@ export class DeskDiscoveriesController {
     description: 'La nota resta.',
     schema: deskDiscoverySchema,
   })
-  undoVerification(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request) {
-    return this.discoveries.undoVerification(id, request);
+  undoVerification(@Id() id: number) {
+    return this.discoveries.undoVerification(id);
   }
 
   @Post(':id/rejection')
@@ -110,11 +101,7 @@ export class DeskDiscoveriesController {
       'un indirizzo e il sito ha un server di posta. Una scoperta dei contenuti dà 409 (`from_content`).',
     status: 204,
   })
-  reject(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: discoveryRejectionSchema }) rejection: DiscoveryRejection,
-    @Req() request: Request,
-  ): Promise<void> {
-    return this.discoveries.reject(id, rejection, request);
+  reject(@Id() id: number, @Body({ schema: discoveryRejectionSchema }) rejection: DiscoveryRejection): Promise<void> {
+    return this.discoveries.reject(id, rejection);
   }
 }

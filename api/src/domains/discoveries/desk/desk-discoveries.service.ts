@@ -6,7 +6,6 @@ import type {
   DiscoveryVerification,
   NewDiscovery,
 } from '@salaria/contracts/desk/discoveries';
-import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
@@ -44,52 +43,48 @@ export class DeskDiscoveriesService {
    *
    * @throws ApiError 409 for one that somebody has verified, or that has changed since `version`
    */
-  async verify(id: number, { note, version }: DiscoveryVerification, request: Request): Promise<StaffDiscovery> {
+  async verify(id: number, { note, version }: DiscoveryVerification): Promise<StaffDiscovery> {
     await this.change(async (discoveries) => {
       const discovery = await lock(discoveries, id, version);
       requireUnverified(discovery);
       await discoveries.update(id, {
         isVerified: 'true',
         verifiedAt: () => 'now()',
-        verifiedBy: this.staff.of(request).name,
+        verifiedBy: this.staff.caller.name,
         ...(note.trim() !== '' && { notes: note }),
       });
-      await this.audit.describe(discoveries.manager, request, { title: discovery.title });
+      await this.audit.describe(discoveries.manager, { title: discovery.title });
     });
     return this.get(id);
   }
 
   /** Makes a verified discovery pending again. */
-  async undoVerification(id: number, request: Request): Promise<StaffDiscovery> {
+  async undoVerification(id: number): Promise<StaffDiscovery> {
     await this.change(async (discoveries) => {
       const { title, verifiedBy } = await lock(discoveries, id);
       await discoveries.update(id, { isVerified: 'false', verifiedAt: null, verifiedBy: null });
-      await this.audit.describe(discoveries.manager, request, { title, verifiedBy });
+      await this.audit.describe(discoveries.manager, { title, verifiedBy });
     });
     return this.get(id);
   }
 
   /** Stores a report that came by mail or telephone, to be verified like the others. */
-  async add({ discovererEmail, ...report }: NewDiscovery, request: Request): Promise<StaffDiscovery> {
+  async add({ discovererEmail, ...report }: NewDiscovery): Promise<StaffDiscovery> {
     const { id } = await this.change(async (discoveries) => {
-      await this.audit.describe(discoveries.manager, request, { title: report.title });
+      await this.audit.describe(discoveries.manager, { title: report.title });
       return discoveries.save({ ...report, discovererEmail: discovererEmail || null });
     });
     return this.get(id);
   }
 
   /** @throws ApiError 409 for a discovery that comes from a content file, or has changed since `version` */
-  async correct(
-    id: number,
-    { version, ...correction }: DiscoveryCorrection,
-    request: Request,
-  ): Promise<StaffDiscovery> {
+  async correct(id: number, { version, ...correction }: DiscoveryCorrection): Promise<StaffDiscovery> {
     const before = await this.get(id);
     await this.change(async (discoveries) => {
       requireReported(await lock(discoveries, id, version));
       await discoveries.update(id, correction);
       const changed = Object.entries(correction).filter(([name, value]) => before[name as 'title'] !== value);
-      await this.audit.describe(discoveries.manager, request, {
+      await this.audit.describe(discoveries.manager, {
         title: before.title,
         before: Object.fromEntries(changed.map(([name]) => [name, before[name as 'title']])),
         after: Object.fromEntries(changed),
@@ -103,7 +98,7 @@ export class DeskDiscoveriesService {
    *
    * @throws ApiError 409 for one that comes from a content file, or has changed since `version`
    */
-  async reject(id: number, { reason, notify, version }: DiscoveryRejection, request: Request): Promise<void> {
+  async reject(id: number, { reason, notify, version }: DiscoveryRejection): Promise<void> {
     await this.change(async (discoveries) => {
       const { manager } = discoveries;
       const discovery = await lock(discoveries, id, version);
@@ -111,7 +106,7 @@ export class DeskDiscoveriesService {
       await discoveries.delete(id);
       const { title, discovererEmail } = discovery;
       const isMailed = notify && discovererEmail !== null && this.outbox.isOn;
-      await this.audit.describe(manager, request, { title, reason, isMailed });
+      await this.audit.describe(manager, { title, reason, isMailed });
       if (isMailed) await this.outbox.add(manager, createRejectionMail(discovererEmail, title, reason));
     });
   }

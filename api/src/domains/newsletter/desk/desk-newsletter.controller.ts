@@ -1,5 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { idParamSchema } from '@salaria/contracts/common';
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import {
   type IssueChange,
   type IssueDraft,
@@ -17,9 +16,9 @@ import {
   testMailSchema,
 } from '@salaria/contracts/desk/newsletter';
 import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
-import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Id } from '../../../platform/requests/parameters/id.decorator.js';
 import { IssuesService } from './issues.service.js';
 
 @Controller('api/desk/newsletter')
@@ -55,8 +54,8 @@ export class DeskNewsletterController {
     status: 201,
     schema: issueSchema,
   })
-  create(@Body({ schema: issueDraftSchema }) draft: IssueDraft, @Req() request: Request) {
-    return this.issues.create(draft, request);
+  create(@Body({ schema: issueDraftSchema }) draft: IssueDraft) {
+    return this.issues.create(draft);
   }
 
   @Get('issues/:id')
@@ -65,7 +64,7 @@ export class DeskNewsletterController {
     description: '`version` cambia a ogni modifica: si manda con la modifica seguente.',
     schema: issueSchema,
   })
-  get(@Param('id', { schema: idParamSchema }) id: number) {
+  get(@Id() id: number) {
     return this.issues.get(id);
   }
 
@@ -76,12 +75,8 @@ export class DeskNewsletterController {
     description: 'Risponde 409 quando la bozza è cambiata dopo la lettura di `version` o è già stata spedita.',
     schema: issueSchema,
   })
-  save(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: issueChangeSchema }) change: IssueChange,
-    @Req() request: Request,
-  ) {
-    return this.issues.save(id, change, request);
+  save(@Id() id: number, @Body({ schema: issueChangeSchema }) change: IssueChange) {
+    return this.issues.save(id, change);
   }
 
   @Delete('issues/:id')
@@ -92,7 +87,7 @@ export class DeskNewsletterController {
     status: 204,
     errors: [409],
   })
-  remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
+  remove(@Id() id: number): Promise<void> {
     return this.issues.remove(id);
   }
 
@@ -103,7 +98,7 @@ export class DeskNewsletterController {
       'Come la riceve un iscritto, con un collegamento di disiscrizione di prova; `problems` dice che cosa manca.',
     schema: issuePreviewSchema,
   })
-  preview(@Param('id', { schema: idParamSchema }) id: number): Promise<IssuePreview> {
+  preview(@Id() id: number): Promise<IssuePreview> {
     return this.issues.preview(id);
   }
 
@@ -115,13 +110,8 @@ export class DeskNewsletterController {
     status: 204,
     errors: [409],
   })
-  test(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: testMailSchema }) { email }: TestMail,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<void> {
-    return this.issues.test(id, email, request, response);
+  test(@Id() id: number, @Body({ schema: testMailSchema }) { email }: TestMail): Promise<void> {
+    return this.issues.test(id, email);
   }
 
   @Post('issues/:id/sending')
@@ -133,12 +123,8 @@ export class DeskNewsletterController {
       'senza iscritti, o se la bozza è cambiata.',
     schema: issueSchema,
   })
-  send(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: issueSendingSchema }) { version }: IssueSending,
-    @Req() request: Request,
-  ) {
-    return this.issues.send(id, version, request);
+  send(@Id() id: number, @Body({ schema: issueSendingSchema }) { version }: IssueSending) {
+    return this.issues.send(id, version);
   }
 
   @Delete('issues/:id/sending')
@@ -150,7 +136,7 @@ export class DeskNewsletterController {
     schema: issueSchema,
     errors: [409],
   })
-  cancel(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request) {
-    return this.issues.cancel(id, request);
+  cancel(@Id() id: number) {
+    return this.issues.cancel(id);
   }
 }

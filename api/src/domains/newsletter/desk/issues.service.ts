@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IssueChange, IssueDraft, IssuePreview, NewsletterStatus } from '@salaria/contracts/desk/newsletter';
 import type { PageQuery } from '@salaria/contracts/paging';
-import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
@@ -57,15 +56,15 @@ export class IssuesService {
     return view;
   }
 
-  async create({ subject, intro, slugs }: IssueDraft, request: Request) {
-    const changedBy = this.staff.of(request).name;
+  async create({ subject, intro, slugs }: IssueDraft) {
+    const changedBy = this.staff.caller.name;
     const { id } = await this.issues.save({ subject, intro, slugs, changedBy });
     return this.get(id);
   }
 
   /** @throws ApiError 409 when the issue has changed since `version`, or is no draft */
-  async save(id: number, { subject, intro, slugs, version }: IssueChange, request: Request) {
-    const change = { subject, intro, slugs, ...this.changedBy(request) };
+  async save(id: number, { subject, intro, slugs, version }: IssueChange) {
+    const change = { subject, intro, slugs, ...this.changedBy };
     await this.source.transaction(async (manager) => {
       await this.lockDraft(manager, id, version);
       await manager.withRepository(this.issues).update(id, change);
@@ -110,9 +109,9 @@ export class IssuesService {
   }
 
   /** @throws ApiError 409 without mail, 429 after too many */
-  async test(id: number, email: string, request: Request, response: Response): Promise<void> {
+  async test(id: number, email: string): Promise<void> {
     this.requireMail();
-    await this.limiter.enforce(request, response, testMails);
+    await this.limiter.enforce(testMails);
     const { subject, text, html } = await this.preview(id);
     await this.outbox.add(this.source.manager, { to: email, subject: `[Prova] ${subject}`, text, html });
   }
@@ -122,7 +121,7 @@ export class IssuesService {
    *
    * @throws ApiError 409 when the issue has changed since `version` or is no draft, or without mail or subscribers
    */
-  async send(id: number, version: string, request: Request) {
+  async send(id: number, version: string) {
     this.requireMail();
     const articles = await this.findArticles(await this.get(id));
     await this.source.transaction(async (manager) => {
@@ -133,9 +132,9 @@ export class IssuesService {
       if (recipients === 0) throw hasNoSubscribers();
       await manager
         .withRepository(this.issues)
-        .update(id, { state: 'sending', articles, startedAt: () => 'now()', ...this.changedBy(request) });
+        .update(id, { state: 'sending', articles, startedAt: () => 'now()', ...this.changedBy });
       await this.sender.request(manager, id);
-      await this.audit.describe(manager, request, { subject: draft.subject });
+      await this.audit.describe(manager, { subject: draft.subject });
     });
     return this.get(id);
   }
@@ -145,7 +144,7 @@ export class IssuesService {
    *
    * @throws ApiError 409 when nothing waits
    */
-  async cancel(id: number, request: Request) {
+  async cancel(id: number) {
     await this.source.transaction(async (manager) => {
       const issues = manager.withRepository(this.issues);
       const deliveries = manager.withRepository(this.deliveries);
@@ -156,8 +155,8 @@ export class IssuesService {
       const mailIds = await deliveries.findMailIds({ issueId: id });
       await deliveries.skipMails(await this.outbox.withdraw(manager, mailIds));
       await deliveries.skipUnqueued(id);
-      await issues.update(id, { state: 'canceled', nextBatchAt: null, ...this.changedBy(request) });
-      await this.audit.describe(manager, request, { before });
+      await issues.update(id, { state: 'canceled', nextBatchAt: null, ...this.changedBy });
+      await this.audit.describe(manager, { before });
     });
     return this.get(id);
   }
@@ -181,8 +180,8 @@ export class IssuesService {
     });
   }
 
-  private changedBy(request: Request) {
-    return { changedBy: this.staff.of(request).name, changedAt: () => 'now()' };
+  private get changedBy() {
+    return { changedBy: this.staff.caller.name, changedAt: () => 'now()' };
   }
 
   private missingVariables(): string[] {

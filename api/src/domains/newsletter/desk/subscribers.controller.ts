@@ -1,5 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
-import { idParamSchema } from '@salaria/contracts/common';
+import { Body, Controller, Delete, Get, Header, Post, Query } from '@nestjs/common';
 import {
   type NewSubscribers,
   newSubscribersSchema,
@@ -10,9 +9,9 @@ import {
   subscribersPageSchema,
   subscribersQuerySchema,
 } from '@salaria/contracts/desk/newsletter';
-import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Id } from '../../../platform/requests/parameters/id.decorator.js';
 import { SubscribersService } from './subscribers.service.js';
 
 @Controller('api/desk/newsletter')
@@ -52,8 +51,8 @@ export class SubscribersController {
     status: 201,
     schema: subscribersAddedSchema,
   })
-  add(@Body({ schema: newSubscribersSchema }) people: NewSubscribers, @Req() request: Request) {
-    return this.subscribers.add(people, request);
+  add(@Body({ schema: newSubscribersSchema }) people: NewSubscribers) {
+    return this.subscribers.add(people);
   }
 
   @Post('subscribers/:id/refusal')
@@ -88,7 +87,7 @@ export class SubscribersController {
     description: 'Con le e-mail che aspettano di partire per lei. Un’iscrizione che non c’è dà 404.',
     status: 204,
   })
-  remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
+  remove(@Id() id: number): Promise<void> {
     return this.subscribers.remove(id);
   }
 }

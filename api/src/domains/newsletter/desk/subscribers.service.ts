@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { NewSubscribers, SubscribersQuery } from '@salaria/contracts/desk/newsletter';
-import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { notFound } from '../../../platform/errors/api-error.js';
@@ -41,10 +40,10 @@ export class SubscribersService {
   }
 
   /** Subscribes people who have given their consent outside of the site. Those who are known stay as they are. */
-  add({ people, consent }: NewSubscribers, request: Request) {
+  add({ people, consent }: NewSubscribers) {
     return this.source.transaction(async (manager) => {
       const added = await manager.withRepository(this.subscribers).addActive(people, consent);
-      await this.audit.describe(manager, request, { added, consent });
+      await this.audit.describe(manager, { added, consent });
       return { added, known: people.length - added };
     });
   }

@@ -54,8 +54,10 @@ export function completeDocument(
 }
 
 function addParameters(operation: Operation, address: string, examples: CollectedExamples['parameters']): void {
+  // A list as a file, `/api/desk/messages.csv`, has the parameters of the list.
+  const list = address.replace(/\.csv$/, '');
   for (const parameter of parametersOf(operation)) {
-    const known = examples[`${address} ${parameter.name}`] ?? examples[parameter.name];
+    const known = examples[`${list} ${parameter.name}`] ?? examples[parameter.name];
     if (known) Object.assign(parameter, known);
   }
 }

@@ -51,7 +51,7 @@ export class PreviewMiddleware implements NestMiddleware {
     const target = removeParameter(requestTarget);
     response.setHeader('cache-control', 'private, no-store');
     if (token === endValue) {
-      this.cookies.clear(request, response, previewCookieName);
+      this.cookies.clear(previewCookieName);
       response.redirect(303, target);
       return;
     }
@@ -60,7 +60,7 @@ export class PreviewMiddleware implements NestMiddleware {
       response.locals['previewRefusal'] = this.previews.isExpired(token) ? 'expired' : 'unknown';
       return next();
     }
-    this.cookies.set(request, response, previewCookieName, token, { expires: new Date(preview.expires) });
+    this.cookies.set(previewCookieName, token, { expires: new Date(preview.expires) });
     response.redirect(303, target);
   }
 }
