@@ -34,13 +34,13 @@ interface SeriesChartProps {
   values: readonly (number | null)[];
   fill: string;
   /** Indexes of the periods in which another release went live. */
-  releases: readonly number[];
+  releases?: readonly number[];
   /** Texts under the left end, the middle and the right end. */
   ends: readonly string[];
 }
 
 /** A number over time; its values are in a table too. */
-export function SeriesChart({ title, fact, values, fill, releases, ends }: SeriesChartProps) {
+export function SeriesChart({ title, fact, values, fill, releases = [], ends }: SeriesChartProps) {
   const highest = Math.max(1, ...values.map((value) => value ?? 0));
   const step = width / Math.max(1, values.length);
   // The highest value does not touch the upper edge.
