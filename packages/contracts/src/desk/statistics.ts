@@ -16,7 +16,7 @@ const dayCounts = z.object({
   searches: z.int(),
   /** Searches without a result; they are counted above as well. */
   emptySearches: z.int(),
-  /** Active subscribers of the newsletter at the end of the day; null where nobody counted. */
+  /** Active subscribers of the newsletter at the end of the day; null for a day without a count. */
   subscribers: z.nullable(z.int()),
 });
 export type DayCounts = z.infer<typeof dayCounts>;
