@@ -14,6 +14,7 @@ import { SiteHeader } from './layout/header/site-header';
 import { SiteRoutes } from './routing/site-routes';
 import { PageErrorBoundary } from './pages/page-error-boundary';
 import { refreshRegistry, useRegistry } from './sections/registry-store';
+import { reportVisit } from './sections/report-failure';
 import { Slot } from './sections/rendering/slot';
 
 const Toaster = lazy(() => import('@salaria/ui/overlay/toaster'));
@@ -113,7 +114,8 @@ export function Site({ year }: { year: number }) {
   const [first] = useState(pathname);
   useEffect(() => {
     if (pathname !== first) void refreshRegistry();
-  }, [pathname, first]);
+    if (!isPreview) reportVisit(pathname);
+  }, [pathname, first, isPreview]);
   return (
     <Page ref={markHydrated} {...{ [unhydrated]: '' }}>
       <BaseStyles />

@@ -15,6 +15,7 @@ import { GlobalDiscoveryModule } from '../platform/discovery.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
+import { StatisticsModule } from '../platform/statistics/statistics.module.js';
 import { domainModules } from './modules.js';
 
 interface AppParts {
@@ -45,6 +46,7 @@ export class AppModule {
       HealthModule,
       OpenApiModule.serving(openApi),
       ChangesModule,
+      StatisticsModule,
     ];
     return { module: AppModule, imports: [...foundation, ...domainModules, ...more] };
   }

@@ -18,6 +18,7 @@ import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { ObservabilityModule } from '../platform/observability/observability.module.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
+import { StatisticsModule } from '../platform/statistics/statistics.module.js';
 import { SectionsModule } from '../sections/sections.module.js';
 
 /** The domains, and the import of their content: the one list that a new domain is added to. */
@@ -48,4 +49,5 @@ export const dataModules = [
   MailModule,
   ObservabilityModule,
   RateLimitModule,
+  StatisticsModule,
 ];

@@ -39,6 +39,7 @@ import { PageWriter } from './pages/page-writer.js';
 import { PageService } from './pages/page.service.js';
 import { IMAGES_DIR, PictureManifest } from './static/picture-manifest.js';
 import { StaticFiles } from './static/static-files.js';
+import { VisitsController } from './visits/visits.controller.js';
 
 /** What the pages of visitors and the desk are made of. */
 export type WebFiles = { shell: ShellBuild; desk: DeskBuild; imagesDir: string };
@@ -70,6 +71,7 @@ export class WebModule implements NestModule {
         FormsController,
         DeskAppController,
         DraftPagesController,
+        VisitsController,
         PageController,
       ],
       providers: [

@@ -4,6 +4,7 @@ import { deskSectionsSchema } from '@salaria/contracts/desk/releases';
 import * as z from '@salaria/contracts/z';
 import {
   BookOpen,
+  ChartColumn,
   FileText,
   Images,
   LayoutDashboard,
@@ -108,6 +109,7 @@ const areas: readonly Area[] = [
     },
   },
   { path: '/redazione/documenti', label: 'Documenti', Icon: FileText, role: 'moderatore' },
+  { path: '/redazione/statistiche', label: 'Statistiche', Icon: ChartColumn },
   {
     path: '/redazione/sezioni',
     label: 'Sezioni',

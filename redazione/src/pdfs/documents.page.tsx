@@ -9,7 +9,11 @@ import { PdfList } from './pdf-list';
 import { PdfUploads } from './pdf-uploads';
 
 function Documents() {
-  const list = useDesk('/api/pdf/list', pdfListSchema);
+  // Scans are read in the background.
+  const list = useDesk('/api/pdf/list', pdfListSchema, {
+    refreshInterval: (data) => (data?.pdfs?.some(({ isReading }) => isReading) ? 3000 : 0),
+    onSuccess: () => void verification.mutate(),
+  });
   const verification = useDesk('/api/documents/verify', documentsVerifiedSchema);
   return (
     <Settled reads={[list, verification]}>

@@ -33,7 +33,8 @@ export function PdfList({ pdfs, loadedTitles }: PdfListProps) {
     },
     {
       title: 'Assistente',
-      cell: ({ title }) => {
+      cell: ({ title, isReading }) => {
+        if (isReading) return <Badge>In lettura</Badge>;
         if (loadedTitles === undefined) return '—';
         const isLoaded = loadedTitles.includes(title);
         return <Badge tone={isLoaded ? 'success' : 'warning'}>{isLoaded ? 'In memoria' : 'Non in memoria'}</Badge>;

@@ -14,7 +14,7 @@ export function PdfUploads() {
       label="Carica documenti"
       inputLabel="File PDF, anche più d'uno"
       accept=".pdf"
-      rules="File .pdf con testo (non scansioni), ognuno al massimo di 20 MB e 500 pagine. Il caricamento comincia subito. I visitatori li possono aprire dalle risposte dell’assistente."
+      rules="File .pdf, ognuno al massimo di 20 MB e 500 pagine. Di una scansione, fino a 200 pagine, il server legge il testo in sottofondo, se può. Il caricamento comincia subito. I visitatori li possono aprire dalle risposte dell’assistente."
     >
       {({ message }) => <p role="status">{message}</p>}
     </UploadZone>

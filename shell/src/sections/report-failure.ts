@@ -39,6 +39,15 @@ function sendOnce(path: string, report: SectionFailure | SectionLoad): void {
 /** Reports that a release failed in this browser. */
 export const reportFailure = (failure: SectionFailure): void => sendOnce('/api/sections/failures', failure);
 
+let hasVisited = false;
+
+/** Reports a page that the visitor has opened, or a search on it; the first page with where the visitor came from. */
+export function reportVisit(path: string, results?: number): void {
+  const referrer = hasVisited ? undefined : document.referrer;
+  hasVisited = true;
+  post('/api/visits', { path, referrer, results }).catch(() => undefined);
+}
+
 /** Observation period of a release (api, release-votes.ts). */
 const observationMs = 30 * 60_000;
 

@@ -242,7 +242,7 @@ it('the chat rejects a message while 400 others are pending, before it counts or
   const counted = new Promise<RateLimitResult>((resolve) => {
     release = resolve;
   });
-  const reply = () => service.reply({ message: 'Chi era Vacuna?' }, () => undefined);
+  const reply = () => service.reply({ message: 'Chi era Vacuna?' });
   consume.mockReturnValue(counted);
   const pending = Array.from({ length: 400 }, reply);
   await expect(reply()).rejects.toMatchObject({

@@ -7,7 +7,8 @@ import { toCsv } from '../../platform/formats/csv.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { issueListName } from './newsletter-issues.repository.js';
-import { subscriberListName } from './newsletter-subscribers.repository.js';
+import { dailyNumbers } from '../../platform/statistics/daily-numbers.js';
+import { NewsletterSubscribersRepository, subscriberListName } from './newsletter-subscribers.repository.js';
 
 export const newsletterContributions = [
   openApiExamples.provide({
@@ -45,6 +46,10 @@ export const newsletterContributions = [
         ['7', '05/03/26, 10:00', 'anna@example.it', 'Anna', 'attiva', 'dal sito', ''],
       ]),
     },
+  }),
+  dailyNumbers.provide({
+    kind: 'subscribers',
+    read: (manager) => NewsletterSubscribersRepository.in(manager).countActive(),
   }),
   personalData.provide({
     title: 'Iscrizione alla newsletter, sarà cancellata',

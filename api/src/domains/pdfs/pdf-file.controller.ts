@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { notFound } from '../../platform/errors/api-error.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { DailyCounts, isCountable } from '../../platform/statistics/daily-counts.service.js';
 import { PdfsRepository } from './pdfs.repository.js';
 
 /** Browsers show a PDF in a plugin of theirs; nothing else may be loaded or run. */
@@ -14,7 +15,10 @@ const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-i
 @Controller('api')
 @Access('public')
 export class PdfFileController {
-  constructor(private readonly pdfs: PdfsRepository) {}
+  constructor(
+    private readonly pdfs: PdfsRepository,
+    private readonly counts: DailyCounts,
+  ) {}
 
   @Get('pdf/:id/file')
   @ApiEndpoint({
@@ -29,6 +33,7 @@ export class PdfFileController {
   ): Promise<StreamableFile | undefined> {
     const pdf = await this.pdfs.findOneBy({ id, isPublic: true });
     if (!pdf) throw notFound('Il PDF richiesto non esiste.');
+    if (isCountable(request)) this.counts.count('download', pdf.title);
     response.set({
       etag: `"${pdf.hash}"`,
       'cache-control': 'public, no-cache',

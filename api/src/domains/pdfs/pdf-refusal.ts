@@ -17,9 +17,11 @@ const refusals = {
   pdf_damaged: [422, 'Il PDF è danneggiato e non si può leggere.'],
   pdf_no_text: [
     422,
-    'Il PDF non contiene testo: sembra una scansione senza testo. Passalo prima a un riconoscimento ottico (OCR).',
+    'Il PDF non contiene testo: sembra una scansione senza testo, e su questo server manca il riconoscimento ottico ' +
+      '(OCR). Passalo prima a un programma di OCR.',
   ],
   pdf_too_many_pages: [422, `Il PDF ha più di ${pdfLimits.maxPages} pagine: dividilo in parti.`],
+  pdf_scan_too_long: [422, `La scansione ha più di ${pdfLimits.maxScannedPages} pagine: dividila in parti.`],
   pdf_too_much_text: [422, 'Il PDF contiene troppo testo (oltre 2 MB): dividilo in parti.'],
   pdf_too_slow: [
     422,

@@ -31,6 +31,10 @@ export class PdfEntity {
   @Column('boolean', { default: false })
   isPublic: boolean;
 
+  /** A scan whose text is being read in the background, or could not be; null for a PDF with its text. */
+  @Column('text', { nullable: true })
+  scan: 'reading' | 'failed' | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   uploadedAt: Date;
 }

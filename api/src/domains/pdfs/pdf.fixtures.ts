@@ -28,6 +28,20 @@ const literal = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`
 const pageStream = (lines: readonly string[]): string =>
   `BT /F1 11 Tf 14 TL 50 780 Td ${lines.map((line) => `${literal(line)} Tj T*`).join(' ')} ET`;
 
+/** Returns the file of these objects, the first of which is at 1 and the catalog. */
+function toFile(objects: readonly string[], trailer = ''): Buffer {
+  let body = '%PDF-1.4\n';
+  const offsets: number[] = [];
+  for (let id = 1; id < objects.length; id += 1) {
+    offsets[id] = body.length;
+    body += `${id} 0 obj\n${objects[id]}\nendobj\n`;
+  }
+  const rows = offsets.slice(1).map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
+  const table = `xref\n0 ${objects.length}\n0000000000 65535 f \n${rows.join('')}`;
+  const end = `trailer\n<< /Size ${objects.length} /Root 1 0 R${trailer} >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Buffer.from(body + table + end, 'latin1');
+}
+
 /** Returns a valid PDF 1.4 with text in Helvetica. */
 export function makePdf({ pages, title, locked = false, stream, letterA }: PdfContent): Buffer {
   const objects: string[] = [];
@@ -57,16 +71,26 @@ export function makePdf({ pages, title, locked = false, stream, letterA }: PdfCo
     trailer += ` /Encrypt ${objects.length} 0 R /ID [<00112233> <00112233>]`;
     objects.push(`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${check}> /U <${check}> >>`);
   }
-  let body = '%PDF-1.4\n';
-  const offsets: number[] = [];
-  for (let id = 1; id < objects.length; id += 1) {
-    offsets[id] = body.length;
-    body += `${id} 0 obj\n${objects[id]}\nendobj\n`;
-  }
-  const rows = offsets.slice(1).map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
-  const table = `xref\n0 ${objects.length}\n0000000000 65535 f \n${rows.join('')}`;
-  const end = `trailer\n<< /Size ${objects.length} /Root 1 0 R${trailer} >>\nstartxref\n${body.length}\n%%EOF\n`;
-  return Buffer.from(body + table + end, 'latin1');
+  return toFile(objects, trailer);
+}
+
+/** Returns a PDF whose pages are JPEG pictures of A4 at 150 dots per inch. */
+export function makeScan(pictures: readonly Buffer[]): Buffer {
+  const stream = '595 0 0 842 0 0 cm /Scan Do';
+  const objects = ['', '<< /Type /Catalog /Pages 2 0 R >>', ''];
+  const pageIds = pictures.map((picture, i) => {
+    const id = 3 + i * 3;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /Scan ${id + 1} 0 R >> >> ` +
+        `/Contents ${id + 2} 0 R >>`,
+      `<< /Type /XObject /Subtype /Image /Width 1240 /Height 1754 /ColorSpace /DeviceRGB /BitsPerComponent 8 ` +
+        `/Filter /DCTDecode /Length ${picture.length} >>\nstream\n${picture.toString('latin1')}\nendstream`,
+      `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    );
+    return id;
+  });
+  objects[2] = `<< /Type /Pages /Count ${pageIds.length} /Kids [${pageIds.map((id) => `${id} 0 R`).join(' ')}] >>`;
+  return toFile(objects);
 }
 
 /** Returns a PDF of `count` pages. */

@@ -144,13 +144,11 @@ describe('PDF administration', () => {
   });
 
   const damaged = Buffer.from('%PDF-1.7\nnulla di buono');
-  const scan = makePdf({ pages: [[], []], title: 'Scansione 1' });
   const png = Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1');
   const large = Buffer.concat([report, Buffer.alloc(20 * 1024 * 1024)]);
   it.each<[what: string, file: Buffer, status: number, code: string, message: RegExp]>([
     ['a file with a password', makePdf({ pages: [['x']], locked: true }), 422, 'pdf_password', /password/],
     ['a damaged file', damaged, 422, 'pdf_damaged', /danneggiato/],
-    ['a scan without text', scan, 422, 'pdf_no_text', /scansione senza testo/],
     ['an empty file', Buffer.alloc(0), 400, 'pdf_empty', /vuoto/],
     ['a picture called .pdf', png, 415, 'pdf_wrong_type', /non è un PDF/],
     ['a file over 20 MB', large, 413, 'pdf_too_large', /20 MB/],

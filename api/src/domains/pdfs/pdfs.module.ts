@@ -6,9 +6,11 @@ import { PdfsController } from './pdfs.controller.js';
 import { PdfsRepository } from './pdfs.repository.js';
 import { PdfsService } from './pdfs.service.js';
 import { PdfReader } from './reader/pdf-reader.js';
+import { Ocr } from './scans/ocr.js';
+import { ScanReader } from './scans/scan-reader.service.js';
 
 @Module({
   controllers: [PdfFileController, PdfsController],
-  providers: [PassagesRepository, PdfsRepository, PdfsService, PdfReader, ...pdfsContributions],
+  providers: [PassagesRepository, PdfsRepository, PdfsService, PdfReader, Ocr, ScanReader, ...pdfsContributions],
 })
 export class PdfsModule {}

@@ -1,6 +1,7 @@
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { PassageEntity } from './passage.entity.js';
 import { PdfEntity } from './pdf.entity.js';
+import { PdfPageEntity } from './pdf-page.entity.js';
 
 /** Read at a time, so that slow connections hold little memory. */
 const chunkBytes = 256 * 1024;
@@ -21,6 +22,18 @@ export class PdfsRepository extends RepositoryOf(PdfEntity) {
 
   findInIdOrder(): Promise<PdfEntity[]> {
     return this.find({ order: { id: 'ASC' } });
+  }
+
+  /** Counts the pages that have been read of the scans being read, by id. */
+  async countScannedPages(): Promise<Map<number, number>> {
+    const rows = await this.createQueryBuilder('pdf')
+      .select('pdf.id', 'id')
+      .addSelect('cast(count(page.number) as integer)', 'count')
+      .leftJoin(PdfPageEntity, 'page', 'page.documentId = pdf.id')
+      .where({ scan: 'reading' })
+      .groupBy('pdf.id')
+      .getRawMany<{ id: number; count: number }>();
+    return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
   /** Returns a text that differs for different sets of PDFs, also of databases in which they have the same ids. */

@@ -5,20 +5,25 @@ import { DataSource, type DeepPartial, type EntityManager, Not, QueryFailedError
 import { AuditLog } from '../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
+import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { hashOfFile } from '../../platform/uploads/uploaded-file.js';
 import { PassagesRepository } from './passages.repository.js';
 import type { PdfEntity } from './pdf.entity.js';
 import { PdfPageEntity } from './pdf-page.entity.js';
 import { PdfRefusal } from './pdf-refusal.js';
 import { PdfsRepository } from './pdfs.repository.js';
+import { pdfLimits } from './reader/pdf-limits.js';
 import { PdfReader, type PdfText } from './reader/pdf-reader.js';
 import { cleanPages, hasText, passagesOf, previewOf, titleOf } from './reader/pdf-text.js';
+import { Ocr } from './scans/ocr.js';
 import type { ReceivedPdf } from './upload/pdf-upload.js';
 
 const uniqueViolation = '23505';
-const cacheTag = 'documents';
+export const cacheTag = 'documents';
+/** Queue of the scans that are read; the keys are their ids. */
+export const scanQueue = 'pdf-scan';
 
-type StoredPdf = Pick<PdfEntity, 'title' | 'pageCount'>;
+type StoredPdf = Pick<PdfEntity, 'title' | 'pageCount' | 'scan'>;
 
 @Injectable()
 export class PdfsService {
@@ -27,13 +32,22 @@ export class PdfsService {
     private readonly pdfs: PdfsRepository,
     private readonly passages: PassagesRepository,
     private readonly reader: PdfReader,
+    private readonly ocr: Ocr,
+    private readonly queue: JobQueue,
     private readonly audit: AuditLog,
   ) {}
 
   /** Returns all PDFs, newest first. */
   async list(): Promise<PdfList> {
     const pdfs = await this.pdfs.findNewestFirst();
-    return { success: true, pdfs: pdfs.map((pdf) => ({ ...pdf, pages: pdf.pageCount })) };
+    const scanned = await this.pdfs.countScannedPages();
+    const shown = pdfs.map((pdf) => ({
+      ...pdf,
+      pages: pdf.pageCount,
+      ...(pdf.scan === 'reading' && { isReading: true }),
+      contentPreview: scanProgress(pdf, scanned.get(pdf.id)) ?? pdf.contentPreview,
+    }));
+    return { success: true, pdfs: shown };
   }
 
   /** Returns the titles of the PDFs with stored passages, from which the chatbot can answer. */
@@ -52,7 +66,7 @@ export class PdfsService {
     const hash = await hashOfFile(path);
     const known = await this.pdfs.findOneBy({ hash });
     if (known) return duplicateResponse(known);
-    const text = await this.reader.read(() => readFile(path));
+    const text = await this.read(path);
     try {
       return storedResponse(await this.store(fileName, { hash, file: await readFile(path) }, text));
     } catch (error) {
@@ -84,7 +98,7 @@ export class PdfsService {
     const hash = await hashOfFile(path);
     const known = await this.pdfs.findOneBy({ hash, id: Not(id) });
     if (known) throw new ApiError(409, 'pdf_known', `Questo file è già caricato: "${known.title}".`);
-    const text = await this.reader.read(() => readFile(path));
+    const text = await this.read(path);
     const file = await readFile(path);
     const stored = await this.change(id, async (manager, { title }) => {
       await manager.delete(PdfPageEntity, { documentId: id });
@@ -131,26 +145,52 @@ export class PdfsService {
     });
   }
 
-  /** Stores a file with the texts of its pages. */
-  private async write(manager: EntityManager, row: DeepPartial<PdfEntity>, text: PdfText): Promise<PdfEntity> {
-    if (!hasText(text.pages)) throw new PdfRefusal('pdf_no_text');
-    const pages = cleanPages(text.pages);
-    const { id, ...pdf } = await manager
+  /** @throws PdfRefusal for a file that cannot be read, and for a scan where scans cannot */
+  private async read(path: string): Promise<PdfText> {
+    const text = await this.reader.read(() => readFile(path));
+    if (hasText(text.pages)) return text;
+    if (!(await this.ocr.isAvailable())) throw new PdfRefusal('pdf_no_text');
+    if (text.pages.length > pdfLimits.maxScannedPages) throw new PdfRefusal('pdf_scan_too_long');
+    return text;
+  }
+
+  /** Stores a file with the texts of its pages; those of a scan are read later. */
+  private async write(manager: EntityManager, row: DeepPartial<PdfEntity>, { pages }: PdfText): Promise<PdfEntity> {
+    const scan = hasText(pages) ? null : 'reading';
+    const pdf = await manager
       .withRepository(this.pdfs)
-      .save({ ...row, contentPreview: previewOf(pages), pageCount: pages.length });
+      .save({ ...row, scan, contentPreview: '', pageCount: pages.length });
+    const { id, hash } = pdf;
+    if (scan) await this.queue.add(manager, scanQueue, { id, hash }, { key: String(id) });
+    else await this.storeTexts(manager, id, cleanPages(pages));
+    return pdf as PdfEntity;
+  }
+
+  /** Stores the clean texts of the pages of a PDF in place of those that it has. */
+  async storeTexts(manager: EntityManager, id: number, pages: string[]): Promise<void> {
+    await manager.withRepository(this.pdfs).update(id, { contentPreview: previewOf(pages), scan: null });
+    await manager.delete(PdfPageEntity, { documentId: id });
     await manager.insert(
       PdfPageEntity,
       pages.map((page, index) => ({ documentId: id, number: index + 1, text: page })),
     );
     await manager.withRepository(this.passages).add(id, passagesOf(pages));
-    return { id, ...pdf } as PdfEntity;
   }
 }
 
-const storedResponse = ({ title, pageCount }: StoredPdf): PdfUploaded => ({
+/** Returns what the list shows of a scan in place of its text, with the number of pages that have been read. */
+function scanProgress({ scan, pageCount }: PdfEntity, read = 0): string | undefined {
+  if (scan === 'failed') return 'Di questa scansione non si è potuto leggere il testo: si può sostituire il file.';
+  const page = Math.min(read + 1, pageCount);
+  return scan ? `Scansione: lettura del testo in corso, pagina ${page} di ${pageCount}.` : undefined;
+}
+
+const storedResponse = ({ title, pageCount, scan }: StoredPdf): PdfUploaded => ({
   success: true,
   title,
-  message: `PDF "${title}" caricato: ${pageCount === 1 ? '1 pagina' : `${pageCount} pagine`}.`,
+  message:
+    `PDF "${title}" caricato: ${pageCount === 1 ? '1 pagina' : `${pageCount} pagine`}.` +
+    (scan ? ' È una scansione: il server ne legge il testo, e la pagina dei documenti dice a che punto è.' : ''),
 });
 
 const duplicateResponse = ({ title }: StoredPdf): PdfUploaded => ({

@@ -14,10 +14,8 @@ interface ProcessLimits {
   maxHeapMb: number;
 }
 
-interface ProcessOptions {
-  limits: ProcessLimits;
-  /** Message for the process, besides its standard input. */
-  request: object;
+interface ProgramOptions {
+  limits: Omit<ProcessLimits, 'maxHeapMb'>;
   input: Uint8Array;
   /** Receives the standard output; the process is stopped when it throws or rejects. */
   onOutput: (chunk: Buffer) => void | Promise<void>;
@@ -25,6 +23,12 @@ interface ProcessOptions {
   priority?: number;
   /** Stops the process when it is aborted. */
   signal?: AbortSignal;
+}
+
+interface ProcessOptions extends ProgramOptions {
+  limits: ProcessLimits;
+  /** Message for the process, besides its standard input. */
+  request: object;
 }
 
 /** Why a process ended without a result; `crashed` also when V8 lacked heap. */
@@ -40,15 +44,18 @@ export class ProcessFailure extends Error {
  *
  * @throws ProcessFailure when it does not exit with 0, or what `onOutput` threw
  */
-export async function runLimitedProcess(
-  program: string,
-  { limits, request, input, onOutput, priority, signal }: ProcessOptions,
+export function runLimitedProcess(program: string, { request, ...options }: ProcessOptions): Promise<void> {
+  const { limits } = options;
+  const args = [`--max-old-space-size=${limits.maxHeapMb}`, program, JSON.stringify({ limits, request })];
+  return runLimitedProgram({ command: process.execPath, args, env: {} }, options);
+}
+
+/** Runs a program of the system in the same way; when the API dies, only the end of its input ends it. */
+export async function runLimitedProgram(
+  { command, args, env }: { command: string; args: string[]; env: NodeJS.ProcessEnv },
+  { limits, input, onOutput, priority, signal }: ProgramOptions,
 ): Promise<void> {
-  const message = JSON.stringify({ limits, request });
-  const child = spawn(process.execPath, [`--max-old-space-size=${limits.maxHeapMb}`, program, message], {
-    env: {},
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+  const child = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'ignore'] });
   // Before it starts threads of its own, which inherit the priority.
   if (priority !== undefined && child.pid) tryToSetPriority(child.pid, priority);
   const exit = once(child, 'close');

@@ -71,6 +71,18 @@ export class PageService {
     return toEntry(await this.writer.write(shown, read, undefined));
   }
 
+  /**
+   * Returns the path by which visits of a page are counted, that of its route where clients can make up any number of
+   * addresses; undefined for what is no page.
+   */
+  async find(pathname: string): Promise<string | undefined> {
+    const plan = await this.resolver.resolve({ pathname, query: new URLSearchParams() });
+    if (plan.status !== 200 || !plan.page) return undefined;
+    if (plan.isOpen) return plan.page.pattern;
+    const data = await this.load({ ...plan, reads: [], record: undefined });
+    return hasUnknownSlug(plan, data) ? undefined : plan.page.path;
+  }
+
   /** Returns Link headers to be sent before a page; none where the operator has not turned them on. */
   earlyHints({ page }: PagePlan): string[] {
     return page && this.env.EARLY_HINTS === 'on' ? listEarlyHints(this.shell.files, page.files) : [];

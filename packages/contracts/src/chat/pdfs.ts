@@ -8,6 +8,8 @@ export const pdfSchema = z.object({
   pages: z.optional(z.int()),
   /** Whether visitors may open the file. */
   isPublic: z.optional(z.boolean()),
+  /** Whether it is a scan whose text is being read; `contentPreview` says how far. */
+  isReading: z.optional(z.boolean()),
 });
 export type Pdf = z.infer<typeof pdfSchema>;
 

@@ -3,7 +3,7 @@ import { ErrorNotice, Muted, toast } from '@salaria/ui';
 import { FormDialog, TextField } from '../../desk/forms/desk-form';
 import { useKeptForm } from '../../desk/forms/use-desk-form';
 import { instantInProse } from '../../desk/format';
-import { entryPath, readEntry } from '../content.queries';
+import { entryPath } from '../content.queries';
 
 /** Who waits for a review, or the note with which the text was returned. */
 export function ReviewState({ review }: { review: ContentReview | null }) {
@@ -32,9 +32,8 @@ export function SendBackDialog({ entry, onSend, onClose }: SendBackDialogProps) 
     entry: `${path}/review`,
     label: `Nota per «${entry.title}»`,
     values: { note: '' },
-    call: ({ note }) => onSend(note),
-    wasCarriedOut: async ({ note }) => (await readEntry(path)).review?.note === note.trim(),
-    onSent: () => {
+    call: async ({ note }) => {
+      await onSend(note);
       toast({ title: 'Rimandato', description: `${entry.review?.askedBy} legge la nota dove scrive.` });
       onClose();
     },

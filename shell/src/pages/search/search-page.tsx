@@ -21,6 +21,7 @@ import {
 import { useAddress } from '@salaria/ui/address/use-address';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { reportVisit } from '../../sections/report-failure';
 import { useShellPageTitle } from '../use-shell-page-title';
 
 const Form = styled.form`
@@ -62,6 +63,8 @@ const kindLabel = (kind: string): string => kind.charAt(0).toUpperCase() + kind.
 const maxLength = 100;
 /** Debounce delay between typing and search. */
 const debounceMs = 250;
+/** A query that stays so long counts as a search: shorter ones are parts of it. */
+const restMs = 2000;
 
 const countText = (count: number): string => (count === 1 ? '1 risultato' : `${count} risultati`);
 
@@ -75,6 +78,9 @@ function useResults(query: string) {
   const [last, setLast] = useState<SearchResults>();
   useEffect(() => {
     if (data || query === '') setLast(data);
+    if (!data) return undefined;
+    const timer = setTimeout(() => reportVisit('/cerca', data.results.length), restMs);
+    return () => clearTimeout(timer);
   }, [data, query]);
   return { results: data ?? (isLoading ? last : undefined), error, isLoading };
 }

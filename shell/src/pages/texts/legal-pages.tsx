@@ -41,6 +41,14 @@ export function PrivacyPage() {
         Se cerchi i siti vicini, il browser ti chiede il permesso e la posizione serve soltanto a quella ricerca: non
         viene registrata.
       </p>
+      <h2>Numero delle visite</h2>
+      <p>
+        Contiamo quante volte al giorno si apre ogni pagina e ogni PDF, da quali siti si arriva e quante ricerche
+        restano senza risultati: soltanto numeri, conservati per un anno. Nessun cookie e nessun indirizzo di rete o
+        programma di lettura li accompagna, e non sappiamo chi ha aperto che cosa. Per un limite contro gli abusi
+        teniamo dieci minuti un'impronta non reversibile dell'indirizzo di rete. Se il tuo browser chiede di non essere
+        seguito (Do Not Track o Global Privacy Control), la tua visita non si conta.
+      </p>
       <h2>I tuoi diritti</h2>
       <p>
         Puoi chiedere accesso, rettifica, cancellazione, limitazione e opposizione scrivendo a <Mail />, e presentare

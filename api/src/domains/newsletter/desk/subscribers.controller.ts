@@ -63,7 +63,7 @@ export class SubscribersController {
     status: 204,
   })
   refuse(
-    @Param('id', { schema: idParamSchema }) id: number,
+    @Id() id: number,
     @Body({ schema: refusalSchema }) { reason }: Refusal,
   ): Promise<void> {
     return this.subscribers.refuse(id, reason);
@@ -76,7 +76,7 @@ export class SubscribersController {
     description: 'Riceve di nuovo i numeri, se l’iscrizione è attiva. Un’iscrizione che non c’è dà 404.',
     status: 204,
   })
-  accept(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
+  accept(@Id() id: number): Promise<void> {
     return this.subscribers.accept(id);
   }
 

@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
+import { type Job, JobQueue } from '../../../platform/jobs/job-queue.service.js';
+import { ProcessFailure } from '../../../platform/processes/limited-process.js';
+import type { PdfEntity } from '../pdf.entity.js';
+import { PdfPageEntity } from '../pdf-page.entity.js';
+import { PdfsRepository } from '../pdfs.repository.js';
+import { cacheTag, PdfsService, scanQueue } from '../pdfs.service.js';
+import { cleanPages, hasText } from '../reader/pdf-text.js';
+import { Ocr } from './ocr.js';
+
+type Scan = Pick<PdfEntity, 'id' | 'hash'>;
+
+/** Reads scans in the background, page by page: after a restart the next page continues. */
+@Injectable()
+export class ScanReader implements OnModuleInit {
+  constructor(
+    private readonly source: DataSource,
+    private readonly queue: JobQueue,
+    private readonly pdfs: PdfsRepository,
+    private readonly service: PdfsService,
+    private readonly ocr: Ocr,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.work<Scan>(scanQueue, (job) => this.read(job), { maxAttempts: 3 });
+  }
+
+  private async read({ data: { id, hash }, signal }: Job<Scan>): Promise<void> {
+    const scan = await this.pdfs.findOneBy({ id, hash, scan: 'reading' });
+    if (!scan) return;
+    const file = await buffer(this.pdfs.readFile(scan));
+    const pages = this.source.getRepository(PdfPageEntity);
+    for (let number = await pages.countBy({ documentId: id }); number < scan.pageCount; ) {
+      number += 1;
+      try {
+        const text = await this.ocr.readPage(file, number, signal);
+        // PostgreSQL stores no U+0000.
+        const page = { documentId: id, number, text: text.replaceAll('\0', '') };
+        if (!(await this.change(scan, (manager) => manager.insert(PdfPageEntity, page)))) return;
+      } catch (error) {
+        if (!(error instanceof ProcessFailure) || signal.aborted) throw error;
+        // The next attempt would meet the same limits.
+        await this.change(scan, (manager) => manager.withRepository(this.pdfs).update(id, { scan: 'failed' }));
+        return;
+      }
+    }
+    const texts = await pages.find({ where: { documentId: id }, order: { number: 'ASC' } });
+    await this.finish(scan, cleanPages(texts.map(({ text }) => text)));
+  }
+
+  private async finish(scan: Scan, pages: string[]): Promise<void> {
+    await this.change(scan, async (manager) => {
+      if (hasText(pages)) await this.service.storeTexts(manager, scan.id, pages);
+      else await manager.withRepository(this.pdfs).update(scan.id, { scan: 'failed' });
+      await notifyInvalidation(manager, [cacheTag]);
+    });
+  }
+
+  /** Returns false for a scan that has been removed, or has another file now: nothing is changed. */
+  private change({ id, hash }: Scan, apply: (manager: EntityManager) => Promise<unknown>): Promise<boolean> {
+    return this.source.transaction(async (manager) => {
+      const pdfs = manager.withRepository(this.pdfs);
+      const isThere = await pdfs.findOne({ where: { id, hash }, lock: { mode: 'pessimistic_write' } });
+      if (isThere) await apply(manager);
+      return isThere !== null;
+    });
+  }
+}

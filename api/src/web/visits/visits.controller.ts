@@ -1,0 +1,68 @@
+import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
+import { type Visit, visitSchema } from '@salaria/contracts/visits';
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { Access } from '../../platform/access/access.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { Origins } from '../../platform/origins/origins.js';
+import { ClientKey } from '../../platform/rate-limit/client-key.js';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
+import { DailyCounts, isCountable } from '../../platform/statistics/daily-counts.service.js';
+import { PageService } from '../pages/page.service.js';
+
+const visitLimit = { bucket: 'visits', limit: 120, windowSeconds: 600 };
+
+/** What pages report of the visits: caches in front of the API, and navigation in the browser, hide them from it. */
+@Controller('api')
+@Access('public')
+export class VisitsController {
+  constructor(
+    private readonly pages: PageService,
+    private readonly limiter: RateLimiter,
+    private readonly clients: ClientKey,
+    private readonly counts: DailyCounts,
+    private readonly origins: Origins,
+  ) {}
+
+  @Post('visits')
+  @ApiEndpoint({
+    tag: 'statistiche',
+    summary: 'Un browser ha aperto una pagina del sito, o vi ha cercato qualcosa.',
+    description:
+      'La chiamano le pagine del sito. Conta soltanto: per giorno, per pagina e per sito di provenienza. Non contano i ' +
+      'programmi che si dichiarano tali, e chi chiede di non essere seguito (`DNT`, `Sec-GPC`).',
+    status: 202,
+    schema: acknowledgementSchema,
+  })
+  async visit(@Body({ schema: visitSchema }) visit: Visit, @Req() request: Request): Promise<Acknowledgement> {
+    // Above the limit a visit is acknowledged all the same: a refusal would appear in the visitor's console.
+    if (isCountable(request) && (await this.isWithinLimit(request))) await this.count(visit, request.hostname);
+    return { success: true };
+  }
+
+  private async isWithinLimit(request: Request): Promise<boolean> {
+    const { bucket, limit, windowSeconds } = visitLimit;
+    return (await this.limiter.consume(bucket, this.clients.of(request), limit, windowSeconds)).allowed;
+  }
+
+  private async count({ path, referrer = '', results }: Visit, ownHost: string): Promise<void> {
+    const page = await this.pages.find(path);
+    if (page === undefined) return;
+    if (results !== undefined) {
+      this.counts.count('searches');
+      if (results === 0) this.counts.count('empty-searches');
+      return;
+    }
+    this.counts.count('visits');
+    this.counts.count('page', page);
+    const host = hostOf(referrer);
+    if (host && host !== hostOf(`https://${ownHost}`) && host !== hostOf(this.origins.publicUrl))
+      this.counts.count('referrer', host);
+  }
+}
+
+/** Returns the name of a host without `www.`; empty for addresses of networks and names of a local one. */
+function hostOf(url: string): string {
+  const { hostname } = URL.canParse(url) ? new URL(url) : { hostname: '' };
+  return /^[a-z\d.-]{1,250}\.[a-z][a-z\d-]*$/.test(hostname) ? hostname.replace(/^www\./, '') : '';
+}

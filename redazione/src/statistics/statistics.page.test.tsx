@@ -1,0 +1,41 @@
+import { chatDaysExample } from '@salaria/contracts/desk/questions';
+import { statisticsExample } from '@salaria/contracts/desk/statistics';
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { stubApi } from '@salaria/ui/testing/stub-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import StatisticsPage from './statistics.page';
+
+describe('the statistics', () => {
+  const show = (role: string) => {
+    const api = stubApi({
+      'GET /api/desk/session': { body: { accountId: 3, name: 'Rita Rossi', role } },
+      'GET /api/desk/statistics': { body: statisticsExample },
+      'GET /api/desk/questions/days': { body: chatDaysExample },
+    });
+    renderPage(<StatisticsPage />, { path: '/redazione/statistiche' });
+    return api;
+  };
+
+  it('shows charts, and the tables behind them', async () => {
+    show('moderatore');
+    expect(await screen.findByText('214 in tutto')).toBeInTheDocument();
+    expect(screen.getByText('87 oggi')).toBeInTheDocument();
+    const cells = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').at(-1)?.textContent;
+    await userEvent.click(screen.getAllByText('I numeri, giorno per giorno')[0] as HTMLElement);
+    expect(cells('Visite')).toBe('5 mar214');
+    expect(cells('Pagine più viste')).toBe('/blog/posta-romana61');
+    expect(cells('Da quali siti si arriva')).toBe('it.wikipedia.org18');
+    expect(cells('PDF aperti')).toBe('miliario4');
+    expect(await screen.findByText('In 30 giorni: 31 domande con risposta, 4 senza.')).toBeInTheDocument();
+  });
+
+  it('keeps the period in the address, and downloads the same', async () => {
+    const { callsTo } = show('redattore');
+    await userEvent.selectOptions(await screen.findByLabelText('Periodo'), '92 giorni');
+    await waitFor(() => expect(callsTo('GET /api/desk/statistics').at(-1)?.query.get('days')).toBe('92'));
+    expect(screen.getByTestId('address')).toHaveTextContent('/redazione/statistiche?giorni=92');
+    expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute('href', '/api/desk/statistics.csv?days=92');
+    expect(callsTo('GET /api/desk/questions/days')).toEqual([]);
+  });
+});
