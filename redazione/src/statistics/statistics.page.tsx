@@ -3,7 +3,7 @@ import { color, Field, Muted, Row, Select, space, Stack, styled } from '@salaria
 import { useAddress } from '@salaria/ui/address/use-address';
 import { isAllowed } from '../desk/areas';
 import { useDesk, withQuery } from '../desk/data/reads';
-import { DeskPage } from '../desk/desk-page';
+import { deskPage } from '../desk/desk-page';
 import { dayText } from '../desk/format';
 import { TitledPart } from '../desk/parts/layout';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
@@ -163,10 +163,4 @@ function Statistics() {
   );
 }
 
-export default function StatisticsPage() {
-  return (
-    <DeskPage title="Statistiche" lead="Quanto si legge il sito, e che cosa vi si cerca.">
-      <Statistics />
-    </DeskPage>
-  );
-}
+export default deskPage({ title: 'Statistiche', lead: 'Quanto si legge il sito, e che cosa vi si cerca.' }, Statistics);

@@ -79,8 +79,8 @@ export class PageService {
     const plan = await this.resolver.resolve({ pathname, query: new URLSearchParams() });
     if (plan.status !== 200 || !plan.page) return undefined;
     if (plan.isOpen) return plan.page.pattern;
-    const data = await this.load({ ...plan, reads: [], record: undefined });
-    return hasUnknownSlug(plan, data) ? undefined : plan.page.path;
+    const { isUnknown } = await this.load({ ...plan, reads: [], record: undefined });
+    return isUnknown ? undefined : plan.page.path;
   }
 
   /** Returns Link headers to be sent before a page; none where the operator has not turned them on. */

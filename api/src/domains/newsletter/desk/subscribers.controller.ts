@@ -62,10 +62,7 @@ export class SubscribersController {
     description: 'Per un’e-mail tornata indietro. Non riceve altri numeri. Un’iscrizione che non c’è dà 404.',
     status: 204,
   })
-  refuse(
-    @Id() id: number,
-    @Body({ schema: refusalSchema }) { reason }: Refusal,
-  ): Promise<void> {
+  refuse(@Id() id: number, @Body({ schema: refusalSchema }) { reason }: Refusal): Promise<void> {
     return this.subscribers.refuse(id, reason);
   }
 
