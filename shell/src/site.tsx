@@ -103,6 +103,8 @@ function DeferredWidgets({ pathname }: { pathname: string }) {
 }
 
 const noLists: readonly string[] = [];
+/** A page that is left sooner was not read; the report does not compete with what the page itself loads. */
+const visitMs = 1000;
 
 /** The site inside its router. */
 export function Site({ year }: { year: number }) {
@@ -114,8 +116,12 @@ export function Site({ year }: { year: number }) {
   const [first] = useState(pathname);
   useEffect(() => {
     if (pathname !== first) void refreshRegistry();
-    if (!isPreview) reportVisit(pathname);
-  }, [pathname, first, isPreview]);
+  }, [pathname, first]);
+  useEffect(() => {
+    if (isPreview) return undefined;
+    const timer = setTimeout(() => reportVisit(pathname), visitMs);
+    return () => clearTimeout(timer);
+  }, [pathname, isPreview]);
   return (
     <Page ref={markHydrated} {...{ [unhydrated]: '' }}>
       <BaseStyles />
