@@ -160,12 +160,10 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
           <ActionButton label="Annulla l’uscita" look="outline" onClick={() => void editor.unschedule()} />
         )}
         {isInReview && canPublish && (
-          <ActionButton
-            icon={MessageSquareReply}
-            label="Rimanda con una nota"
-            look="outline"
-            onClick={() => setIsSendingBack(true)}
-          />
+          <Button type="button" look="outline" onClick={() => setIsSendingBack(true)}>
+            <MessageSquareReply size={18} aria-hidden="true" />
+            <WideText>Rimanda con una nota</WideText>
+          </Button>
         )}
         {canPublish && publishAt === null && hasChanges && (
           <Button type="button" look="outline" onClick={() => setIsScheduling(true)}>
