@@ -1,0 +1,73 @@
+import { expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '../platform/project-root.js';
+
+const require = createRequire(import.meta.url);
+const config = 'scripts/checks/import-rules.cjs';
+const { forbidden } = require(path.join(projectRoot, config)) as { forbidden: { name: string }[] };
+
+/** For each rule a file and the import that the rule refuses. */
+const violations: Record<string, [file: string, imported: string]> = {
+  'no-cycles': ['packages/contracts/src/content/posts.ts', 'packages/contracts/src/content/posts.ts'],
+  'contracts-import-zod-only': ['packages/contracts/src/content/posts.ts', 'packages/ui/src/link.ts'],
+  'ui-has-no-domain': ['packages/ui/src/link.ts', 'packages/contracts/src/content/posts.ts'],
+  'sections-are-independent': ['mf-blog/src/post.ts', 'mf-gallery/src/artifact.ts'],
+  'desk-is-independent': ['redazione/src/app.ts', 'shell/src/site.ts'],
+  'facade-only': ['mf-blog/src/post.ts', 'node_modules/zod/index.js'],
+  'shell-imports-no-section': ['shell/src/site.ts', 'mf-blog/src/post.ts'],
+  'api-is-not-a-library': ['content/src/check.ts', 'api/src/app/app.ts'],
+  'migrations-import-no-code': ['api/src/domains/posts/migrations/1-first.ts', 'api/src/platform/formats/csv.ts'],
+  'layer-cli': ['api/src/cli/command.ts', 'api/src/main.ts'],
+  'layer-app': ['api/src/app/app.ts', 'api/src/cli/command.ts'],
+  'layer-web': ['api/src/web/page.ts', 'api/src/app/app.ts'],
+  'layer-sections': ['api/src/sections/registry.ts', 'api/src/web/page.ts'],
+  'layer-content': ['api/src/content/import.ts', 'api/src/sections/registry.ts'],
+  'layer-domains': ['api/src/domains/posts/posts.service.ts', 'api/src/content/import.ts'],
+  'layer-platform': ['api/src/platform/formats/csv.ts', 'api/src/domains/posts/posts.service.ts'],
+  'domains-meet-through-services': ['api/src/domains/chat/reply.ts', 'api/src/domains/posts/post.entity.ts'],
+  'packages-import-no-workspace-above': ['packages/search/src/index.ts', 'api/src/platform/formats/csv.ts'],
+};
+
+/** Names of the rules that a tree of these files breaks. */
+function brokenRules(imports: readonly [file: string, imported: string][]): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salaria-layers-'));
+  try {
+    const lines = new Map(imports.flat().map((name) => [name, ['export const value = 1;']]));
+    for (const [file, imported] of imports) {
+      const relative = path.posix.relative(path.posix.dirname(file), imported);
+      const specifier = (relative.startsWith('.') ? relative : `./${relative}`).replace(/\.ts$/, '.js');
+      lines.get(file)?.push(`import '${specifier}';`);
+    }
+    for (const [name, text] of lines) {
+      mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text.join('\n'));
+    }
+    writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+    for (const name of [config, 'tsconfig.web.json', 'tsconfig.base.json']) {
+      cpSync(path.join(projectRoot, name), path.join(folder, name));
+    }
+    const program = path.join(projectRoot, 'node_modules/.bin/depcruise');
+    const folders = [...new Set(imports.map(([file]) => file.split('/')[0] ?? file))];
+    const args = ['--config', config, '--output-type', 'json', ...folders];
+    const { stdout } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', maxBuffer: 10_000_000 });
+    const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+    return [...new Set(summary.violations.map(({ rule }) => rule.name))];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const allRules = forbidden.map(({ name }) => name).toSorted();
+
+it('refuses a planted violation of every rule', () => {
+  expect(Object.keys(violations).toSorted()).toEqual(allRules);
+  expect(brokenRules(Object.values(violations)).toSorted()).toEqual(allRules);
+});
+
+it('accepts an import of a layer below', () => {
+  expect(brokenRules([['api/src/web/page.ts', 'api/src/platform/formats/csv.ts']])).toEqual([]);
+});
