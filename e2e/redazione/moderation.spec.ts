@@ -83,7 +83,10 @@ test('a moderator composes an issue of the newsletter, and sees it as its reader
   await openAsModerator(page, '/redazione/newsletter');
   await button(page, 'Nuovo numero').click();
   await page.getByLabel('Oggetto dell’e-mail').fill('Notizie di primavera');
-  await page.getByLabel('Testo introduttivo').fill('Le ricerche di questi mesi.');
+  const intro = page.getByLabel('Testo introduttivo');
+  await intro.fill('Le ricerche di questi mesi.');
+  await intro.press('Control+a');
+  await button(page, 'Grassetto').click();
   const articles = page.getByLabel('Aggiungi un articolo');
   // They are read by a request of their own.
   await expect(articles.locator('option').nth(1)).toBeAttached();
@@ -93,5 +96,6 @@ test('a moderator composes an issue of the newsletter, and sees it as its reader
   await button(page, 'Anteprima').click();
   const mail = page.frameLocator('iframe');
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Notizie di primavera');
+  await expect(mail.getByRole('strong')).toHaveText('Le ricerche di questi mesi.');
   await expect(mail.getByRole('heading', { level: 2 })).toHaveCount(1);
 });

@@ -43,7 +43,7 @@ function DayCharts({ id, title, days, charts }: DayChartsProps) {
     ({ of, name }): TableColumn<DayCounts> => ({ title: name, cell: (day) => day[of] ?? '—' }),
   );
   const [first, middle, last] = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
-  const ends = [...new Set([first, middle, last].flatMap((day) => (day ? [dayText(day.day)] : [])))];
+  const ends = [first, middle, last].flatMap((day) => (day ? [dayText(day.day)] : []));
   return (
     <TitledPart id={id} title={title}>
       <Charts>

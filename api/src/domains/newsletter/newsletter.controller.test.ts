@@ -171,6 +171,16 @@ describe('a draft', () => {
     expect(problems).toEqual([]);
   });
 
+  it('has an introduction in Markdown, with links that work in a mail', async () => {
+    const { id } = await create({ intro: '**Novità**: [il ponte](/blog/uno)\n\n<script>alert(1)</script>\n' });
+    const { body } = await test.http.get(`${issues}/${id}/preview`).expect(200);
+    const { html, text } = z.parse(issuePreviewSchema, body);
+    expect(html).toContain('<strong>Novità</strong>');
+    expect(html).toMatch(/<a style="[^"]+" href="https:\/\/posta\.example\/blog\/uno">il ponte<\/a>/);
+    expect(html).not.toContain('<script');
+    expect(text).toContain('[il ponte](https://posta.example/blog/uno)');
+  });
+
   it('is mailed to one address for a test', async () => {
     const { id } = await create();
     await test.http.post(`${issues}/${id}/test`).send({ email: 'rita' }).expect(400);

@@ -26,6 +26,8 @@ export interface TextEditorProps {
   onChange: (markdown: string) => void;
   onBlur: () => void;
   gallery?: GalleryOfText | undefined;
+  /** Whether the text may have pictures. Default: true. */
+  hasPictures?: boolean;
 }
 
 /** A text as its Markdown. */
@@ -42,7 +44,7 @@ function PlainEditor({ attributes, value, onChange, onBlur }: TextEditorProps) {
 }
 
 /** Without its code, which may not load, the text is written as Markdown. */
-const VisualEditor = lazy(() => import('./visual-editor').catch(() => ({ default: PlainEditor })));
+export const VisualEditor = lazy(() => import('./visual-editor').catch(() => ({ default: PlainEditor })));
 
 interface MarkdownFieldProps {
   spec: Extract<FieldSpec, { type: 'markdown' }>;

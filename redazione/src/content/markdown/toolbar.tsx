@@ -97,7 +97,8 @@ interface ToolbarProps {
   textId: string;
   isWide: boolean;
   onLink: () => void;
-  onPicture: () => void;
+  /** Undefined where the text has no pictures. */
+  onPicture: (() => void) | undefined;
   /** Undefined where a gallery has no place, or has it already. */
   onGallery: (() => void) | undefined;
   onWide: () => void;
@@ -143,7 +144,7 @@ export function Toolbar({ editor, textId, isWide, onLink, onPicture, onGallery, 
       {tool('Tabella', Table, () => insertTable(editor.chain().focus()).run(), {
         isDisabled: editor.isActive('table'),
       })}
-      {tool('Fotografia', ImageIcon, onPicture)}
+      {onPicture && tool('Fotografia', ImageIcon, onPicture)}
       {onGallery && tool('Galleria', Images, onGallery)}
       {tool('Annulla', Undo2, () => editor.chain().focus().undo().run(), {
         letter: 'Z',

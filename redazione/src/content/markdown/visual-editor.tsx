@@ -116,12 +116,13 @@ function isolate(element: HTMLElement): () => void {
 
 /** A text as it looks. */
 export default function VisualEditor(props: TextEditorProps) {
-  const { attributes, value, gallery } = props;
+  const { attributes, value, gallery, hasPictures = true } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [asks, setAsks] = useState<'link' | 'picture'>();
   const [files, setFiles] = useState<File[]>([]);
   const [isWide, setIsWide] = useState(false);
   const { editor, host } = useVisualEditor(props, (dropped) => {
+    if (!hasPictures) return;
     setFiles(dropped);
     setAsks('picture');
   });
@@ -183,7 +184,7 @@ export default function VisualEditor(props: TextEditorProps) {
             textId={attributes.id}
             isWide={isWide}
             onLink={() => setAsks('link')}
-            onPicture={() => setAsks('picture')}
+            onPicture={hasPictures ? () => setAsks('picture') : undefined}
             onGallery={gallery && !hasGallery ? placeGallery : undefined}
             onWide={() => setIsWide(!isWide)}
           />

@@ -75,7 +75,7 @@ export function SeriesChart({ title, fact, values, fill, marked = [], ends }: Se
         ))}
       </svg>
       <Ends aria-hidden="true">
-        {ends.map((text) => (
+        {[...new Set(ends)].map((text) => (
           <span key={text}>{text}</span>
         ))}
       </Ends>

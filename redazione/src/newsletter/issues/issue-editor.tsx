@@ -8,14 +8,17 @@ import {
 } from '@salaria/contracts/desk/newsletter';
 import type { PostSummary } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
-import { ErrorNotice, Field, Muted, readJson, Row, send, Stack, TextArea, TextInput, toast } from '@salaria/ui';
-import { useState } from 'react';
+import { ErrorNotice, Field, readJson, Row, send, Stack, TextInput, toast } from '@salaria/ui';
+import { Suspense, useState } from 'react';
+import { LabelledControl } from '../../content/form/labelled-control';
+import { VisualEditor } from '../../content/markdown/markdown-field';
 import { DraftNotes, SaveStatus } from '../../desk/drafts/draft-status';
 import { removeLocalDraft } from '../../desk/drafts/local-drafts';
 import { useDraft } from '../../desk/drafts/use-draft';
 import { counted } from '../../desk/format';
 import { CallButton } from '../../desk/parts/call-button';
 import { useQuestion } from '../../desk/parts/confirm-dialog';
+import { Loading } from '../../desk/parts/read-state';
 import { deskSend } from '../../desk/session/lost-session';
 import { useSession } from '../../desk/session/session-account';
 import { draftEntry, issuePath, readIssue } from '../newsletter-calls';
@@ -105,17 +108,19 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
           />
         )}
       </Field>
-      <Field label={labels.intro}>
-        {(control) => (
-          <TextArea
-            {...control}
-            maxLength={5000}
-            value={content.intro}
-            onChange={(event) => change({ intro: event.target.value })}
-          />
+      <LabelledControl name="intro" label={labels.intro} help="Esc porta agli strumenti." state={{ isTouched: false }}>
+        {(attributes) => (
+          <Suspense fallback={<Loading height="24rem" />}>
+            <VisualEditor
+              attributes={attributes}
+              value={content.intro}
+              onChange={(intro) => change({ intro })}
+              onBlur={() => undefined}
+              hasPictures={false}
+            />
+          </Suspense>
         )}
-      </Field>
-      <Muted>Una riga vuota separa i capoversi.</Muted>
+      </LabelledControl>
       <ArticlePicker posts={posts} slugs={content.slugs} onChange={(slugs) => change({ slugs })} />
       <Row>
         <CallButton label="Anteprima" look="outline" call={showPreview} />

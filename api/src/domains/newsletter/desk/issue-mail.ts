@@ -1,3 +1,4 @@
+import { renderArticle as renderMarkdown } from '@salaria/content/articles/render-article';
 import type { PostSummary } from '@salaria/contracts/posts';
 import { escapeHtml } from '../../../platform/formats/markup.js';
 
@@ -11,6 +12,7 @@ export interface IssueArticle {
 
 interface IssueMail {
   subject: string;
+  /** In Markdown, without pictures. */
   intro: string;
   articles: readonly IssueArticle[];
   /** URL of the site's first page. */
@@ -32,12 +34,6 @@ export function toIssueArticle(post: Omit<PostSummary, 'publishedAt'>, link: (pa
         : null,
   };
 }
-
-const paragraphsOf = (text: string): string[] =>
-  text
-    .split(/(?:\r?\n\s*){2,}/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
 
 // Mail programs apply style attributes only, and tables where they know no other layout.
 const style = {
@@ -64,15 +60,20 @@ function renderArticle({ url, title, excerpt, imageUrl }: IssueArticle): string 
   ].join('');
 }
 
+const renderIntro = (intro: string, site: string): string =>
+  renderMarkdown(intro)
+    .replaceAll('<a href="/', `<a href="${escapeHtml(site)}`)
+    .replaceAll('<a ', `<a style="${style.link}" `)
+    .replaceAll(/<h[1-6]>/g, (tag) => tag.replace('>', ` style="${style.heading}">`));
+
 /** Returns the HTML of an issue. It loads pictures of the site and nothing else, and counts no readers. */
 export function renderIssueHtml({ subject, intro, articles, site, unsubscribe }: IssueMail): string {
-  const paragraphs = paragraphsOf(intro).map((text) => `<p>${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`);
   return [
     '<!doctype html><html lang="it"><head><meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${style.body}"><div style="${style.page}">`,
     `<p style="${style.kicker}">Archeologia di Posta</p><h1 style="${style.title}">${escapeHtml(subject)}</h1>`,
-    ...paragraphs,
+    renderIntro(intro, site),
     ...articles.map(renderArticle),
     `<p style="${style.foot}">Ricevi questa e-mail perché ti sei iscritto alla newsletter di `,
     `<a href="${escapeHtml(site)}" style="${style.link}">Archeologia di Posta</a>. `,
@@ -85,9 +86,11 @@ export function renderIssueHtml({ subject, intro, articles, site, unsubscribe }:
 export function renderIssueText({ subject, intro, articles, site, unsubscribe }: IssueMail): string {
   return [
     subject,
-    ...paragraphsOf(intro),
+    intro.trim().replaceAll('](/', `](${site}`),
     ...articles.map(({ url, title, excerpt }) => [title, excerpt, url].filter((line) => line !== '').join('\n')),
     `--\nRicevi questa e-mail perché ti sei iscritto alla newsletter di Archeologia di Posta: ${site}\n` +
       `Per annullare l’iscrizione: ${unsubscribe}`,
-  ].join('\n\n');
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }

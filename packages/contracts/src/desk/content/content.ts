@@ -143,20 +143,20 @@ export const contentReturnSchema = named(
   z.strictObject({ note: sentText(3, maxReviewNote, 'Scrivi che cosa cambiare') }),
 );
 export type ContentReturn = z.infer<typeof contentReturnSchema>;
-const reviewedEntrySchema = named(
+export const contentReviewedSchema = named(
   'ContentReviewed',
   z.object({ kind: contentKindSchema, slug: z.string(), title: z.string(), review: contentReviewSchema }),
 );
-export type ContentReviewed = z.infer<typeof reviewedEntrySchema>;
+export type ContentReviewed = z.infer<typeof contentReviewedSchema>;
 export const contentReviewsSchema = named(
   'ContentReviews',
   z.object({
     /** Whether the caller may change what visitors see. */
     canPublish: z.boolean(),
     /** What waits for the caller. */
-    toReview: z.array(reviewedEntrySchema),
+    toReview: z.array(contentReviewedSchema),
     /** What the caller has asked for and got back. */
-    returned: z.array(reviewedEntrySchema),
+    returned: z.array(contentReviewedSchema),
   }),
 );
 export type ContentReviews = z.infer<typeof contentReviewsSchema>;
