@@ -122,5 +122,11 @@ it('every page is for the role that works with it, and for a responsabile', () =
     '/redazione/newsletter',
     '/redazione/scoperte',
   ]);
-  expect(pathsOf(undefined)).toEqual(['/redazione', '/redazione/invito', '/redazione/profilo', '*']);
+  expect(pathsOf(undefined)).toEqual([
+    '/redazione',
+    '/redazione/invito',
+    '/redazione/profilo',
+    '/redazione/statistiche',
+    '*',
+  ]);
 });

@@ -14,7 +14,6 @@ import fc from 'fast-check';
 import type { Response } from 'supertest';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
-import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { untilIndexed } from '../search/collection.fixtures.js';
@@ -92,13 +91,6 @@ describe('GET /api/paged/artifacts', () => {
     ] as const)
       expect([query, (await search(query)).names]).toEqual([query, found]);
     await test.http.get('/api/paged/artifacts?period=atlantide').expect(404);
-  });
-
-  it('is cached without a text: clients can make up any number of texts', async () => {
-    await search({ limit: '2' });
-    await search({ limit: '2', q: 'lucerna' });
-    expect(test.app.get(HttpCache).get('/api/paged/artifacts?limit=2')).toBeDefined();
-    expect(test.app.get(HttpCache).get('/api/paged/artifacts?limit=2&q=lucerna')).toBeUndefined();
   });
 
   it('rejects other values with 400', async () => {

@@ -16,14 +16,10 @@ import * as z from '@salaria/contracts/z';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { sortedQuery } from '../../platform/http-cache/rules/cache-rule.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ArtifactsService } from './artifacts.service.js';
 
 const nearbyListQuerySchema = z.extend(nearbyQuerySchema, pageParameters);
-
-/** A search by text is not cached: clients can make up any number of texts. */
-const queryWithoutText = (query: URLSearchParams) => (query.has('q') ? undefined : sortedQuery(query));
 
 @Controller('api')
 @Access('public')
@@ -45,7 +41,7 @@ export class ArtifactsController {
   }
 
   @Get('paged/artifacts')
-  @PublicCache('artifacts', queryWithoutText)
+  @PublicCache('artifacts')
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I reperti che corrispondono a una ricerca, a pagine numerate.',

@@ -7,8 +7,8 @@ export interface CacheRule {
   /** Pattern of their paths: `/api/posts/:slug`. */
   path: string;
   tags: readonly string[];
-  /** Returns the canonical query with its question mark, or undefined: then the request bypasses the cache. */
-  canonicalQuery: (query: URLSearchParams) => string | undefined;
+  /** Returns the canonical query, with its question mark. */
+  canonicalQuery: (query: URLSearchParams) => string;
   /** Media type of a second representation of the same URLs: requests that prefer it to HTML bypass the cache. */
   alternateType?: string;
   /**
@@ -46,8 +46,7 @@ export class CacheRules {
     if (!found) return undefined;
     const { route: rule, params } = found;
     if (fillParams(rule.path, params) !== receivedPath) return undefined;
-    const canonicalQuery = rule.canonicalQuery(query);
-    return canonicalQuery === undefined ? undefined : { key: receivedPath + canonicalQuery, rule };
+    return { key: receivedPath + rule.canonicalQuery(query), rule };
   }
 }
 
