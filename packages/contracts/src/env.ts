@@ -86,8 +86,8 @@ export const envAbout: Record<keyof Env, string> = {
   CHAT_LLM_KEY: 'Chiave del servizio.',
   OFFLINE: 'off toglie dai browser le pagine salvate per la lettura senza rete, e non ne salva altre.',
   PRERENDER_PAGES:
-    "Pagine che il server prepara prima che qualcuno le chieda, all'avvio e dopo ogni modifica, a cominciare dalle più " +
-    'richieste; 0 su una macchina piccola: ogni pagina aspetta la sua prima visita.',
+    "Pagine che il server prepara prima che qualcuno le chieda, all'avvio e dopo ogni modifica; " +
+    '0 su una macchina piccola: ogni pagina aspetta la sua prima visita.',
   EARLY_HINTS:
     'on annuncia caratteri e codice (103) mentre la prima pagina si prepara; ' +
     'solo dietro un proxy che inoltra i 103, come Caddy: nginx prima di 1.29 li scambia per la risposta.',
