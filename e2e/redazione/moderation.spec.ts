@@ -68,7 +68,7 @@ test('a moderator adds a subscriber, marks the address as refused and puts it ba
   await inDialog(page, 'Iscrivi 1 persona').click();
   const list = page.getByRole('table', { name: 'Iscritti' });
   await expect(list).toContainText('Attiva');
-  await button(page, 'Segna come rifiutato eva@example.it').click();
+  await button(page, 'Non arriva a eva@example.it').click();
   await page.getByRole('dialog').getByLabel('Perché').fill('Casella piena');
   await inDialog(page, 'Segna').click();
   await expect(list).toContainText('Indirizzo rifiutato');

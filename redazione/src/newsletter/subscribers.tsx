@@ -120,7 +120,7 @@ export function Subscribers() {
           { label: 'Togli', name: `Togli ${one.email}`, ...removal([one]) },
           one.state === 'refused'
             ? { label: 'Rimetti in lista', name: `Rimetti in lista ${one.email}`, ...acceptance([one]) }
-            : { label: 'Non arriva', name: `Segna come rifiutato ${one.email}`, act: () => setMarked(one) },
+            : { label: 'Non arriva', name: `Non arriva a ${one.email}`, act: () => setMarked(one) },
         ]}
         bulk={(selected) => {
           const refused = selected.filter(({ state }) => state === 'refused');
