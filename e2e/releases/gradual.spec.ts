@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectHydrated } from '../testing/hydration';
 import { ownSite } from '../testing/own-site';
 import { expect, test } from '../testing/test';
@@ -12,6 +12,15 @@ const marked = (label: string): Pack =>
   variant('mf-blog', label, (text, file) =>
     file.includes('blog.page') ? text.replace(/\.Title,\s*\{/, `.Title,{"data-rilascio":"${label}",`) : text,
   );
+
+/** Resolves when the page with the canary is rendered: until then an earlier one is served, or one without text. */
+const waitForPageWithCanary = (request: APIRequestContext) =>
+  expect
+    .poll(async () => {
+      const html = await (await request.get(`${site.url}/blog`)).text();
+      return ['data-rendered', '"canary":'].filter((part) => !html.includes(part));
+    })
+    .toEqual([]);
 
 type Visit = { page: Page; html: string; errors: string[]; reports: string[]; blanks: () => Promise<number> };
 
@@ -56,7 +65,7 @@ test('visitors within the share run the canary on the HTML that all get, and the
   expect((await send(site.url, marked('intero'))).status).toBe(201);
   const { status, body } = await send(site.url, marked('graduale'), { share: 10 });
   expect([status, body.live]).toEqual([201, false]);
-  await expect.poll(async () => (await request.get(`${site.url}/blog`)).text()).toContain('data-rendered');
+  await waitForPageWithCanary(request);
   const [within, outside] = [await visit(browser, 9), await visit(browser, 10)];
   await expect(heading(within.page)).toHaveAttribute('data-rilascio', 'graduale');
   await expect(heading(outside.page)).toHaveAttribute('data-rilascio', 'intero');
@@ -71,7 +80,7 @@ test('visitors within the share run the canary on the HTML that all get, and the
   for (const { page } of [within, outside]) await page.close();
 });
 
-test('a canary that throws is replaced by the live release', async ({ browser }) => {
+test('a canary that throws is replaced by the live release', async ({ browser, request }) => {
   const throwing = variant('mf-blog', 'lancia', (text, file) =>
     file.startsWith('blog.page')
       ? text.replace(/\.usePageTitle\)\(/, '.usePageTitle)((()=>{throw new Error("prova")})(),')
@@ -79,6 +88,7 @@ test('a canary that throws is replaced by the live release', async ({ browser })
   );
   const { status, body } = await send(site.url, throwing, { share: 50 });
   expect(status).toBe(201);
+  await waitForPageWithCanary(request);
   const { page, reports, blanks } = await visit(browser, 0);
   await expect(heading(page)).toHaveAttribute('data-rilascio', 'intero');
   await expect(page.getByRole('alert')).toHaveCount(0);
