@@ -3,6 +3,7 @@ import { SectionData } from './data/section-data.service.js';
 import { SectionDataController } from './data/section-data.controller.js';
 import { CanaryWidening } from './canary/canary-widening.service.js';
 import { SectionCanariesRepository } from './canary/section-canaries.repository.js';
+import { GateSandbox } from './gate/data/gate-sandbox.js';
 import { SiteData } from './gate/data/site-data.js';
 import { GateService } from './gate/gate.service.js';
 import { ReportController } from './gate/report/report.controller.js';
@@ -73,6 +74,7 @@ import { sectionsContributions } from './sections.contributions.js';
     LocalBuilds,
     LiveReleases,
     CanaryWidening,
+    GateSandbox,
     GateService,
     SiteData,
     ReleaseReports,

@@ -19,7 +19,7 @@ import type { PackedRelease } from '../releases/packed-release.js';
 import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import { shellSlots } from '../shell/shell-slots.js';
 import { selectPagesToRender } from './data/data-states.js';
-import { runInSandbox, type SmokeTest } from './data/gate-sandbox.js';
+import { GateSandbox, type SmokeTest } from './data/gate-sandbox.js';
 import type { SiteReads } from './data/data-states.js';
 import { SiteData, type SiteResponse } from './data/site-data.js';
 import { checkBudgets } from './rules/budgets.js';
@@ -45,6 +45,7 @@ export class GateService {
   constructor(
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly registry: RegistryService,
+    private readonly sandbox: GateSandbox,
     private readonly data: SiteData,
     private readonly ownData: SectionData,
   ) {}
@@ -87,8 +88,7 @@ export class GateService {
     const registry = await this.registry.registry();
     const candidate = candidateOf(packed);
     const pages = await selectPagesToRender(candidate, this.dataOf(packed.built.manifest));
-    const test = { ...createSmokeTest(packed, candidate, registry), pages };
-    const found = await runInSandbox(this.shell.sandboxCode, test);
+    const found = await this.sandbox.check({ ...createSmokeTest(packed, candidate, registry), pages });
     return {
       problems: found.problems.map((message) => ({ rule: 'smoke', message })),
       warnings,
