@@ -9,7 +9,6 @@ import { makePdf, makeScan } from '../pdf.fixtures.js';
 import { Ocr } from './ocr.js';
 
 const isInstalled = await new Ocr().isAvailable();
-const withTesseract = isInstalled ? it : it.skip;
 let test: TestApp;
 
 beforeAll(async () => {
@@ -44,31 +43,29 @@ function photograph(...lines: string[]): Promise<Buffer> {
 }
 const empty = makePdf({ pages: [[], [], []] });
 
-withTesseract(
-  'reads a scanned PDF by OCR where tesseract and its Italian language are installed',
-  async () => {
-    jest.restoreAllMocks();
-    const scan = makeScan([
-      await photograph('La cisterna di Posta fu costruita nel secondo secolo.', 'Conteneva molta acqua.'),
-      await photograph('Il muro poligonale regge la strada verso Rieti.'),
-    ]);
-    expect((await upload(scan).expect(201)).body.message).toMatch(
-      /^PDF "registro" caricato: 2 pagine\. È una scansione/,
-    );
-    await readScans();
-    const [pdf] = (await list()) ?? [];
-    expect(pdf).toMatchObject({ title: 'registro', pages: 2 });
-    expect(pdf?.contentPreview).toMatch(
-      /^La cisterna di Posta fu costruita nel secondo secolo\. Conteneva molta acqua/,
-    );
-    expect(await loadedTitles()).toEqual(['registro']);
-    expect(await test.dataSource.query('select page, text from passages order by id')).toMatchObject([
-      { page: 1 },
-      { page: 2, text: 'Il muro poligonale regge la strada verso Rieti.' },
-    ]);
-  },
-  60_000,
-);
+it('reads a scanned PDF by OCR where tesseract and its Italian language are installed', async () => {
+  jest.restoreAllMocks();
+  const scan = makeScan([
+    await photograph('La cisterna di Posta fu costruita nel secondo secolo.', 'Conteneva molta acqua.'),
+    await photograph('Il muro poligonale regge la strada verso Rieti.'),
+  ]);
+  // Without the program the server refuses the same scan, and stores nothing of it.
+  const { body } = await upload(scan).expect(isInstalled ? 201 : 422);
+  if (!isInstalled) {
+    expect(await list()).toEqual([]);
+    return;
+  }
+  expect(body.message).toMatch(/^PDF "registro" caricato: 2 pagine\. È una scansione/);
+  await readScans();
+  const [pdf] = (await list()) ?? [];
+  expect(pdf).toMatchObject({ title: 'registro', pages: 2 });
+  expect(pdf?.contentPreview).toMatch(/^La cisterna di Posta fu costruita nel secondo secolo\. Conteneva molta acqua/);
+  expect(await loadedTitles()).toEqual(['registro']);
+  expect(await test.dataSource.query('select page, text from passages order by id')).toMatchObject([
+    { page: 1 },
+    { page: 2, text: 'Il muro poligonale regge la strada verso Rieti.' },
+  ]);
+}, 60_000);
 
 it('refuses a scan where tesseract is not installed, and says so', async () => {
   jest.restoreAllMocks();
@@ -131,18 +128,15 @@ it('refuses a scan of more than 200 pages', async () => {
   expect(body.code).toBe('pdf_scan_too_long');
 });
 
-withTesseract(
-  'draws a page within its limit of pixels, whatever its size',
-  async () => {
-    jest.restoreAllMocks();
-    const huge = Buffer.from(
-      makeScan([await photograph('Testo')])
-        .toString('latin1')
-        .replace('[0 0 595 842]', '[0 0 9e5 9]  '),
-      'latin1',
-    );
-    const signal = new AbortController().signal;
-    expect(await new Ocr().readPage(huge, 1, signal)).toEqual(expect.any(String));
-  },
-  60_000,
-);
+it('draws a page within its limit of pixels, whatever its size', async () => {
+  jest.restoreAllMocks();
+  const huge = Buffer.from(
+    makeScan([await photograph('Testo')])
+      .toString('latin1')
+      .replace('[0 0 595 842]', '[0 0 9e5 9]  '),
+    'latin1',
+  );
+  const signal = new AbortController().signal;
+  const reading = expect(new Ocr().readPage(huge, 1, signal));
+  await (isInstalled ? reading.resolves.toEqual(expect.any(String)) : reading.rejects.toThrow());
+}, 60_000);
