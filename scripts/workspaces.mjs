@@ -5,21 +5,13 @@ import { root } from './steps.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
-/** Returns the folders of all workspaces, relative to the root. */
-export function workspaces() {
-  return readJson('package.json')
-    .workspaces.flatMap((pattern) => {
-      if (!pattern.includes('*')) return [pattern];
-      const folder = path.dirname(pattern);
-      const prefix = path.basename(pattern).replace('*', '');
-      return readdirSync(path.join(root, folder))
-        .filter((name) => name.startsWith(prefix))
-        .map((name) => path.join(folder, name));
-    })
-    .filter((folder) => existsSync(path.join(root, folder, 'package.json')));
-}
-
 export const hasFile = (workspace, file) => existsSync(path.join(root, workspace, file));
+
+/** Returns the folders of all workspaces, relative to the root. */
+export const workspaces = () =>
+  [...readdirSync(root), ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)].filter(
+    (folder) => hasFile(folder, 'package.json'),
+  );
 
 /** Returns the workspaces that swc compiles for Node. */
 export const compiledWorkspaces = () =>
@@ -30,7 +22,7 @@ export const sections = () =>
   workspaces().filter((folder) => folder.startsWith('mf-') && hasFile(folder, 'section.json'));
 
 /** Returns the names of a workspace's dependencies. */
-export function dependencyNames(workspace) {
+function dependencyNames(workspace) {
   const { dependencies, devDependencies } = readJson(`${workspace}/package.json`);
   return Object.keys({ ...dependencies, ...devDependencies });
 }

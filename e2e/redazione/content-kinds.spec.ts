@@ -84,7 +84,7 @@ const cases: KindCase[] = [
 ];
 
 for (const { kind, create, title: titleLabel = 'Titolo', texts = {}, choices = [], more, preview, sitePath } of cases) {
-  test(`an editor creates, previews, publishes and removes an entry of ${kind}`, async ({ browser }) => {
+  test(`an editor creates, previews, publishes, finds and removes an entry of ${kind}`, async ({ browser }) => {
     const { page } = await browsers.openDesk(browser);
     const title = `Prova di ${kind}`;
     await page.goto(`/redazione/contenuti?tipo=${kind}`);
@@ -122,6 +122,20 @@ for (const { kind, create, title: titleLabel = 'Titolo', texts = {}, choices = [
     await visitor.goto(sitePath);
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
 
+    await page.goto(`/redazione/contenuti?tipo=${kind}`);
+    await page.getByRole('searchbox').fill(title);
+    await page.getByRole('searchbox').press('Enter');
+    const listed = page.getByRole('rowheader');
+    await expect(listed).toHaveText([title]);
+    // The first choice is the entry's, the second another one.
+    for (const label of ['Stato', ...choices]) {
+      const filter = page.getByLabel(label, { exact: true });
+      await filter.selectOption({ index: 2 });
+      await expect(listed).toHaveCount(0);
+      await filter.selectOption({ index: 1 });
+      await expect(listed).toHaveText([title]);
+    }
+    await listed.getByRole('link').click();
     await choose(page, 'Elimina');
     await page.getByRole('dialog').getByRole('button', { name: 'Elimina', exact: true }).click();
     await expect(page).toHaveURL(`/redazione/contenuti?tipo=${kind}`);

@@ -59,13 +59,21 @@ test('an editor publishes an article with a gallery, visitors see it, and it is 
     /^Didascalia di posta-romana-1\s*Archeologia di Posta, CC BY-SA 4\.0$/,
   ]);
 
-  await page.goto('/redazione/contenuti');
+  await page.goto('/redazione/contenuti?q=arcate');
+  const list = page.getByRole('table', { name: 'Articoli' });
+  await expect(list).toContainText('Il ponte delle due arcate');
+  const category = page.getByLabel('Categoria');
+  await category.selectOption('Sabini');
+  await expect(page).toHaveURL(/categoria=sabini/);
+  await expect(list).toHaveCount(0);
+  await category.selectOption('Qualsiasi');
+  await expect(list).toContainText('Il ponte delle due arcate');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Scarica tutti i file (zip)' }).click();
   // The names of its files are readable in a zip.
   expect(await readFile(await (await download).path(), 'latin1')).toContain(`articles/${slug}.md`);
 
-  await page.goBack();
+  await list.getByRole('link', { name: 'Il ponte delle due arcate' }).click();
   await choose(page, 'Togli dal sito');
   await page.getByRole('dialog').getByRole('button', { name: 'Togli dal sito' }).click();
   await expect(state(page)).toContainText('Bozza');

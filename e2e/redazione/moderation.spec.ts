@@ -60,6 +60,44 @@ test('a moderator answers a message and deletes the data of its writer', { tag: 
   await expect(page.getByText('Nessun messaggio.')).toBeVisible();
 });
 
+test('a moderator writes down a report, verifies it for the visitors and rejects another', async ({ page }) => {
+  await openAsModerator(page, '/redazione/scoperte');
+  const writeDown = async (title: string) => {
+    await button(page, 'Registra una segnalazione').click();
+    const fields = {
+      Titolo: title,
+      'Che cosa è stato trovato, e come': 'Affiorato dopo la pioggia.',
+      'Segnalata da': 'Anna Bianchi',
+      Luogo: 'Posta',
+      'Latitudine (gradi decimali)': '42.5234',
+      'Longitudine (gradi decimali)': '13.0987',
+    };
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+    await button(page, 'Registra').click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  };
+  await writeDown('Moneta del ponte');
+  await expectUsable(page);
+  await page.getByLabel('Luogo', { exact: true }).fill('Posta, ponte sul Velino');
+  await button(page, 'Salva le correzioni').click();
+  await expect(page.getByText('Correzioni salvate', { exact: true })).toBeVisible();
+  await button(page, 'Verifica').click();
+  await expect(page.getByText('Verificata', { exact: true })).toBeVisible();
+
+  await page.goto(`${site.deskUrl}/redazione/scoperte`);
+  await writeDown('Tegola moderna');
+  await button(page, 'Respingi…').click();
+  await page.getByRole('dialog').getByLabel('Motivo').fill('È moderna.');
+  await inDialog(page, 'Respingi').click();
+  await expect(page).toHaveURL(/\/scoperte$/);
+  await expect(button(page, 'Registra una segnalazione')).toBeVisible();
+
+  await page.goto(`${site.url}/scoperte?scheda=lista`);
+  await expect(page.getByRole('heading', { name: 'Moneta del ponte' })).toBeVisible();
+  await expect(page.getByText('Posta, ponte sul Velino').first()).toBeVisible();
+  await expect(page.getByText('Tegola moderna')).toHaveCount(0);
+});
+
 test('a moderator adds a subscriber, marks the address as refused and puts it back', async ({ page }) => {
   await openAsModerator(page, '/redazione/newsletter?vista=iscritti');
   await button(page, 'Iscrivi persone').click();

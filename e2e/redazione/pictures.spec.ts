@@ -28,7 +28,7 @@ test('a volunteer uploads pictures on a phone, describes one by keyboard and rem
     { name: 'finta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
   ]);
   const uploads = page.getByRole('list', { name: 'Caricamenti' });
-  await expect(uploads.getByText('Caricato.')).toBeVisible();
+  await expect(uploads.getByText('Caricato.', { exact: true })).toBeVisible();
   await expect(uploads.getByRole('alert')).toContainText('Il file non è una fotografia');
   await expect(page.getByRole('table', { name: 'Raccolta' })).toContainText('ponte-nuovo');
   await expectUsable(page);

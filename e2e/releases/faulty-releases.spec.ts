@@ -29,11 +29,10 @@ const registry = async () => (await fetch(`${site.url}/sections/registry.json`))
 async function expectRejected(pack: Pack, rule: string, message: RegExp): Promise<void> {
   const before = await registry();
   const { status, body } = await send(site.url, pack);
-  expect([status, body.code, body.issues]).toEqual([
-    422,
-    'release_refused',
-    [{ path: rule, message: expect.stringMatching(message) }],
-  ]);
+  const issues = body.issues ?? [];
+  expect([status, body.code]).toEqual([422, 'release_refused']);
+  expect(issues).not.toEqual([]);
+  expect(issues).toEqual(issues.map(() => ({ path: rule, message: expect.stringMatching(message) })));
   expect(await registry()).toEqual(before);
   const report = await fetch(`${site.url}${String(body.report)}`);
   expect(report.status).toBe(200);
@@ -91,6 +90,9 @@ for (const [fault, message] of inSandbox) {
 /** What a growing page uses when it is first read depends on the speed of the machine. */
 const heavyMemory =
   /^Nel browser la pagina \/ostile occupa (sempre più memoria: oltre 20|troppa memoria: oltre 200) MB/;
+/** Whether a page that keeps the browser busy can be read at all depends on it as well. */
+const busy =
+  /^Nel browser la pagina \/ostile (tiene occupato il browser anche quando nessuno la usa|non lascia leggere .+ entro 20 secondi)/;
 const place = String.raw`\(ostile\.page\.\w+\.js:1:\d+\)`;
 const notShown = (error: string) =>
   new RegExp(
@@ -115,7 +117,7 @@ const inBrowser: [fault: string, message: RegExp][] = [
   ['throws outside headless browsers', notShown('guasto da un lettore')],
   ['throws on phones', /ostile lancia un errore: guasto sul telefono \(ostile\.page\.\w+\.js:1:\d+\), sul telefono$/],
   ['leaves the page after a minute', /^Nel browser la pagina \/ostile non mostra mf-ostile .*, dopo un minuto$/],
-  ['never rests', /^Nel browser la pagina \/ostile tiene occupato il browser anche quando nessuno la usa$/],
+  ['never rests', busy],
   ['covers the page and lets clicks through', /^Nel browser la pagina \/ostile copre il menu del sito$/],
   ['covers the page when it is opened again', /ostile copre il menu del sito, alla seconda visita$/],
   ['covers only the foot of the page', /^Nel browser la pagina \/ostile copre il piè di pagina del sito$/],

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { Loading } from './desk/parts/read-state';
 import { useShownSession } from './desk/session/session.queries';
-import { Fonts } from './frame/fonts';
+import { DeskStyles } from './frame/desk-styles';
 import { PageErrorBoundary } from './frame/page-error-boundary';
 import { Sidebar } from './frame/sidebar';
 import { TopBar } from './frame/top-bar';
@@ -17,12 +17,6 @@ const Columns = styled.div`
     &[data-menu] { display: grid; grid-template-columns: 14.5rem minmax(0, 1fr); }
   }
 `;
-const Main = styled.main`
-  display: block;
-  min-width: 0;
-  min-height: 70vh;
-`;
-
 /** The desk inside its router. */
 export function App() {
   const { pathname } = useLocation();
@@ -37,17 +31,17 @@ export function App() {
   return (
     <>
       <BaseStyles />
-      <Fonts />
+      <DeskStyles />
       <SkipLink />
       <TopBar session={session} isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(!isMenuOpen)} />
       <Columns data-menu={session ? '' : undefined}>
         {session && <Sidebar session={session} isOpen={isMenuOpen} />}
-        <Main id="contenuto" tabIndex={-1}>
+        <main id="contenuto" tabIndex={-1}>
           {/* Around the boundary with the key: the current page stays until the next one has loaded. */}
           <Suspense fallback={<Loading height="70vh" />}>
             <PageErrorBoundary key={pathname}>{page}</PageErrorBoundary>
           </Suspense>
-        </Main>
+        </main>
       </Columns>
       <Toaster />
     </>

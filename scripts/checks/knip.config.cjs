@@ -24,7 +24,14 @@ module.exports = {
       ignoreDependencies: ['@biomejs/biome', '@swc/cli', 'dependency-cruiser', 'openapi-typescript'],
     },
     api: {
-      entry: ['src/**/*.cli.ts', 'src/**/*{-worker,.child}.ts', 'src/**/*.entity.ts', 'src/**/migrations/*.ts'],
+      entry: [
+        'src/main.ts',
+        'src/**/*.cli.ts',
+        'src/**/*{-worker,.child}.ts',
+        'src/**/*.entity.ts',
+        'src/**/migrations/*.ts',
+        'src/testing/swc-register.mjs',
+      ],
       ignoreDependencies: ['swagger-ui-dist'],
     },
     content: { entry: ['src/*.cli.ts', 'testing/*.cjs'] },

@@ -62,7 +62,7 @@ async function writeSectionConfig(dir, paths) {
     name,
     files.map((file) => `./node_modules/@salaria/${file}`),
   ]);
-  inKit.push(['@salaria/section-kit/browser-test', ['./types/browser-test']]);
+  inKit.push(['@salaria/section-kit/browser-test', ['./dist/browser/browser-test']]);
   await writeJson(path.join(dir, 'tsconfig.section.json'), {
     compilerOptions: { ...compilerOptions, paths: Object.fromEntries(inKit) },
     files: ['./assets.d.ts'],
@@ -73,11 +73,9 @@ async function stageKit(dir) {
   const modules = path.join(dir, 'node_modules/@salaria');
   for (const [name, parts] of Object.entries(compiledPackages))
     await copyPackage(name, parts, path.join(modules, name));
-  const { paths, types } = await writeSharedPackages(modules);
-  for (const name of ['ui', 'contracts'])
-    await rename(path.join(types, name, 'src'), path.join(modules, name, 'types'));
-  await rename(path.join(types, 'section-kit/src/browser'), path.join(dir, 'types'));
-  await rm(types, { recursive: true });
+  const { paths, compiled } = await writeSharedPackages(modules);
+  await cp(path.join(compiled, 'section-kit/src/browser'), path.join(dir, 'dist/browser'), { recursive: true });
+  await rm(compiled, { recursive: true });
   const kit = path.join(root, 'packages/section-kit');
   for (const part of ['bin', 'dist', 'assets.d.ts', 'jest-preset.cjs', 'README.md', 'changes.json'])
     await cp(path.join(kit, part), path.join(dir, part), { recursive: true });
@@ -166,7 +164,7 @@ export async function packKit() {
     client: await packClient(client),
   };
   const types = `slots-${version}.d.ts`;
-  await cp(path.join(kit, 'node_modules/@salaria/ui/types/slots.d.ts'), path.join(output, types));
+  await cp(path.join(kit, 'node_modules/@salaria/ui/dist/slots.d.ts'), path.join(output, types));
   const changes = JSON.parse(readFileSync(path.join(root, 'packages/section-kit/changes.json'), 'utf8'));
   await writeJson(path.join(output, 'kit.json'), { version, packages, types: describe(types), changes });
   await rm(staging, { recursive: true });

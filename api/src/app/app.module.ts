@@ -1,4 +1,5 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { AccessModule } from '../platform/access/access.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import type { HttpCache } from '../platform/http-cache/http-cache.js';
@@ -11,7 +12,6 @@ import { RequestsModule } from '../platform/requests/requests.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
-import { GlobalDiscoveryModule } from '../platform/discovery.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
@@ -32,7 +32,8 @@ interface AppParts {
 export class AppModule {
   static assemble({ env, databaseUrl, cache, openApi, more = [] }: AppParts): DynamicModule {
     const foundation = [
-      GlobalDiscoveryModule,
+      // For contributions and routes.
+      { module: DiscoveryModule, global: true },
       ConfigModule.forEnv(env),
       DatabaseModule.forUrl(databaseUrl, env.DATABASE_POOL),
       RequestsModule,

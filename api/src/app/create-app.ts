@@ -34,10 +34,10 @@ export async function createApp(
   sweepTemporaryFolders();
   const logger = createLogger(env);
   const origins = new Origins(env);
-  const cache = new HttpCache({
-    cors: env.CORS_ORIGINS !== 'off' && env.CORS_ORIGINS !== '*',
-    ...(env.CACHE_PURGE_URL && { sharedSeconds: purgedCacheSeconds }),
-  });
+  const cache = new HttpCache(env.CACHE_PURGE_URL ? { sharedSeconds: purgedCacheSeconds } : {});
+  // Responses to the origins of a list name the origin.
+  if (env.CORS_ORIGINS !== 'off' && env.CORS_ORIGINS !== '*')
+    cache.bypassWhen(({ headers }) => headers.origin !== undefined);
   const openApi = () => createOpenApiDocument(app, origins.deskUrl);
   const app: NestExpressApplication = await NestFactory.create<NestExpressApplication>(
     AppModule.assemble({ env, databaseUrl, cache, openApi, more }),
@@ -46,6 +46,8 @@ export async function createApp(
       logger: new NestLogger(logger),
       bodyParser: false,
       abortOnError: false,
+      // The route of every path, which is a page, comes last whatever the order of modules.
+      routeResolutionStrategy: 'specificity',
     },
   );
   // A list of addresses, never `true`: a client that can set X-Forwarded-For unchecked has no rate limits.

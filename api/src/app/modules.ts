@@ -12,14 +12,6 @@ import { PostsModule } from '../domains/posts/posts.module.js';
 import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
 import { SearchModule } from '../domains/search/search.module.js';
 import { TimelineModule } from '../domains/timeline/timeline.module.js';
-import { AuditModule } from '../platform/audit/audit.module.js';
-import { ChangesModule } from '../platform/changes/changes.module.js';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { MailModule } from '../platform/mail/mail.module.js';
-import { ObservabilityModule } from '../platform/observability/observability.module.js';
-import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
-import { StatisticsModule } from '../platform/statistics/statistics.module.js';
-import { SectionsModule } from '../sections/sections.module.js';
 
 /** The domains, and the import of their content: the one list that a new domain is added to. */
 export const domainModules = [
@@ -37,17 +29,4 @@ export const domainModules = [
   SearchModule,
   ContentModule,
   MediaModule,
-];
-
-/** All modules that store data; what they contribute is also read without an application. */
-export const dataModules = [
-  ...domainModules,
-  SectionsModule,
-  AuditModule,
-  ChangesModule,
-  JobsModule,
-  MailModule,
-  ObservabilityModule,
-  RateLimitModule,
-  StatisticsModule,
 ];

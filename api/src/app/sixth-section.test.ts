@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DiscoveryService } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { writeContent } from '@salaria/content/testing/content-fixture';
-import { type ContentEntry, contentEntrySchema, contentListSchema } from '@salaria/contracts/desk/content/content';
-import { contentRevisionDetailSchema, contentRevisionsSchema } from '@salaria/contracts/desk/content/content-revisions';
-import { registrySchema } from '@salaria/contracts/sections';
+import { type ContentEntry } from '@salaria/contracts/desk/content/content';
+import { registrySchema, sectionManifestSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { exportContent } from '../content/export/export.js';
 import { readContentFolder } from '../content/import/content-folder.js';
@@ -18,27 +18,31 @@ import { importTables } from '../platform/database/tables.js';
 import { projectRoot } from '../platform/project-root.js';
 import { actAs } from '../testing/calls/foreign-role.js';
 import { ExcavationsModule } from '../testing/sixth-section/excavations/excavations.module.js';
-import { builtRelease } from '../testing/sixth-section/release.js';
+import { pack } from '../sections/testing/small-section.js';
 import { publish, siteModules } from '../testing/site-app.js';
 import { createTestApp } from '../testing/test-app.js';
 import { createTestDatabase } from '../testing/test-database.js';
-import { dataModules } from './modules.js';
 import { waitUntil } from '../testing/time-limit.js';
 import { started } from '../testing/started.js';
 
-// The modules of the site and one more: what a domain of its own folder adds to app/modules.ts.
-const modules = [...dataModules, ExcavationsModule];
 const desk = '/api/desk/content/excavations';
+const manifestFile = new URL('../testing/sixth-section/mf-excavations/section.json', import.meta.url);
 
 describe('a sixth section with a domain and a kind of content of its own', () => {
   const database = started(createTestDatabase);
   const test = started(async () => {
     await migrate(database.url, await importTables(path.join(import.meta.dirname, '../testing/sixth-section')));
-    return createTestApp({ databaseUrl: database.url, more: [ExcavationsModule, ...siteModules()] });
+    return createTestApp({ databaseUrl: database.url, more: [...siteModules(), ExcavationsModule] });
   });
 
+  const discovery = () => test.app.get(DiscoveryService);
   beforeAll(async () => {
-    await publish(test, await builtRelease());
+    const release = pack();
+    const { routes, ...manifest } = z.parse(sectionManifestSchema, JSON.parse(readFileSync(manifestFile, 'utf8')));
+    // Their modules are empty: the pages have their head and route data.
+    const [{ module } = { module: '' }] = release.built.manifest.routes;
+    release.built.manifest = { ...manifest, routes: routes.map((route) => ({ ...route, module })) };
+    await publish(test, release);
     actAs(test, 'redattore');
     await publishEntry('campo-di-giove', {
       title: 'Campo di Giove',
@@ -47,9 +51,6 @@ describe('a sixth section with a domain and a kind of content of its own', () =>
   });
 
   const rest = { startedOn: '2025-06-01', isOpen: true, report: '## Sotto la strada\n\nDue muri.\n' };
-  const entryOf = async (slug: string): Promise<ContentEntry> =>
-    contentEntrySchema.parse((await test.http.get(`${desk}/${slug}`).expect(200)).body);
-
   /** Creates an entry at the desk, and publishes it. */
   async function publishEntry(slug: string, fields: { title: string; summary: string }): Promise<void> {
     const { body } = await test.http
@@ -98,47 +99,6 @@ describe('a sixth section with a domain and a kind of content of its own', () =>
     await until('/api/search?q=necropoli', '/scavi/monte-calvo');
   });
 
-  it('has a list, a form, working copies and revisions at the desk', async () => {
-    const list = async () =>
-      contentListSchema.parse((await test.http.get('/api/desk/content?kind=excavations').expect(200)).body);
-    expect(await list()).toContainEqual(
-      expect.objectContaining({ slug: 'campo-di-giove', title: 'Campo di Giove', state: 'published', problems: 0 }),
-    );
-    const path = `${desk}/campo-di-giove`;
-    const { version, fields } = await entryOf('campo-di-giove');
-    const wrong = { ...fields, summary: 'Breve', startedOn: '2999-01-01', image: 'manca' };
-    const { body } = await test.http.put(`${path}/draft`).send({ version, fields: wrong }).expect(200);
-    const saved = contentEntrySchema.parse(body);
-    expect(saved.problems.map(({ field }) => field)).toEqual(['summary']);
-    const late = { ...wrong, summary: 'Un riassunto nuovo.' };
-    const again = await test.http.put(`${path}/draft`).send({ version: saved.version, fields: late }).expect(200);
-    expect(contentEntrySchema.parse(again.body).problems.map(({ field }) => field)).toEqual(['image', 'startedOn']);
-    const right = { ...fields, summary: 'Un riassunto nuovo.', isOpen: false };
-    const last = await test.http
-      .put(`${path}/draft`)
-      .send({ version: (again.body as { version: number }).version, fields: right })
-      .expect(200);
-    const sent = { version: (last.body as { version: number }).version };
-    expect((await test.http.post(`${path}/publish`).send(sent).expect(200)).body).toMatchObject({ state: 'published' });
-    await until('/api/excavations', 'Un riassunto nuovo.');
-    const revisions = contentRevisionsSchema.parse((await test.http.get(`${path}/revisions`).expect(200)).body);
-    expect(revisions.map(({ event }) => event)).toEqual(['published', 'published']);
-    const first = revisions[1]?.id ?? 0;
-    const detail = contentRevisionDetailSchema.parse((await test.http.get(`${path}/revisions/${first}`)).body);
-    expect(detail.fields).not.toMatchObject(right);
-    expect(detail.current).toMatchObject(right);
-    const restored = await test.http
-      .post(`${path}/revisions/${first}/restore`)
-      .send({ version: (await entryOf('campo-di-giove')).version })
-      .expect(200);
-    expect(restored.body).toMatchObject({ state: 'edited', fields: { isOpen: true } });
-    const published = await test.http
-      .post(`${path}/publish`)
-      .send({ version: (restored.body as ContentEntry).version })
-      .expect(200);
-    expect(published.body).toMatchObject({ state: 'published', published: { isOpen: true } });
-  });
-
   it('is exported as a file with its text, and imported', async () => {
     const { files } = await exportContent(test.dataSource, []);
     const file = files.find(({ path: it }) => it === 'excavations/campo-di-giove.md');
@@ -165,12 +125,12 @@ describe('a sixth section with a domain and a kind of content of its own', () =>
   });
 
   it('is exported for visitors', async () => {
-    const download = contentDownloads.collectFrom(modules).find(({ path: file }) => file === 'generated/scavi.csv');
+    const download = contentDownloads.collect(discovery()).find(({ path: file }) => file === 'generated/scavi.csv');
     expect(await download?.text(test.dataSource.manager)).toContain('Campo di Giove');
   });
 
   it('erases the data of a person', () => {
-    expect(personalData.collectFrom(modules).map(({ title }) => title)).toContain('Scavi, resteranno senza indirizzo');
+    expect(personalData.collect(discovery()).map(({ title }) => title)).toContain('Scavi, resteranno senza indirizzo');
   });
 
   it('is described in the OpenAPI document', async () => {

@@ -59,7 +59,7 @@ function parse<O extends Options>(args: readonly string[], options: O, usageErro
 }
 
 /** Returns the full path of a file named on the command line; npm runs a workspace's command inside its folder. */
-export function typedPath(path: string): string {
+export function resolveTypedPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? '.', path);
 }
 

@@ -1,9 +1,9 @@
 import { contentRoot } from '@salaria/content/content-root';
-import { dataModules } from '../app/modules.js';
+import { contributionsTo } from '../app/preview.js';
 import { exportContent, writeExport } from '../content/export/export.js';
 import { contentDownloads } from '../platform/contributions/content-downloads.js';
 import { withDatabase } from './command-database.js';
-import { CommandError, parseCommandLine, runCommandLine, typedPath } from './command-line.js';
+import { CommandError, parseCommandLine, runCommandLine, resolveTypedPath } from './command-line.js';
 
 const usage = 'Uso: npm run content:export [-- --out CARTELLA] [--overwrite]';
 
@@ -13,9 +13,9 @@ const usage = 'Uso: npm run content:export [-- --out CARTELLA] [--overwrite]';
  */
 async function main(): Promise<void> {
   const { values } = parseCommandLine({ options: { out: { type: 'string' }, overwrite: { type: 'boolean' } }, usage });
-  const folder = values.out === undefined ? contentRoot : typedPath(values.out);
+  const folder = values.out === undefined ? contentRoot : resolveTypedPath(values.out);
   await withDatabase(async (dataSource) => {
-    const exported = await exportContent(dataSource, contentDownloads.collectFrom(dataModules));
+    const exported = await exportContent(dataSource, await contributionsTo(contentDownloads));
     const { overwrite = false } = values;
     const { written, removed, newer } = await writeExport(dataSource, folder, exported, { overwrite });
     for (const warning of exported.warnings) console.warn(warning);

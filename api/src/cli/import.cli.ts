@@ -9,7 +9,7 @@ import { importTable } from '../content/import/import-table.js';
 import { importAuthor } from '../content/entries/site-changes.js';
 import { importSummary, keptSummary, tableSummary } from '../content/import/import-summary.js';
 import { withDatabase } from './command-database.js';
-import { CommandError, parseCommandLine, runCommandLine, typedPath } from './command-line.js';
+import { CommandError, parseCommandLine, runCommandLine, resolveTypedPath } from './command-line.js';
 
 const options = {
   csv: { type: 'string' },
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const { values } = parseCommandLine({ options, usage });
   const { 'dry-run': dryRun = false, root, overwrite = false, csv } = values;
   if (csv !== undefined) return importCsv({ ...values, csv });
-  const folder = await readContentFolder(root === undefined ? contentRoot : typedPath(root));
+  const folder = await readContentFolder(root === undefined ? contentRoot : resolveTypedPath(root));
   if (folder.problems.length > 0) {
     const count = folder.problems.length;
     const lines = [...formatProblems(folder.problems), '', `Nulla è stato importato: ${count} problemi da correggere.`];
@@ -59,7 +59,7 @@ async function importCsv(options: CsvOptions): Promise<void> {
   const { csv, kind: name = 'artifacts', map = [], set = [], 'dry-run': dryRun = false } = options;
   const kind = contentKinds.find((it) => it === name);
   if (!kind) throw new CommandError(`Tipo sconosciuto: ${name}. Si può scegliere fra ${contentKinds.join(', ')}.`);
-  const bytes = await readFile(typedPath(csv)).catch(() => {
+  const bytes = await readFile(resolveTypedPath(csv)).catch(() => {
     throw new CommandError(`Non trovo il file ${csv}`);
   });
   const table = { kind, bytes, mapping: pairsOf(map), values: pairsOf(set) };

@@ -83,7 +83,7 @@ export async function createContentTest(): Promise<ContentTest> {
 }
 
 /** Returns a fixture file with `from` replaced by `to`. */
-export async function edited(path: string, from: string | RegExp, to: string): Promise<Record<string, string>> {
+export async function editFile(path: string, from: string | RegExp, to: string): Promise<Record<string, string>> {
   const before = String((await faultlessFiles())[path]);
   const after = before.replace(from, to);
   if (after === before) throw new Error(`${path} has no ${from}`);

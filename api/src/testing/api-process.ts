@@ -17,12 +17,12 @@ export interface ApiProcess {
 
 /**
  * Starts the API from its sources as a process, over a database that is migrated; `sections` adds the section registry,
- * `heap` makes `heapBytes` available.
+ * `heap` makes `heapBytes` available, `short-timeouts` ends slow connections after one second.
  */
 export async function startApiProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
-  more: ('sections' | 'heap')[] = [],
+  more: ('sections' | 'heap' | 'short-timeouts')[] = [],
 ): Promise<ApiProcess> {
   const settings = {
     NODE_ENV: 'test',

@@ -4,7 +4,7 @@ import { LiveReleases } from '../sections/registry/live-releases.service.js';
 import { ReleasesService } from '../sections/releases/releases.service.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { readShellBuild, type ShellBuild } from '../sections/shell/shell-build.js';
-import type { Pack } from '../sections/testing/small-section.js';
+import { type Pack, toPackedRelease } from '../sections/testing/small-section.js';
 import { readDeskBuild } from '../web/desk/desk-build.js';
 import { WebModule } from '../web/web.module.js';
 import { createTestApp, type TestApp } from './test-app.js';
@@ -20,9 +20,8 @@ export const createSiteApp = (env: Record<string, string> = {}): Promise<TestApp
   createTestApp({ env, more: siteModules() });
 
 /** Stores a release without the gate and makes it live. */
-export async function publish({ app }: { app: NestExpressApplication }, { built, files }: Pack): Promise<void> {
-  const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
-  const section = built.manifest.name;
-  const id = await app.get(ReleasesService).store({ built, files: bytes }, 'prova');
+export async function publish({ app }: { app: NestExpressApplication }, release: Pack): Promise<void> {
+  const section = release.built.manifest.name;
+  const id = await app.get(ReleasesService).store(toPackedRelease(release), 'prova');
   await app.get(LiveReleases).change({ section, id, by: 'prova', action: 'live' });
 }

@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest, { type Agent } from 'supertest';
 import { DataSource } from 'typeorm';
 import { parseEnv } from '../platform/config/env.js';
+import { DeadlineGuard } from '../platform/requests/deadline.guard.js';
 import { createApp } from '../app/create-app.js';
 import { createTestDatabase } from './test-database.js';
 
@@ -44,16 +45,19 @@ function agentOf(urlOf: (path: string) => string): Agent {
 
 /**
  * Starts the application on a free port, over an empty database of its own or that of `databaseUrl`. `env` overrides
- * environment variables; `more` adds modules of the layers above the domains.
+ * environment variables; `more` adds modules of the layers above the domains. `keepsDeadline`: requests time out as on a
+ * site; else only after a time that a busy machine does not need.
  */
 export async function createTestApp({
   env = {},
   databaseUrl,
   more = [],
+  keepsDeadline = false,
 }: {
   env?: Record<string, string>;
   databaseUrl?: string;
   more?: NonNullable<ModuleMetadata['imports']>;
+  keepsDeadline?: boolean;
 } = {}): Promise<TestApp> {
   const own = databaseUrl ? null : await createTestDatabase();
   const ownUrl = databaseUrl ?? own?.url ?? '';
@@ -71,6 +75,7 @@ export async function createTestApp({
     ownUrl,
     more,
   );
+  if (!keepsDeadline) app.get(DeadlineGuard).timeoutMs = 20_000;
   const server = app.getHttpServer() as Server;
   const url = await listenOnFreePort(server);
   deskListener.on('connection', (socket) => server.emit('connection', socket));

@@ -26,21 +26,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await server.query(`create database ${name} template ${template} strategy file_copy`);
     await server.query('select pg_advisory_unlock($1)', [templateLock]);
   });
-  return {
-    url: urlOf(name),
-    close: () => onServer((server) => server.query(`drop database if exists ${name} with (force)`)),
-  };
+  return databaseOf(name);
 }
 
 /** Creates a database without tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
   await onServer((server) => server.query(`create database ${name}`));
-  return {
-    url: urlOf(name),
-    close: () => onServer((server) => server.query(`drop database if exists ${name} with (force)`)),
-  };
+  return databaseOf(name);
 }
+
+const databaseOf = (name: string): TestDatabase => ({
+  url: urlOf(name),
+  close: () => onServer((server) => server.query(`drop database if exists ${name} with (force)`)),
+});
 
 function serverUrl(): string {
   const url = process.env.SALARIA_TEST_DATABASE;

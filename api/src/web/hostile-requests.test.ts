@@ -6,7 +6,6 @@ import { errorSchema } from '@salaria/contracts/common';
 import type { ImageManifest } from '@salaria/content/images/image-manifest';
 import * as z from '@salaria/contracts/z';
 import { PostEntity } from '../domains/posts/post.entity.js';
-import { ENV, type Env } from '../platform/config/env.js';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { readShellBuild } from '../sections/shell/shell-build.js';
@@ -19,7 +18,7 @@ const page = '/cookies';
 const list = '/api/posts';
 const post = '/api/posts/primo';
 
-const test = started(() => createSiteApp({ PUBLIC_URL: 'https://posta.example', EARLY_HINTS: 'on' }));
+const test = started(() => createSiteApp({ PUBLIC_URL: 'https://posta.example' }));
 let cache: HttpCache;
 let port: number;
 let expected: Map<string, RawAnswer>;
@@ -167,27 +166,6 @@ it('a link that ends the preview does not redirect to another site', async () =>
     if (target) expect(new URL(target, 'https://posta.example').origin).toBe('https://posta.example');
     expect(head).not.toMatch(/^location: https?:/im);
   }
-});
-
-describe('early hints', () => {
-  const navigating = ['Host: 127.0.0.1', 'Sec-Fetch-Mode: navigate'];
-  it('name fonts and code to a browser whose page is not cached yet', async () => {
-    const { status, head, body } = await send('/cookies', navigating);
-    expect(status).toBe(103);
-    const { scripts, start, fonts } = readShellBuild(projectRoot).files;
-    for (const file of [...scripts, ...start, ...fonts]) expect(head).toContain(`</assets/${file}>; rel=preload; as=`);
-    expect(body).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-    expect((await send('/cookies', navigating)).status).toBe(200);
-  });
-
-  it('are sent to HTTP/1.1 clients that navigate only, and only when the operator enables them', async () => {
-    expect((await send('/terms')).status).toBe(200);
-    expect((await send('/privacy', navigating, 'GET', 'HTTP/1.0')).status).toBe(200);
-    const env = test.app.get<Env>(ENV);
-    env.EARLY_HINTS = 'off';
-    expect((await send('/accessibilita', navigating)).status).toBe(200);
-    env.EARLY_HINTS = 'on';
-  });
 });
 
 describe('a script for a service worker', () => {

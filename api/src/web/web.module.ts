@@ -16,7 +16,7 @@ import { FormsController } from './forms/forms.controller.js';
 import { PageRenderer } from './ssr/page-renderer.js';
 import { Prerenderer } from './ssr/prerenderer.js';
 import { ServerModules } from './ssr/server-modules.js';
-import { concernsPreview, PreviewMiddleware } from './pages/preview/preview-middleware.js';
+import { concernsPreview, PagePreviews } from './pages/preview/page-previews.js';
 import type { ShellBuild } from '../sections/shell/shell-build.js';
 import { SharingPictures } from './pages/head/sharing-pictures.js';
 import { PictureOrigins } from './pages/html/picture-origins.js';
@@ -93,6 +93,7 @@ export class WebModule implements NestModule {
         PageCacheRules,
         PageResolver,
         PageDates,
+        PagePreviews,
         PageService,
         PageWriter,
         StaticFiles,
@@ -102,7 +103,6 @@ export class WebModule implements NestModule {
 
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(formBody()).forRoutes(FormsController, OaiController);
-    consumer.apply(PreviewMiddleware).forRoutes(PageController);
     consumer
       .apply(StaticFiles)
       .forRoutes('assets', 'images', 'icons', 'favicon.ico', 'favicon.svg', 'apple-touch-icon.png');

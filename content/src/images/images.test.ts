@@ -142,16 +142,6 @@ describe('buildData', () => {
     ]);
   });
 
-  it('leaves out pictures without a master and keeps the rest', async () => {
-    await start();
-    const { content } = await readContent(root);
-    const data = buildData(content, {});
-    expect(data['slides.json']).toEqual([]);
-    expect(data['bundled-images.json']).toEqual({});
-    expect(data['timeline.json']).toHaveLength(timelineFrame.length);
-    expect(data['galleries.json']['posta-romana']?.items).toEqual([]);
-  });
-
   it('encodes only a new picture, and rewrites no data that a page imports for it', async () => {
     await start();
     const { content, manifest } = await makeAll();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectHydrated } from '../../testing/hydration';
 import { expect, test } from '../../testing/test';
-import { removeServerHtml, say } from '../../testing/visits';
+import { openWithoutScripts, removeServerHtml, say } from '../../testing/visits';
 import {
   expectNothingPending,
   expectSiteAlive,
@@ -23,6 +23,55 @@ const failures: [path: string, shown: string][] = [
 /** Just above the time that the chat waits for a reply. */
 const chatTimeoutMs = 41_000;
 const shows = (page: Page, words: string) => expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+
+/** Pages with data, but for what the specification removes: an article, a quiz, the recent articles. */
+const pagesWithData = [
+  '/blog',
+  '/blog?pagina=2',
+  '/periods/sabini',
+  '/timeline',
+  '/gallery?periodo=romano',
+  '/gallery?reperto=20',
+  '/gallery/20-denario-di-traiano',
+  '/quiz',
+  '/scoperte',
+  '/scoperte?scheda=lista&scoperta=1',
+  '/cerca?q=Vacuna',
+];
+
+/** The texts of a page, without those that only a browser without scripts needs. */
+const textsOf = (page: Page) =>
+  page.locator('body').evaluate((body) => {
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const texts = new Set<string>();
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('noscript, script, style, option'))
+        texts.add(walker.currentNode.nodeValue?.trim() ?? '');
+    return [...texts];
+  });
+
+test('every page keeps the text that the server has rendered while every call fails', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  const plain = await context.newPage();
+  const api = await interceptCall(page, /^\/api\/(?!sections\/)/);
+  api.failWith('500');
+  for (const path of pagesWithData)
+    await test.step(path, async () => {
+      await openWithoutScripts(plain, path);
+      const served = await textsOf(plain);
+      expect(served.length).toBeGreaterThan(50);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectHydrated(page);
+      const kept = new Set(await textsOf(page));
+      expect(served.filter((text) => !kept.has(text))).toEqual([]);
+    });
+  await context.close();
+});
 
 for (const [path, shown] of failures)
   test(`${path} has its message after failures and without responses, and repeats no request`, {

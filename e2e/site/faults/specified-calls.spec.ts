@@ -8,6 +8,7 @@ test('timeline, period and gallery are there with an API of the specified calls 
 }, async ({ page, pageErrors }) => {
   await respond(page, '**/api/timeline', notFound, 404);
   await respond(page, '**/api/periods/*', notFound, 404);
+  await respond(page, '**/api/artifacts/*', notFound, 404);
   await page.route('**/api/posts/*', async (route) => {
     const { title, slug, content, authorId, publishedAt } = await (await route.fetch()).json();
     return route.fulfill({ json: { title, slug, content, authorId, publishedAt } });
@@ -29,5 +30,8 @@ test('timeline, period and gallery are there with an API of the specified calls 
   await main.getByRole('list', { name: 'Galleria fotografica' }).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(main.getByRole('alert')).toHaveCount(0);
+  await open(page, '/gallery/20-denario-di-traiano');
+  await page.waitForLoadState('networkidle');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Denario di Traiano');
   expect(pageErrors.filter((message) => !message.includes('404'))).toEqual([]);
 });

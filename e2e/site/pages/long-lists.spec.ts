@@ -1,4 +1,5 @@
 import { expectHydrated } from '../../testing/hydration';
+import type { Response } from '@playwright/test';
 import pg from 'pg';
 import { ownSite } from '../../testing/own-site';
 import { expect, test } from '../../testing/test';
@@ -45,13 +46,15 @@ for (const [path, text] of pages)
     await context.close();
     let bytes = 0;
     const responses: Promise<unknown>[] = [];
-    page.on('response', (response) => {
+    const measure = (response: Response) => {
       if (!response.url().includes('/api/')) return;
       responses.push(response.body().then((body) => (bytes += body.length)));
-    });
+    };
+    page.on('response', measure);
     await page.goto(site.url + path);
     await expectHydrated(page);
     await expect(page.getByRole('main')).toContainText(text);
+    page.off('response', measure);
     await Promise.all(responses);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThan(maxJsonBytes);

@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyNotice, ErrorNotice, Row, space, styled, VisuallyHidden } from '@salaria/ui';
 import { ReadView } from '@salaria/ui/api/read-view';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { blogPath } from '../paths';
 import { PostGrid, PostGridSkeleton } from '../posts/post-grid';
 import { blogPageSize, type PostsPage, usePostsPage } from '../posts/posts.queries';
@@ -79,7 +79,10 @@ export function BlogSection({ view, limit = blogPageSize, showViewAll = false, h
   }, [view.page]);
   return (
     <Section ref={section}>
-      <CategorySelect category={view.category} onChoose={view.chooseCategory} />
+      {/* Without categories its HTML is not the server's: React then replaces what is inside the boundary only. */}
+      <Suspense>
+        <CategorySelect category={view.category} onChoose={view.chooseCategory} />
+      </Suspense>
       <Articles view={view} limit={limit} heading={heading} />
       {showViewAll && (
         <Row style={{ justifyContent: 'center', marginTop: space.xl }}>

@@ -1,6 +1,7 @@
 import { Container, Kicker, Lead, PageHead, space, styled, Title, usePageTitle } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
+import { ReadView } from '@salaria/ui/api/read-view';
 import { type Tab, Tabs } from '@salaria/ui/overlay/tabs';
 import { useTabFocus } from '@salaria/ui/overlay/use-tab-focus';
 import { MapSkeleton, MapTab } from '../map/map-tab';
@@ -67,7 +68,13 @@ export default function DiscoveriesPage() {
         </Lead>
       </PageHead>
       <Tabs label="Scoperte" parameter="scheda" clears={['scoperta']} value={tab} onChange={showTab} tabs={tabs} />
-      {openDiscovery && <DiscoveryDialog discovery={openDiscovery} onClose={openItem.close} />}
+      <ReadView
+        read={{ data: openItem.id === undefined ? null : openDiscovery, error: discoveries.error }}
+        loading={null}
+        failure={null}
+      >
+        {(discovery) => discovery && <DiscoveryDialog discovery={discovery} onClose={openItem.close} />}
+      </ReadView>
     </Page>
   );
 }

@@ -88,20 +88,21 @@ export default function ArtifactPage() {
         <ArrowLeft size={18} aria-hidden="true" />
         Torna alla Galleria
       </BackLink>
-      {isUnknown && !read.data ? (
-        <ArtifactMissing />
-      ) : (
-        <ReadView
-          key={segment}
-          read={read}
-          loading={<ArtifactSkeleton />}
-          failure={
+      <ReadView
+        key={segment}
+        read={read}
+        loading={<ArtifactSkeleton />}
+        failure={(isServed) =>
+          isUnknown ? (
+            // An API without this call knows no artifact; the server has shown one.
+            !isServed && <ArtifactMissing />
+          ) : (
             <ErrorNotice role="alert">Errore nel caricamento del reperto. Si prega di riprovare più tardi.</ErrorNotice>
-          }
-        >
-          {(artifact) => (artifact ? <LoadedArtifact artifact={artifact} /> : <ArtifactMissing />)}
-        </ReadView>
-      )}
+          )
+        }
+      >
+        {(artifact) => (artifact ? <LoadedArtifact artifact={artifact} /> : <ArtifactMissing />)}
+      </ReadView>
     </Page>
   );
 }

@@ -107,15 +107,23 @@ export function ArtifactsGallery(props: ArtifactsGalleryProps) {
           </>
         )}
       </ReadView>
-      {openArtifact && (
-        <ArtifactDialog
-          artifacts={dialogArtifacts}
-          artifact={openArtifact}
-          parts={dialogArtifacts === matches ? parts : undefined}
-          onShow={openItem.show}
-          onClose={openItem.close}
-        />
-      )}
+      <ReadView
+        read={{ data: openItem.id === undefined ? null : openArtifact, error: read.error }}
+        loading={null}
+        failure={null}
+      >
+        {(artifact) =>
+          artifact && (
+            <ArtifactDialog
+              artifacts={dialogArtifacts}
+              artifact={artifact}
+              parts={dialogArtifacts === matches ? parts : undefined}
+              onShow={openItem.show}
+              onClose={openItem.close}
+            />
+          )
+        }
+      </ReadView>
     </section>
   );
 }

@@ -225,7 +225,10 @@ describe('the page of a period', () => {
   test('the page shows the artifacts of its period, and a link to all when there are more than eight', async () => {
     const api = await show('sabini', makeArtifacts(9));
     expect(await screen.findByText('Reperto 009')).toBeInTheDocument();
-    expect(api.calls.map((call) => call.path)).toEqual(['/api/periods/sabini', '/api/periods/sabini/artifacts']);
+    expect(api.calls.map((call) => call.path).toSorted()).toEqual([
+      '/api/periods/sabini',
+      '/api/periods/sabini/artifacts',
+    ]);
     expect(screen.getByRole('link', { name: 'Visualizza la Collezione Completa' })).toHaveAttribute('href', '/gallery');
   });
 

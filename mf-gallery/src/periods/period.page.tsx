@@ -1,5 +1,6 @@
 import type { Period } from '@salaria/contracts/periods';
 import {
+  Container,
   ErrorNotice,
   Kicker,
   Link,
@@ -13,6 +14,7 @@ import {
 } from '@salaria/ui';
 import { ReadView } from '@salaria/ui/api/read-view';
 import { ArrowLeft } from 'lucide-react';
+import { Fragment } from 'react';
 import { ArtifactsGallery } from '../artifacts/artifacts-gallery';
 import { PictureTexts } from '../list/picture-texts';
 import { pageDescription } from '../page-description';
@@ -20,7 +22,8 @@ import { Body, Description, Head, Texts } from './period.page.styles';
 import { usePeriod } from './periods.queries';
 import { ResearchList } from './research-list';
 
-function PeriodHead({ title, timeframe, image }: Pick<Period, 'title' | 'timeframe' | 'image'>) {
+function PeriodHead({ title, timeframe, description, image }: Period) {
+  usePageTitle(title, pageDescription(description));
   return (
     <Head>
       {image && <Picture src={image.src} placeholder={image.placeholder} alt={image.alt} sizes="100vw" priority />}
@@ -36,54 +39,49 @@ function PeriodHead({ title, timeframe, image }: Pick<Period, 'title' | 'timefra
   );
 }
 
-/** The place of the head and of the description while they load. */
-const PeriodSkeleton = () => (
-  <div role="status" aria-label="Caricamento del periodo">
-    <Head />
-    <Body>
-      <Skeleton style={{ height: '20rem' }} />
-    </Body>
-  </div>
+const PeriodTexts = ({ image, description }: Period) => (
+  <>
+    {image && (
+      <Muted as="div">
+        <PictureTexts picture={image} />
+      </Muted>
+    )}
+    <Description>
+      {description.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Description>
+  </>
 );
 
-function LoadedPeriod({ name, period }: { name: string; period: Period }) {
-  const { title, description, research, image } = period;
-  usePageTitle(title, pageDescription(description));
-  return (
-    <>
-      <PeriodHead {...period} />
-      <Body>
-        {image && (
-          <Muted as="div">
-            <PictureTexts picture={image} />
-          </Muted>
-        )}
-        <Description>
-          {description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Description>
-        <ArtifactsGallery key={name} period={name} title="Reperti del periodo" />
-        <ResearchList research={research} />
-      </Body>
-    </>
-  );
-}
-
+/** A period, around its artifacts: each is read, and kept, without the other. */
 export default function PeriodPage() {
   const { period: name = '' } = useParams();
+  const { data, error } = usePeriod(name);
+  if (data === null) return <Navigate to="/" replace />;
+  const read = { data, error };
   return (
-    <ReadView
-      key={name}
-      read={usePeriod(name)}
-      loading={<PeriodSkeleton />}
-      failure={
-        <Body>
-          <ErrorNotice role="alert">Errore nel caricamento del periodo. Si prega di riprovare più tardi.</ErrorNotice>
-        </Body>
-      }
-    >
-      {(period) => (period ? <LoadedPeriod name={name} period={period} /> : <Navigate to="/" replace />)}
-    </ReadView>
+    <Fragment key={name}>
+      <ReadView
+        read={read}
+        loading={<Head role="status" aria-label="Caricamento del periodo" />}
+        failure={
+          <Container>
+            <ErrorNotice role="alert">Errore nel caricamento del periodo. Si prega di riprovare più tardi.</ErrorNotice>
+          </Container>
+        }
+      >
+        {(period) => <PeriodHead {...period} />}
+      </ReadView>
+      <Body>
+        <ReadView read={read} loading={<Skeleton style={{ height: '20rem' }} />} failure={null}>
+          {(period) => <PeriodTexts {...period} />}
+        </ReadView>
+        <ArtifactsGallery period={name} title="Reperti del periodo" />
+        <ReadView read={read} loading={null} failure={null}>
+          {({ research }) => <ResearchList research={research} />}
+        </ReadView>
+      </Body>
+    </Fragment>
   );
 }

@@ -26,7 +26,7 @@ export const sentText = (min: number, max: number, tooShort = 'Campo obbligatori
 
 /** A filter of a list: one of `values` or nothing. The API answers 404 for another one, which does not exist. */
 export function knownValue(values: readonly string[]) {
-  const schema = sentText(0, 100);
+  const schema = sentText(0, 100, 'Indica un solo valore');
   z.globalRegistry.add(schema, { enum: [...values, ''] });
   return schema;
 }
@@ -47,7 +47,7 @@ export const sentEmail = z.email('Indirizzo email non valido').check(z.maxLength
 export const honeypot = z.optional(sentText(0, 500));
 
 /** Row ids: positive 32-bit integers. */
-export const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+export const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647, 'Identificativo non valido'));
 
 /** An id in a path or query, as text. */
 export const idParamSchema = z.pipe(

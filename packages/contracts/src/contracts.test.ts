@@ -1,6 +1,12 @@
 import { artifactExample, artifactsSchema, nearbySitesSchema, nearbyQuerySchema } from '@salaria/contracts/artifacts';
 import { chatReplyExample, chatReplySchema } from '@salaria/contracts/chat';
-import { acknowledgementExample, acknowledgementSchema, sentText } from '@salaria/contracts/common';
+import {
+  acknowledgementExample,
+  acknowledgementSchema,
+  idParamSchema,
+  knownValue,
+  sentText,
+} from '@salaria/contracts/common';
 import { discoveriesSchema, discoveryExample } from '@salaria/contracts/discoveries';
 import {
   documentsVerifiedExample,
@@ -194,6 +200,16 @@ const manifest = {
 };
 const fits = (value: unknown) => z.safeParse(sectionManifestSchema, value).success;
 
+describe('a parameter of a path or query', () => {
+  it.each([
+    ['an id that no row can have', idParamSchema, '2147483648', 'Identificativo non valido'],
+    ['an id with more digits', idParamSchema, '99999999999', 'Identificativo non valido'],
+    ['a filter that is given twice', knownValue(['sabini']), ['sabini', 'sabini'], 'Indica un solo valore'],
+  ])('has a message for %s', (_what, schema, value, message) => {
+    expect(z.safeParse(schema, value).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+});
+
 describe('the manifest of a section', () => {
   it('declares routes, slots, navigation entries and required versions', () => {
     expect(z.parse(sectionManifestSchema, manifest)).toEqual(manifest);
@@ -227,14 +243,30 @@ describe('the manifest of a section', () => {
       '/blog/:a:b',
       '/blog/:a2',
     ],
+    ...['/redazione', '/Redazione/x', '/redazione-2', '/admin', '/admin/', '/admin/x', '/admin/pdfs/x', '/admin/:page'],
+    ...[
+      '/ADMIN',
+      '/admin2',
+      '/admin-pdfs',
+      '/api-x',
+      '/api_v2',
+      '/api2/x',
+      '/API/x',
+      '/Images-2',
+      '/%61pi',
+      '/:x/pdfs',
+    ],
   ])('cannot declare the path %s', (path) => {
     expect(fits({ ...manifest, routes: [{ ...route, path, reads: [] }] })).toBe(false);
     expect(fits({ ...manifest, navigation: [{ label: 'Mosaici', path, order: 35 }] })).toBe(false);
   });
 
-  it.each(['/apiary', '/', '/blog/:slug'])('can declare the path %s', (path) => {
-    expect(fits({ ...manifest, routes: [{ ...route, path, reads: [] }] })).toBe(true);
-  });
+  it.each(['/apiary', '/apiario/x', '/administratio', '/admin/pdfs', '/', '/blog/:slug'])(
+    'can declare the path %s',
+    (path) => {
+      expect(fits({ ...manifest, routes: [{ ...route, path, reads: [] }] })).toBe(true);
+    },
+  );
 
   it.each([
     ...[

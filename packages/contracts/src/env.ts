@@ -44,7 +44,6 @@ export const envSchema = z.object({
   CHAT_LLM_KEY: z.optional(text('CHAT_LLM_KEY: una chiave')),
   OFFLINE: z._default(z.enum(['on', 'off'], 'OFFLINE: on oppure off'), 'on'),
   PRERENDER_PAGES: z._default(wholeNumber(0, 200, 'PRERENDER_PAGES: un numero da 0 a 200'), 200),
-  EARLY_HINTS: z._default(z.enum(['on', 'off'], 'EARLY_HINTS: on oppure off'), 'off'),
   CACHE_PURGE_URL: z.optional(url(/^https?:\/\//, 'CACHE_PURGE_URL: http(s)://…')),
   CACHE_PURGE_KEY: z.optional(text('CACHE_PURGE_KEY: una chiave')),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url(/^https?:\/\//, 'OTEL_EXPORTER_OTLP_ENDPOINT: http(s)://…')),
@@ -64,7 +63,7 @@ export const envAbout: Record<keyof Env, string> = {
     'esiste solo mentre il processo accetta richieste nuove.',
   DATABASE_URL: 'PostgreSQL da usare; senza, parte quello incorporato, con i dati in DATA_DIR.',
   DATABASE_POOL: 'Connessioni al database per ogni processo.',
-  DATA_DIR: "Cartella dei dati del PostgreSQL incorporato, dei segreti generati e dell'indice di ricerca.",
+  DATA_DIR: 'Cartella dei dati del PostgreSQL incorporato e dei segreti generati.',
   PUBLIC_URL: 'Indirizzo pubblico del sito, per i collegamenti canonici, la mappa del sito e le e-mail.',
   DESK_URL:
     'Indirizzo pubblico della redazione, su un nome diverso da PUBLIC_URL; senza, in prova, è ' +
@@ -79,7 +78,7 @@ export const envAbout: Record<keyof Env, string> = {
     'virgole; quelli delle immagini dei contenuti lo sono già, al massimo 50.',
   LOG_LEVEL: 'Quanto scrivere nei registri.',
   SMTP_URL: 'Server di posta; con questo la newsletter chiede conferma e i messaggi vengono inoltrati.',
-  MAIL_FROM: 'Mittente delle e-mail.',
+  MAIL_FROM: 'Mittente, anche con nome.',
   MAIL_TO: 'Destinatario dei messaggi del modulo di contatto e degli avvisi sui rilasci.',
   CHAT_LLM_URL: 'Servizio compatibile con OpenAI che scrive le risposte della chat; senza, la chat cita i documenti.',
   CHAT_LLM_MODEL: 'Modello da usare.',
@@ -88,9 +87,6 @@ export const envAbout: Record<keyof Env, string> = {
   PRERENDER_PAGES:
     "Pagine che il server prepara prima che qualcuno le chieda, all'avvio e dopo ogni modifica; " +
     '0 su una macchina piccola: ogni pagina aspetta la sua prima visita.',
-  EARLY_HINTS:
-    'on annuncia caratteri e codice (103) mentre la prima pagina si prepara; ' +
-    'solo dietro un proxy che inoltra i 103, come Caddy: nginx prima di 1.29 li scambia per la risposta.',
   CACHE_PURGE_URL:
     'Dove annunciare, per etichetta, ciò che una cache condivisa (Varnish, CDN) deve dimenticare; ' +
     "senza, le cache condivise tengono una risposta 30 secondi, con questo un'ora.",

@@ -8,11 +8,16 @@ import { EmbeddedServer } from './embedded-server.js';
 import { connectionFailure, fileFailure } from './startup-failure.js';
 
 const user = 'salaria';
+const database = 'salaria';
+
+/** While the server starts it is asked again and again. */
+const pollTimeoutMs = 1000;
+/** A busy machine needs seconds for the first connection. */
+const connectionTimeoutMs = 30_000;
 
 export interface EmbeddedOptions {
   /** Folder of the data; created if missing, kept between runs. */
   folder: string;
-  database?: string;
   /** False trades safety on power loss for speed; for tests only. */
   durable?: boolean;
 }
@@ -20,8 +25,6 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** With the password: not for logs. */
   url: string;
-  /** Whether the server was left running by a process that was killed. */
-  adopted: boolean;
   /** Stops the server, within 8 s, and releases the data folder. */
   stop(): Promise<void>;
 }
@@ -34,11 +37,7 @@ export interface EmbeddedPostgres {
  * @throws EmbeddedPostgresError when another process uses the folder, its data cannot be used, or this system cannot
  * run it
  */
-export async function startEmbedded({
-  folder,
-  database = 'salaria',
-  durable = true,
-}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded({ folder, durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const root = path.resolve(folder);
   const unlock = lock(root);
   let server: EmbeddedServer | undefined;
@@ -47,21 +46,19 @@ export async function startEmbedded({
     const url = (port: number, name: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
     const started = new EmbeddedServer(dataFolder(root), durable, (port) => acceptsConnections(url(port, 'postgres')));
     server = started;
-    const adopted = await started.adopt();
-    if (!adopted) {
+    if (!(await started.adopt())) {
       started.initialise(user, passwordFile(root));
       await started.start();
     }
-    await createDatabase(url(started.port, 'postgres'), database).catch((error: unknown) => {
+    try {
+      await createDatabase(url(started.port, 'postgres'));
+      await connectOnce(url(started.port, database), connectionTimeoutMs);
+    } catch (error) {
       throw connectionFailure(error, dataFolder(root), passwordFile(root));
-    });
-    await connectOnce(url(started.port, database)).catch((error: unknown) => {
-      throw connectionFailure(error, dataFolder(root), passwordFile(root));
-    });
+    }
     started.keepAlive();
     return {
       url: url(started.port, database),
-      adopted,
       stop: async () => {
         await started.stop();
         unlock();
@@ -100,13 +97,17 @@ function readOrCreatePassword(root: string): string {
 }
 
 const acceptsConnections = (url: string): Promise<boolean> =>
-  connectOnce(url).then(
+  connectOnce(url, pollTimeoutMs).then(
     () => true,
     () => false,
   );
 
-async function connectOnce(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000, query_timeout: 1000 });
+async function connectOnce(url: string, timeoutMs: number): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -116,13 +117,13 @@ async function connectOnce(url: string): Promise<void> {
   }
 }
 
-async function createDatabase(url: string, name: string): Promise<void> {
+async function createDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`);
   } finally {
     await client.end().catch(() => {});
   }

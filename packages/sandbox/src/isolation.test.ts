@@ -63,19 +63,6 @@ it('gives a part the route data that its section declares, and no other', async 
   expect(readShown(html, 'stolen')).toBe('undefined');
 });
 
-it('evaluates only the modules of the page', async () => {
-  const request = pageRequest('prova', moduleShowing('globalThis.evaluated'));
-  const other = {
-    ...request.parts[0],
-    section: 'mf-altra',
-    release: 'x',
-    expose: 'page',
-    code: 'globalThis.evaluated = 1; module.exports.default = () => null;',
-  };
-  await sandbox.render({ ...request, parts: [other] });
-  expect(readShown((await sandbox.render(request)).html)).toBe('undefined');
-});
-
 it('leaves a part without a server module to the browser', async () => {
   const request = homeRequest({ prima: moduleShowing('1', 'prima'), senza: '' });
   const { html, failures } = await sandbox.render({ ...request, parts: request.parts.slice(0, 1) });
@@ -109,20 +96,6 @@ it('renders what a page suspends on, also through timers', async () => {
     module.exports.default = () => jsx('p', { id: 'seen', children: use(later) });`;
   const { html } = await sandbox.render(pageRequest('prova', code));
   expect(readShown(html)).toBe('later');
-});
-
-it('rejects what is aborted while it is queued, and what exceeds the queue', async () => {
-  const small = createSandbox({ shellCode: readShell(), maxQueuedRenders: 1 });
-  const controller = new AbortController();
-  const running = small.render(pageRequest('prova', moduleShowing('1')));
-  const queued = small.render(pageRequest('prova', moduleShowing('2'), { signal: controller.signal }));
-  const exceeding = small.render(pageRequest('prova', moduleShowing('3')));
-  await expect(exceeding).rejects.toMatchObject({ code: 'queue_full' });
-  controller.abort();
-  await expect(queued).rejects.toMatchObject({ code: 'aborted' });
-  expect(readShown((await running).html)).toBe('1');
-  await small.close();
-  await expect(small.render(pageRequest('prova', moduleShowing('4')))).rejects.toMatchObject({ code: 'closed' });
 });
 
 it('renders what was queued behind a page that had to be terminated', async () => {

@@ -1,9 +1,11 @@
-import { confidence, confidenceFeatures, minConfidence } from './abstention/abstention.js';
+import { confidence, confidenceFeatures, isRelated, isSubjectOf, minConfidence } from './abstention/abstention.js';
 import type { PassageIndex } from './index/passage-index.js';
+import { evidenceFor } from './query/answer-type.js';
 import { rank } from './ranker/ranker.js';
 import { retrieve } from './scorer/retrieval.js';
 import { scoreSentences } from './snippet/clause-scorer.js';
 import { composeQuotations, type Quotation } from './snippet/excerpts.js';
+import { findSection } from './snippet/sections.js';
 
 /** A question, and its subject where a follow-up ('E quando?') does not name it. */
 export interface Question {
@@ -23,15 +25,27 @@ export type Bias = (position: number) => number;
 /** Returns the text to search for: the words of the question and of its subject. */
 export const searchText = ({ text, subject }: Question): string => (subject === '' ? text : `${text} ${subject}`);
 
+const whyCalled = /\b(perch[eéè]|come mai)\s+(?:si\s+chiam\w+|(?:è|e|era|fu)\s+(?:dett|chiamat)[oa])\s+([^?]+)/iu;
+
+/** Returns 'Perché si chiama Via Salaria?' with the subject first, as the ranker has learned such questions. */
+const withSubjectFirst = (text: string): string => text.replace(whyCalled, '$1 $2 si chiama così');
+
 /** Answers a question with sentences of the passages that answer it best, or abstains. */
 export const answer = (index: PassageIndex, question: Question, bias: Bias = () => 0): Answer => {
-  const retrieval = retrieve(index, searchText(question));
-  const ranked = rank(index, retrieval)
+  const retrieval = retrieve(index, withSubjectFirst(searchText(question)));
+  const found = rank(index, retrieval)
     .map((passage) => ({ ...passage, score: passage.score + bias(passage.candidate.position) }))
-    .filter(({ score }) => score > Number.NEGATIVE_INFINITY)
+    .filter((passage) => passage.score > Number.NEGATIVE_INFINITY && isRelated(index, retrieval, passage.candidate))
     .sort((a, b) => b.score - a.score);
-  const sentences = scoreSentences(index, retrieval, ranked).filter(({ hasOtherSubject }) => !hasOtherSubject);
-  const probability = confidence(confidenceFeatures(retrieval, ranked, sentences));
-  if (sentences.length === 0 || probability < minConfidence) return { passages: [], quotations: [] };
-  return { passages: ranked.map(({ candidate }) => candidate.position), quotations: composeQuotations(sentences) };
+  const about = found.filter(({ candidate }) => isSubjectOf(index, retrieval, candidate));
+  const ranked = about.length > 0 ? about : found;
+  const evidence = evidenceFor(question.text);
+  const sentences = scoreSentences(index, retrieval, ranked).filter(
+    ({ text, hasOtherSubject }) => !hasOtherSubject && (evidence?.test(text) ?? true),
+  );
+  const isCovered = about.length > 0 || confidence(confidenceFeatures(retrieval, ranked, sentences)) >= minConfidence;
+  const section = findSection(index, retrieval, ranked);
+  if (!section && (sentences.length === 0 || !isCovered)) return { passages: [], quotations: [] };
+  const quotations = section ? [section] : composeQuotations(sentences);
+  return { passages: ranked.map(({ candidate }) => candidate.position), quotations };
 };

@@ -1,7 +1,7 @@
 import { type Passkey, passkeySchema, passkeysSchema } from '@salaria/contracts/desk/accounts/passkeys';
 import { send, Stack } from '@salaria/ui';
 import { useState } from 'react';
-import { useDesk } from '../desk/data/reads';
+import { useDeskRead } from '../desk/data/reads';
 import { FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { instantText } from '../desk/format';
@@ -19,7 +19,7 @@ const columns: TableColumn<Passkey>[] = [
 
 /** The caller's passkeys: add, rename, remove. */
 export function PasskeyList() {
-  const passkeys = useDesk(path, passkeysSchema);
+  const passkeys = useDeskRead(path, passkeysSchema);
   const [renamed, setRenamed] = useState<Passkey>();
   return (
     <Stack>
@@ -61,7 +61,6 @@ export function PasskeyList() {
 function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const form = useDeskForm({
     values: { name },
-    area: path,
     call: async (values) => {
       await send('POST', `${path}/${id}`, { name: values.name.trim() }, passkeySchema);
       onClose();

@@ -3,7 +3,7 @@ import * as z from '@salaria/contracts/z';
 import { Muted, send, toast } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
-import { FormRow } from '../desk/parts/layout';
+import { Columns } from '../desk/parts/layout';
 
 /** Changes the caller's password, which ends the other sessions. */
 export function PasswordForm() {
@@ -17,10 +17,10 @@ export function PasswordForm() {
   });
   return (
     <DeskFormView form={form} submitLabel="Cambia la password" look="outline">
-      <FormRow>
+      <Columns>
         <TextField name="currentPassword" label="Password attuale" type="password" autoComplete="current-password" />
         <TextField name="newPassword" label="Password nuova" type="password" autoComplete="new-password" />
-      </FormRow>
+      </Columns>
       <Muted>{passwordRules} Le altre sessioni finiranno.</Muted>
     </DeskFormView>
   );

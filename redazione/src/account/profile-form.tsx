@@ -2,7 +2,7 @@ import { type OwnAccount, ownAccountSchema } from '@salaria/contracts/desk/accou
 import { Muted, send, toast } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
-import { FormRow } from '../desk/parts/layout';
+import { Columns } from '../desk/parts/layout';
 import { roleNames } from '../desk/session/role-names';
 
 /** Changes the caller's name and address, with the password. */
@@ -18,7 +18,7 @@ export function ProfileForm({ account: { name, email, role } }: { account: OwnAc
   });
   return (
     <DeskFormView form={form} submitLabel="Salva il profilo" look="outline">
-      <FormRow>
+      <Columns>
         <TextField name="name" label="Nome" autoComplete="name" />
         <TextField name="email" label="Indirizzo e-mail" type="email" autoComplete="email" />
         <TextField
@@ -27,7 +27,7 @@ export function ProfileForm({ account: { name, email, role } }: { account: OwnAc
           type="password"
           autoComplete="current-password"
         />
-      </FormRow>
+      </Columns>
       <Muted>{`Il tuo ruolo: ${roleNames[role]}. Il registro conserva il nome che avevi.`}</Muted>
     </DeskFormView>
   );

@@ -1,11 +1,11 @@
 import { accountSessionsSchema, ownAccountSchema } from '@salaria/contracts/desk/accounts/own-account';
 import { passkeysSchema } from '@salaria/contracts/desk/accounts/passkeys';
 import { space, Stack } from '@salaria/ui';
-import { useDesk } from '../desk/data/reads';
+import { useDeskRead } from '../desk/data/reads';
 import { deskPage } from '../desk/desk-page';
 import { TitledPart } from '../desk/parts/layout';
 import { ReadState, Settled } from '../desk/parts/read-state';
-import { useSession } from '../desk/session/session-account';
+import { useSession } from '../desk/session/session.queries';
 import { PasskeyList } from './passkey-list';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
@@ -17,10 +17,10 @@ function Profile() {
 }
 
 function Account() {
-  const account = useDesk('/api/desk/account', ownAccountSchema);
+  const account = useDeskRead('/api/desk/account', ownAccountSchema);
   const parts = [
-    useDesk('/api/desk/passkeys', passkeysSchema),
-    useDesk('/api/desk/account/sessions', accountSessionsSchema),
+    useDeskRead('/api/desk/passkeys', passkeysSchema),
+    useDeskRead('/api/desk/account/sessions', accountSessionsSchema),
   ];
   return (
     <Settled reads={[account, ...parts]}>

@@ -1,6 +1,6 @@
 import { type AccountSession, accountSessionsSchema } from '@salaria/contracts/desk/accounts/own-account';
 import { Badge, Row, send, Stack } from '@salaria/ui';
-import { useDesk } from '../desk/data/reads';
+import { useDeskRead } from '../desk/data/reads';
 import { instantText } from '../desk/format';
 import { CallButton } from '../desk/parts/call-button';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
@@ -23,7 +23,7 @@ const columns: TableColumn<AccountSession>[] = [
 
 /** The caller's open sessions, each of which can be ended. */
 export function SessionList() {
-  const sessions = useDesk(path, accountSessionsSchema);
+  const sessions = useDeskRead(path, accountSessionsSchema);
   return (
     <Stack>
       <p>Se non ne riconosci una, chiudila e cambia la password.</p>

@@ -3,7 +3,7 @@ import { useAddress } from '@salaria/ui/address/use-address';
 import type { FormEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { TextField } from '../desk/forms/desk-form';
-import { FormRow } from '../desk/parts/layout';
+import { Columns } from '../desk/parts/layout';
 import { ActionButton } from '../desk/parts/action-button';
 
 const none = { chi: '', cosa: '', dal: '', al: '' };
@@ -19,12 +19,12 @@ export function FilterForm() {
   return (
     <FormProvider {...form}>
       <Form role="search" onSubmit={(event: FormEvent) => void submit(event)}>
-        <FormRow style={{ '--field': '10rem' } as React.CSSProperties}>
+        <Columns style={{ '--column': '10rem' } as React.CSSProperties}>
           <TextField name="chi" label="Chi" type="search" maxLength={80} />
           <TextField name="cosa" label="Che cosa" type="search" maxLength={80} />
           <TextField name="dal" label="Dal giorno" type="date" />
           <TextField name="al" label="Al giorno" type="date" />
-        </FormRow>
+        </Columns>
         <Row>
           <Button type="submit" look="outline">
             Filtra

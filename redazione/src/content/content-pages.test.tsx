@@ -1,7 +1,7 @@
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi, type StubbedApi } from '@salaria/ui/testing/stub-api';
 import { stubUpload } from '@salaria/ui/testing/stub-upload';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { articleEntry, deskSession, publishedArticle, summaryOf } from './testing/content.fixtures';
 import ContentsPage from './list/contents.page';
 import RevisionsPage from './revisions/revisions.page';
@@ -59,8 +59,25 @@ describe('the list of contents', () => {
     show({}, '/redazione/contenuti?q=ROMANÀ');
     expect(await titles()).toEqual(['Posta romana']);
     fireEvent.change(screen.getByLabelText('Stato'), { target: { value: 'draft' } });
-    expect(await screen.findByText('Nulla con queste parole e questo stato.')).toBeInTheDocument();
+    expect(await screen.findByText('Nulla con queste parole e questi filtri.')).toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent('stato=draft');
+  });
+
+  it('filters by the categories and authors of articles, and by the choices of other kinds', async () => {
+    const other = { ...summary, slug: 'i-sabini', title: 'I Sabini', facets: { category: 'sabini', author: 'rita' } };
+    const read = { 'GET /api/desk/content': { body: [...entries, other] } };
+    show(read, '/redazione/contenuti?categoria=sabini');
+    expect(await titles()).toEqual(['I Sabini']);
+    await waitFor(() => expect(screen.getByLabelText('Autore')).toHaveLength(4));
+    fireEvent.change(screen.getByLabelText('Autore'), { target: { value: 'il-ponte' } });
+    expect(await screen.findByText('Nulla con queste parole e questi filtri.')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('categoria=sabini&autore=il-ponte');
+    fireEvent.change(screen.getByLabelText('Autore'), { target: { value: '' } });
+    await waitFor(async () => expect(await titles()).toEqual(['I Sabini']));
+    cleanup();
+    show({}, '/redazione/contenuti?tipo=artifacts');
+    expect(await screen.findByRole('combobox', { name: 'Periodo' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Autore')).toBeNull();
   });
 
   it('finds what did not go out when it was scheduled', async () => {
@@ -218,7 +235,7 @@ describe('the revisions of an entry', () => {
     const [, older] = await screen.findAllByRole('button', { name: /ifferenze ?:/ });
     fireEvent.click(older as HTMLElement);
     const body = await screen.findByRole('group', { name: 'Differenze: Testo' });
-    expect(body.querySelectorAll('span > :is(ins, del)')).toHaveLength(2);
+    expect(body.querySelectorAll(':is(ins, del)')).toHaveLength(2);
   });
 
   it('takes up a text again after a question that says what becomes of the others', async () => {

@@ -4,26 +4,38 @@ import {
   contentListSchema,
   contentReviewsSchema,
 } from '@salaria/contracts/desk/content/content';
+import type { Option, ValueSpec } from '@salaria/contracts/kinds/fields';
 import type { ContentKind } from '@salaria/contracts/kinds/kinds';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
-import { useDesk, useDeskAfresh } from '../desk/data/reads';
+import { useDeskRead, useFreshDeskRead } from '../desk/data/reads';
 import { waitForPendingSave } from '../desk/drafts/use-draft';
+
+type OptionsSpec = Extract<ValueSpec, { type: 'choice' | 'reference' }>;
 
 export const contentPath = '/api/desk/content';
 
 export const entryPath = ({ kind, slug }: Pick<ContentEntry, 'kind' | 'slug'>): string =>
   `${contentPath}/${kind}/${encodeURIComponent(slug)}`;
 
-export const useContentList = (kind: ContentKind) => useDeskAfresh(`${contentPath}?kind=${kind}`, contentListSchema);
+/** Reads the entries of a kind; without one nothing. */
+export const useContentList = (kind: ContentKind | undefined) =>
+  useFreshDeskRead(kind === undefined ? null : `${contentPath}?kind=${kind}`, contentListSchema);
+
+/** The options of a field: those of its description, or the entries of another kind; undefined while these load. */
+export function useOptions(spec: OptionsSpec): readonly Option[] | undefined {
+  const { data } = useContentList(spec.type === 'reference' ? spec.to : undefined);
+  if (spec.type === 'choice') return spec.options;
+  return data?.filter(({ state }) => state !== 'removed').map(({ slug, title }) => ({ value: slug, label: title }));
+}
 
 export const reviewsPath = `${contentPath}/reviews`;
 
 /** The reviews that concern this person, and whether they may change what visitors see. */
-export const useReviews = () => useDesk(reviewsPath, contentReviewsSchema);
+export const useReviews = () => useDeskRead(reviewsPath, contentReviewsSchema);
 
 /** Reads the entry at a path once nothing is being saved there. */
-export const useEntry = (path: string) => useDeskAfresh(path, contentEntrySchema, () => waitForPendingSave(path));
+export const useEntry = (path: string) => useFreshDeskRead(path, contentEntrySchema, () => waitForPendingSave(path));
 
 export const readEntry = async (path: string): Promise<ContentEntry> =>
   z.parse(contentEntrySchema, await readJson(path));

@@ -17,7 +17,7 @@ import {
   Puzzle,
   Users,
 } from 'lucide-react';
-import { useDesk, withQuery } from './data/reads';
+import { useDeskRead, withQuery } from './data/reads';
 
 /** What of an area waits for staff. */
 export interface PendingSource {
@@ -42,7 +42,7 @@ const fresh = { refreshInterval: 60_000 };
 const totalSchema = z.object({ total: z.int() });
 /** Counts what a list of the desk has with a filter. */
 const useTotal = (path: string, query: Record<string, string>) =>
-  useDesk(withQuery(path, { ...query, limit: '1' }), totalSchema, fresh).data?.total;
+  useDeskRead(withQuery(path, { ...query, limit: '1' }), totalSchema, fresh).data?.total;
 
 /** The areas of the desk, in the order of its menu. */
 const areas: readonly Area[] = [
@@ -54,8 +54,8 @@ const areas: readonly Area[] = [
     role: 'redattore',
     pending: {
       useCount: () => {
-        const failures = useDesk('/api/desk/content/failures', contentFailuresSchema, fresh).data;
-        const reviews = useDesk('/api/desk/content/reviews', contentReviewsSchema, fresh).data;
+        const failures = useDeskRead('/api/desk/content/failures', contentFailuresSchema, fresh).data;
+        const reviews = useDeskRead('/api/desk/content/reviews', contentReviewsSchema, fresh).data;
         const { toReview = [], returned = [] } = reviews ?? {};
         return failures && failures.length + toReview.length + returned.length;
       },
@@ -117,7 +117,7 @@ const areas: readonly Area[] = [
     role: 'responsabile',
     pending: {
       useCount: () =>
-        useDesk('/api/desk/sections', deskSectionsSchema, fresh).data?.sections.filter(
+        useDeskRead('/api/desk/sections', deskSectionsSchema, fresh).data?.sections.filter(
           ({ withdrawal }) => withdrawal !== null,
         ).length,
       noun: ['rilascio ritirato', 'rilasci ritirati'],

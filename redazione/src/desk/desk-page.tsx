@@ -1,52 +1,30 @@
-import {
-  Card,
-  color,
-  Container,
-  font,
-  Link,
-  Muted,
-  SectionTitle,
-  Skeleton,
-  space,
-  Stack,
-  styled,
-  useLocation,
-  usePageTitle,
-} from '@salaria/ui';
+import { Container, Link, Muted, Skeleton, space, Stack, useLocation, usePageTitle } from '@salaria/ui';
 import { focusHome, useFocusHome } from './parts/use-focus-home';
 import type { DeskSession, StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { roleNames, roleTasks } from './session/role-names';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { isAllowed, roleAt } from './areas';
 import { removeOldDrafts } from './drafts/local-drafts';
+import { Box, TitledPart } from './parts/layout';
 import { LoadFailure } from './parts/read-state';
 import { isSessionLost } from './session/lost-session';
 import { LoginForm } from './session/login-form';
-import { announceSession, SessionProvider, useIsOtherAccount, useSessionOfOtherTabs } from './session/session-account';
+import { announceSession, useIsOtherAccount, useSessionOfOtherTabs } from './session/session-account';
 import { SessionDialog } from './session/session-dialog';
 import { readSession, useDeskSession, useReloadDeskSession } from './session/session.queries';
-
-const Head = styled.header`
-  padding-block: ${space.l} ${space.m};
-  & h1 { color: ${color.text}; font-family: ${font.display}; font-size: clamp(1.6rem, 1.3rem + 1.2vw, 2.2rem); }
-`;
 
 /** The beginning of a page, whose title is that of the document too. */
 export function DeskHead({ title, lead }: { title: string; lead?: string | undefined }) {
   usePageTitle(title === 'Redazione' ? title : `${title} - Redazione`);
   return (
-    <Head>
+    <header style={{ paddingBlock: `${space.l} ${space.m}` }}>
       <h1 {...focusHome} style={{ overflowWrap: 'anywhere' }}>
         {title}
       </h1>
       {lead !== undefined && <Muted>{lead}</Muted>}
-    </Head>
+    </header>
   );
 }
-
-const Text = styled(Stack)`
-  max-width: 40rem;
-`;
 
 interface RoleRefusalProps {
   session: DeskSession;
@@ -58,7 +36,7 @@ interface RoleRefusalProps {
 function RoleRefusal({ session, role }: RoleRefusalProps) {
   const others = role === 'responsabile' ? '' : ' o Responsabile';
   return (
-    <Text>
+    <Stack style={{ maxWidth: '40rem' }}>
       <p>
         <strong>Il tuo ruolo non permette di usare questa pagina.</strong>
       </p>
@@ -69,20 +47,9 @@ function RoleRefusal({ session, role }: RoleRefusalProps) {
       <p>
         <Link to="/redazione">Torna alla panoramica</Link>
       </p>
-    </Text>
+    </Stack>
   );
 }
-
-const Frame = styled(Container)`
-  padding-bottom: ${space.xxl};
-  /* Nothing that can be operated: it only tells where the page goes on. */
-  & [data-focus-home]:focus-visible { outline: none; }
-`;
-const LoginCard = styled(Card)`
-  max-width: 32rem;
-  padding: ${space.l};
-  & > h2 { margin-bottom: ${space.m}; }
-`;
 
 interface DeskPageProps {
   title: string;
@@ -93,11 +60,11 @@ interface DeskPageProps {
 
 /** A page of the desk: the login without a session, else its content for those who may use it. */
 export const DeskPage = ({ title, lead, children }: DeskPageProps) => (
-  <Frame>
+  <Container style={{ paddingBottom: space.xxl }}>
     <DeskHead title={title} lead={lead} />
     <DeskBody>{children}</DeskBody>
     <SessionDialog />
-  </Frame>
+  </Container>
 );
 
 /** Returns a page of the desk whose title and lead depend on nothing. */
@@ -138,10 +105,11 @@ function DeskBody({ children }: { children: ReactNode }) {
       void reload();
     };
     return (
-      <LoginCard as="section" aria-labelledby="accesso">
-        <SectionTitle id="accesso">Accesso riservato</SectionTitle>
-        <LoginForm onLogin={onLogin} />
-      </LoginCard>
+      <Box style={{ maxWidth: '32rem' }}>
+        <TitledPart id="accesso" title="Accesso riservato">
+          <LoginForm onLogin={onLogin} />
+        </TitledPart>
+      </Box>
     );
   }
   if (!session || isOtherAccount) {
@@ -150,11 +118,7 @@ function DeskBody({ children }: { children: ReactNode }) {
   }
   return (
     <div ref={body} tabIndex={-1}>
-      {role !== undefined && !isAllowed(session.role, role) ? (
-        <RoleRefusal session={session} role={role} />
-      ) : (
-        <SessionProvider value={session}>{children}</SessionProvider>
-      )}
+      {role !== undefined && !isAllowed(session.role, role) ? <RoleRefusal session={session} role={role} /> : children}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export const instantInProse = (instant: string | number): string => proseFormat.
 export const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
 /** Returns a number with its noun: '1 voce', '12 voci'. */
-export const counted = (count: number, one: string, many: string): string =>
+export const countText = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('it-IT')} ${count === 1 ? one : many}`;
 
 /** Returns the local time of Rome as an input of type `datetime-local` writes it. */

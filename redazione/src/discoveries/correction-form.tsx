@@ -1,20 +1,24 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
 import { send, Stack, toast } from '@salaria/ui';
+import { useSWRConfig } from 'swr';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-desk-form';
-import { FormRow } from '../desk/parts/layout';
+import { Columns } from '../desk/parts/layout';
 import { discoveryPath } from './position';
 import { PlaceFields } from './place-fields';
 
 /** Corrects place, coordinates, period, category and title. The server decides what is valid. */
 export function CorrectionForm({ discovery }: { discovery: DeskDiscovery }) {
   const { id, version, title, location, latitude, longitude, period, category } = discovery;
+  const { mutate } = useSWRConfig();
   const form = useKeptForm({
     entry: `discoveries/${id}/correction`,
     label: `Correzioni a «${title}»`,
     values: { title, location, latitude, longitude, period, category },
     call: async (values) => {
-      await send('POST', discoveryPath(id), { ...values, version }, deskDiscoverySchema);
+      const corrected = await send('POST', discoveryPath(id), { ...values, version }, deskDiscoverySchema);
+      // What follows at once, such as its verification, is about the corrected version.
+      await mutate(discoveryPath(id), corrected, { revalidate: false });
       toast({ title: 'Correzioni salvate' });
     },
   });
@@ -22,10 +26,10 @@ export function CorrectionForm({ discovery }: { discovery: DeskDiscovery }) {
     <Stack as="section" aria-labelledby="correggi">
       <h3 id="correggi">Correggi</h3>
       <DeskFormView form={form} submitLabel="Salva le correzioni" look="outline" canReload>
-        <FormRow>
+        <Columns>
           <TextField name="title" label="Titolo" />
           <PlaceFields period={period} category={category} />
-        </FormRow>
+        </Columns>
       </DeskFormView>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
-import { ExternalLink, Link, Row, space, Stack, styled } from '@salaria/ui';
+import { ExternalLink, Link, Row, space, Stack } from '@salaria/ui';
 import { Facts } from '@salaria/ui/text/facts';
-import { useDesk } from '../desk/data/reads';
+import { useDeskRead } from '../desk/data/reads';
 import { ItemHead } from '../desk/parts/item';
 import { ReadState } from '../desk/parts/read-state';
 import { focusHome } from '../desk/parts/use-focus-home';
@@ -10,15 +10,9 @@ import { discoveryPath, mapAddress } from './position';
 import { Rejection } from './rejection';
 import { VerificationForm, VerificationState, Withdrawal } from './verification';
 
-const Picture = styled.img`
-  display: block;
-  max-width: 100%;
-  max-height: 20rem;
-`;
-
 /** One discovery and the decisions about it. */
 export function DiscoveryDetail({ id, onClose }: { id: number; onClose: () => void }) {
-  const read = useDesk(discoveryPath(id), deskDiscoverySchema);
+  const read = useDeskRead(discoveryPath(id), deskDiscoverySchema);
   return (
     <Stack style={{ gap: space.xl }}>
       <ItemHead
@@ -66,7 +60,13 @@ function DiscoveryFacts({ discovery }: { discovery: DeskDiscovery }) {
         <VerificationState discovery={discovery} />
       </Row>
       <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{description}</p>
-      {imageUrl !== null && imageUrl !== '' && <Picture src={imageUrl} alt="La fotografia della segnalazione" />}
+      {imageUrl !== null && imageUrl !== '' && (
+        <img
+          src={imageUrl}
+          alt="La fotografia della segnalazione"
+          style={{ maxHeight: '20rem', objectFit: 'contain' }}
+        />
+      )}
       <div style={{ overflowWrap: 'anywhere' }}>
         <Facts
           rows={[

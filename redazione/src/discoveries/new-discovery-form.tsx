@@ -2,7 +2,7 @@ import { deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
 import { send, toast } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-desk-form';
-import { FormRow, TitledPart } from '../desk/parts/layout';
+import { Columns, TitledPart } from '../desk/parts/layout';
 import { ActionButton } from '../desk/parts/action-button';
 import { PlaceFields } from './place-fields';
 
@@ -40,11 +40,11 @@ export function NewDiscoveryForm({ onAdded, onClose }: { onAdded: (id: number) =
       >
         <TextField name="title" label="Titolo" maxLength={200} />
         <TextField name="description" label="Che cosa è stato trovato, e come" lines="6rem" maxLength={5000} />
-        <FormRow>
+        <Columns>
           <TextField name="discovererName" label="Segnalata da" maxLength={200} />
           <TextField name="discovererEmail" label="Il suo indirizzo e-mail (facoltativo)" type="email" />
           <PlaceFields period={blank.period} category={blank.category} />
-        </FormRow>
+        </Columns>
       </DeskFormView>
     </TitledPart>
   );

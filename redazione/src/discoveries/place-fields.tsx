@@ -2,7 +2,8 @@ import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discov
 import { SelectField, TextField } from '../desk/forms/desk-form';
 
 /** Options of a choice, with the value of now where it is none of them. */
-const optionsOf = (current: string, known: readonly string[]) => [...new Set([current, ...known])];
+const optionsOf = (current: string, known: readonly string[]) =>
+  [...new Set([current, ...known])].map((value) => ({ value, label: value }));
 
 /** Place, coordinates, period and category of a discovery. */
 export const PlaceFields = ({ period, category }: { period: string; category: string }) => (

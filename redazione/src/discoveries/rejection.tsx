@@ -1,9 +1,8 @@
 import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
 import { ApiError, Row, send, toast } from '@salaria/ui';
-import { useState } from 'react';
 import { CheckField, FormDialog, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-desk-form';
-import { ActionButton } from '../desk/parts/action-button';
+import { DialogButton } from '../desk/parts/dialog-button';
 import { discoveryPath } from './position';
 
 const blank = { reason: '', notify: false };
@@ -45,12 +44,10 @@ function RejectionDialog({ discovery, onRejected, onClose }: RejectionDialogProp
 }
 
 /** Rejects a discovery with a reason. */
-export function Rejection(props: Omit<RejectionDialogProps, 'onClose'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <Row>
-      <ActionButton label="Respingi…" look="quiet" onClick={() => setIsOpen(true)} />
-      {isOpen && <RejectionDialog {...props} onClose={() => setIsOpen(false)} />}
-    </Row>
-  );
-}
+export const Rejection = (props: Omit<RejectionDialogProps, 'onClose'>) => (
+  <Row>
+    <DialogButton label="Respingi…" look="quiet">
+      {(close) => <RejectionDialog {...props} onClose={close} />}
+    </DialogButton>
+  </Row>
+);

@@ -2,7 +2,7 @@ import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
 import { color, Muted, styled } from '@salaria/ui';
 import { pointOf } from '@salaria/ui/map/map-projection';
 import { MapSketch } from '@salaria/ui/map/map-sketch';
-import { counted } from '../desk/format';
+import { countText } from '../desk/format';
 import { degreesOf } from './position';
 
 const Frame = styled.div`
@@ -36,7 +36,7 @@ export function SketchMap({ discoveries }: { discoveries: readonly DeskDiscovery
   if (placed.length === 0) return null;
   return (
     <figure style={{ margin: 0 }}>
-      <Frame role="img" aria-label={`Mappa con ${counted(placed.length, 'scoperta', 'scoperte')}`}>
+      <Frame role="img" aria-label={`Mappa con ${countText(placed.length, 'scoperta', 'scoperte')}`}>
         <MapSketch />
         <Markers viewBox="0 0 100 100" aria-hidden="true">
           {placed.map(({ id, isVerified, point }) => (

@@ -1,17 +1,16 @@
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import { styled, toast } from '@salaria/ui';
+import { toast } from '@salaria/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { listLocalDrafts, removeLocalDrafts } from '../desk/drafts/local-drafts';
 import { flushOpenDrafts } from '../desk/drafts/use-draft';
 import { instantText } from '../desk/format';
+import { ActionButton } from '../desk/parts/action-button';
 import { useQuestion } from '../desk/parts/confirm-dialog';
+import { DesktopText } from '../desk/parts/layout';
 import { problemText } from '../desk/parts/submit';
 import { announceSession } from '../desk/session/session-account';
 import { logOut } from '../desk/session/session.queries';
-import { barControl } from './bar-control';
-
-const BarButton = styled.button(barControl);
 
 /** Time to save what is being written before a logout; what is left then is asked about. */
 const savingTimeoutMs = 5000;
@@ -54,10 +53,13 @@ export function Logout({ session: { accountId } }: { session: DeskSession }) {
   };
   return (
     <>
-      <BarButton type="button" aria-disabled={isPending} onClick={() => !isPending && void begin()}>
-        <LogOut size={20} aria-hidden="true" />
-        <span>Esci</span>
-      </BarButton>
+      <ActionButton
+        icon={LogOut}
+        label={<DesktopText>Esci</DesktopText>}
+        look="quiet"
+        aria-disabled={isPending}
+        onClick={() => !isPending && void begin()}
+      />
       {question}
     </>
   );

@@ -1,15 +1,11 @@
-import { Container, EmptyNotice, space, styled } from '@salaria/ui';
+import { Container, EmptyNotice, space } from '@salaria/ui';
 import { ErrorBoundary } from '@salaria/ui/layout/error-boundary';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../desk/parts/action-button';
 
-const Frame = styled(Container)`
-  padding-block: ${space.xxxl};
-`;
-
 /** Offers to load the document again: after a deployment, it refers to chunks that the server no longer has. */
 const Failure = () => (
-  <Frame>
+  <Container style={{ paddingBlock: space.xxxl }}>
     <EmptyNotice role="alert">
       <h1>Qualcosa non ha funzionato</h1>
       <p>
@@ -18,7 +14,7 @@ const Failure = () => (
       </p>
       <ActionButton label="Ricarica la pagina" look="outline" onClick={() => location.reload()} />
     </EmptyNotice>
-  </Frame>
+  </Container>
 );
 
 /** Error boundary of a page. Keyed by path, so that the next page renders again. */

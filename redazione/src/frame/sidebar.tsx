@@ -1,7 +1,7 @@
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import { color, media, NavLink, space, styled, VisuallyHidden } from '@salaria/ui';
+import { Badge, color, media, NavLink, space, styled, VisuallyHidden } from '@salaria/ui';
 import { areasOf, type PendingSource } from '../desk/areas';
-import { counted } from '../desk/format';
+import { countText } from '../desk/format';
 import { topBarHeight } from '../desk/parts/layout';
 
 const Nav = styled.nav`
@@ -34,26 +34,14 @@ const Nav = styled.nav`
     &[data-open='false'] { display: block; }
   }
 `;
-const Count = styled.span`
-  min-width: 1.6rem;
-  margin-inline-start: auto;
-  padding: 0 ${space.xs};
-  border-radius: 999px;
-  background: ${color.rosso};
-  color: ${color.onAccent};
-  font-size: 0.85rem;
-  font-weight: 600;
-  text-align: center;
-`;
-
 function PendingCount({ pending: { useCount, noun } }: { pending: PendingSource }) {
   const count = useCount() ?? 0;
   if (count === 0) return null;
   return (
-    <Count>
+    <Badge tone="primary" style={{ marginInlineStart: 'auto' }}>
       <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{`: ${counted(count, ...noun)}`}</VisuallyHidden>
-    </Count>
+      <VisuallyHidden>{`: ${countText(count, ...noun)}`}</VisuallyHidden>
+    </Badge>
   );
 }
 

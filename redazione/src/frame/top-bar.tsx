@@ -1,11 +1,22 @@
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import { color, font, Link, media, siteTitle, space, styled, VisuallyHidden } from '@salaria/ui';
+import {
+  ButtonAnchor,
+  ButtonLink,
+  color,
+  font,
+  Link,
+  media,
+  siteTitle,
+  space,
+  styled,
+  VisuallyHidden,
+} from '@salaria/ui';
 import { SiteMark } from '@salaria/ui/layout/site-mark';
 import { ExternalLink as ExternalIcon, Menu, User, X } from 'lucide-react';
-import { topBarHeight } from '../desk/parts/layout';
+import { ActionButton } from '../desk/parts/action-button';
+import { DesktopText, TabletText, topBarHeight } from '../desk/parts/layout';
 import { publicAddress } from '../desk/format';
 import { roleNames } from '../desk/session/role-names';
-import { barControl } from './bar-control';
 import { Logout } from './logout';
 import { sidebarId } from './sidebar';
 
@@ -21,6 +32,7 @@ const Bar = styled.header`
   background: ${color.card};
   border-block-end: 1px solid ${color.line};
   ${media.desktop} { gap: ${space.m}; padding-inline: ${space.l}; }
+  & > a:not(:first-of-type), & > button { position: relative; min-width: 2.75rem; padding-inline: ${space.xs}; border: 0; font-weight: inherit; }
 `;
 const Brand = styled(Link)`
   display: flex;
@@ -38,12 +50,10 @@ const Brand = styled(Link)`
   & svg { flex: none; }
   & small { display: block; color: ${color.muted}; font-size: 0.9rem; font-weight: 500; }
   & > span { position: relative; }
-  & > span > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  ${media.tablet} { & > span > span { position: static; width: auto; height: auto; clip-path: none; } }
 `;
-const BarLink = styled.a(barControl);
-const Profile = styled(Link)(barControl);
-const MenuButton = styled.button(barControl, { [media.desktop]: { display: 'none' } });
+const MenuButton = styled(ActionButton)`
+  ${media.desktop} { display: none; }
+`;
 
 interface TopBarProps {
   /** Undefined before the login. */
@@ -54,35 +64,39 @@ interface TopBarProps {
 
 /** The bar above every page: menu of narrow screens, the desk's name, the way to the site, the account. */
 export function TopBar({ session, isMenuOpen, onMenu }: TopBarProps) {
-  const MenuIcon = isMenuOpen ? X : Menu;
   return (
     <Bar>
       {session && (
-        <MenuButton type="button" aria-expanded={isMenuOpen} aria-controls={sidebarId} onClick={onMenu}>
-          <MenuIcon size={24} aria-hidden="true" />
-          <span>Aree della redazione</span>
-        </MenuButton>
+        <MenuButton
+          icon={isMenuOpen ? X : Menu}
+          label="Aree della redazione"
+          hidesLabel
+          look="quiet"
+          aria-expanded={isMenuOpen}
+          aria-controls={sidebarId}
+          onClick={onMenu}
+        />
       )}
       <Brand to="/redazione">
         <SiteMark />
         <span>
-          <span>{siteTitle} </span>
+          <TabletText>{siteTitle} </TabletText>
           <small>Redazione</small>
         </span>
       </Brand>
-      <BarLink href={publicAddress('/')}>
+      <ButtonAnchor look="quiet" href={publicAddress('/')}>
         <ExternalIcon size={20} aria-hidden="true" />
-        <span>Vedi il sito</span>
-      </BarLink>
+        <DesktopText>Vedi il sito</DesktopText>
+      </ButtonAnchor>
       {session && (
         <>
-          <Profile to="/redazione/profilo">
+          <ButtonLink look="quiet" to="/redazione/profilo">
             <User size={20} aria-hidden="true" />
-            <span>
+            <DesktopText>
               <VisuallyHidden>Profilo: </VisuallyHidden>
               {`${session.name} · ${roleNames[session.role]}`}
-            </span>
-          </Profile>
+            </DesktopText>
+          </ButtonLink>
           <Logout session={session} />
         </>
       )}

@@ -1,23 +1,18 @@
 import { type OfferedInvitation, offeredInvitationSchema } from '@salaria/contracts/desk/accounts/invitations';
 import { passwordRules } from '@salaria/contracts/desk/accounts/own-account';
 import { deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
-import { ButtonLink, Card, Container, Row, SectionTitle, send, space, Stack, styled } from '@salaria/ui';
+import { ButtonLink, Container, Row, send, space, Stack } from '@salaria/ui';
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { PasskeyForm } from '../account/passkey-form';
 import { DeskHead } from '../desk/desk-page';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
+import { Box } from '../desk/parts/layout';
 import { ReadState } from '../desk/parts/read-state';
 import { roleNames, roleTasks } from '../desk/session/role-names';
 import { announceSession } from '../desk/session/session-account';
 import { useReloadDeskSession } from '../desk/session/session.queries';
-
-const Panel = styled(Card)`
-  max-width: 34rem;
-  padding: ${space.l};
-  margin-bottom: ${space.xxxl};
-`;
 
 /** Accepts an invitation, whose token is in the fragment of the address and reaches no log with it. */
 export default function InvitationPage() {
@@ -26,13 +21,13 @@ export default function InvitationPage() {
   return (
     <Container>
       <DeskHead title="Invito alla redazione" />
-      <Panel as="section">
+      <Box as="section" style={{ maxWidth: '34rem', marginBottom: space.xxxl }}>
         {accepted ? (
           <Welcome password={accepted.password} />
         ) : (
           <Offer token={token} onAccept={(password) => setAccepted({ password })} />
         )}
-      </Panel>
+      </Box>
     </Container>
   );
 }
@@ -68,7 +63,6 @@ function AcceptanceForm({ token, offered: { email, role, accountName }, onAccept
   const isReset = accountName !== null;
   const form = useDeskForm({
     values: { name: '', password: '' },
-    area: '/api/desk/session',
     call: async ({ name, password }) => {
       const body = { token, password, ...(isReset ? {} : { name: name.trim() }) };
       await send('POST', '/api/desk/invitations/accept', body, deskSessionSchema);
@@ -102,9 +96,9 @@ function Welcome({ password }: { password: string }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack>
-      <SectionTitle ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         Fatto: sei nella redazione
-      </SectionTitle>
+      </h2>
       <p>Puoi aggiungere subito una passkey, per entrare con l’impronta, il viso o il codice del dispositivo.</p>
       <PasskeyForm knownPassword={password} />
       <div>

@@ -4,7 +4,7 @@ import { readJson, Row, send, toast } from '@salaria/ui';
 import { removeLocalDraft } from '../desk/drafts/local-drafts';
 import { CallButton } from '../desk/parts/call-button';
 import { useQuestion } from '../desk/parts/confirm-dialog';
-import { useSession } from '../desk/session/session-account';
+import { useSession } from '../desk/session/session.queries';
 import { draftEntries, messagePath } from './message-calls';
 
 /** Deletes a message, or all data of its writer. */

@@ -1,7 +1,7 @@
 import { type Message, messageSchema, type MessageState } from '@salaria/contracts/desk/messages';
 import { Muted, Row, send, space, Stack } from '@salaria/ui';
 import { useEffect, useRef } from 'react';
-import { useDesk, useReadAreaAgain } from '../desk/data/reads';
+import { useDeskRead, useRevalidateShown } from '../desk/data/reads';
 import { CallButton } from '../desk/parts/call-button';
 import { instantText } from '../desk/format';
 import { ItemHead } from '../desk/parts/item';
@@ -31,18 +31,18 @@ const isMailPending = (message: Message | undefined): boolean =>
 
 /** One message, which opening it marks as read. */
 export function MessageDetail({ id, onClose }: { id: number; onClose: () => void }) {
-  const read = useDesk(messagePath(id), messageSchema, {
+  const read = useDeskRead(messagePath(id), messageSchema, {
     refreshInterval: (message) => (isMailPending(message) ? pollMs : 0),
   });
   const { data: message } = read;
-  const readAgain = useRef(useReadAreaAgain());
+  const readAgain = useRef(useRevalidateShown());
   const hasOpened = useRef(false);
   useEffect(() => {
     if (!message || hasOpened.current) return;
     hasOpened.current = true;
     if (message.state !== 'new') return;
     send('POST', `${messagePath(id)}/read`, undefined, messageSchema).then(
-      () => readAgain.current('/api/desk/messages'),
+      () => readAgain.current(),
       // It stays unread, and is marked when it is opened again.
       () => undefined,
     );

@@ -1,16 +1,11 @@
 import type { Message, MessageNote } from '@salaria/contracts/desk/messages';
 import { Badge, type BadgeTone, color, Muted, Row, space, styled } from '@salaria/ui';
 import { instantText } from '../desk/format';
-import { PlainList } from '../desk/parts/layout';
+import { Box, PlainList } from '../desk/parts/layout';
 
 const Thread = styled(PlainList)`
   & > li {
-    padding: ${space.m};
-    background: ${color.card};
-    border: 1px solid ${color.line};
     border-inline-start: 4px solid ${color.lapis};
-    border-radius: 8px;
-    overflow-wrap: anywhere;
   }
   & > li[data-kind='answer'] { border-inline-start-color: ${color.oliva}; }
   ${'@media (min-width: 640px)'} { & > li { margin-inline-end: ${space.xl}; } & > li[data-kind='answer'] { margin-inline: ${space.xl} 0; } }
@@ -29,20 +24,20 @@ const mailStates: Readonly<Record<NonNullable<MessageNote['mail']>, { label: str
 /** The question of a visitor and the answers to it, with what became of their mails. */
 export const MessageThread = ({ message: { name, email, createdAt, message, notes } }: { message: Message }) => (
   <Thread as="ol" aria-label="Conversazione" aria-live="polite">
-    <li>
+    <Box as="li">
       <Muted>{`${name} <${email}>, ${instantText(createdAt)}`}</Muted>
       <Text>{message}</Text>
-    </li>
+    </Box>
     {notes
       .filter(({ kind }) => kind === 'answer')
       .map(({ id, author, createdAt: answeredAt, text, mail }) => (
-        <li key={id} data-kind="answer">
+        <Box as="li" key={id} data-kind="answer">
           <Row>
             <Muted>{`${author}, ${instantText(answeredAt)}`}</Muted>
             {mail !== null && <Badge tone={mailStates[mail].tone}>{mailStates[mail].label}</Badge>}
           </Row>
           <Text>{text}</Text>
-        </li>
+        </Box>
       ))}
   </Thread>
 );

@@ -9,7 +9,7 @@ import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { useDeskList, withQuery } from '../desk/data/reads';
 import { deskPage } from '../desk/desk-page';
-import { counted, instantText } from '../desk/format';
+import { countText, instantText } from '../desk/format';
 import { CallButton } from '../desk/parts/call-button';
 import { ItemLink } from '../desk/parts/item';
 import type { TableColumn } from '../desk/parts/list/data-table';
@@ -96,7 +96,7 @@ function MessageList() {
               label={label}
               look="outline"
               call={() => mark(selected, state, done)}
-              said={counted(selected.length, 'messaggio segnato', 'messaggi segnati')}
+              said={countText(selected.length, 'messaggio segnato', 'messaggi segnati')}
             />
           ))
         }

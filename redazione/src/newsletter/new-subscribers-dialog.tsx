@@ -3,7 +3,7 @@ import { Field, Muted, send, TextInput, toast } from '@salaria/ui';
 import { useWatch } from 'react-hook-form';
 import { FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
-import { counted } from '../desk/format';
+import { countText } from '../desk/format';
 import { newsletterPath } from './newsletter-calls';
 import { readPeople } from './people-text';
 
@@ -22,7 +22,7 @@ export function NewSubscribersDialog({ onClose }: { onClose: () => void }) {
         result.known += known;
       }
       toast({
-        title: counted(result.added, 'iscrizione nuova', 'iscrizioni nuove'),
+        title: countText(result.added, 'iscrizione nuova', 'iscrizioni nuove'),
         ...(result.known > 0 && { description: `C’erano già, e restano come sono: ${result.known}.` }),
       });
       onClose();
@@ -35,7 +35,7 @@ export function NewSubscribersDialog({ onClose }: { onClose: () => void }) {
       title="Iscrivi persone"
       width="38rem"
       form={deskForm}
-      submitLabel={people.length > 0 ? `Iscrivi ${counted(people.length, 'persona', 'persone')}` : 'Iscrivi'}
+      submitLabel={people.length > 0 ? `Iscrivi ${countText(people.length, 'persona', 'persone')}` : 'Iscrivi'}
       onClose={onClose}
     >
       <TextField

@@ -11,14 +11,14 @@ import { useState } from 'react';
 import { useDeskList, withQuery } from '../desk/data/reads';
 import { FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
-import { counted, instantText } from '../desk/format';
+import { countText, instantText } from '../desk/format';
 import { type Call, CallButton } from '../desk/parts/call-button';
 import { badgeOf } from '../desk/parts/state-badge';
 import type { TableColumn } from '../desk/parts/list/data-table';
 import { DownloadLink, ListTools, ListView } from '../desk/parts/list/list-view';
 import { NewSubscribersDialog } from './new-subscribers-dialog';
 import { newsletterPath } from './newsletter-calls';
-import { ActionButton } from '../desk/parts/action-button';
+import { DialogButton } from '../desk/parts/dialog-button';
 
 const path = `${newsletterPath}/subscribers`;
 const StateBadge = badgeOf<Subscriber['state']>({
@@ -91,22 +91,22 @@ export function Subscribers() {
     call: async () => {
       for (const { id } of removed) await send('DELETE', `${path}/${id}`, undefined);
     },
-    said: counted(removed.length, 'iscrizione tolta', 'iscrizioni tolte'),
+    said: countText(removed.length, 'iscrizione tolta', 'iscrizioni tolte'),
   });
   const acceptance = (refused: Subscriber[]): Call => ({
     call: async () => {
       for (const { id } of refused) await send('DELETE', refusalPath(id), undefined);
     },
-    said: counted(refused.length, 'indirizzo rimesso in lista', 'indirizzi rimessi in lista'),
+    said: countText(refused.length, 'indirizzo rimesso in lista', 'indirizzi rimessi in lista'),
   });
   const [marked, setMarked] = useState<Subscriber>();
-  const [isAdding, setIsAdding] = useState(false);
   return (
     <Stack>
       <Row>
-        <ActionButton icon={UserPlus} label="Iscrivi persone" onClick={() => setIsAdding(true)} />
+        <DialogButton icon={UserPlus} label="Iscrivi persone">
+          {(close) => <NewSubscribersDialog onClose={close} />}
+        </DialogButton>
       </Row>
-      {isAdding && <NewSubscribersDialog onClose={() => setIsAdding(false)} />}
       <ListTools search="Cerca tra gli iscritti" filter={{ name: 'stato', choices }} />
       <ListView
         list={list}

@@ -1,10 +1,8 @@
 import { contentListSchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
 import { type IssueSummary, issueSummarySchema } from '@salaria/contracts/desk/newsletter';
-import { kindOf } from '@salaria/contracts/kinds/kinds';
 import { Link, Muted } from '@salaria/ui';
-import type { ReactNode } from 'react';
-import { editorPath } from '../content/paths';
-import { useDesk, useDeskList } from '../desk/data/reads';
+import { EntryList } from '../content/entry-list';
+import { useDeskRead, useDeskList } from '../desk/data/reads';
 import { instantText } from '../desk/format';
 import { ReadState } from '../desk/parts/read-state';
 import { LinedList, TitledPart } from '../desk/parts/layout';
@@ -13,23 +11,16 @@ const shownItems = 6;
 /** Name of the import of the content files, which publishes nothing that staff have written. */
 const importAuthor = 'importazione';
 
-const Entry = ({ entry: { kind, slug, title }, children }: { entry: ContentSummary; children: ReactNode }) => (
-  <li>
-    <Link to={editorPath(kind, slug)}>{title || slug}</Link>
-    <Muted>
-      {`${kindOf(kind).label}, `}
-      {children}
-    </Muted>
-  </li>
-);
-
 const byInstant =
   (instantOf: (entry: ContentSummary) => string | null) => (one: ContentSummary, other: ContentSummary) =>
     (instantOf(one) ?? '').localeCompare(instantOf(other) ?? '');
 
+const changeText = ({ updatedAt, updatedBy }: ContentSummary): string =>
+  [updatedAt && instantText(updatedAt), updatedBy].filter(Boolean).join(', ');
+
 /** What will go out, and what went out lately. */
 export function ContentNews() {
-  const read = useDesk('/api/desk/content', contentListSchema);
+  const read = useDeskRead('/api/desk/content', contentListSchema);
   return (
     <ReadState read={read}>
       {(entries) => {
@@ -48,25 +39,15 @@ export function ContentNews() {
           <>
             {scheduled.length > 0 && (
               <TitledPart id="in-programma" title="In programma">
-                <LinedList>
-                  {scheduled.map((entry) => (
-                    <Entry key={`${entry.kind} ${entry.slug}`} entry={entry}>
-                      {entry.publishAt !== null && instantText(entry.publishAt)}
-                    </Entry>
-                  ))}
-                </LinedList>
+                <EntryList
+                  entries={scheduled}
+                  textOf={({ publishAt }) => (publishAt === null ? '' : instantText(publishAt))}
+                />
               </TitledPart>
             )}
             <TitledPart id="uscito" title="Uscito da poco">
               {published.length === 0 && <Muted>Niente è uscito dalla redazione, per ora.</Muted>}
-              <LinedList>
-                {published.map((entry) => (
-                  <Entry key={`${entry.kind} ${entry.slug}`} entry={entry}>
-                    {entry.updatedAt !== null && instantText(entry.updatedAt)}
-                    {entry.updatedBy !== null && `, ${entry.updatedBy}`}
-                  </Entry>
-                ))}
-              </LinedList>
+              <EntryList entries={published} textOf={changeText} />
             </TitledPart>
           </>
         );

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { Reviews } from '../content/review/reviews';
 import { areasOf, isAllowed, type PendingSource } from '../desk/areas';
 import { deskPage } from '../desk/desk-page';
-import { useSession } from '../desk/session/session-account';
+import { useSession } from '../desk/session/session.queries';
 import { UnsentTexts } from './unsent-texts';
-import { TileList, TitledPart } from '../desk/parts/layout';
+import { Columns, TileList, TitledPart } from '../desk/parts/layout';
 import { roleTasks } from '../desk/session/role-names';
 import { ContentNews, NewsletterNews } from './news';
 
@@ -59,12 +59,6 @@ function Pending({ pending }: { pending: PendingSource[] }) {
   );
 }
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${space.xl};
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
-`;
-
 function Overview() {
   const { name, role } = useSession();
   const pending = areasOf(role).flatMap((area) => area.pending ?? []);
@@ -76,7 +70,7 @@ function Overview() {
       <UnsentTexts />
       <Pending pending={pending} />
       {isAllowed(role, 'redattore') && <Reviews />}
-      <Columns>
+      <Columns style={{ '--column': '20rem', gap: space.xl }}>
         {isAllowed(role, 'redattore') && <ContentNews />}
         {isAllowed(role, 'moderatore') && <NewsletterNews />}
       </Columns>

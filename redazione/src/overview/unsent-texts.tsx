@@ -6,7 +6,7 @@ import { instantText } from '../desk/format';
 import { CallButton } from '../desk/parts/call-button';
 import { discardQuestion } from '../desk/forms/kept-text';
 import { ActionList, TitledPart } from '../desk/parts/layout';
-import { useSession } from '../desk/session/session-account';
+import { useSession } from '../desk/session/session.queries';
 
 const listUnsent = (owner: DraftOwner) => listLocalDrafts(owner).filter(({ entry }) => !isBeingSaved(entry));
 

@@ -1,6 +1,6 @@
 import { documentsVerifiedSchema, pdfListSchema } from '@salaria/contracts/pdfs';
 import { Muted, Row, space, Stack, StatusLine } from '@salaria/ui';
-import { useDesk } from '../desk/data/reads';
+import { useDeskRead } from '../desk/data/reads';
 import { deskPage } from '../desk/desk-page';
 import { ReadState, Settled } from '../desk/parts/read-state';
 import { TitledPart } from '../desk/parts/layout';
@@ -10,11 +10,11 @@ import { PdfUploads } from './pdf-uploads';
 
 function Documents() {
   // Scans are read in the background.
-  const list = useDesk('/api/pdf/list', pdfListSchema, {
+  const list = useDeskRead('/api/pdf/list', pdfListSchema, {
     refreshInterval: (data) => (data?.pdfs?.some(({ isReading }) => isReading) ? 3000 : 0),
     onSuccess: () => void verification.mutate(),
   });
-  const verification = useDesk('/api/documents/verify', documentsVerifiedSchema);
+  const verification = useDeskRead('/api/documents/verify', documentsVerifiedSchema);
   return (
     <Settled reads={[list, verification]}>
       <Stack style={{ gap: space.xl }}>

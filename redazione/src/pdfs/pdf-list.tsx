@@ -1,7 +1,7 @@
 import type { Pdf } from '@salaria/contracts/pdfs';
 import { Badge, send, StatusLine } from '@salaria/ui';
 import { useState } from 'react';
-import { counted } from '../desk/format';
+import { countText } from '../desk/format';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { SearchBox } from '../desk/parts/list/list-view';
 import { focusHome } from '../desk/parts/use-focus-home';
@@ -10,7 +10,7 @@ import { PdfDialog, type StoredPdf } from './pdf-dialog';
 const hasWords = ({ title, contentPreview }: Pdf, words: string): boolean =>
   `${title} ${contentPreview ?? ''}`.toLowerCase().includes(words.toLowerCase());
 
-const countText = (count: number): string => counted(count, 'documento', 'documenti');
+const documentsText = (count: number): string => countText(count, 'documento', 'documenti');
 
 interface PdfListProps {
   pdfs: readonly Pdf[];
@@ -45,7 +45,7 @@ export function PdfList({ pdfs, loadedTitles }: PdfListProps) {
     <div>
       <SearchBox label="Cerca nei documenti" words={words} onSearch={setWords} />
       <StatusLine role="status" {...focusHome}>
-        {words ? `${countText(shown.length)} di ${pdfs.length}` : countText(pdfs.length)}
+        {words ? `${documentsText(shown.length)} di ${pdfs.length}` : documentsText(pdfs.length)}
       </StatusLine>
       <DataTable
         caption="Documenti"

@@ -3,6 +3,7 @@ import { type InvitationLink, invitationLinkSchema } from '@salaria/contracts/de
 import { type StaffRole, staffRoles } from '@salaria/contracts/desk/accounts/session';
 import { Badge, Select, send, Stack, toast } from '@salaria/ui';
 import { instantText } from '../desk/format';
+import { Options } from '../desk/parts/choice';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { roleNames } from '../desk/session/role-names';
@@ -49,11 +50,7 @@ export function AccountTable({ accounts, canMail, onLink }: AccountTableProps) {
           value={account.role}
           onChange={(event) => void setRole(account, event.target.value as StaffRole)}
         >
-          {staffRoles.map((role) => (
-            <option key={role} value={role}>
-              {roleNames[role]}
-            </option>
-          ))}
+          <Options options={staffRoles.map((role) => ({ value: role, label: roleNames[role] }))} />
         </Select>
       ),
     },

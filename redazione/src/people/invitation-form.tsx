@@ -7,7 +7,7 @@ import { staffRoles } from '@salaria/contracts/desk/accounts/session';
 import { send } from '@salaria/ui';
 import { CheckField, DeskFormView, SelectField, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-desk-form';
-import { FormRow } from '../desk/parts/layout';
+import { Columns } from '../desk/parts/layout';
 import { roleNames, roleTasks } from '../desk/session/role-names';
 
 interface InvitationFormProps {
@@ -17,7 +17,7 @@ interface InvitationFormProps {
 }
 
 const blank: NewInvitation = { email: '', role: 'redattore', byMail: true };
-const roleOptions = staffRoles.map((role) => [role, `${roleNames[role]}: ${roleTasks[role]}`] as const);
+const roleOptions = staffRoles.map((role) => ({ value: role, label: `${roleNames[role]}: ${roleTasks[role]}` }));
 
 /** Makes an invitation. Another one for the same address takes the place of the first, so that it may be repeated. */
 export function InvitationForm({ canMail, onInvite }: InvitationFormProps) {
@@ -33,10 +33,10 @@ export function InvitationForm({ canMail, onInvite }: InvitationFormProps) {
   });
   return (
     <DeskFormView form={form} submitLabel="Invita">
-      <FormRow>
+      <Columns>
         <TextField name="email" label="Indirizzo e-mail" type="email" autoComplete="off" />
         <SelectField name="role" label="Ruolo" options={roleOptions} />
-      </FormRow>
+      </Columns>
       {canMail && <CheckField name="byMail" label="Spedisci il link per e-mail" />}
     </DeskFormView>
   );

@@ -2,7 +2,7 @@ import { accountsSchema } from '@salaria/contracts/desk/accounts/accounts';
 import { type InvitationLink, invitationsSchema } from '@salaria/contracts/desk/accounts/invitations';
 import { space, Stack } from '@salaria/ui';
 import { useState } from 'react';
-import { useDesk } from '../desk/data/reads';
+import { useDeskRead } from '../desk/data/reads';
 import { deskPage } from '../desk/desk-page';
 import { TitledPart } from '../desk/parts/layout';
 import { ReadState, Settled } from '../desk/parts/read-state';
@@ -12,8 +12,8 @@ import { InvitationTable } from './invitation-table';
 import { LinkDialog } from './link-dialog';
 
 function People() {
-  const accounts = useDesk('/api/desk/accounts', accountsSchema);
-  const invitations = useDesk('/api/desk/invitations', invitationsSchema);
+  const accounts = useDeskRead('/api/desk/accounts', accountsSchema);
+  const invitations = useDeskRead('/api/desk/invitations', invitationsSchema);
   const [link, setLink] = useState<InvitationLink & { email: string }>();
   const canMail = invitations.data?.canMail ?? false;
   const showLink = (made: InvitationLink, email: string) => setLink({ ...made, email });

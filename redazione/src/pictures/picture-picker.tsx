@@ -1,5 +1,5 @@
 import { type DeskPictureDetail, isUsable, type UsablePicture } from '@salaria/contracts/desk/content/pictures';
-import { Button, color, Dialog, Muted, Picture, space, Stack, styled } from '@salaria/ui';
+import { Button, Dialog, Muted, Picture, space, Stack, styled } from '@salaria/ui';
 import { useState } from 'react';
 import { ListFrame, SearchBox } from '../desk/parts/list/list-view';
 import { ReadState } from '../desk/parts/read-state';
@@ -7,17 +7,8 @@ import { NoteForm } from './note/note-form';
 import { PictureUploads } from './picture-uploads';
 import { usePicture, usePictures } from './pictures.queries';
 import { ActionButton } from '../desk/parts/action-button';
-import { TileList } from '../desk/parts/layout';
+import { Box, TileList } from '../desk/parts/layout';
 
-const Tile = styled.li`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.xs};
-  padding: ${space.xs};
-  background: ${color.card};
-  border: 1px solid ${color.line};
-  border-radius: 8px;
-`;
 const Choice = styled(Button)`
   width: 100%;
   padding-inline: ${space.xs};
@@ -68,7 +59,7 @@ export function PicturePicker({ chosen, files, onChoose, onClose }: PicturePicke
           {(pictures) => (
             <TileList style={{ '--tile': '9rem' }}>
               {pictures.map((picture) => (
-                <Tile key={picture.slug}>
+                <Box as="li" key={picture.slug}>
                   <Picture
                     src={picture.src}
                     alt=""
@@ -87,7 +78,7 @@ export function PicturePicker({ chosen, files, onChoose, onClose }: PicturePicke
                   >
                     {picture.slug === chosen ? 'Scelta' : 'Scegli'}
                   </Choice>
-                </Tile>
+                </Box>
               ))}
             </TileList>
           )}

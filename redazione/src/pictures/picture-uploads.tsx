@@ -7,7 +7,7 @@ import {
 } from '@salaria/contracts/desk/content/pictures';
 import { Muted } from '@salaria/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useDesk } from '../desk/data/reads';
+import { useDeskRead } from '../desk/data/reads';
 import { UploadZone } from '../desk/uploads/upload-zone';
 import { useUploads } from '../desk/uploads/use-uploads';
 import { sendPicture } from './pictures.queries';
@@ -36,7 +36,7 @@ export function problemOf(file: File): string | undefined {
 
 /** Returns what this server accepts, for an `UploadZone`. */
 export function usePictureRules() {
-  const limits = useDesk('/api/desk/picture-limits', pictureLimitsSchema).data;
+  const limits = useDeskRead('/api/desk/picture-limits', pictureLimitsSchema).data;
   return { accept: (limits?.types ?? ['image/*']).join(','), rules: limits ? rulesText(limits) : '' };
 }
 

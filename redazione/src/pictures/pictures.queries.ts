@@ -1,7 +1,7 @@
 import { deskPictureDetailSchema, deskPictureSchema } from '@salaria/contracts/desk/content/pictures';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
-import { useDesk, useDeskList, withQuery } from '../desk/data/reads';
+import { useDeskRead, useDeskList, withQuery } from '../desk/data/reads';
 import { isEncoding } from './variant-progress';
 import { type FileUpload, sendFile } from '@salaria/ui/api/send-form';
 
@@ -19,7 +19,7 @@ export const usePictures = (words: string, state?: 'usable' | 'incomplete') =>
 
 /** Reads a picture; without a name nothing. */
 export const usePicture = (slug: string | undefined) =>
-  useDesk(slug === undefined ? null : picturePath(slug), deskPictureDetailSchema, {
+  useDeskRead(slug === undefined ? null : picturePath(slug), deskPictureDetailSchema, {
     refreshInterval: (picture) => (picture && isEncoding(picture) ? pollMs : 0),
   });
 

@@ -1,12 +1,5 @@
 import type { DeskPicture } from '@salaria/contracts/desk/content/pictures';
-import { color, Muted, styled } from '@salaria/ui';
-
-const Bar = styled.progress`
-  display: block;
-  width: 100%;
-  height: 0.5rem;
-  accent-color: ${color.oliva};
-`;
+import { Muted } from '@salaria/ui';
 
 export const isEncoding = ({ variants: { ready, total, hasFailed } }: DeskPicture): boolean =>
   ready < total && !hasFailed;
@@ -20,7 +13,7 @@ export function VariantProgress({ picture }: { picture: DeskPicture }) {
   }
   return (
     <div>
-      <Bar value={ready} max={total} aria-label={`Misure e formati di ${picture.slug}`} />
+      <progress value={ready} max={total} aria-label={`Misure e formati di ${picture.slug}`} />
       <Muted>{`Misure e formati: ${ready} di ${total}. Si può già usare.`}</Muted>
     </div>
   );

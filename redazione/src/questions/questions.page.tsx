@@ -1,13 +1,13 @@
 import { chatDaysSchema, questionRetentionDays } from '@salaria/contracts/desk/questions';
 import { Muted, space, Stack } from '@salaria/ui';
-import { useDesk } from '../desk/data/reads';
+import { useDeskRead } from '../desk/data/reads';
 import { deskPage } from '../desk/desk-page';
 import { Settled } from '../desk/parts/read-state';
 import { ChatDays } from './chat-days';
 import { QuestionList } from './question-list';
 
 function Questions() {
-  const days = useDesk('/api/desk/questions/days', chatDaysSchema);
+  const days = useDeskRead('/api/desk/questions/days', chatDaysSchema);
   return (
     <Settled reads={[days]}>
       <Stack style={{ gap: space.xl }}>

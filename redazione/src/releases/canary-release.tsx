@@ -1,7 +1,8 @@
 import type { DeskSection } from '@salaria/contracts/desk/releases';
 import { releaseDoneSchema } from '@salaria/contracts/team-calls';
-import { Card, CardBody, Muted, Row, SectionTitle, send } from '@salaria/ui';
+import { Muted, Row, send } from '@salaria/ui';
 import { CallButton } from '../desk/parts/call-button';
+import { Box, TitledPart } from '../desk/parts/layout';
 import { instantText } from '../desk/format';
 
 type Canary = NonNullable<DeskSection['canary']>;
@@ -10,9 +11,8 @@ type Canary = NonNullable<DeskSection['canary']>;
 export function CanaryRelease({ section: { name, title, live }, canary }: { section: DeskSection; canary: Canary }) {
   const { release, share, widens, since, views, loads, failures, errors, medianMs } = canary;
   return (
-    <Card as="section" aria-labelledby="graduale">
-      <CardBody>
-        <SectionTitle id="graduale">Rilascio graduale</SectionTitle>
+    <Box>
+      <TitledPart id="graduale" title="Rilascio graduale">
         <p>
           Il {share} % dei visitatori vede il rilascio <code>{release}</code> dal {instantText(since)}: {views} visite,{' '}
           {loads} riuscite, {failures} fallite, {errors} errori{medianMs === null ? '' : `, pronta in ${medianMs} ms`}.
@@ -39,7 +39,7 @@ export function CanaryRelease({ section: { name, title, live }, canary }: { sect
           />
           <Muted>{widens ? 'La parte cresce da sé finché il rilascio funziona.' : 'La parte non cresce da sé.'}</Muted>
         </Row>
-      </CardBody>
-    </Card>
+      </TitledPart>
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
 import type { DeskSection } from '@salaria/contracts/desk/releases';
 import { releaseDoneSchema } from '@salaria/contracts/team-calls';
-import { Card, CardBody, ErrorNotice, Muted, Row, SectionTitle, send } from '@salaria/ui';
+import { ErrorNotice, Muted, Row, send } from '@salaria/ui';
 import { CallButton } from '../desk/parts/call-button';
 import { instantText, publicAddress } from '../desk/format';
-import { focusHome } from '../desk/parts/use-focus-home';
+import { Box, TitledPart } from '../desk/parts/layout';
 import { sectionPath, useReleases } from './releases.queries';
 
 /** The live release of a section, its withdrawal, and the way back to the release before. */
@@ -28,11 +28,8 @@ export function LiveRelease({ section }: { section: DeskSection }) {
     ],
   };
   return (
-    <Card as="section" aria-labelledby="in-linea">
-      <CardBody>
-        <SectionTitle id="in-linea" {...focusHome}>
-          {title}
-        </SectionTitle>
+    <Box>
+      <TitledPart id="in-linea" title={title}>
         {live && changedAt ? (
           <p>
             In linea il rilascio <code>{live}</code> dal {instantText(changedAt)}.{' '}
@@ -64,7 +61,7 @@ export function LiveRelease({ section }: { section: DeskSection }) {
         ) : (
           <Muted>Prima di questo non c'è un rilascio a cui tornare.</Muted>
         )}
-      </CardBody>
-    </Card>
+      </TitledPart>
+    </Box>
   );
 }

@@ -6,16 +6,16 @@ import {
   sectionTokensSchema,
 } from '@salaria/contracts/desk/releases';
 import { sectionReleasesSchema } from '@salaria/contracts/team-calls';
-import { useDesk } from '../desk/data/reads';
+import { useDeskRead } from '../desk/data/reads';
 
 const sectionsPath = '/api/desk/sections';
 export const sectionPath = (name: string) => `${sectionsPath}/${name}`;
 export const releasesPath = (name: string) => `/api/sections/${name}/releases`;
 export const tokensPath = (name: string) => `${sectionPath(name)}/tokens`;
 
-export const useSections = () => useDesk(sectionsPath, deskSectionsSchema);
-export const useSection = (name: string) => useDesk(sectionPath(name), deskSectionSchema);
-export const useReleases = (name: string) => useDesk(releasesPath(name), sectionReleasesSchema);
-export const useHealth = (name: string) => useDesk(`${sectionPath(name)}/health`, sectionHealthSchema);
-export const useErrors = (name: string) => useDesk(`${sectionPath(name)}/errors`, sectionErrorsSchema);
-export const useTokens = (name: string) => useDesk(tokensPath(name), sectionTokensSchema);
+export const useSections = () => useDeskRead(sectionsPath, deskSectionsSchema);
+export const useSection = (name: string) => useDeskRead(sectionPath(name), deskSectionSchema);
+export const useReleases = (name: string) => useDeskRead(releasesPath(name), sectionReleasesSchema);
+export const useHealth = (name: string) => useDeskRead(`${sectionPath(name)}/health`, sectionHealthSchema);
+export const useErrors = (name: string) => useDeskRead(`${sectionPath(name)}/errors`, sectionErrorsSchema);
+export const useTokens = (name: string) => useDeskRead(tokensPath(name), sectionTokensSchema);

@@ -7,10 +7,10 @@ import userEvent from '@testing-library/user-event';
 import StatisticsPage from './statistics.page';
 
 describe('the statistics', () => {
-  const show = (role: string) => {
+  const show = (role: string, statistics = statisticsExample) => {
     const api = stubApi({
       'GET /api/desk/session': { body: { accountId: 3, name: 'Rita Rossi', role } },
-      'GET /api/desk/statistics': { body: statisticsExample },
+      'GET /api/desk/statistics': { body: statistics },
       'GET /api/desk/questions/days': { body: chatDaysExample },
     });
     renderPage(<StatisticsPage />, { path: '/redazione/statistiche' });
@@ -28,6 +28,17 @@ describe('the statistics', () => {
     expect(cells('Da quali siti si arriva')).toBe('it.wikipedia.org18');
     expect(cells('PDF aperti')).toBe('miliario4');
     expect(await screen.findByText('In 30 giorni: 31 domande con risposta, 4 senza.')).toBeInTheDocument();
+  });
+
+  it('tells the first and the last day of a year apart, which have one name', async () => {
+    const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const [day] = statisticsExample.days;
+    const days = ['2025-03-05', '2026-03-05'].map((name, visits) => ({ ...day, day: name, visits }));
+    show('redattore', { ...statisticsExample, days } as typeof statisticsExample);
+    await screen.findByText('1 in tutto');
+    const rows = within(screen.getByRole('table', { name: 'Visite' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['GiornoPagine aperte', '5 mar1', '5 mar0']);
+    expect(problems).not.toHaveBeenCalled();
   });
 
   it('keeps the period in the address, and downloads the same', async () => {

@@ -1,16 +1,17 @@
 import { type DayCounts, type NamedCount, statisticsDays, statisticsSchema } from '@salaria/contracts/desk/statistics';
-import { color, Field, Muted, Row, Select, space, Stack, styled } from '@salaria/ui';
+import { color, Muted, Row, space, Stack, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { isAllowed } from '../desk/areas';
-import { useDesk, withQuery } from '../desk/data/reads';
+import { useDeskRead, withQuery } from '../desk/data/reads';
 import { deskPage } from '../desk/desk-page';
 import { dayText } from '../desk/format';
+import { ChoiceField } from '../desk/parts/choice';
 import { TitledPart } from '../desk/parts/layout';
-import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
+import { DataTable } from '../desk/parts/list/data-table';
 import { DownloadLink } from '../desk/parts/list/list-view';
 import { ReadState } from '../desk/parts/read-state';
-import { Charts, SeriesChart } from '../desk/parts/series-chart';
-import { useSession } from '../desk/session/session-account';
+import { PeriodCharts } from '../desk/parts/period-charts';
+import { useSession } from '../desk/session/session.queries';
 import { ChatDays } from '../questions/chat-days';
 
 /** Names of a list that are shown; the CSV has all. */
@@ -23,53 +24,30 @@ const Bar = styled.span`
   background: ${color.lapis};
 `;
 
-type Count = Exclude<keyof DayCounts, 'day'>;
-
 interface DayChartsProps {
   id: string;
   title: string;
   days: readonly DayCounts[];
-  charts: readonly { of: Count; name: string; fill: string }[];
+  charts: readonly { of: Exclude<keyof DayCounts, 'day'>; name: string; fill: string; fact?: string }[];
 }
 
-const factOf = (days: readonly DayCounts[], of: Count): string =>
-  of === 'subscribers'
-    ? `${days.at(-1)?.subscribers ?? 0} oggi`
-    : `${days.reduce((sum, day) => sum + day[of], 0)} in tutto`;
-
-/** Numbers by day: charts, and the table behind them. */
-function DayCharts({ id, title, days, charts }: DayChartsProps) {
-  const columns = charts.map(
-    ({ of, name }): TableColumn<DayCounts> => ({ title: name, cell: (day) => day[of] ?? '—' }),
-  );
-  const [first, middle, last] = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
-  const ends = [first, middle, last].flatMap((day) => (day ? [dayText(day.day)] : []));
-  return (
-    <TitledPart id={id} title={title}>
-      <Charts>
-        {charts.map(({ of, name, fill }) => (
-          <SeriesChart
-            key={of}
-            title={name}
-            fact={factOf(days, of)}
-            values={days.map((day) => day[of])}
-            fill={fill}
-            ends={ends}
-          />
-        ))}
-      </Charts>
-      <details>
-        <summary>I numeri, giorno per giorno</summary>
-        <DataTable
-          caption={title}
-          columns={[{ title: 'Giorno', cell: ({ day }) => dayText(day) }, ...columns]}
-          rows={days.toReversed()}
-          keyOf={({ day }) => day}
-        />
-      </details>
-    </TitledPart>
-  );
-}
+/** Numbers by day. */
+const DayCharts = ({ id, title, days, charts }: DayChartsProps) => (
+  <TitledPart id={id} title={title}>
+    <PeriodCharts
+      caption={title}
+      unit="Giorno"
+      rows={days}
+      nameOf={({ day }) => dayText(day)}
+      charts={charts.map(({ of, name, ...chart }) => ({
+        ...chart,
+        title: name,
+        amountOf: (day: DayCounts) => day[of],
+      }))}
+      columns={charts.map(({ of, name }) => ({ title: name, cell: (day: DayCounts) => day[of] ?? '—' }))}
+    />
+  </TitledPart>
+);
 
 interface NamesProps {
   id: string;
@@ -109,7 +87,7 @@ function Names({ id, title, noun, rows }: NamesProps) {
 function Statistics() {
   const { oneOf, change } = useAddress();
   const days = oneOf('giorni', statisticsDays.map(String)) ?? String(statisticsDays[0]);
-  const read = useDesk(withQuery('/api/desk/statistics', { days }), statisticsSchema);
+  const read = useDeskRead(withQuery('/api/desk/statistics', { days }), statisticsSchema);
   return (
     <Stack style={{ gap: space.xl }}>
       <Muted>
@@ -117,15 +95,12 @@ function Statistics() {
         programmi che si dichiarano tali, né chi chiede di non essere seguito.
       </Muted>
       <Row style={{ alignItems: 'end' }}>
-        <Field label="Periodo">
-          {(control) => (
-            <Select {...control} value={days} onChange={({ target }) => void change({ giorni: target.value })}>
-              {statisticsDays.map((count) => (
-                <option key={count} value={count}>{`${count} giorni`}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ChoiceField
+          label="Periodo"
+          value={days}
+          options={statisticsDays.map((count) => ({ value: String(count), label: `${count} giorni` }))}
+          onChange={(giorni) => void change({ giorni })}
+        />
         <DownloadLink href={withQuery('/api/desk/statistics.csv', { days })}>Scarica come tabella (CSV)</DownloadLink>
       </Row>
       <ReadState read={read}>
@@ -153,7 +128,14 @@ function Statistics() {
               id="iscritti"
               title="Iscritti alla newsletter"
               days={byDay}
-              charts={[{ of: 'subscribers', name: 'Iscritti', fill: color.oliva }]}
+              charts={[
+                {
+                  of: 'subscribers',
+                  name: 'Iscritti',
+                  fill: color.oliva,
+                  fact: `${byDay.at(-1)?.subscribers ?? 0} oggi`,
+                },
+              ]}
             />
           </>
         )}

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { deskPictureDetailSchema } from '@salaria/contracts/desk/content/pictures';
-import * as z from '@salaria/contracts/z';
 import { createContentTest } from '../../content/content.fixtures.js';
-import { photograph } from '../../content/media/picture.fixtures.js';
 import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
 import { key, SiteCalls } from '../../testing/calls/site-calls.js';
 import { type Child, startModule } from '../../testing/child.js';
@@ -132,27 +129,6 @@ it('an import that is killed at its last table has changed nothing, and the next
   expect([await second.ended, second.output()]).toEqual([0, expect.any(String)]);
   for (const table of tables) expect([table, await count(table)]).not.toEqual([table, 0]);
 });
-
-it('the variants of a picture whose API was killed among them are made by the next one', async () => {
-  api = await startApiProcess(database.url);
-  const form = new FormData();
-  form.append('picture', new Blob([new Uint8Array(await photograph(1600, 1100, { seed: 5 }))]), 'caduta.jpg');
-  expect((await fetch(`${api.deskUrl}/api/desk/pictures`, { method: 'POST', body: form })).status).toBe(201);
-  const variants = async () => {
-    const response = await fetch(`${api?.deskUrl}/api/desk/pictures/caduta`);
-    return z.parse(deskPictureDetailSchema, await response.json()).variants;
-  };
-  const stored = () => count('picture_variants');
-  await waitUntil(async () => ((await stored()) ?? 0) > 0);
-  await api.kill();
-  const before = await stored();
-  api = await startApiProcess(database.url);
-  const { ready, total } = await variants();
-  expect([ready, ready < total]).toEqual([before, true]);
-  // The lease of the dead process ends.
-  await rows('update jobs set "lockedUntil" = now()');
-  await waitUntil(async () => (await variants()).ready === total);
-}, 120_000);
 
 it('an API that starts removes the temporary folders that a killed one left', async () => {
   const left = path.join(tmpdir(), `salaria-tmp-${process.pid}-1-left`);

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { dataModules } from '../../app/modules.js';
+import { contributionsTo } from '../../app/preview.js';
 import { erasePerson, findPerson } from '../../platform/contributions/person.js';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { CommandError } from '../command-line.js';
@@ -12,7 +12,7 @@ import { singleLine } from './single-line.js';
  */
 export function deletePerson(source: DataSource, email: string, yes: boolean): Promise<string[]> {
   return source.transaction(async (manager) => {
-    const tables = personalData.collectFrom(dataModules);
+    const tables = await contributionsTo(personalData);
     const found = await findPerson(manager, tables, email);
     if (found.length === 0) throw new CommandError(`Nessun dato con l'indirizzo ${email}.`);
     const shown = found.flatMap(({ title, items }) => [

@@ -35,12 +35,14 @@ export async function checkChange(
   now = new Date(),
 ): Promise<CheckedChange> {
   const { problems, accepted } = await checkEntries(after, now);
-  const textOf = ({ key, path, reason }: EntryProblem) => JSON.stringify([key, path, reason]);
-  const known = new Set((await checkEntries(before, now)).problems.map(textOf));
   const isOwn = ({ key }: EntryProblem) => ids.has(idOf(key));
+  const ofOthers = problems.filter((problem) => !isOwn(problem));
+  const textOf = ({ key, path, reason }: EntryProblem) => JSON.stringify([key, path, reason]);
+  // Usually nothing: the whole site is not checked again for it.
+  const known = new Set(ofOthers.length > 0 ? (await checkEntries(before, now)).problems.map(textOf) : []);
   return {
     own: problems.filter(isOwn),
-    others: problems.filter((problem) => !isOwn(problem) && !known.has(textOf(problem))),
+    others: ofOthers.filter((problem) => !known.has(textOf(problem))),
     accepted: new Map([...after, ...[...accepted].filter(([id]) => ids.has(id))]),
   };
 }

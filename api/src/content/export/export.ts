@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Entry, filesOfKey, hashOfEntry, keyOfId, masterPath } from '@salaria/content/entries/entry';
@@ -74,7 +75,9 @@ export async function writeExport(
     const known = hashes.get(id);
     const isKnown = !faulty.has(id) && [known?.importedHash ?? '', known?.exportedHash].includes(diskHash);
     const [file = '', ...beside] = filesOfKey(keyOfId(id));
-    if (!isKnown && (faulty.has(id) || diskHash !== '')) newer.add(file);
+    // A folder that lacks a file which the site needs is faulty, too.
+    const isOnDisk = faulty.has(id) ? existsSync(join(root, file)) : diskHash !== '';
+    if (!isKnown && isOnDisk) newer.add(file);
     const isRemoved = siteHash === '' && !isInSharedFile(id);
     if (isRemoved) removed.add(file);
     else for (const path of [file, ...beside]) changed.add(path);

@@ -1,16 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { startModule } from '../../testing/child.js';
-import { type ContentTest, createContentTest } from '../content.fixtures.js';
+import { createContentTest } from '../content.fixtures.js';
 import { importContentIfChanged } from './import.js';
+import { started } from '../../testing/started.js';
 
-let test: ContentTest;
+const test = started(createContentTest);
 let root: string;
-beforeAll(async () => {
-  test = await createContentTest();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.clear();
   root = await test.folder();

@@ -1,5 +1,5 @@
 import type { ImportReport } from './import.js';
-import type { KeptEntry } from './take-folder.js';
+import type { KeptEntry } from './merge-folder.js';
 import type { TableReport } from '@salaria/contracts/desk/content/content-table';
 import { contentKinds, kinds } from '@salaria/contracts/kinds/kinds';
 
@@ -44,6 +44,13 @@ export function tableSummary(table: TableReport, maxProblems: number): string[] 
     ...(more > 0 ? [`… e altri ${more} problemi`] : []),
     ...(unused.length > 0 ? [`Colonne non usate: ${unused.join(', ')}`] : []),
     `${rows} righe: ${added} in più, ${changed} cambiate, ${unchanged} uguali, ${leftOut.length} sbagliate`,
-    ...(leftOut.length > 0 ? [`Righe sbagliate: ${leftOut.join(', ')}`] : []),
+    ...(leftOut.length > 0 ? [`Righe sbagliate: ${rangesOf(leftOut)}`] : []),
   ];
+}
+
+/** Returns ascending numbers as a text: '2-10001, 10003'. */
+function rangesOf(numbers: readonly number[]): string {
+  const starts = numbers.filter((number, index) => numbers[index - 1] !== number - 1);
+  const ends = numbers.filter((number, index) => numbers[index + 1] !== number + 1);
+  return starts.map((start, index) => (start === ends[index] ? start : `${start}-${ends[index]}`)).join(', ');
 }

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { tableReportSchema } from '@salaria/contracts/desk/content/content-table';
-import { createDeskTest, desk, type DeskTest } from '../desk/desk.fixtures.js';
+import { createDeskTest, desk } from '../desk/desk.fixtures.js';
 import { importTable, type TableSource } from './import-table.js';
 import { tableSummary } from './import-summary.js';
+import { started } from '../../testing/started.js';
 
 /** Rows of a large table; the run of all tests has the largest catalogue. */
 const rowCount = process.env.SALARIA_TEST_ALL ? 10_000 : 2000;
 
-let test: DeskTest;
-beforeAll(async () => {
-  test = await createDeskTest();
-});
-afterAll(() => test.close());
+const test = started(createDeskTest);
 beforeEach(() => test.reset());
 
 const headers =
@@ -97,7 +94,7 @@ describe('an import of a table', () => {
       'riga 4  Inventario  è la voce della riga 2',
       'Colonne non usate: «Note»',
       '3 righe: 1 in più, 0 cambiate, 0 uguali, 2 sbagliate',
-      'Righe sbagliate: 3, 4',
+      'Righe sbagliate: 3-4',
     ]);
     expect(await artifacts()).toHaveLength(1);
     expect(await importCsv(table, { dryRun: true, skipBad: true })).toMatchObject({ added: 1, isWritten: false });

@@ -9,7 +9,7 @@ import type { TableChanges } from '../rows/sync-table.js';
 import { type ContentFolder, readContentFolder } from './content-folder.js';
 import { takeOverEarlierTexts } from './earlier-texts.js';
 import { withImportLock } from './import-lock.js';
-import { type KeptEntry, takeFolder } from './take-folder.js';
+import { type KeptEntry, mergeFolder } from './merge-folder.js';
 
 /** Keys of the rows that an import added, changed and removed, by kind. */
 export type ImportReport = Record<string, TableChanges>;
@@ -41,7 +41,7 @@ export async function importFolder(
     await takeOverEarlierTexts(manager);
     const repository = ContentEntriesRepository.in(manager);
     const before = await siteEntries(manager);
-    const { entries, hashes, kept } = takeFolder(folder, before, await repository.hashes(), { overwrite });
+    const { entries, hashes, kept } = mergeFolder(folder, before, await repository.hashes(), { overwrite });
     const pictures = PicturesRepository.in(manager);
     const replaced = await pictures.findReplaced(folder.manifest);
     // In place of the desk's pictures, those of the folder are stored below.

@@ -7,9 +7,9 @@ import {
   stemOf,
   variantName,
 } from '@salaria/content/images/image-manifest';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PgListener } from '../../platform/database/pg-listener.js';
-import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
+import { KeptValue } from '../../platform/http-cache/kept-value.js';
 import { PictureVariantsRepository } from './picture-variants.repository.js';
 import { PicturesRepository } from './pictures.repository.js';
 
@@ -29,22 +29,15 @@ const typeOf = (name: string) => (name.endsWith('.webp') ? 'image/webp' : undefi
 
 /** The uploaded pictures as visitors get them. */
 @Injectable()
-export class StoredPictures implements OnModuleInit {
-  private reading: Promise<ImageManifest> | undefined;
+export class StoredPictures {
+  private readonly manifest: KeptValue<ImageManifest>;
 
   constructor(
     private readonly pictures: PicturesRepository,
     private readonly variants: PictureVariantsRepository,
-    private readonly listener: PgListener,
-  ) {}
-
-  /** Drops what it has read together with the cached pages that show it. */
-  onModuleInit(): void {
-    const drop = () => {
-      this.reading = undefined;
-    };
-    this.listener.on(cacheChannel, drop);
-    this.listener.onReconnect(drop);
+    listener: PgListener,
+  ) {
+    this.manifest = new KeptValue(listener, () => this.pictures.manifest());
   }
 
   /**
@@ -63,21 +56,12 @@ export class StoredPictures implements OnModuleInit {
 
   /** Returns a picture of the database by its name or its address; undefined for one without a note. */
   async find(reference: string): Promise<NamedPicture | undefined> {
-    return findPicture(await this.manifest(), reference);
+    return findPicture(await this.manifest.read(), reference);
   }
 
   /** Returns whether a file has been made. */
   has(name: string): Promise<boolean> {
     return this.variants.existsBy({ name });
-  }
-
-  private manifest(): Promise<ImageManifest> {
-    const reading = this.reading ?? this.pictures.manifest();
-    this.reading = reading;
-    reading.catch(() => {
-      if (this.reading === reading) this.reading = undefined;
-    });
-    return reading;
   }
 
   private async substitute({ slug = '', width, card, format }: Record<string, string | undefined>) {

@@ -18,13 +18,13 @@ function skeletonsOf(name: string): string[] {
 }
 
 /** Returns whether readers could take one name for the other, whatever scripts they are written in. */
-export const looksLike = (one: string, other: string): boolean => {
+export const areConfusable = (one: string, other: string): boolean => {
   const skeletons = skeletonsOf(other);
   return skeletonsOf(one).some((it) => skeletons.includes(it));
 };
 
 const sectionPrefix = 'mf-';
-const startsLikeSection = (name: string) => looksLike(name.slice(0, sectionPrefix.length), sectionPrefix);
+const startsLikeSection = (name: string) => areConfusable(name.slice(0, sectionPrefix.length), sectionPrefix);
 
 /**
  * Refuses a name that looks like one that the audit log writes for the holder of the key or a section, or like another
@@ -34,6 +34,6 @@ const startsLikeSection = (name: string) => looksLike(name.slice(0, sectionPrefi
  */
 export function requireUnreservedName(name: string): void {
   const message = 'Questo nome non si può usare: scegline un altro';
-  const isReserved = [keyHolderName, localName].some((it) => looksLike(it, name)) || startsLikeSection(name);
+  const isReserved = [keyHolderName, localName].some((it) => areConfusable(it, name)) || startsLikeSection(name);
   if (isReserved || shapeless.test(name)) throw badRequest(message, [{ path: 'name', message }]);
 }

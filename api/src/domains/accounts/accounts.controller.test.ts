@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import pg from 'pg';
 import type { Invitations } from '@salaria/contracts/desk/accounts/invitations';
 import { staffRoles, type StaffRole } from '@salaria/contracts/desk/accounts/session';
-import { wireModules } from '../../app/wire-modules.js';
+import { registryModules } from '../../app/registry-modules.js';
 import { ACCESS, type AccessLevel } from '../../platform/access/access.decorator.js';
 import { erasePerson } from '../../platform/contributions/person.js';
 import { personalData } from '../../platform/contributions/personal-data.js';
@@ -17,7 +17,9 @@ import { StaffRights } from './management/staff-rights.js';
 import { cookieOf, key, type Person, StaffAccounts } from './accounts.fixtures.js';
 import { started } from '../../testing/started.js';
 
-const test = started(() => createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules }));
+const test = started(() =>
+  createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: registryModules }),
+);
 let staff: StaffAccounts;
 /** The only `responsabile`. */
 let anna: Person;
@@ -242,13 +244,6 @@ describe('an invitation', () => {
     expect(body).toMatchObject({ code: 'email_taken', issues: [{ path: 'email' }] });
   });
 
-  it('is not used up by a name that is taken', async () => {
-    const token = await staff.invite('omonima@example.it', 'redattore');
-    const { body } = await accept({ token, name: 'RITA rossi', password }).expect(409);
-    expect(body).toMatchObject({ code: 'name_taken', issues: [{ path: 'name' }] });
-    await accept({ token, name: 'Rita Rossi la giovane', password }).expect(201);
-  });
-
   it.each([
     [{ name: 'Nina', password: 'corta' }, 'La password deve avere almeno 12 caratteri'],
     [{ name: 'Nina', password: 'aaaabbbbaaaabbbb' }, 'La password ripete sempre gli stessi caratteri'],
@@ -278,7 +273,10 @@ describe('an invitation', () => {
     await staff.logIn('Niccolo\u0300  Verdi', password, '192.0.2.78').expect(200);
     const other = await staff.invite('altro@example.it', 'redattore');
     for (const name of ['Niccol\u00f2  Verdi', 'Niccol\u00f2\u00a0Verdi', 'Niccolo\u0300 Verdi', ' Niccol\u00f2 Verdi'])
-      expect((await accept({ token: other, name, password }).expect(409)).body).toMatchObject({ code: 'name_taken' });
+      expect((await accept({ token: other, name, password }).expect(409)).body).toMatchObject({
+        code: 'name_taken',
+        issues: [{ path: 'name' }],
+      });
   });
 
   it('is not accepted with a name that looks like another one in another script, also at the same moment', async () => {

@@ -8,6 +8,12 @@ const creationLock = 7272740021;
 const isEnabled = { disabledAt: IsNull() };
 const isResponsible = { ...isEnabled, role: 'responsabile' } as const;
 
+/** Returns conditions for accounts that have or had a name. */
+const named = (name: string, where: FindOptionsWhere<AccountEntity>): FindOptionsWhere<AccountEntity>[] => [
+  { ...where, name },
+  { ...where, formerNames: ArrayContains([name]) },
+];
+
 export type LoginAccount = Pick<AccountEntity, 'id' | 'name' | 'passwordHash' | 'disabledAt'>;
 
 export class AccountsRepository extends RepositoryOf(AccountEntity) {
@@ -42,11 +48,12 @@ export class AccountsRepository extends RepositoryOf(AccountEntity) {
 
   /** Returns whether an enabled account has or had this name, and has one of `roles`. */
   hasRole(name: string, roles: readonly StaffRole[]): Promise<boolean> {
-    const hasRole = { ...isEnabled, role: In(roles) };
-    return this.existsBy([
-      { ...hasRole, name },
-      { ...hasRole, formerNames: ArrayContains([name]) },
-    ]);
+    return this.existsBy(named(name, { ...isEnabled, role: In(roles) }));
+  }
+
+  /** Returns the enabled account that has or had this name. */
+  findEnabled(name: string): Promise<Pick<AccountEntity, 'email'> | null> {
+    return this.findOne({ select: { id: true, email: true }, where: named(name, isEnabled) });
   }
 
   /** Gives an account another name, and keeps the one it had. */

@@ -40,7 +40,7 @@ export class ChatLimit {
   }
 
   private async count(): Promise<RateLimitResult> {
-    const address = this.clients.of(currentRequest());
+    const address = this.clients.subscriber;
     const known = this.browser;
     const browser = known ?? this.issueCookie();
     if (!known) {

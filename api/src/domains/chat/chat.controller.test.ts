@@ -4,7 +4,9 @@ import { chatReplySchema } from '@salaria/contracts/chat';
 import { errorSchema } from '@salaria/contracts/common';
 import { chatDaysSchema, deskQuestionsSchema } from '@salaria/contracts/desk/questions';
 import * as z from '@salaria/contracts/z';
+import type { Metrics } from '../../platform/observability/metrics.js';
 import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
+import { DailyCounts } from '../../platform/statistics/daily-counts.service.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { makePdf } from '../pdfs/pdf.fixtures.js';
@@ -12,10 +14,8 @@ import { untilIndexed } from '../search/collection.fixtures.js';
 import type { CollectionService } from '../search/collection.service.js';
 import type { ChatLimit } from './chat-limit.js';
 import { ChatService } from './chat.service.js';
-import type { ChatMetrics } from './chat-metrics.js';
 import type { ChatSessions } from './chat-sessions.service.js';
 import type { LanguageModel } from './model/language-model.js';
-import type { ChatDays } from './questions/chat-days.service.js';
 import { started } from '../../testing/started.js';
 
 const key = 'una-chiave-di-prova-lunga';
@@ -39,7 +39,10 @@ const article = {
 const test = started(() => createTestApp({ env: { ADMIN_TOKEN: key } }));
 /** Another process on the same database. */
 const second = started(() => createTestApp({ databaseUrl: test.databaseUrl }));
-beforeEach(() => test.dataSource.query('truncate rate_limits, chat_questions, chat_days'));
+beforeEach(async () => {
+  await test.app.get(DailyCounts).flush();
+  await test.dataSource.query('truncate rate_limits, chat_questions, daily_counts');
+});
 
 const asAdmin = { Authorization: `Bearer ${key}` };
 
@@ -130,6 +133,8 @@ describe('the chat', () => {
     ['Cosa sai fare?', /^Posso rispondere/],
     ['Come vi posso contattare?', /\/contact$/],
     ['Ciao! Come stai? Dove è nato Vespasiano?', /Falacrinae/],
+    ['Come faccio a diventare socio?', /modulo della pagina dei contatti/],
+    ['Come mi iscrivo alla newsletter?', /modulo in fondo a ogni pagina/],
     ['Mi parli di Vespasiano', /Falacrinae/],
   ])('replies to %j', async (message, expected) => {
     expect((await say(message)).response).toMatch(expected);
@@ -226,7 +231,6 @@ describe('the chat', () => {
 });
 
 const overLimit: RateLimitResult = { allowed: false, limit: 50, remaining: 0, resetAt: new Date() };
-const metrics = { countReply: () => {}, countModelReply: () => {} } as unknown as ChatMetrics;
 
 it('the chat rejects a message while 400 others are pending, before it counts or searches', async () => {
   const consume = jest.fn<() => Promise<RateLimitResult>>();
@@ -235,8 +239,8 @@ it('the chat rejects a message while 400 others are pending, before it counts or
     { consume } as unknown as ChatLimit,
     {} as ChatSessions,
     {} as LanguageModel,
-    metrics,
-    {} as ChatDays,
+    {} as DailyCounts,
+    { counter: () => ({ inc: () => {} }) } as unknown as Metrics,
   );
   let release = (_taken: RateLimitResult) => {};
   const counted = new Promise<RateLimitResult>((resolve) => {
@@ -361,26 +365,21 @@ describe('the replies of the chat', () => {
     expect((await say('Qual è la capitale della Mongolia?')).unanswered).toBe(true);
     expect((await say('Ciao!')).unanswered).toBeUndefined();
     await Promise.all(Array.from({ length: 20 }, () => say('Ricetta della carbonara')));
-    await waitUntil(async () => (await readDays()).at(-1)?.abstained === 21);
     const days = await readDays();
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toMatchObject({ answered: 0, abstained: 21, modelFailures: 0 });
     expect((await read()).items).toEqual([]);
   });
 
-  it('show 30 days of counts, which are stored for 400', async () => {
+  it('show 30 days of counts', async () => {
     await test.dataSource.query(
-      `insert into chat_days (day, answered)
-       select (now() at time zone 'Europe/Rome')::date - age, age from unnest(array[29, 30, 400, 401]) as age`,
+      `insert into daily_counts (day, kind, name, count)
+       select (now() at time zone 'Europe/Rome')::date - age, 'chat-answered', '', age from unnest(array[29, 30]) as age`,
     );
     const days = await readDays();
     expect(days).toHaveLength(30);
     expect(days.map(({ answered }) => answered)).toEqual([29, ...Array.from({ length: 29 }, () => 0)]);
     await say('Ricetta della carbonara');
-    await waitUntil(async () => (await readDays()).at(-1)?.abstained === 1);
-    await waitUntil(async () => {
-      const stored = await test.dataSource.query<object[]>('select from chat_days');
-      return stored.length === 4;
-    });
+    expect((await readDays()).at(-1)?.abstained).toBe(1);
   });
 });

@@ -2,13 +2,10 @@ import { Module } from '@nestjs/common';
 import { SearchModule } from '../search/search.module.js';
 import { chatContributions } from './chat.contributions.js';
 import { ChatLimit } from './chat-limit.js';
-import { ChatMetrics } from './chat-metrics.js';
 import { ChatSessionsRepository } from './chat-sessions.repository.js';
 import { ChatSessions } from './chat-sessions.service.js';
 import { ChatController } from './chat.controller.js';
 import { ChatService } from './chat.service.js';
-import { ChatDaysRepository } from './questions/chat-days.repository.js';
-import { ChatDays } from './questions/chat-days.service.js';
 import { ChatQuestionsRepository } from './questions/chat-questions.repository.js';
 import { ChatQuestions } from './questions/chat-questions.service.js';
 import { DeskQuestionsController } from './questions/desk-questions.controller.js';
@@ -19,12 +16,9 @@ import { LanguageModel } from './model/language-model.js';
   imports: [SearchModule],
   controllers: [ChatController, QuestionsController, DeskQuestionsController],
   providers: [
-    ChatDays,
-    ChatDaysRepository,
     ChatQuestions,
     ChatQuestionsRepository,
     ChatLimit,
-    ChatMetrics,
     ChatService,
     ChatSessions,
     ChatSessionsRepository,

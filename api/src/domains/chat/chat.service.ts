@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatMessage, ChatReply, ChatSource } from '@salaria/contracts/chat';
+import type { Counter } from 'prom-client';
 import { ApiError } from '../../platform/errors/api-error.js';
+import { Metrics } from '../../platform/observability/metrics.js';
 import { inSpan } from '../../platform/observability/tracing/spans.js';
+import { TaskQueue } from '../../platform/processes/task-queue.js';
 import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
+import { DailyCounts } from '../../platform/statistics/daily-counts.service.js';
 import { type Collection, CollectionService } from '../search/collection.service.js';
 import { type Question, searchText } from '@salaria/search/answer';
 import { ChatLimit } from './chat-limit.js';
-import { ChatMetrics } from './chat-metrics.js';
-import { ChatDays } from './questions/chat-days.service.js';
 import { ChatSessions, validOrNewId } from './chat-sessions.service.js';
 import { createExtractiveReply, findEvidence, type Reply, suggestFollowUps } from './reply/extractive-reply.js';
 import { contextOf, splitQuestions } from './reply/questions.js';
@@ -47,16 +49,34 @@ const retryAfterSeconds = 5;
 
 @Injectable()
 export class ChatService {
-  private pendingReplies = 0;
+  private readonly replies: Counter<'outcome'>;
+  private readonly modelReplies: Counter<'outcome'>;
+  private readonly pending = new TaskQueue({
+    maxConcurrent: maxPendingReplies,
+    maxQueued: 0,
+    createBusyError: () => {
+      this.replies.inc({ outcome: 'busy' });
+      return new ApiError(503, 'chat_busy', 'Ci sono troppe domande insieme: riprova tra qualche secondo.', {
+        retryAfter: retryAfterSeconds,
+      });
+    },
+  });
 
   constructor(
     private readonly collection: CollectionService,
     private readonly limit: ChatLimit,
     private readonly sessions: ChatSessions,
     private readonly model: LanguageModel,
-    private readonly metrics: ChatMetrics,
-    private readonly days: ChatDays,
-  ) {}
+    private readonly counts: DailyCounts,
+    metrics: Metrics,
+  ) {
+    this.replies = metrics.counter('salaria_chat_replies_total', 'Messages to the chatbot, by outcome', ['outcome']);
+    this.modelReplies = metrics.counter(
+      'salaria_chat_model_replies_total',
+      'Requests to the language model, by outcome',
+      ['outcome'],
+    );
+  }
 
   /**
    * Replies to a message, which counts against its sender's limit once it is accepted. `client` receives the sentences of
@@ -64,26 +84,15 @@ export class ChatService {
    *
    * @throws ApiError 503 `chat_busy` when too many messages are being answered
    */
-  async reply(message: ChatMessage, client: Client = {}): Promise<ChatReply> {
-    if (this.pendingReplies >= maxPendingReplies) {
-      this.metrics.countReply('busy');
-      throw new ApiError(503, 'chat_busy', 'Ci sono troppe domande insieme: riprova tra qualche secondo.', {
-        retryAfter: retryAfterSeconds,
-      });
-    }
-    this.pendingReplies += 1;
-    try {
-      return await inSpan('reply to message', {}, () => this.replyWithinLimit(message, client));
-    } finally {
-      this.pendingReplies -= 1;
-    }
+  reply(message: ChatMessage, client: Client = {}): Promise<ChatReply> {
+    return this.pending.run(() => inSpan('reply to message', {}, () => this.replyWithinLimit(message, client)));
   }
 
   private async replyWithinLimit({ message, sessionId }: ChatMessage, client: Client): Promise<ChatReply> {
     const taken = await this.limit.consume();
     // Over the limit nothing is searched or written, so that rejecting stays cheap.
     if (!taken.allowed) {
-      this.metrics.countReply('over_limit');
+      this.replies.inc({ outcome: 'over_limit' });
       return toChatReply(limitReply(taken), validOrNewId(sessionId), taken);
     }
     const session = await this.sessions.open(sessionId);
@@ -95,7 +104,7 @@ export class ChatService {
   private async answer(message: string, subject: string, client: Client): Promise<Answer> {
     const talk = replyToSmallTalk(message);
     if (talk) {
-      this.metrics.countReply('small_talk');
+      this.replies.inc({ outcome: 'small_talk' });
       const sources: ChatSource[] = talk.suggestedPages ?? [];
       return { text: [talk.text, ...sources.map(({ title, url }) => `${title}: ${url}`)].join('\n'), sources };
     }
@@ -107,8 +116,8 @@ export class ChatService {
     const found =
       (await this.modelReply(collection, questions, client)) ?? createExtractiveReply(collection, questions);
     const outcome = found && found.sources.length > 0 ? 'answered' : 'abstained';
-    this.metrics.countReply(outcome);
-    this.days.count(outcome);
+    this.replies.inc({ outcome });
+    this.counts.count(`chat-${outcome}`);
     const isUnanswered = outcome === 'abstained';
     if (!found) return { text: nothingFound, sources: [], isUnanswered };
     const [first = { text: message, subject }] = questions;
@@ -128,8 +137,9 @@ export class ChatService {
     const question = questions.map(searchText).join('\n');
     const reply = await this.model.reply(question, evidence, client);
     if (client.signal?.aborted) return null;
-    if (reply === null) this.days.count('modelFailures');
-    this.metrics.countModelReply(reply === null ? 'failed' : reply === 'unknown' ? 'abstained' : 'answered');
+    if (reply === null) this.counts.count('chat-model-failures');
+    const outcome = reply === null ? 'failed' : reply === 'unknown' ? 'abstained' : 'answered';
+    this.modelReplies.inc({ outcome });
     return reply === 'unknown' ? { text: nothingFound, sources: [] } : reply;
   }
 }

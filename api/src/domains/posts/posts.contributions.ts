@@ -82,11 +82,9 @@ function toSearchText({ slug, title, excerpt, content, imageUrl }: PostEntity): 
     excerpt,
     imageUrl,
     // The credits of pictures answer no question.
-    passages: [
-      joinSentences(excerpt),
-      ...splitPassages(
-        plainText(withoutBibliography(content.replaceAll(/<cite>[^<]*<\/cite>(?=<\/figcaption>)/g, ''))),
-      ),
-    ],
+    passages: splitPassages(
+      plainText(withoutBibliography(content.replaceAll(/<cite>[^<]*<\/cite>(?=<\/figcaption>)/g, ''))),
+    ),
+    summary: joinSentences(excerpt),
   };
 }

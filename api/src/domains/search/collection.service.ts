@@ -14,7 +14,6 @@ import { type SearchTexts, searchTexts } from '../../platform/contributions/sear
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { buildIndex } from '@salaria/search/index/index-builder';
 import { type PassageIndex, passageAt, passageCount, passageText } from '@salaria/search/index/passage-index';
-import { IndexFile } from './index-file.js';
 import { readPassages, type Source, type SourcedPassage } from './read-passages.js';
 
 export type { Source };
@@ -30,8 +29,8 @@ export interface Collection {
 }
 
 interface LoadedCollection extends Collection {
-  /** Names the content: equal for equal passages. */
-  fingerprint: string;
+  /** Hash of the texts that have no version. */
+  unversionedHash: string;
 }
 
 type Versions = ReadonlyMap<string, string>;
@@ -42,17 +41,11 @@ const debounceMs = 150;
 const minIdleFactor = 2;
 // A request right after an upload waits this long for the new index and then uses the previous one.
 const maxRebuildWaitMs = 2000;
-// Smaller collections are built faster than a file is read.
-const minStoredPassages = 5000;
-
-function computeFingerprint(versions: Versions, unversioned: readonly SourcedPassage[]): string {
+function hashOf(passages: readonly SourcedPassage[]): string {
   const hash = createHash('sha256');
-  for (const passage of unversioned) hash.update(JSON.stringify(passage));
-  return JSON.stringify({ versions: [...versions], texts: hash.digest('base64') });
+  for (const passage of passages) hash.update(JSON.stringify(passage));
+  return hash.digest('base64');
 }
-
-const parseVersions = (fingerprint: string): Versions =>
-  new Map((JSON.parse(fingerprint) as { versions: Array<[string, string]> }).versions);
 
 /** The passages of a kind in an index. */
 const passagesOfKind = (index: PassageIndex<SourcedPassage>, kind: string): SourcedPassage[] =>
@@ -64,12 +57,13 @@ const passagesOfKind = (index: PassageIndex<SourcedPassage>, kind: string): Sour
 /** Created outside the scope that holds the previous index: a closure there would keep every earlier index alive. */
 const createCollection = (
   index: PassageIndex<SourcedPassage>,
-  fingerprint: string,
+  versions: Versions,
+  unversionedHash: string,
   biases: ReadonlyMap<string, number>,
 ): LoadedCollection => ({
   index,
-  fingerprint,
-  versions: parseVersions(fingerprint),
+  versions,
+  unversionedHash,
   sourceOf: (position) => passageAt(index, position).source,
   biasOf: (kind) => biases.get(kind) ?? 0,
 });
@@ -97,7 +91,6 @@ export class CollectionService implements OnModuleInit, OnApplicationBootstrap, 
     private readonly dataSource: DataSource,
     private readonly listener: PgListener,
     private readonly discovery: DiscoveryService,
-    private readonly file: IndexFile,
   ) {}
 
   onModuleInit(): void {
@@ -159,30 +152,13 @@ export class CollectionService implements OnModuleInit, OnApplicationBootstrap, 
   }
 
   private async read(): Promise<Collection> {
-    const last = this.current ?? (await this.restore());
+    const last = this.current;
     const { versions, passages } = await this.readTexts(last);
-    const unversioned = [...passages].flatMap(([kind, some]) => (versions.has(kind) ? [] : some));
-    const fingerprint = computeFingerprint(versions, unversioned);
-    this.current = last?.fingerprint === fingerprint ? last : await this.build(fingerprint, passages, last?.index);
+    const unversionedHash = hashOf([...passages].flatMap(([kind, some]) => (versions.has(kind) ? [] : some)));
+    if (last && last.unversionedHash === unversionedHash && areSameVersions(last.versions, versions)) return last;
+    const all = this.texts.flatMap(({ kind }) => passages.get(kind) ?? (last ? passagesOfKind(last.index, kind) : []));
+    this.current = createCollection(await buildIndex(all, last?.index), versions, unversionedHash, this.biases);
     return this.current;
-  }
-
-  private async build(
-    fingerprint: string,
-    passages: ReadonlyMap<string, readonly SourcedPassage[]>,
-    previous: PassageIndex<SourcedPassage> | undefined,
-  ): Promise<LoadedCollection> {
-    const all = this.texts.flatMap(
-      ({ kind }) => passages.get(kind) ?? (previous ? passagesOfKind(previous, kind) : []),
-    );
-    const index = await buildIndex(all, previous);
-    if (passageCount(index) >= minStoredPassages) void this.file.write(index, fingerprint);
-    return createCollection(index, fingerprint, this.biases);
-  }
-
-  private async restore(): Promise<LoadedCollection | undefined> {
-    const stored = await this.file.read();
-    return stored && createCollection(stored.index, stored.fingerprint, this.biases);
   }
 
   /** Reads the passages of each kind, except those with the same version as before. */

@@ -13,6 +13,8 @@ export interface Source {
   url?: string;
   excerpt?: string;
   imageUrl?: string;
+  /** A summary: found by search, but it announces answers rather than giving them. */
+  isSummary?: true;
 }
 
 /** A passage and its source. */
@@ -31,7 +33,10 @@ const maxExcerptLength = 200;
 const shorten = (text: string): string =>
   text.length <= maxExcerptLength ? text : `${text.slice(0, maxExcerptLength).replace(/[\s\p{P}]+[^\s\p{P}]*$/u, '')}…`;
 
-function passagesOf(kind: string, { key, title, url, excerpt, imageUrl, passages }: SearchText): SourcedPassage[] {
+function passagesOf(
+  kind: string,
+  { key, title, url, excerpt, imageUrl, passages, summary }: SearchText,
+): SourcedPassage[] {
   const group = `${kind}:${key}`;
   const common: Source = {
     kind,
@@ -40,12 +45,12 @@ function passagesOf(kind: string, { key, title, url, excerpt, imageUrl, passages
     ...(excerpt !== undefined && { excerpt: shorten(excerpt) }),
     ...(imageUrl && { imageUrl }),
   };
-  return passages
-    .map((passage) =>
-      typeof passage === 'string'
-        ? { text: passage, source: common }
-        : { text: passage.text, source: { ...common, page: passage.page } },
-    )
+  const sourced = passages.map((passage) =>
+    typeof passage === 'string'
+      ? { text: passage, source: common }
+      : { text: passage.text, source: { ...common, page: passage.page } },
+  );
+  return [...sourced, { text: summary ?? '', source: { ...common, isSummary: true as const } }]
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, source }, number) => ({ id: `${group}#${number}`, group, title, text, source }));
 }

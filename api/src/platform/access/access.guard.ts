@@ -38,7 +38,7 @@ export class AccessGuard implements CanActivate {
     const member = level && (await this.identify(level, request));
     if (!member) throw new ApiError(401, 'unauthorized', 'Accesso riservato: serve la chiave di amministrazione.');
     if (!allows(level, member)) throw new ApiError(403, 'forbidden', 'Il tuo ruolo non permette questa operazione.');
-    this.staff.admit(request, member);
+    this.staff.admit(member);
   }
 
   private async identify(level: AccessLevel, request: Request): Promise<StaffMember | undefined> {

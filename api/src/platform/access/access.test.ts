@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { DiscoveryService } from '@nestjs/core';
-import { wireModules } from '../../app/wire-modules.js';
+import { registryModules } from '../../app/registry-modules.js';
 import { callOf } from '../../testing/calls/call-of.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { routesOf, routesOfController } from '../routes.js';
@@ -9,7 +9,9 @@ import { ACCESS } from './access.decorator.js';
 import { started } from '../../testing/started.js';
 
 const key = 'una-chiave-di-prova-lunga';
-const test = started(() => createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules }));
+const test = started(() =>
+  createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: registryModules }),
+);
 
 /** Method and path of each route for staff, with values for parameters. */
 function staffRoutes(): { method: string; path: string }[] {

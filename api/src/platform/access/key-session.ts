@@ -71,6 +71,7 @@ export class KeySession {
       action: isRight
         ? 'Accesso con la chiave di amministrazione da {address}'
         : 'Accesso fallito con una chiave di amministrazione sbagliata da {address}',
+      ...(!isRight && { failureStatus: 401 }),
     });
     if (!isRight) throw new ApiError(401, 'wrong_key', 'Chiave non valida.');
     const body = `${Date.now() + sessionMs}.${randomBytes(12).toString('base64url')}`;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { tooManyRequests } from '../errors/api-error.js';
 import { ClientKey } from '../rate-limit/client-key.js';
-import { currentRequest } from '../requests/request-context.js';
 import { type Backoff, LoginFailuresRepository } from '../rate-limit/login-failures.repository.js';
 
 const backoff: Backoff = { freeFailures: 3, maxDelaySeconds: 900 };
@@ -34,7 +33,7 @@ export class LoginBackoff {
    * @throws ApiError 429 while the client has to wait, whatever its credentials are
    */
   async attempt(verify: () => Promise<Verdict> | Verdict): Promise<boolean> {
-    const client = this.clients.of(currentRequest());
+    const client = this.clients.subscriber;
     const before = this.pending.get(client);
     const attempt = Promise.resolve(before)
       .catch(() => {})

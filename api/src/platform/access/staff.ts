@@ -22,22 +22,18 @@ export const localName = 'questa macchina';
 export class Staff {
   private readonly members = new WeakMap<Request, StaffMember>();
 
-  /** The caller of the request that is being handled. */
-  get caller(): StaffMember {
-    return this.of(currentRequest());
-  }
-
-  /** Stores who was let in. */
-  admit(request: Request, member: StaffMember): void {
-    this.members.set(request, member);
+  /** Stores who made the request that is being handled. */
+  admit(member: StaffMember): void {
+    this.members.set(currentRequest(), member);
   }
 
   /**
-   * Returns the caller of a request that the access guard has let in.
+   * The caller of the request that is being handled, whom the access guard has let in.
    *
    * @throws Error for a public route
    */
-  of(request: Request): StaffMember {
+  get caller(): StaffMember {
+    const request = currentRequest();
     const member = this.members.get(request);
     if (member === undefined) throw new Error(`${request.method} ${request.path} has no authorised caller`);
     return member;

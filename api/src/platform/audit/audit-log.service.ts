@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
 import { Staff } from '../access/staff.js';
-import { currentRequest } from '../requests/request-context.js';
+import { currentRequest, currentResponse } from '../requests/request-context.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 
 /** A call of staff that changes something. */
@@ -21,9 +21,9 @@ interface AuditedEvent {
   call?: string;
   /** Values of the names in `action`. */
   target?: object;
+  /** HTTP status of an event that has failed. */
+  failureStatus?: number;
 }
-
-type Details = Record<string, unknown>;
 
 /** Who did what: one row for each call of staff before it is carried out, others for its details and its failure. */
 @Injectable()
@@ -37,8 +37,10 @@ export class AuditLog {
   ) {}
 
   /** Records a call before it is carried out, and its status if it fails. */
-  async record(request: Request, response: Response, { action, call }: AuditedCall): Promise<void> {
-    const { accountId, name } = this.staff.of(request);
+  async record({ action, call }: AuditedCall): Promise<void> {
+    const { accountId, name } = this.staff.caller;
+    const response = currentResponse();
+    const request = response.req;
     const entry = this.log.create({ accountId, actor: name, action, call, target: request.params });
     await this.log.insert(entry);
     this.entries.set(request, entry.id);
@@ -52,19 +54,16 @@ export class AuditLog {
   }
 
   /** Records an event that is no call of staff: a login, a failed one, a scheduled publication. */
-  async add(entry: AuditedEvent, manager?: EntityManager): Promise<void> {
-    const { call = currentCall() } = entry;
-    await (manager?.withRepository(this.log) ?? this.log).insert({ target: {}, ...entry, call });
+  async add({ failureStatus, ...event }: AuditedEvent, manager?: EntityManager): Promise<void> {
+    const log = manager?.withRepository(this.log) ?? this.log;
+    const entry = log.create({ target: {}, ...event, call: event.call ?? currentCall() });
+    await log.insert(entry);
+    if (failureStatus !== undefined) await log.insert({ callId: entry.id, status: failureStatus });
   }
 
   /** Adds what the current call changed to its entry, in the transaction that changes it. */
-  async describe(
-    manager: EntityManager,
-    ...args: [details: Details] | [request: Request, details: Details]
-  ): Promise<void> {
-    const request = currentRequest();
-    const details = args[args.length - 1] as Details;
-    const callId = this.entries.get(request);
+  async describe(manager: EntityManager, details: Record<string, unknown>): Promise<void> {
+    const callId = this.entries.get(currentRequest());
     if (callId === undefined) throw new Error(`${currentCall()} is not audited`);
     await manager.withRepository(this.log).insert({ callId, details });
   }

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { ACCESS, type AccessLevel } from '../access/access.decorator.js';
 import { AUDIT } from '../openapi/api-endpoint.decorator.js';
 import { routesOfController } from '../routes.js';
@@ -25,7 +25,6 @@ export class AuditGuard implements CanActivate {
     if (level === 'public' || safeMethods.has(request.method) || action === null) return true;
     const route = routesOfController(controller).find((candidate) => candidate.handler === handler);
     const call = `${request.method} ${route?.path ?? request.path}`;
-    const response = context.switchToHttp().getResponse<Response>();
-    return this.log.record(request, response, { action: action ?? `ha chiamato ${call}`, call }).then(() => true);
+    return this.log.record({ action: action ?? `ha chiamato ${call}`, call }).then(() => true);
   }
 }

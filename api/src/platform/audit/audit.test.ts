@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../../testing/time-limit.js';
 import { DiscoveryService } from '@nestjs/core';
-import { wireModules } from '../../app/wire-modules.js';
+import { registryModules } from '../../app/registry-modules.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { ACCESS } from '../access/access.decorator.js';
 import { AUDIT } from '../openapi/api-endpoint.decorator.js';
@@ -10,7 +10,9 @@ import { auditSentence } from './audit-sentence.js';
 import { started } from '../../testing/started.js';
 
 const key = 'una-chiave-di-prova-lunga';
-const test = started(() => createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules }));
+const test = started(() =>
+  createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: registryModules }),
+);
 
 const entries = () =>
   test.dataSource.query<Record<string, unknown>[]>(
@@ -158,6 +160,9 @@ describe('the sentences of the audit log', () => {
       expect.stringMatching(/^Accesso con la chiave di amministrazione da /),
       expect.stringMatching(/^Accesso fallito con una chiave di amministrazione sbagliata da /),
     ]);
+    const path = '/api/desk/audit.csv?action=chiave di amministrazione';
+    const { text } = await test.http.get(path).set('Authorization', `Bearer ${key}`).expect(200);
+    expect(text.match(/;(non )?riuscita/g)).toEqual([';riuscita', ';non riuscita']);
   });
 
   it.each([

@@ -74,12 +74,8 @@ describe('GET /api/changes', () => {
     { since: '9999-12-31T23:59:59-01:00' },
     { since: '1000-01-01T00:00:00+01:00' },
     { limit: '0' },
-    { limit: '501' },
-    { cursor: '-1' },
     { cursor: "1' or 1" },
     { kind: 'A' },
-    { kind: 'artifact' },
-    { kind: '' },
   ])('rejects %j with 400', async (query) => {
     await test.http.get('/api/changes').query(query).expect(400);
   });

@@ -13,6 +13,8 @@ export interface SearchText {
   imageUrl?: string | null | undefined;
   /** Pieces of at most some hundred words, in reading order; `page` is that of a PDF. Empty ones are left out. */
   passages: readonly (string | { text: string; page: number })[];
+  /** What the search finds as well, but the chatbot does not quote. */
+  summary?: string;
 }
 
 /** Texts of one kind, for the search and the chatbot. They are public: private columns do not belong here. */

@@ -72,7 +72,8 @@ export function dataSourceOptions(url: string, poolSize = 10, migrations: Migrat
  * @throws StartupError when the tables are not those of this site
  */
 export async function migrate(url: string, migrations: Migration[]): Promise<number> {
-  const options = dataSourceOptions(url, 2, migrations);
+  // No visitor waits for a process that starts.
+  const options = { ...dataSourceOptions(url, 2, migrations), connectTimeoutMS: 30_000 };
   const noTimeouts = { statement_timeout: 0, query_timeout: 0 };
   const source = await new DataSource({ ...options, extra: noTimeouts }).initialize();
   const lock = source.createQueryRunner();

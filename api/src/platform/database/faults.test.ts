@@ -14,7 +14,7 @@ const contact = JSON.stringify({
   message: 'Buongiorno a tutti',
 });
 const server = started(startOwnServer);
-const test = started(() => createTestApp({ databaseUrl: server.url }));
+const test = started(() => createTestApp({ databaseUrl: server.url, keepsDeadline: true }));
 
 async function timed(path: string, init?: RequestInit) {
   const began = performance.now();

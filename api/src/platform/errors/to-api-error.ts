@@ -26,7 +26,7 @@ const errorByStatus: Record<number, CodeAndMessage> = {
 };
 
 /** Returns the body of an error of which no more than its status is known. */
-export function standardBody(statusCode: number): ErrorBody {
+export function errorBodyOf(statusCode: number): ErrorBody {
   const [code, message] = errorByStatus[statusCode] ?? internalError;
   return { statusCode, code, message };
 }

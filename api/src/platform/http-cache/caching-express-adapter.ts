@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import type { Express, Response } from 'express';
+import express, { type Express, type Response } from 'express';
 import type { Origins } from '../origins/origins.js';
 import { limitConnections } from '../requests/connections/connection-limit.js';
 import { limitBodyTime } from '../requests/connections/slow-bodies.js';
@@ -10,10 +10,6 @@ import type { HttpCache } from './http-cache.js';
 import { type Application, isFromCache } from './origin-server.js';
 import { publicCacheControl } from './shared/shared-cache-headers.js';
 import { CacheEntry } from './store/cache-entry.js';
-
-type Handler = Parameters<ExpressAdapter['get']>[1];
-
-const catchAllPath = '/*path';
 
 /** Limits of a connection: a client that sends its request slowly occupies a socket, never a handler. */
 export interface ServerLimits {
@@ -42,14 +38,12 @@ const maxHeaderBytes = 16 * 1024;
 
 /** Express behind the HTTP cache, which has responses of the public origin only. */
 export class CachingExpressAdapter extends ExpressAdapter {
-  private catchAll: Handler | undefined;
-
   constructor(
     private readonly cache: HttpCache,
     private readonly origins: Pick<Origins, 'isDesk'>,
     private readonly limits: ServerLimits = {},
   ) {
-    super();
+    super(createExpress());
   }
 
   override initHttpServer(): void {
@@ -77,19 +71,6 @@ export class CachingExpressAdapter extends ExpressAdapter {
     this.setHttpServer(server);
   }
 
-  /** Keeps the route of every path until all others are registered: the order of modules means nothing. */
-  override get(path: string | Handler, handler?: Handler): unknown {
-    if (typeof path !== 'string' || handler === undefined) return super.get(path as Handler);
-    if (path !== catchAllPath) return super.get(path, handler);
-    this.catchAll = handler;
-    return this;
-  }
-
-  override setNotFoundHandler(...args: Parameters<ExpressAdapter['setNotFoundHandler']>): unknown {
-    if (this.catchAll) super.get(catchAllPath, this.catchAll);
-    return super.setNotFoundHandler(...args);
-  }
-
   override reply(response: Response, body: unknown, status?: number): unknown {
     // The handler finished after its timeout, when the client had already been answered.
     if (response.headersSent) return undefined;
@@ -100,6 +81,14 @@ export class CachingExpressAdapter extends ExpressAdapter {
     const isTyped = typeof body === 'string' && response.hasHeader('content-type');
     return isTyped ? response.send(Buffer.from(body)) : super.reply(response, body, status);
   }
+}
+
+/** The router compares paths as everything in front of it does, such as the separation of the two origins. */
+function createExpress(): Express {
+  const app = express();
+  // Takes effect before the first middleware only, which Nest's adapter adds.
+  app.set('case sensitive routing', true);
+  return app;
 }
 
 /** Sets the default Cache-Control of what a handler returned: the cache may share it, clients revalidate it. */

@@ -16,7 +16,7 @@ let respond: Application;
 
 beforeEach(async () => {
   cache = new HttpCache();
-  cache.rules.add({ path: '/list', tags: ['list'], canonicalQuery: noQuery });
+  cache.rules.set('test', [{ path: '/list', tags: ['list'], canonicalQuery: noQuery }]);
   received = [];
   clients = 0;
   const application: Application = (request, response) => {

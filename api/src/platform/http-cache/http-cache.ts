@@ -16,18 +16,14 @@ import { CacheEntry, type CacheableResponse } from './store/cache-entry.js';
 import { ResponseStore } from './store/response-store.js';
 
 const megabyte = 1024 * 1024;
-/** How long a stale response is sent without asking again after revalidation has failed. */
-const retryMs = 5000;
-/** The same while the application answers with a server error, or cannot make all of the response in time. */
-const staleIfErrorMs = 1000;
+/** A stale response is revalidated at most this often, while that fails. */
+const retryMs = 1000;
 /** A program of this machine, which names no client, may read more. */
 const asVisitor = { forwarded: 'for=_site' };
 
 export interface HttpCacheOptions {
   /** Bytes of all cached responses together. */
   maxBytes?: number;
-  /** Whether other origins may read the API: their requests bypass the cache, since responses name the origin. */
-  cors?: boolean;
   /** How long shared caches may keep a response; longer where they are purged. Default: 30. */
   sharedSeconds?: number;
 }
@@ -35,6 +31,7 @@ export interface HttpCacheOptions {
 /** What the API answers; a body that is no JSON is null. */
 export type JsonResponse = { status: number; json: unknown };
 
+type Bypass = (request: IncomingMessage) => boolean;
 /** Goes to all clients; undefined when each needs a response of its own. */
 type SharedResponse = CacheEntry | undefined;
 /** A request to the application, for all clients that wait. */
@@ -54,15 +51,13 @@ export class HttpCache {
   readonly rules = new CacheRules();
   readonly store: ResponseStore;
   private readonly inFlight = new Map<string, InFlightRequest>();
-  private readonly cors: boolean;
   private readonly sharedSeconds: number;
   private originServer: OriginServer | undefined;
-  private bypasses: (target: RequestTarget) => boolean = () => false;
+  private readonly bypasses: Bypass[] = [];
 
-  constructor({ maxBytes = 96 * megabyte, cors = false, sharedSeconds = 30 }: HttpCacheOptions = {}) {
+  constructor({ maxBytes = 96 * megabyte, sharedSeconds = 30 }: HttpCacheOptions = {}) {
     this.sharedSeconds = sharedSeconds;
     this.store = new ResponseStore(maxBytes);
-    this.cors = cors;
   }
 
   /** Sets the application that answers what is not cached. Until then every request bypasses the cache. */
@@ -70,9 +65,9 @@ export class HttpCache {
     this.originServer = new OriginServer(application);
   }
 
-  /** Sets which requests bypass the cache because their responses are for one browser only. */
-  bypassWhen(bypasses: (target: RequestTarget) => boolean): void {
-    this.bypasses = bypasses;
+  /** Adds requests that bypass the cache because their responses are for one browser, or name an origin. */
+  bypassWhen(bypass: Bypass): void {
+    this.bypasses.push(bypass);
   }
 
   /** Answers a request, now or when it is fetched. Returns false if the application has to answer it. */
@@ -83,14 +78,14 @@ export class HttpCache {
     const entry = this.store.get(url);
     if (entry?.isFresh && !prefersAlternate(entry.rule, headers.accept)) {
       const isAnonymous = headers.cookie === undefined && headers.origin === undefined;
-      if (isAnonymous || !this.mustBypass(RequestTarget.of(request), request)) {
+      if (isAnonymous || !this.mustBypass(request)) {
         this.send(entry, request, response);
         return true;
       }
     }
     const target = RequestTarget.of(request);
     const resource = this.rules.resourceOf(target);
-    if (!resource || !this.originServer || this.mustBypass(target, request)) return false;
+    if (!resource || !this.originServer || this.mustBypass(request)) return false;
     if (prefersAlternate(resource.rule, headers.accept)) return false;
     return this.handleResource(resource, request, response);
   }
@@ -146,8 +141,8 @@ export class HttpCache {
     return this.originServer;
   }
 
-  private mustBypass(target: RequestTarget, { headers }: IncomingMessage): boolean {
-    return (this.cors && headers.origin !== undefined) || this.bypasses(target);
+  private mustBypass(request: IncomingMessage): boolean {
+    return this.bypasses.some((bypass) => bypass(request));
   }
 
   private handleResource(resource: Resource, request: IncomingMessage, response: ServerResponse): boolean {
@@ -177,7 +172,6 @@ export class HttpCache {
   private getRevalidating(resource: Resource): CacheEntry | undefined {
     const entry = this.get(resource.key);
     if (entry && !entry.isFresh && !this.inFlight.has(resource.key)) {
-      // If that fails, the stale response is sent for a while instead of fetching at every request.
       entry.freshUntil = performance.now() + retryMs;
       void this.request(resource);
     }
@@ -208,10 +202,7 @@ export class HttpCache {
     const fetched = await this.origin.fetch(key, headers);
     if (!isShareable(fetched)) return undefined;
     const isPart = isIncomplete(fetched);
-    if (last && (fetched.status >= 500 || (isPart && !last.isInvalidated))) {
-      last.freshUntil = performance.now() + staleIfErrorMs;
-      return last;
-    }
+    if (last && (fetched.status >= 500 || (isPart && !last.isInvalidated))) return last;
     // Shared caches may store none of unlimited URLs that clients make up.
     const isShared = fetched.headers['cache-control'] === publicCacheControl && !hasQuery(key);
     const shared = isShared && fetched.status === 200 ? sharedCacheHeaders(rule.tags, this.sharedSeconds) : undefined;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { metricOf } from '../../testing/metric-of.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { createLogger, NestLogger } from './logger.js';
 import { startServer, started } from '../../testing/started.js';
@@ -16,12 +17,7 @@ type Export = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
 
 const test = started(() => createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'sito@example.it' } }));
 
-/** Reads one value by its name and labels; undefined when there is none. */
-async function metric(series: string): Promise<number | undefined> {
-  const { text } = await test.http.get('/metrics').expect(200);
-  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
-  return line === undefined ? undefined : Number(line.slice(series.length + 1));
-}
+const metric = (series: string) => metricOf(test, series);
 /** Returns by how much a value grows while `work` runs. */
 async function growth(series: string, work: () => Promise<unknown>): Promise<number> {
   const before = (await metric(series)) ?? 0;

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { type Child, startModule } from '../../testing/child.js';
+import { startApiProcess } from '../../testing/api-process.js';
 import { createTestDatabase } from '../../testing/test-database.js';
 import { started } from '../../testing/started.js';
+import { waitUntil } from '../../testing/time-limit.js';
 
 const database = started(createTestDatabase);
-let child: Child;
-let url: string;
-
-beforeAll(async () => {
-  child = startModule('testing/api.child.ts', [], { PORT: '0', DATABASE_URL: database.url });
-  [, url = ''] = await child.says(/In ascolto su (\S+)/);
-}, 60_000);
-afterAll(async () => {
-  await child.end();
-});
+const api = started(() => startApiProcess(database.url, { LOG_LEVEL: 'info' }));
 
 const post = (path: string, body: object) =>
-  fetch(url + path, {
+  fetch(api.url + path, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', 'x-request-id': 'richiesta-di-prova' },
@@ -35,15 +27,15 @@ describe('the log', () => {
     await post('/api/newsletter/subscribe', { email: 'nascosta@example.it' });
     await post('/api/contact', { ...contact, email: 'sbagliata@@example.it' });
     expect((await post('/api/chat', { message: 'Domanda segretissima di cui nessuno sa' })).status).toBe(200);
-    await fetch(`${url}/api/nearby-artifacts?latitude=42.123456&longitude=13.654321`);
+    await fetch(`${api.url}/api/nearby-artifacts?latitude=42.123456&longitude=13.654321`);
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
     await holder.query('alter table newsletter_subscribers rename to elsewhere');
     expect((await post('/api/newsletter/subscribe', { email: 'guasto@example.it' })).status).toBe(500);
     await holder.query('alter table elsewhere rename to newsletter_subscribers');
     await holder.end();
-    await child.says(/"status":500/);
-    const lines = child
+    await waitUntil(() => api.output().includes('"status":500'));
+    const lines = api
       .output()
       .split('\n')
       .filter((line) => line.startsWith('{'))
@@ -67,13 +59,11 @@ describe('the log', () => {
     expect(requests[0]?.req?.id).toBe('richiesta-di-prova');
     expect(requests[5]?.err?.message).toContain('newsletter_subscribers');
     expect(requests[5]?.err?.stack).toContain('NewsletterSubscribersRepository.addAddress');
-    expect(child.output()).not.toMatch(
-      /@example|Ermenegilda|riservatissime|segretissima|42\.123|13\.654|remoteAddress/,
-    );
+    expect(api.output()).not.toMatch(/@example|Ermenegilda|riservatissime|segretissima|42\.123|13\.654|remoteAddress/);
   });
 
   it('does not believe an id that is no id', async () => {
-    const answer = await fetch(`${url}/api/posts/x`, { headers: { 'x-request-id': 'a b"c' } });
+    const answer = await fetch(`${api.url}/api/posts/x`, { headers: { 'x-request-id': 'a b"c' } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

@@ -8,11 +8,13 @@ import { type Body, type Call, callsOf, problemsBy, resolve } from '../../testin
 import { createTestApp } from '../../testing/test-app.js';
 import { contentRoot } from '../project-root.js';
 import { routesOf } from '../routes.js';
-import { wireModules } from '../../app/wire-modules.js';
+import { registryModules } from '../../app/registry-modules.js';
 import { started } from '../../testing/started.js';
 
 const key = 'una-chiave-di-prova-lunga';
-const test = started(() => createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules }));
+const test = started(() =>
+  createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: registryModules }),
+);
 let document: OpenAPIObject;
 
 beforeAll(async () => {

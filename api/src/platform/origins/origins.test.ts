@@ -59,7 +59,16 @@ describe('the address of the desk', () => {
     for (const host of ['localhost:3000', 'a.example:3001', 'localhost', '', ':', 'x y'])
       expect([host, isDesk({}, host)]).toEqual([host, false]);
     const named = { PUBLIC_URL: 'https://a.example', DESK_URL: 'https://b.example' };
-    expect(['b.example', 'a.example', 'x.b.example'].map((host) => isDesk(named, host))).toEqual([true, false, false]);
+    for (const host of ['b.example', 'B.Example', 'b.example:443', 'b.example:8443'])
+      expect([host, isDesk(named, host)]).toEqual([host, true]);
+    for (const host of [
+      'a.example',
+      'x.b.example',
+      'a.example@b.example',
+      'b.example@a.example',
+      'a.example/b.example',
+    ])
+      expect([host, isDesk(named, host)]).toEqual([host, false]);
   });
 });
 
@@ -72,6 +81,7 @@ beforeAll(async () => {
 describe('the public origin', () => {
   it('has no call of the desk and no session of staff', async () => {
     const calls = ['/api/desk/session', '/api/desk/accounts', '/api/desk', '/api/desk/login'];
+    calls.push('/API/desk/session', '/api/Desk/accounts', '/api/%64esk/accounts', '/Redazione', '/REDAZIONE/persone');
     for (const path of calls) {
       const { status } = await test.visitors.get(path).set('Cookie', anna.cookie);
       expect([path, status]).toEqual([path, 404]);
@@ -79,7 +89,8 @@ describe('the public origin', () => {
     await test.http.get('/api/pdf/list').set('Cookie', anna.cookie).expect(401);
     await test.http.get('/api/sections/mf-blog/releases').set('Cookie', anna.cookie).expect(401);
     await test.desk.get('/api/sections/mf-blog/releases').set('Cookie', anna.cookie).expect(200);
-    await test.visitors.post('/api/desk/login').send({ login: anna.name, password: anna.password }).expect(404);
+    for (const path of ['/api/desk/login', '/api/Desk/login'])
+      await test.visitors.post(path).send({ login: anna.name, password: anna.password }).expect(404);
   });
 
   it('lets pages of every site read public calls and feeds without cookies, and nothing else', async () => {

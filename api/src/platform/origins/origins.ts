@@ -39,17 +39,24 @@ export class Origins {
     return desk === port || isBehindProxy ? undefined : desk;
   }
 
-  /** Returns whether a request is for the desk; all names of this machine are one. */
+  /**
+   * Returns whether a request is for the desk. All names of this machine are one; another name is the desk's in upper case
+   * and with any port too, since proxies ignore case and cookies ignore ports.
+   */
   isDesk({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
     const { host = '' } = headers;
     if (this.desk === undefined || host === '') return false;
     if (host === this.desk.host) return true;
     const url = `${this.desk.protocol}//${host}`;
-    if (!URL.canParse(url)) return false;
+    if (notInHost.test(host) || !URL.canParse(url)) return false;
     const { hostname, port } = new URL(url);
-    return port === this.desk.port && isLoopback(hostname) && isLoopback(this.desk.hostname);
+    if (!isLoopback(this.desk.hostname)) return hostname === this.desk.hostname;
+    return port === this.desk.port && isLoopback(hostname);
   }
 }
+
+/** Ends or begins the host in a URL. */
+const notInHost = /[@/\\?#]/;
 
 const portOnLoopback = ({ hostname, port }: URL): number | undefined =>
   isLoopback(hostname) ? Number(port || 80) : undefined;

@@ -109,7 +109,7 @@ describe('pages of a list', () => {
     const next = linkOf(response.headers, 'next') ?? '';
     const [path, query] = next.split('?');
     await get(`${path}?${String(query).split('&').toReversed().join('&')}`);
-    expect(cache.get(next)?.header('x-total-count')).toBe(String(count));
+    expect(cache.get(next)?.headers['x-total-count']).toBe(String(count));
     const { hits } = cache.counts;
     await get(next);
     expect(cache.counts.hits).toBe(hits + 1);
@@ -147,13 +147,6 @@ const keys = ['2026-02-28T09:00:00.123456Z', '7'];
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a cursor', () => {
-  it('gives back the keys of its list', () => {
-    expect(decodeCursor(encodeCursor(list, keys), list)).toEqual(keys);
-    const distances = { name: 'near', order: [{ column: 'distance', type: 'number' }] } as const;
-    for (const distance of ['0', '0.08491178957457', '1e-7', '14.999999999999998'])
-      expect(decodeCursor(encodeCursor(distances, [distance]), distances)).toEqual([distance]);
-  });
-
   it('is rejected with 400 for another list or other keys', () => {
     for (const cursor of [
       cursorOf(['quizzes', ...keys]),

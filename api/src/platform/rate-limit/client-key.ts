@@ -1,24 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
+import { currentRequest } from '../requests/request-context.js';
 import { ServerSecret } from './server-secret.js';
 
-/** Identifies a client by a keyed hash of its address, so that no table contains addresses. */
+/** Identifies the client of the current request by a keyed hash of its address, so that no table contains addresses. */
 @Injectable()
 export class ClientKey {
   constructor(private readonly secret: ServerSecret) {}
 
   /** One subscriber: an IPv4 address, or a /64 of IPv6. */
-  of(request: Request): string {
-    return this.hash(request, 4);
+  get subscriber(): string {
+    return this.hash(4);
   }
 
   /** The neighbours of a subscriber, whose addresses one customer may hold: a /24 of IPv4, or a /48 of IPv6. */
-  networkOf(request: Request): string {
-    return this.hash(request, 3);
+  get network(): string {
+    return this.hash(3);
   }
 
-  private hash({ ip = 'unknown' }: Request, groups: number): string {
+  private hash(groups: number): string {
+    const { ip = 'unknown' } = currentRequest();
     return this.secret.sign('client', firstGroups(ip, groups)).slice(0, 32);
   }
 }

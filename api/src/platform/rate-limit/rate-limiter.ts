@@ -58,6 +58,11 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
     };
   }
 
+  /** Consumes one for the client of the current request. Returns false when none is left. */
+  async allows({ bucket, limit, windowSeconds }: Omit<Limit, 'message'>): Promise<boolean> {
+    return (await this.consume(bucket, this.clients.subscriber, limit, windowSeconds)).allowed;
+  }
+
   /**
    * Consumes one for the client of the current request, and sets the RateLimit-* headers.
    *
@@ -65,7 +70,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
    */
   async enforce({ bucket, limit, windowSeconds, message }: Limit): Promise<void> {
     const response = currentResponse();
-    const result = await this.consume(bucket, this.clients.of(response.req), limit, windowSeconds);
+    const result = await this.consume(bucket, this.clients.subscriber, limit, windowSeconds);
     const seconds = Math.min(windowSeconds, Math.max(1, Math.ceil((result.resetAt.getTime() - Date.now()) / 1000)));
     response.setHeader('RateLimit-Limit', String(limit));
     response.setHeader('RateLimit-Remaining', String(result.remaining));

@@ -45,12 +45,6 @@ function send(text: string, isDone: (received: string) => boolean): Promise<{ re
   });
 }
 
-it('answers some requests that are sent at once, in their order', async () => {
-  const { received, isClosed } = await send(requests(12), (text) => text.endsWith('/11'));
-  expect(isClosed).toBe(false);
-  expect([...received.matchAll(/^\/\d+/gm)].map(String)).toEqual(Array.from({ length: 12 }, (_, i) => `/${i}`));
-});
-
 it('answers any number of requests that are sent in small groups', async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let received = '';

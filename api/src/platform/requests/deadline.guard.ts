@@ -7,9 +7,6 @@ import { unavailable } from '../errors/api-error.js';
 
 const DEADLINE = Symbol('DEADLINE');
 
-/** A client gets its 503 within three seconds; the rest is for the network. */
-const defaultTimeoutMs = 2700;
-
 type Timeouts = { client: number; cache: number };
 
 /** Sets after how many milliseconds a route answers 503, instead of 2700; `cacheMs` is for requests of the HTTP cache. */
@@ -22,6 +19,9 @@ export const Deadline = (clientMs: number, cacheMs = clientMs) =>
  */
 @Injectable()
 export class DeadlineGuard implements CanActivate {
+  /** Where a route sets none. A client gets its 503 within three seconds; the rest is for the network. */
+  timeoutMs = 2700;
+
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
@@ -31,7 +31,7 @@ export class DeadlineGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    const timeoutMs = own?.[isFromCache(http.getRequest<Request>()) ? 'cache' : 'client'] ?? defaultTimeoutMs;
+    const timeoutMs = own?.[isFromCache(http.getRequest<Request>()) ? 'cache' : 'client'] ?? this.timeoutMs;
     const timer = setTimeout(() => {
       if (response.writableEnded) return;
       sendError(response, unavailable(new Error(`no response within ${timeoutMs} ms`)));

@@ -12,7 +12,8 @@ import { ValidationPipe } from './validation.js';
 @Module({
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
-    { provide: APP_GUARD, useClass: DeadlineGuard },
+    DeadlineGuard,
+    { provide: APP_GUARD, useExisting: DeadlineGuard },
     { provide: APP_GUARD, useClass: DiskSpaceGuard },
     { provide: APP_GUARD, useClass: ContentTypeGuard },
     { provide: APP_GUARD, useClass: QueryParametersGuard },

@@ -1,44 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Child, startModule } from '../../testing/child.js';
+import { describe, expect, it } from '@jest/globals';
+import { startApiProcess } from '../../testing/api-process.js';
 import { createTestDatabase } from '../../testing/test-database.js';
 import { timeLimit, waitUntil } from '../../testing/time-limit.js';
 import { started } from '../../testing/started.js';
 
 const database = started(createTestDatabase);
-let child: Child;
-let url: string;
-let port: number;
-
 // A process of its own: its handles and its event loop are what is measured.
-beforeAll(async () => {
-  child = startModule('testing/api.child.ts', ['short-timeouts'], {
-    PORT: '0',
-    DATABASE_URL: database.url,
-    LOG_LEVEL: 'fatal',
-  });
-  [, url = ''] = await child.says(/In ascolto su (\S+)/);
-  port = Number(new URL(url).port);
-}, 60_000);
-afterAll(async () => {
-  await child.end();
-});
+const api = started(() => startApiProcess(database.url, {}, ['short-timeouts']));
 
 let opened = 0;
 const open = (text: string) =>
   new Promise<Socket>((resolve, reject) => {
     // Of other clients than those that are measured.
-    const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (opened++ % 8)}` }, () => {
-      socket.write(text);
-      resolve(socket);
-    });
+    const socket = connect(
+      { port: Number(new URL(api.url).port), host: '127.0.0.1', localAddress: `127.0.0.${2 + (opened++ % 8)}` },
+      () => {
+        socket.write(text);
+        resolve(socket);
+      },
+    );
     socket.on('error', reject);
   });
 /** Resident megabytes of the process. */
-const memory = () =>
-  (Number(readFileSync(`/proc/${child.process.pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1024 / 1024;
-const handles = () => readdirSync(`/proc/${child.process.pid}/fd`).length;
+const memory = () => (Number(readFileSync(`/proc/${api.pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1024 / 1024;
+const handles = () => readdirSync(`/proc/${api.pid}/fd`).length;
 
 describe.each([
   ['headers', 'GET /api/posts HTTP/1.1\r\nHost: x\r\nX-'],
@@ -55,7 +42,7 @@ describe.each([
     const times: number[] = [];
     for (let i = 0; i < 100; i++) {
       const began = performance.now();
-      expect((await fetch(`${url}/api/nearby-artifacts?latitude=42&longitude=13`)).status).toBe(200);
+      expect((await fetch(`${api.url}/api/nearby-artifacts?latitude=42&longitude=13`)).status).toBe(200);
       times.push(performance.now() - began);
     }
     expect(times.toSorted((a, b) => a - b)[98]).toBeLessThan(timeLimit(1000));
@@ -77,7 +64,7 @@ if (process.platform === 'linux') {
         for (const socket of sockets) socket.on('error', () => {}).destroy();
       };
       // The first ones warm up what a process needs only once.
-      await fetch(`${url}/api/posts`);
+      await fetch(`${api.url}/api/posts`);
       for (let round = 0; round < 4; round++) await abort();
       const before = handles();
       const resident = memory();
@@ -85,7 +72,7 @@ if (process.platform === 'linux') {
       await waitUntil(() => handles() <= before + 20);
       // Each request that stayed would keep its sockets, buffers and timers: some 50 kB.
       expect(memory() - resident).toBeLessThan(40);
-      expect((await fetch(`${url}/api/posts`)).status).toBe(200);
+      expect((await fetch(`${api.url}/api/posts`)).status).toBe(200);
     }, 60_000);
   });
 }

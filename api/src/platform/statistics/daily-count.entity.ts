@@ -1,7 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What is counted: visits and searches in all, and each page, referring site and downloaded PDF by its name. */
-export type CountKind = 'visits' | 'page' | 'referrer' | 'searches' | 'empty-searches' | 'download' | 'subscribers';
+/**
+ * What is counted: visits, searches and questions to the chat in all, and each page, referring site and downloaded PDF by
+ * its name.
+ */
+export type CountKind =
+  | ('visits' | 'page' | 'referrer' | 'searches' | 'empty-searches' | 'download' | 'subscribers')
+  | ('chat-answered' | 'chat-abstained' | 'chat-model-failures');
 
 /** A number of one day. Nothing in it is about the visitors. */
 @Entity('daily_counts')

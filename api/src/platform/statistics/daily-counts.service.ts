@@ -9,6 +9,9 @@ import { dailyNumbers } from './daily-numbers.js';
 const flushIntervalMs = 60_000;
 /** Counts in memory between two flushes; further names are not counted. */
 const maxPending = 2000;
+const msPerDay = 86_400_000;
+// Swedish dates are written as in ISO 8601.
+const dateFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Rome' });
 const retentionDays = Math.max(...statisticsDays);
 
 const bot =
@@ -44,6 +47,21 @@ export class DailyCounts implements OnApplicationBootstrap, BeforeApplicationShu
     const known = this.pending.get(key);
     if (known) known.count += 1;
     else if (this.pending.size < maxPending) this.pending.set(key, { kind, name, count: 1 });
+  }
+
+  /**
+   * Returns the counts without a name of the last `days` in Rome, the oldest first, including what this process has not
+   * stored yet.
+   */
+  async read(days: number): Promise<{ day: string; counts: Partial<Record<CountKind, number>> }[]> {
+    await this.flush();
+    const stored = await this.counts.findTotals(days);
+    const today = Date.parse(dateFormat.format());
+    return Array.from({ length: days }, (_, index) => {
+      const day = new Date(today - (days - 1 - index) * msPerDay).toISOString().slice(0, 10);
+      const ofDay = stored.filter((count) => count.day === day);
+      return { day, counts: Object.fromEntries(ofDay.map(({ kind, count }) => [kind, count])) };
+    });
   }
 
   /** Stores what has been counted, and the numbers of today. A failure loses at most a minute of counts. */

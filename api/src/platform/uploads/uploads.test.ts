@@ -6,7 +6,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Module, Post, UploadedFiles } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { wireModules } from '../../app/wire-modules.js';
+import { registryModules } from '../../app/registry-modules.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { Access } from '../access/access.decorator.js';
@@ -48,7 +48,7 @@ class TestController {
 @Module({ controllers: [TestController] })
 class TestModule {}
 
-const test = started(() => createTestApp({ more: [...wireModules, TestModule] }));
+const test = started(() => createTestApp({ more: [...registryModules, TestModule] }));
 beforeEach(async () => {
   handle = async () => ({});
   await test.dataSource.query('truncate rate_limits');

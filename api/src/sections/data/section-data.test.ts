@@ -7,7 +7,7 @@ import { PreviewsService } from '../previews/previews.service.js';
 import { GateService } from '../gate/gate.service.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { startServer, started } from '../../testing/started.js';
-import { type Pack, pack } from '../testing/small-section.js';
+import { type Pack, pack, toPackedRelease } from '../testing/small-section.js';
 
 const received: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
 
@@ -90,23 +90,19 @@ describe('the own data of a section', () => {
       reads: [{ path: '/api/sections/mf-prova/data/orari' }],
       head: { title: 'Prova' },
     };
-    const files = new Map(Object.entries(candidate.files).map(([name, text]) => [name, Buffer.from(text)]));
-    const id = await test.app.get(ReleasesService).store({ built: candidate.built, files }, 'prova');
+    const id = await test.app.get(ReleasesService).store(toPackedRelease(candidate), 'prova');
     const token = test.app.get(PreviewsService).createToken('mf-prova', id);
     const { body } = await read('orari').set('cookie', `salaria_anteprima=${token}`).expect(502);
     expect(body).toMatchObject({ message: 'http://127.0.0.1:9/orari non risponde.' });
-    const { problems, renders } = await test.app
-      .get(GateService)
-      .check('mf-prova', { built: candidate.built, files }, {});
+    const { problems, renders } = await test.app.get(GateService).check('mf-prova', toPackedRelease(candidate), {});
     expect(problems).toEqual([]);
     // The own API fails: there are no real data besides.
     expect(renders.map(({ state }) => state)).toContain('con i dati veri');
   });
 
   it.each(['http://mostre.example.org', 'http://10.0.0.1'])('at %s are refused by the gate', async (address) => {
-    const { built, files } = withApi(address, address);
-    const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
-    const { problems } = await test.app.get(GateService).check('mf-prova', { built, files: bytes }, {});
+    const release = toPackedRelease(withApi(address, address));
+    const { problems } = await test.app.get(GateService).check('mf-prova', release, {});
     expect(problems).toEqual([{ rule: 'manifest', message: `api: ${address} non è un indirizzo https utilizzabile` }]);
   });
 

@@ -15,11 +15,9 @@ import {
 } from '@salaria/contracts/desk/releases';
 import { sectionNameSchema } from '@salaria/contracts/sections';
 import { type ReleaseDone, releaseDoneSchema } from '@salaria/contracts/team-calls';
-import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Staff } from '../../platform/access/staff.js';
-import { AuditLog } from '../../platform/audit/audit-log.service.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { PublishingService } from '../releases/publishing.service.js';
 import { SectionTokensService } from '../teams/section-tokens.service.js';
@@ -34,7 +32,6 @@ export class DeskSectionsController {
     private readonly tokens: SectionTokensService,
     private readonly publishing: PublishingService,
     private readonly staff: Staff,
-    private readonly audit: AuditLog,
   ) {}
 
   @Get()
@@ -94,9 +91,8 @@ export class DeskSectionsController {
   rollBack(
     @Param('section', { schema: sectionNameSchema }) section: string,
     @Body({ schema: rollbackSchema }) { live }: Rollback,
-    @Req() request: Request,
   ): Promise<ReleaseDone> {
-    return this.publishing.rollBack(section, this.staff.of(request).name, live);
+    return this.publishing.rollBack(section, this.staff.caller.name, live);
   }
 
   @Get(':section/tokens')
@@ -120,9 +116,8 @@ export class DeskSectionsController {
   createToken(
     @Param('section', { schema: sectionNameSchema }) section: string,
     @Body({ schema: newSectionTokenSchema }) { label }: NewSectionToken,
-    @Req() request: Request,
   ): Promise<CreatedSectionToken> {
-    return this.tokens.create(section, label, (manager, id) => this.audit.describe(manager, request, { id, label }));
+    return this.tokens.create(section, label);
   }
 
   @Delete(':section/tokens/:id')

@@ -1,6 +1,5 @@
 import type { SectionView } from '@salaria/contracts/section-reports';
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
 import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { CanaryWidening } from '../canary/canary-widening.service.js';
 import { SectionsRepository } from '../registry/sections.repository.js';
@@ -33,10 +32,10 @@ export class ReleaseHealth {
    * Counts a page view and returns the nonce for its reports; undefined when visitors do not get the release,
    * or the network has had its views.
    */
-  async start(request: Request, view: SectionView): Promise<string | undefined> {
+  async start(view: SectionView): Promise<string | undefined> {
     if (!(await this.sections.isShown(view))) return undefined;
-    const { id, nonce } = this.nonces.create(request, view);
-    const network = this.clients.networkOf(request);
+    const { id, nonce } = this.nonces.create(view);
+    const network = this.clients.network;
     const isCounted = await this.views.addWithin(
       { ...view, id, network },
       { max: maxNetworkViews, minutes: watchMinutes },
@@ -49,8 +48,8 @@ export class ReleaseHealth {
   }
 
   /** Returns whether a report is the first of its kind of a page view and has its nonce; others are ignored. */
-  async report(request: Request, { nonce = '', ...view }: Report, kind: ViewReport): Promise<boolean> {
-    const id = this.nonces.viewOf(request, view, nonce);
+  async report({ nonce = '', ...view }: Report, kind: ViewReport): Promise<boolean> {
+    const id = this.nonces.viewOf(view, nonce);
     if (id === undefined || !(await this.sections.isShown(view)) || !(await this.views.addReport(id, kind)))
       return false;
     await this.hours.count(view, kind);

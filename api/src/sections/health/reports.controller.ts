@@ -9,10 +9,8 @@ import {
   type SectionViewStarted,
   sectionViewStartedSchema,
 } from '@salaria/contracts/section-reports';
-import { Body, Controller, Header, Post, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Body, Controller, Header, Post } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorator.js';
-import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ReleaseHealth } from './release-health.service.js';
@@ -22,7 +20,10 @@ import { SectionMetrics } from './section-metrics.js';
 import type { ViewReport } from './section-view.entity.js';
 
 const tag = 'sections';
-/** Reports that count from one client; page views and reports share it. */
+/**
+ * Reports that count from one client; page views and reports share it. Above the limit a report is acknowledged all the
+ * same: a refusal would appear in the visitor's console.
+ */
 const reportLimit = { bucket: 'section-reports', limit: 120, windowSeconds: 600 };
 
 /** Kinds that do not keep a release from being used. */
@@ -35,7 +36,6 @@ export class ReportsController {
   constructor(
     private readonly health: ReleaseHealth,
     private readonly limiter: RateLimiter,
-    private readonly clients: ClientKey,
     private readonly metrics: SectionMetrics,
     private readonly errors: SectionErrorStore,
     private readonly hours: SectionHours,
@@ -51,11 +51,8 @@ export class ReportsController {
       'nessuna segnalazione conterebbe.',
     schema: sectionViewStartedSchema,
   })
-  async view(
-    @Body({ schema: sectionViewSchema }) view: SectionView,
-    @Req() request: Request,
-  ): Promise<SectionViewStarted> {
-    const nonce = (await this.isWithinLimit(request)) ? await this.health.start(request, view) : undefined;
+  async view(@Body({ schema: sectionViewSchema }) view: SectionView): Promise<SectionViewStarted> {
+    const nonce = (await this.limiter.allows(reportLimit)) ? await this.health.start(view) : undefined;
     return nonce === undefined ? {} : { nonce };
   }
 
@@ -69,13 +66,10 @@ export class ReportsController {
     status: 202,
     schema: acknowledgementSchema,
   })
-  async failure(
-    @Body({ schema: sectionFailureSchema }) failure: SectionFailure,
-    @Req() request: Request,
-  ): Promise<Acknowledgement> {
-    if (!(await this.isWithinLimit(request))) return { success: true };
+  async failure(@Body({ schema: sectionFailureSchema }) failure: SectionFailure): Promise<Acknowledgement> {
+    if (!(await this.limiter.allows(reportLimit))) return { success: true };
     const { kind, error: _error, ...report } = failure;
-    if (await this.health.report(request, report, reportOf[kind] ?? 'failures')) {
+    if (await this.health.report(report, reportOf[kind] ?? 'failures')) {
       this.metrics.countFailure(report.section, kind);
       await this.errors.store(failure);
     }
@@ -92,22 +86,13 @@ export class ReportsController {
     status: 202,
     schema: acknowledgementSchema,
   })
-  async load(
-    @Body({ schema: sectionLoadSchema }) { ms, ...report }: SectionLoad,
-    @Req() request: Request,
-  ): Promise<Acknowledgement> {
-    if (!(await this.isWithinLimit(request))) return { success: true };
-    const isCounted = await this.health.report(request, report, 'loads');
+  async load(@Body({ schema: sectionLoadSchema }) { ms, ...report }: SectionLoad): Promise<Acknowledgement> {
+    if (!(await this.limiter.allows(reportLimit))) return { success: true };
+    const isCounted = await this.health.report(report, 'loads');
     if (isCounted && ms !== undefined) {
       this.metrics.observeHydration(report.section, ms);
       await this.hours.countLoadTime(report, ms);
     }
     return { success: true };
-  }
-
-  /** Above the limit a report is acknowledged all the same: a refusal would appear in the visitor's console. */
-  private async isWithinLimit(request: Request): Promise<boolean> {
-    const { bucket, limit, windowSeconds } = reportLimit;
-    return (await this.limiter.consume(bucket, this.clients.of(request), limit, windowSeconds)).allowed;
   }
 }

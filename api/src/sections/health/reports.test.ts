@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sectionStatusSchema } from '@salaria/contracts/desk/releases';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';
-import { Metrics } from '../../platform/observability/metrics.js';
+import { metricOf } from '../../testing/metric-of.js';
 import { pack, startRegistry } from '../testing/small-section.js';
 import { SectionTokensRepository } from '../teams/section-tokens.repository.js';
 import { started } from '../../testing/started.js';
@@ -12,8 +12,7 @@ import { ReleaseWatch } from './release-watch.service.js';
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'sito@example.it', MAIL_TO: 'staff@example.it' };
 const registry = started(() => startRegistry(mail));
 
-const query = (sql: string, values: unknown[] = []) =>
-  registry.app.get(DataSource).query(sql, values) as Promise<Record<string, unknown>[]>;
+const query = (...args: Parameters<typeof registry.query>) => registry.query(...args);
 /** Clients are in networks of their own, unless they are given as an address. */
 const from = (client: number | string) => ({
   'content-type': 'application/json',
@@ -61,15 +60,7 @@ const breakRelease = ({ release }: View) =>
     [release],
   );
 
-async function metric(series: string): Promise<number> {
-  const { body } = await registry.app.get(Metrics).text();
-  return Number(
-    body
-      .split('\n')
-      .find((line) => line.startsWith(`${series} `))
-      ?.slice(series.length + 1) ?? 0,
-  );
-}
+const metric = (series: string) => metricOf(registry, series);
 
 describe('a report', () => {
   let view: View;
@@ -269,13 +260,6 @@ describe('failures in nearly all of many networks', () => {
 });
 
 describe('errors after rendering', () => {
-  it('count beside the load of the page view', async () => {
-    const { view } = await publish('mf-errori');
-    await loadAndReport(view, 'error', 1);
-    expect(await counts(view)).toEqual({ views: 1, loads: 1, failures: 0, errors: 1 });
-    expect(await metric('salaria_section_failures_total{section="mf-errori",kind="error"}')).toBe(1);
-  });
-
   it('in a few of many networks withdraw a release that fails the check of the server', async () => {
     const { before, view } = await publish('mf-clic');
     await breakRelease(view);

@@ -6,26 +6,24 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { projectRoot } from '../../platform/project-root.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { LiveReleases } from '../registry/live-releases.service.js';
-import { ReleasesService } from '../releases/releases.service.js';
+import { publish } from '../../testing/site-app.js';
+import { createTestApp } from '../../testing/test-app.js';
 import { readShellBuild } from '../shell/shell-build.js';
 import { ShellModule } from '../shell/shell.module.js';
 import { pack } from '../testing/small-section.js';
 import { readKitBuild } from './kit-build.js';
 import { KitModule } from './kit.module.js';
 import { SectionKitFileEntity } from './section-kit-file.entity.js';
+import { started } from '../../testing/started.js';
 
 const bytes = Buffer.from('a tarball');
 const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
 const file = 'create-section-1.0.0-b0.tgz';
 const changes = [{ version: '1.0.0', breaking: ['<b>useRead</b>'], changes: ['primo'] }];
 const types = { file: 'slots-1.0.0-b0.d.ts', text: 'export interface SlotProps {}' };
-let dir: string;
-let test: TestApp;
+const dir = mkdtempSync(path.join(tmpdir(), 'salaria-kit-'));
 
-beforeAll(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'salaria-kit-'));
+const test = started(async () => {
   writeFileSync(path.join(dir, file), bytes);
   const kitBuild = readKitBuild(projectRoot);
   const { client } = kitBuild.packages;
@@ -38,19 +36,16 @@ beforeAll(async () => {
   const kitTypes = { file: types.file, integrity: 'sha512-types', bytes: types.text.length };
   const kit = { dir, version: '1.0.0-b0', packages, types: kitTypes, changes, developmentShell };
   const more = [ShellModule.of(readShellBuild(projectRoot)), KitModule.of(kit)];
-  test = await createTestApp({ env: { PUBLIC_URL: 'https://esempio.it' }, more });
-  const { built, files } = pack();
-  built.manifest.slots = [{ slot: 'home.articles', module: './src/prova.page.tsx', order: 40 }];
-  const stored = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
-  const id = await test.app.get(ReleasesService).store({ built, files: stored }, 'prova');
-  await test.app.get(LiveReleases).change({ section: 'mf-prova', id, by: 'prova', action: 'live' });
+  return createTestApp({ env: { PUBLIC_URL: 'https://esempio.it' }, more });
 });
-afterAll(async () => {
-  await test.close();
-  rmSync(dir, { recursive: true, force: true });
+beforeAll(async () => {
+  const release = pack();
+  release.built.manifest.slots = [{ slot: 'home.articles', module: './src/prova.page.tsx', order: 40 }];
+  await publish(test, release);
 });
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-it('kit.json names the tarballs with their integrity, and what the site has and offers', async () => {
+it('kit.json names tarballs and files with their integrity, and what the site has and offers', async () => {
   const { body, headers } = await test.http.get('/kit.json').expect(200).expect('content-type', /json/);
   expect(headers['etag']).toBeTruthy();
   expect(body).toMatchObject({
@@ -59,7 +54,12 @@ it('kit.json names the tarballs with their integrity, and what the site has and 
     types: { url: `/kit/${types.file}`, integrity: 'sha512-types', bytes: types.text.length },
     provides: { react: expect.any(String), '@salaria/ui': expect.any(String) },
     changes,
+    developmentShell: { scripts: ['/kit/shell/shell.0.js'] },
   });
+  const files = { '/kit/shell/shell.0.js': 'start();', [`/kit/${types.file}`]: types.text };
+  for (const [address, text] of Object.entries(files))
+    expect((await test.http.get(address).expect(200)).text).toBe(text);
+  expect((await test.http.get('/kit').accept('application/json').expect(200)).body).toEqual(body);
   const { slots, routes } = body as { slots: { slot: string }[]; routes: object[] };
   expect(slots).toContainEqual({
     slot: 'home.articles',
@@ -91,11 +91,6 @@ describe('/kit', () => {
     expect(schema.required).toEqual(['manifest', 'scope', 'entry', 'files', 'exposes', 'server', 'shared']);
     expect(schema.properties['format']).toEqual({ type: 'string', enum: ['container', 'module'] });
   });
-
-  it('is JSON for programs that ask for it', async () => {
-    const { body } = await test.http.get('/kit').set('accept', 'application/json').expect(200);
-    expect(body).toMatchObject({ version: '1.0.0-b0' });
-  });
 });
 
 describe('a tarball', () => {
@@ -110,14 +105,6 @@ describe('a tarball', () => {
     await test.http.get(`/kit/${file}`).set('if-none-match', String(headers['etag'])).expect(304);
     const head = await test.http.head(`/kit/${file}`).expect(200);
     expect(head.headers['content-length']).toBe(String(bytes.length));
-  });
-
-  it('is beside the declarations of the slots', async () => {
-    const { text } = await test.http
-      .get(`/kit/${types.file}`)
-      .expect(200)
-      .expect('content-type', /text\/plain/);
-    expect(text).toBe(types.text);
   });
 
   it('of an earlier kit is served while the shell provides the same major versions', async () => {
@@ -151,16 +138,6 @@ describe('a tarball', () => {
       await test.http.get(`/kit/${name}`).expect(404);
     },
   );
-});
-
-it('the development shell is served, and named by kit.json', async () => {
-  const { body } = await test.http.get('/kit.json').expect(200);
-  expect(body).toMatchObject({ developmentShell: { scripts: ['/kit/shell/shell.0.js'] } });
-  const { text } = await test.http
-    .get('/kit/shell/shell.0.js')
-    .expect(200)
-    .expect('content-type', /javascript/);
-  expect(text).toBe('start();');
 });
 
 it('readKitBuild says what to do before the first build', () => {

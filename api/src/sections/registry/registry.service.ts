@@ -1,7 +1,7 @@
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import { type RegisteredSection, type Registry, type Release, type SectionManifest } from '@salaria/contracts/sections';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
+import { Injectable } from '@nestjs/common';
+import { KeptValue } from '../../platform/http-cache/kept-value.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { sha256 } from '../releases/packed-release.js';
 import { LargeLists } from './large-lists.service.js';
@@ -33,43 +33,30 @@ interface LoadedRegistry {
 
 /** The releases that visitors get, in memory until one changes in any process. */
 @Injectable()
-export class RegistryService implements OnModuleInit {
-  private current: Promise<LoadedRegistry> | undefined;
+export class RegistryService {
+  private readonly loaded: KeptValue<LoadedRegistry>;
 
   constructor(
     private readonly sections: SectionsRepository,
-    private readonly listener: PgListener,
+    listener: PgListener,
     private readonly largeLists: LargeLists,
-  ) {}
-
-  onModuleInit(): void {
-    this.listener.on(cacheChannel, (tag) => {
-      if (tag === sectionsTag || tag === '*') this.invalidate();
-    });
-    this.listener.onReconnect(() => this.invalidate());
+  ) {
+    this.loaded = new KeptValue(listener, () => this.load(), [sectionsTag, '*']);
   }
 
   /** Makes the next read load from the database. */
   invalidate(): void {
-    this.current = undefined;
+    this.loaded.drop();
   }
 
   async registry(): Promise<Registry> {
-    const [{ registry }, largeLists] = await Promise.all([this.readLoaded(), this.largeLists.paths()]);
+    const [{ registry }, largeLists] = await Promise.all([this.loaded.read(), this.largeLists.paths()]);
     return largeLists.length === 0 ? registry : { ...registry, largeLists };
   }
 
   /** Returns the manifests of the live releases. */
   async manifests(): Promise<SectionManifest[]> {
-    return (await this.readLoaded()).manifests;
-  }
-
-  private readLoaded(): Promise<LoadedRegistry> {
-    this.current ??= this.load().catch((error: unknown) => {
-      this.current = undefined;
-      throw error;
-    });
-    return this.current;
+    return (await this.loaded.read()).manifests;
   }
 
   private async load(): Promise<LoadedRegistry> {

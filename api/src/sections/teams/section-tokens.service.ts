@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CreatedSectionToken } from '@salaria/contracts/desk/releases';
 import type { Request } from 'express';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { SectionTokens } from '../../platform/access/section-tokens.js';
+import { AuditLog } from '../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { SectionTokensRepository } from './section-tokens.repository.js';
 
@@ -12,6 +13,7 @@ export class SectionTokensService implements SectionTokens {
   constructor(
     private readonly source: DataSource,
     private readonly tokens: SectionTokensRepository,
+    private readonly audit: AuditLog,
   ) {}
 
   async teamOf(request: Request): Promise<string | undefined> {
@@ -28,15 +30,10 @@ export class SectionTokensService implements SectionTokens {
     return { section, tokens: await this.tokens.list(section) };
   }
 
-  /** Creates a token. `describe` records it in the same transaction. */
-  create(
-    section: string,
-    label: string,
-    describe: (manager: EntityManager, id: number) => Promise<void>,
-  ): Promise<CreatedSectionToken> {
+  create(section: string, label: string): Promise<CreatedSectionToken> {
     return this.source.transaction(async (manager) => {
       const { id, token } = await manager.withRepository(this.tokens).issue(section, label);
-      await describe(manager, id);
+      await this.audit.describe(manager, { id, label });
       return { id, label, token };
     });
   }

@@ -7,9 +7,8 @@ import {
   releaseShareSchema,
   sectionReleasesSchema,
 } from '@salaria/contracts/team-calls';
-import { Body, Controller, Delete, Get, Param, Post, Req, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, UploadedFiles } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Staff } from '../../platform/access/staff.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
@@ -105,9 +104,8 @@ export class TeamsController {
     @Param('section', { schema: sectionNameSchema }) section: string,
     @UploadedFiles() files: Express.Multer.File[],
     @Body() fields: Record<string, unknown>,
-    @Req() request: Request,
   ): Promise<ReleaseDone> {
-    return this.publishing.publish(section, await readRelease(files, fields), this.staff.of(request));
+    return this.publishing.publish(section, await readRelease(files, fields), this.staff.caller);
   }
 
   @Post('rollback')
@@ -121,11 +119,8 @@ export class TeamsController {
     schema: releaseDoneSchema,
     errors: [409],
   })
-  rollBack(
-    @Param('section', { schema: sectionNameSchema }) section: string,
-    @Req() request: Request,
-  ): Promise<ReleaseDone> {
-    return this.publishing.rollBack(section, this.staff.of(request).name);
+  rollBack(@Param('section', { schema: sectionNameSchema }) section: string): Promise<ReleaseDone> {
+    return this.publishing.rollBack(section, this.staff.caller.name);
   }
 
   @Post('releases/:release/live')
@@ -143,9 +138,8 @@ export class TeamsController {
   promote(
     @Param('section', { schema: sectionNameSchema }) section: string,
     @Param('release', { schema: releaseIdSchema }) id: string,
-    @Req() request: Request,
   ): Promise<ReleaseDone> {
-    return this.publishing.promote(section, id, this.staff.of(request));
+    return this.publishing.promote(section, id, this.staff.caller);
   }
 
   @Post('releases/:release/share')
@@ -164,9 +158,8 @@ export class TeamsController {
     @Param('section', { schema: sectionNameSchema }) section: string,
     @Param('release', { schema: releaseIdSchema }) id: string,
     @Body({ schema: releaseShareSchema }) share: ReleaseShare,
-    @Req() request: Request,
   ): Promise<ReleaseDone> {
-    return this.publishing.share(section, id, share, this.staff.of(request));
+    return this.publishing.share(section, id, share, this.staff.caller);
   }
 
   @Delete('canary')
@@ -177,11 +170,8 @@ export class TeamsController {
     description: 'Tutti hanno il rilascio in linea. Se nessun rilascio è mostrato a una parte risponde 404.',
     schema: releaseDoneSchema,
   })
-  endShare(
-    @Param('section', { schema: sectionNameSchema }) section: string,
-    @Req() request: Request,
-  ): Promise<ReleaseDone> {
-    return this.publishing.endShare(section, this.staff.of(request).name);
+  endShare(@Param('section', { schema: sectionNameSchema }) section: string): Promise<ReleaseDone> {
+    return this.publishing.endShare(section, this.staff.caller.name);
   }
 
   @Post('releases/:release/preview')

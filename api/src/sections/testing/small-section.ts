@@ -9,6 +9,7 @@ import {
   sectionReleasesSchema,
 } from '@salaria/contracts/team-calls';
 import * as z from '@salaria/contracts/z';
+import { DataSource } from 'typeorm';
 import { projectRoot } from '../../platform/project-root.js';
 import { readShellBuild } from '../shell/shell-build.js';
 import { ShellModule } from '../shell/shell.module.js';
@@ -48,6 +49,12 @@ export function pack(name = 'mf-prova', path = '/prova', words = 'uno'): Pack {
   return { built, files };
 }
 
+/** Returns a pack with its files as bytes, as the registry stores them. */
+export const toPackedRelease = ({ built, files }: Pack) => ({
+  built,
+  files: new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
+});
+
 export type Answer = { status: number; body: unknown };
 type Sending = { token?: string | null; section?: string; fields?: Record<string, string> };
 
@@ -80,21 +87,23 @@ export async function startRegistry(env: Record<string, string> = {}) {
   }
 
   /** Stores a release without the gate; `live` makes it live too. Returns its id. */
-  async function store({ built, files }: Pack, { live }: { live: boolean }): Promise<string> {
-    const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
-    const id = await app.get(ReleasesService).store({ built, files: bytes }, 'prova');
-    if (live) await app.get(LiveReleases).change({ section: built.manifest.name, id, by: 'prova', action: 'live' });
+  async function store(release: Pack, { live }: { live: boolean }): Promise<string> {
+    const id = await app.get(ReleasesService).store(toPackedRelease(release), 'prova');
+    if (live)
+      await app.get(LiveReleases).change({ section: release.built.manifest.name, id, by: 'prova', action: 'live' });
     return id;
   }
 
   const post = (path: string) => call(`/api/sections/${path}`, { method: 'POST' });
   const list = async (section: string): Promise<SectionReleases> =>
     z.parse(sectionReleasesSchema, (await call(`/api/sections/${section}/releases`)).body);
-  return { app, url, urlOf, databaseUrl, call, send, store, post, list, close };
+  const query = (sql: string, values: unknown[] = []) =>
+    app.get(DataSource).query<Record<string, unknown>[]>(sql, values);
+  return { app, url, urlOf, databaseUrl, query, call, send, store, post, list, close };
 }
 
-export function done({ status, body }: Answer): ReleaseDone {
+export function parseReleaseDone({ status, body }: Answer): ReleaseDone {
   expect({ status, body }).toMatchObject({ status: status < 300 ? status : 200 });
   return z.parse(releaseDoneSchema, body);
 }
-export const refused = ({ body }: Pick<Answer, 'body'>) => z.parse(errorSchema, body);
+export const parseError = ({ body }: Pick<Answer, 'body'>) => z.parse(errorSchema, body);

@@ -9,7 +9,8 @@ import { unavailable } from '../../platform/errors/api-error.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
-import { pageHeaders } from '../pages/html/content-security-policy.js';
+import { isIncomplete } from '../../platform/http-cache/shared/shared-cache-headers.js';
+import type { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { PageService } from '../pages/page.service.js';
 import { responseSignal } from '../../platform/requests/response-signal.js';
 import { DraftLinks } from './draft-links.service.js';
@@ -69,17 +70,19 @@ export class DraftPagesController {
     @Param('token') token: string,
     @Query({ schema: querySchema }) { risposte }: QuizAnswers,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<string> {
+  ): Promise<CacheEntry> {
     const { kind, slug } = this.links.open(token);
     const { url, drafts } = await this.views.view(kind, slug, risposte);
     const page = await this.pages.render({ ...url, drafts }, responseSignal(response, renderTimeoutMs));
-    if (page.status !== 200 || !page.isComplete) throw unavailable();
-    response.set(pageHeaders(toDraftPolicy(page.policy, this.origins.deskUrl ?? "'none'")));
+    if (page.status !== 200 || isIncomplete(page)) throw unavailable();
     response.removeHeader('x-frame-options');
-    response.setHeader('cache-control', 'private, no-store');
-    response.setHeader('x-robots-tag', 'noindex');
-    response.setHeader('referrer-policy', 'no-referrer');
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    return page.html;
+    const { 'content-security-policy': policy = '' } = page.headers;
+    return page.derive({
+      headers: {
+        'content-security-policy': toDraftPolicy(policy, this.origins.deskUrl ?? "'none'"),
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      },
+    });
   }
 }

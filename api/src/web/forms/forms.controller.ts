@@ -12,7 +12,6 @@ import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.
 import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { responseSignal } from '../../platform/requests/response-signal.js';
-import { pageHeaders } from '../pages/html/content-security-policy.js';
 import { PageService } from '../pages/page.service.js';
 import { clientDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
 import { readSubmission } from './read-submission.js';
@@ -108,9 +107,7 @@ export class FormsController {
       { pathname: submitted.path, query: new URLSearchParams(), form: { submitted, status } },
       responseSignal(response, ssrTimeoutMs(request)),
     );
-    // What the visitor wrote is in the page.
-    response.set({ ...pageHeaders(page.policy), 'cache-control': 'private, no-store' });
-    response.status(page.status).type('html').send(page.html);
+    page.send(request, response);
   }
 }
 

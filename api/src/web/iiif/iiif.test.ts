@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { siteModules } from '../../testing/site-app.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
+import { started } from '../../testing/started.js';
 
 const origin = 'https://posta.example';
 const picture = (name: string, more: object = {}) => ({
@@ -17,11 +19,12 @@ const picture = (name: string, more: object = {}) => ({
   ...more,
 });
 
-let test: TestApp;
-let folder: string;
+const folder = mkdtempSync(path.join(tmpdir(), 'salaria-iiif-'));
+const test = started(() =>
+  createTestApp({ env: { PUBLIC_URL: origin }, more: siteModules(undefined, path.join(folder, 'images')) }),
+);
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'salaria-iiif-'));
   const images = path.join(folder, 'images');
   await mkdir(images);
   const pictures = { masso: picture('masso'), ponte: picture('ponte', { licence: 'Tutti i diritti riservati' }) };
@@ -35,7 +38,6 @@ beforeAll(async () => {
   const gallery = { name: 'ponte', style: 'lightbox', counter: true, lockScroll: true, items };
   await writeFile(path.join(images, 'masso-11111111-1600x1067-aabbcc-w480.jpg'), 'JPEG of 480 pixels');
   await writeFile(path.join(images, 'masso-11111111-1600x1067-aabbcc.jpg'), 'JPEG of 1600 pixels');
-  test = await createTestApp({ env: { PUBLIC_URL: origin }, more: siteModules(undefined, images) });
   await test.dataSource.query(`
     insert into artifacts (id, name, description, period, year, "imageUrl") values
       (1, 'Masso dell''Orso', 'Grande masso.', 'preromano', '', '${pictures.masso.src}'),
@@ -47,10 +49,7 @@ beforeAll(async () => {
       ('Il masso', 'il-masso', '', '${pictures.masso.src}', null),
       ('Solo testo', 'solo-testo', '', null, null)`);
 });
-afterAll(async () => {
-  await test.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const get = (address: string) => fetch(`${test.url}/iiif/${address}`, { redirect: 'manual' });
 type Json = { [key: string]: Json } & Json[] & string;

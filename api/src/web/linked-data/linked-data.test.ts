@@ -6,7 +6,6 @@ import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { pack } from '../../sections/testing/small-section.js';
 import { rawGet } from '../../testing/calls/raw-get.js';
 import { createSiteApp, publish } from '../../testing/site-app.js';
-import { waitUntil } from '../../testing/time-limit.js';
 import { started } from '../../testing/started.js';
 
 const origin = 'https://posta.example';
@@ -258,12 +257,5 @@ describe('content negotiation', () => {
     expect((await get(blog, { accept: jsonLdType, 'if-none-match': etag })).status).toBe(304);
     const { status, body } = await get(blog, { accept: 'text/html', 'if-none-match': etag });
     expect([status, String(body).slice(0, 15)]).toEqual([200, '<!doctype html>']);
-  });
-
-  it('follows a write', async () => {
-    await get('/gallery?reperto=3', { accept: jsonLdType });
-    await test.dataSource.query(`update artifacts set name = 'Nuovo nome' where id = 3`);
-    await test.dataSource.query(`select pg_notify('salaria_cache', 'artifacts')`);
-    await waitUntil(async () => (await jsonLd('/gallery?reperto=3')).name === 'Nuovo nome');
   });
 });

@@ -18,8 +18,6 @@ export const pageTags = [sectionsTag, everyRead] as const;
 /** Registers the routes of the shell and the live sections with the HTTP cache. */
 @Injectable()
 export class PageCacheRules implements OnApplicationBootstrap {
-  private rules: CacheRule[] = [];
-
   constructor(
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly cache: HttpCache,
@@ -50,14 +48,11 @@ export class PageCacheRules implements OnApplicationBootstrap {
       isOpen: isOpen(path),
       alternateType: jsonLdType,
     });
-    const rules = [
+    this.cache.rules.set('pages', [
       missingPage(unknownPath),
       ...Object.entries(this.shell.files.pages).map(([path, { parameters }]) => page(path, 'shell', parameters)),
       ...sections.flatMap(({ name, routes }) => routes.map(({ path, parameters }) => page(path, name, parameters))),
       ...declared.filter(({ head }) => head.from?.includes(':')).map(({ path }) => missingPage(unknownSlugPath(path))),
-    ];
-    for (const rule of this.rules) this.cache.rules.remove(rule);
-    for (const rule of rules) this.cache.rules.add(rule);
-    this.rules = rules;
+    ]);
   }
 }

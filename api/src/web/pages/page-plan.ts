@@ -26,17 +26,12 @@ export type PagePlan = {
   head: Head;
   /** Canonical path and query. */
   address: string;
-  /** API paths of the route data. */
-  reads: readonly string[];
   /** API path of the row that the head's templates are filled with. */
   subject: string | undefined;
   /** Path of the JSON-LD of what the URL names. */
   record: string | undefined;
-  /**
-   * On a page with status 404: on that of unknown slugs the template of the API path without data, and the API paths
-   * that have none.
-   */
-  missing?: { template?: string; paths: readonly string[] };
+  /** On the page of unknown slugs: the template of the API path without data, and the API paths that have none. */
+  missing?: { template: string; paths: readonly string[] };
   /** Whether clients can make up any number of addresses of this page. */
   isOpen: boolean;
 };
@@ -47,12 +42,4 @@ export type PageData = {
   json: ReadonlyMap<string, unknown>;
   /** Whether the API does not know the plan's `subject`. */
   isUnknown: boolean;
-};
-
-export type PageResponse = {
-  status: number;
-  html: string;
-  policy: string;
-  /** Whether it has the text that its address asks for. */
-  isComplete: boolean;
 };

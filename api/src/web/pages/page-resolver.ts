@@ -38,7 +38,7 @@ export class PageResolver {
     const registry = preview?.registry ?? (await this.registries.registry());
     const manifests = preview?.manifests ?? (await this.registries.manifests());
     const page = findPage(request, { shellPages: this.shell.files.pages, registry, manifests });
-    if (!page) return { ...missingPlan, request, registry };
+    if (!page) return { ...missingPlan, request, registry, page, address: unknownPath };
     const { head, path, params, query } = page;
     const isOpen = query !== '' || form !== undefined || isOpenRoute(page.pattern, head);
     const plan = { request, registry, page, address: path + query, isOpen };
@@ -48,24 +48,14 @@ export class PageResolver {
       ...plan,
       status: form?.status ?? 200,
       head,
-      reads: page.reads,
       subject: head.from && fillParams(head.from, params),
       record: this.linkedData.jsonLdPathOfPage(path, new URLSearchParams(query)),
     };
   }
 }
 
-const missingPlan = {
-  status: 404,
-  head: missingHead,
-  page: undefined,
-  address: unknownPath,
-  reads: [],
-  subject: undefined,
-  record: undefined,
-  missing: { paths: [] },
-  isOpen: false,
-} satisfies Partial<PagePlan>;
+/** What all pages with status 404 have in common. */
+const missingPlan = { status: 404, head: missingHead, subject: undefined, record: undefined, isOpen: false };
 
 /** The screen of a section for slugs that the API does not know: what depends on the slug has no data. */
 function planUnknownSlug(page: Page) {
@@ -75,14 +65,5 @@ function planUnknownSlug(page: Page) {
   const reads = page.reads.filter((read) => !isUnknown(read));
   const laterReads = page.laterReads.filter((read) => !isUnknown(read));
   const paths = [fillParams(template, page.params), ...page.reads.filter(isUnknown)];
-  return {
-    status: 404,
-    head: missingHead,
-    page: { ...page, reads, laterReads },
-    reads,
-    subject: undefined,
-    record: undefined,
-    missing: { template, paths },
-    isOpen: false,
-  };
+  return { ...missingPlan, page: { ...page, reads, laterReads }, missing: { template, paths } };
 }

@@ -2,19 +2,24 @@ import { canonicalAddress } from '@salaria/composition/page';
 import { selectPageRegistry } from '@salaria/composition/releases/page-registry';
 import type { Registry } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
+import {
+  incompleteHeaders,
+  privateCacheControl,
+  publicCacheControl,
+} from '../../platform/http-cache/shared/shared-cache-headers.js';
+import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import { parseDescription } from '../linked-data/description.js';
 import { createPageHead, fillPictureReference } from './head/page-head.js';
 import { type SharedPicture, SharingPictures } from './head/sharing-pictures.js';
-import { createContentSecurityPolicy } from './html/content-security-policy.js';
-import { renderHtmlPage } from './html/html-page.js';
+import { createContentSecurityPolicy, permissionsPolicy } from './html/content-security-policy.js';
+import { type PageParts, renderHtmlPage } from './html/html-page.js';
 import type { PageMarkup, StyleElement } from '@salaria/sandbox/shell';
-import type { PageModel } from './html/page-model.js';
 import { PictureOrigins } from './html/picture-origins.js';
 import { listPageResources } from './html/resources.js';
 import { readSsrOutput } from './html/read-ssr-output.js';
-import type { PageData, PagePlan, PageResponse } from './page-plan.js';
+import type { PageData, PagePlan } from './page-plan.js';
 
 /** Writes the HTML of pages, and what they may load. */
 @Injectable()
@@ -26,11 +31,10 @@ export class PageWriter {
     private readonly pictureOrigins: PictureOrigins,
   ) {}
 
-  /** Writes the page of a plan, without text when it was not rendered: then the browser renders it. */
-  async write(plan: PagePlan, { json }: PageData, rendering: PageMarkup | undefined): Promise<PageResponse> {
-    const { status, registry, page, head, subject, address, missing, request } = plan;
+  /** Writes the response of a plan, without text when it was not rendered: then the browser renders it. */
+  async write(plan: PagePlan, { json }: PageData, rendering: PageMarkup | undefined): Promise<CacheEntry> {
+    const { status, registry, page, head, subject, request } = plan;
     const origin = this.origins.publicUrl;
-    const styles = rendering?.styles ?? [];
     const row = json.get(subject ?? '') as Record<string, unknown> | undefined;
     const record = parseDescription(json.get(plan.record ?? ''));
     // A record has one address, whatever name or query leads to it.
@@ -40,30 +44,25 @@ export class PageWriter {
     const picture = rendering && readSsrOutput(rendering.html).picture;
     // A preview's candidate is in no registry that the browser could fetch.
     const embedded = request.preview ? registry : selectPageRegistry(registry, page?.parts ?? []);
-    const pageHead = createPageHead({
-      head,
-      row,
-      record,
-      picture: sharedPicture,
-      canonical,
-      origin,
-      rendered: rendering,
-    });
-    const resources = listPageResources({ page, registry, shell: this.shell.files, picture });
-    const html = renderHtmlPage({
-      head: pageHead,
-      resources,
-      styles,
+    const parts = {
+      head: createPageHead({ head, row, record, picture: sharedPicture, canonical, origin, rendered: rendering }),
+      resources: listPageResources({ page, registry, shell: this.shell.files, picture }),
       registry: embedded,
-      address,
-      laterReads: page?.laterReads ?? [],
-      missing: missing?.template,
-      body: rendering?.html,
-      form: request.form?.submitted,
-      ...(request.drafts && asDraft(pageHead, resources)),
+      rendering,
+    };
+    return CacheEntry.create({
+      status,
+      body: renderHtmlPage(plan, request.drafts ? asDraft(parts) : parts),
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': await this.policy(registry, rendering?.styles ?? [], request.drafts),
+        'permissions-policy': permissionsPolicy,
+        ...(rendering ? { 'cache-control': publicCacheControl } : incompleteHeaders),
+        // Of one visitor: a candidate release, a working copy, or what was written into a form.
+        ...((request.preview ?? request.drafts ?? request.form) && { 'cache-control': privateCacheControl }),
+      },
+      isSentOnce: true,
     });
-    const policy = await this.policy(registry, styles, request.drafts);
-    return { status, html, policy, isComplete: rendering !== undefined };
   }
 
   /** Returns the Content-Security-Policy of a page with these `styles`; without them, of any page saved by a browser. */
@@ -82,12 +81,9 @@ export class PageWriter {
   }
 }
 
-/**
- * The page of a draft has no scripts, and nothing that programs look for. Links open windows of their own: pages of the
- * site refuse to be framed.
- */
-const asDraft = (head: PageModel['head'], resources: PageModel['resources']) => ({
-  linkTarget: '_blank',
+/** The page of a draft has no scripts, and nothing that programs look for. */
+const asDraft = ({ head, resources, ...others }: PageParts): PageParts => ({
+  ...others,
   head: { ...head, noindex: true, canonical: undefined, alternates: [], jsonLd: [] },
   resources: resources.filter((resource) => resource['as'] === 'font' || resource['as'] === 'image'),
 });

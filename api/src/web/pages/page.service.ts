@@ -1,17 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../platform/config/env.js';
+import { Injectable } from '@nestjs/common';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import { incompleteCacheControl } from '../../platform/http-cache/shared/shared-cache-headers.js';
-import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
+import { incompleteHeaders, isIncomplete } from '../../platform/http-cache/shared/shared-cache-headers.js';
+import type { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { settleWithin } from '../../platform/settle-within.js';
-import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import { PageRenderer } from '../ssr/page-renderer.js';
-import { pageHeaders } from './html/content-security-policy.js';
 import type { PageMarkup } from '@salaria/sandbox/shell';
 import { readSsrOutput } from './html/read-ssr-output.js';
-import { listEarlyHints } from './html/resources.js';
-import type { PageData, PagePlan, PageRequest, PageResponse } from './page-plan.js';
+import type { PageData, PagePlan, PageRequest } from './page-plan.js';
 import { missingHead, PageResolver, unknownPath, unknownSlugPath } from './page-resolver.js';
 import { PageWriter } from './page-writer.js';
 
@@ -23,8 +19,6 @@ export class PageService {
   private readonly timeouts;
 
   constructor(
-    @Inject(ENV) private readonly env: Pick<Env, 'EARLY_HINTS'>,
-    @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly cache: HttpCache,
     private readonly resolver: PageResolver,
     private readonly renderer: PageRenderer,
@@ -38,13 +32,13 @@ export class PageService {
   }
 
   /** Makes the page of a request. Without its HTML before `signal` aborts it has no text: the browser renders it. */
-  async render(request: PageRequest, signal: AbortSignal): Promise<PageResponse> {
+  async render(request: PageRequest, signal: AbortSignal): Promise<CacheEntry> {
     const plan = await this.resolver.resolve(request);
     const data = await this.load(plan);
     if (data.isUnknown) return this.missingPage(request, missingPath(plan), signal);
     const rendering = await this.renderPlan(plan, data, signal);
     // A section that leads visitors of unknown slugs elsewhere shows nothing without scripts.
-    if (plan.missing?.template && rendering && !readSsrOutput(rendering.html).hasText)
+    if (plan.missing && rendering && !readSsrOutput(rendering.html).hasText)
       return this.missingPage(request, unknownPath, signal);
     return this.writer.write(plan, data, rendering);
   }
@@ -59,16 +53,19 @@ export class PageService {
     // What a page without text needs, ready when the time is over; these reads join those of the cache's request.
     const data = this.load(plan);
     const entry = await settleWithin(fetching, timeoutMs, undefined);
-    const fetched = entry?.header('content-security-policy') === undefined ? undefined : entry;
-    if (fetched && toPage(fetched).isComplete) return fetched;
+    const fetched = entry?.headers['content-security-policy'] === undefined ? undefined : entry;
+    if (fetched && !isIncomplete(fetched)) return fetched;
     const plain = page?.query ? this.cache.get(page.path) : undefined;
     // With the query the page may show another picture, or this one in another size.
-    if (plain) return toEntry({ ...toPage(plain), html: toPage(plain).html.replace(picturePreload, '') });
+    if (plain) {
+      const body = plain.body.toString('utf8').replace(picturePreload, '');
+      return plain.derive({ body, headers: incompleteHeaders });
+    }
     if (fetched) return fetched;
     this.timeouts.inc();
     const read = await data;
     const shown = read.isUnknown ? { ...plan, status: 404, head: missingHead } : plan;
-    return toEntry(await this.writer.write(shown, read, undefined));
+    return this.writer.write(shown, read, undefined);
   }
 
   /**
@@ -79,18 +76,13 @@ export class PageService {
     const plan = await this.resolver.resolve({ pathname, query: new URLSearchParams() });
     if (plan.status !== 200 || !plan.page) return undefined;
     if (plan.isOpen) return plan.page.pattern;
-    const { isUnknown } = await this.load({ ...plan, reads: [], record: undefined });
+    const { isUnknown } = await this.load({ ...plan, page: undefined, record: undefined });
     return isUnknown ? undefined : plan.page.path;
   }
 
-  /** Returns Link headers to be sent before a page; none where the operator has not turned them on. */
-  earlyHints({ page }: PagePlan): string[] {
-    return page && this.env.EARLY_HINTS === 'on' ? listEarlyHints(this.shell.files, page.files) : [];
-  }
-
   /** Reads everything that the page needs, once. */
-  private async load({ reads, subject, record, request }: PagePlan): Promise<PageData> {
-    const paths = new Set([...reads, subject, record].filter((path) => path !== undefined));
+  private async load({ page, subject, record, request }: PagePlan): Promise<PageData> {
+    const paths = new Set([...(page?.reads ?? []), subject, record].filter((path) => path !== undefined));
     const read = (path: string) =>
       request.drafts?.has(path) ? { status: 200, json: request.drafts.get(path) } : this.cache.fetchJson(path);
     const responses = new Map(await Promise.all([...paths].map(async (path) => [path, await read(path)] as const)));
@@ -104,8 +96,8 @@ export class PageService {
 
   /** Returns the rendering of a page whose route data is complete; else the browser renders. */
   private async renderPlan(plan: PagePlan, { json }: PageData, signal: AbortSignal): Promise<PageMarkup | undefined> {
-    const { registry, page, address: url, reads, missing, request, isOpen: yields } = plan;
-    if (!reads.every((path) => json.has(path))) return undefined;
+    const { registry, page, address: url, missing, request, isOpen: yields } = plan;
+    if (page && !page.reads.every((path) => json.has(path))) return undefined;
     const routeData = Object.fromEntries(json);
     const failedReads = Object.fromEntries(missing?.paths.map((path) => [path, 404]) ?? []) as Record<string, number>;
     const form = request.form?.submitted;
@@ -119,8 +111,8 @@ export class PageService {
    * Returns the page with status 404 at `path`, which all unknown paths, or all unknown slugs of a route, share: they
    * cannot fill the render queue.
    */
-  private async missingPage(request: PageRequest, path: string, signal: AbortSignal): Promise<PageResponse> {
-    return request.preview ? this.render({ ...request, pathname: path }, signal) : toPage(await this.cache.fetch(path));
+  private missingPage(request: PageRequest, path: string, signal: AbortSignal): Promise<CacheEntry> {
+    return request.preview ? this.render({ ...request, pathname: path }, signal) : this.cache.fetch(path);
   }
 }
 
@@ -129,19 +121,3 @@ function missingPath({ page }: PagePlan): string {
   const path = unknownSlugPath(page?.pattern ?? '');
   return page && path !== page.path ? path : unknownPath;
 }
-
-const toPage = (entry: CacheEntry): PageResponse => ({
-  status: entry.status,
-  html: entry.body.toString('utf8'),
-  policy: entry.header('content-security-policy') ?? '',
-  isComplete: entry.header('cdn-cache-control') !== incompleteCacheControl['cdn-cache-control'],
-});
-
-/** Returns a page that no cache stores. */
-const toEntry = ({ status, html, policy }: PageResponse): Promise<CacheEntry> =>
-  CacheEntry.create({
-    status,
-    body: html,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...pageHeaders(policy), ...incompleteCacheControl },
-    isSentOnce: true,
-  });

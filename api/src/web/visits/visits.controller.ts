@@ -5,7 +5,6 @@ import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { Origins } from '../../platform/origins/origins.js';
-import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { DailyCounts, isCountable } from '../../platform/statistics/daily-counts.service.js';
 import { PageService } from '../pages/page.service.js';
@@ -19,7 +18,6 @@ export class VisitsController {
   constructor(
     private readonly pages: PageService,
     private readonly limiter: RateLimiter,
-    private readonly clients: ClientKey,
     private readonly counts: DailyCounts,
     private readonly origins: Origins,
   ) {}
@@ -36,13 +34,8 @@ export class VisitsController {
   })
   async visit(@Body({ schema: visitSchema }) visit: Visit, @Req() request: Request): Promise<Acknowledgement> {
     // Above the limit a visit is acknowledged all the same: a refusal would appear in the visitor's console.
-    if (isCountable(request) && (await this.isWithinLimit(request))) await this.count(visit, request.hostname);
+    if (isCountable(request) && (await this.limiter.allows(visitLimit))) await this.count(visit, request.hostname);
     return { success: true };
-  }
-
-  private async isWithinLimit(request: Request): Promise<boolean> {
-    const { bucket, limit, windowSeconds } = visitLimit;
-    return (await this.limiter.consume(bucket, this.clients.of(request), limit, windowSeconds)).allowed;
   }
 
   private async count({ path, referrer = '', results }: Visit, ownHost: string): Promise<void> {

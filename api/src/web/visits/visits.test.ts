@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type Statistics, statisticsSchema } from '@salaria/contracts/desk/statistics';
 import type { Visit } from '@salaria/contracts/visits';
 import * as z from '@salaria/contracts/z';
@@ -7,18 +7,17 @@ import { DailyCounts } from '../../platform/statistics/daily-counts.service.js';
 import { DailyCountsRepository, maxNamesPerDay } from '../../platform/statistics/daily-counts.repository.js';
 import { pack } from '../../sections/testing/small-section.js';
 import { createSiteApp, publish, siteModules } from '../../testing/site-app.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp } from '../../testing/test-app.js';
+import { started } from '../../testing/started.js';
 
 const key = 'una-chiave-di-prova-lunga';
 const asAdmin = { authorization: `Bearer ${key}` };
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
-let test: TestApp;
-let second: TestApp;
+const env = { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' };
+const test = started(() => createSiteApp(env));
+const second = started(() => createTestApp({ databaseUrl: test.databaseUrl, env, more: siteModules() }));
 
 beforeAll(async () => {
-  test = await createSiteApp({ ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' });
-  const env = { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://www.posta.example' };
-  second = await createTestApp({ databaseUrl: test.databaseUrl, env, more: siteModules() });
   const articles = pack('mf-articoli', '/articoli/:slug');
   Object.assign(articles.built.manifest.routes[0] ?? {}, { head: { title: '{title}', from: '/api/posts/:slug' } });
   articles.built.manifest.routes.push({
@@ -37,10 +36,6 @@ beforeAll(async () => {
     slug: 'il-masso',
   };
   await test.dataSource.getRepository(PostEntity).save({ ...text, tags: [] } as unknown as PostEntity);
-});
-afterAll(async () => {
-  await second.close();
-  await test.close();
 });
 beforeEach(async () => {
   await test.dataSource.query('delete from daily_counts');

@@ -1,9 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Release, RegisteredSection } from '@salaria/contracts/sections';
-import { fileAddress, fileKey, fileKeyPattern } from './file-address.js';
-import { integrityOf } from './integrity.js';
+import { fileAddress } from './file-address.js';
 import { selectPageRegistry } from './page-registry.js';
-import { createRegistryEntry } from './registry-entry.js';
 
 describe('the URL of a file', () => {
   const page = 'sha384-oqVuAfXRKap7+dgc/Y5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
@@ -16,14 +14,6 @@ describe('the URL of a file', () => {
     exposes: { page: ['page.js'] },
   };
 
-  it('gives a script one URL in all releases, in the alphabet of URLs', () => {
-    const address = '/sections/mf-prova/oqVuAfXRKap7-dgc_Y5u/page.js';
-    expect(fileAddress(release, 'page.js')).toBe(address);
-    const next = { ...release, id: 'ba9876543210', base: '/sections/mf-prova/ba9876543210/' };
-    expect(fileAddress(next, 'page.js')).toBe(address);
-    expect(fileAddress({ ...next, files: { 'page.js': integrityOf(Buffer.from('x')) } }, 'page.js')).not.toBe(address);
-  });
-
   it.each(['entry.js', 'page.css', 'unlisted.js', 'constructor'])('leaves %s at the base of the release', (name) => {
     expect(fileAddress(release, name)).toBe(release.base + name);
   });
@@ -34,11 +24,6 @@ describe('the URL of a file', () => {
       expect(fileAddress({ ...release, base }, 'page.js')).toBe(`${base}page.js`);
     },
   );
-
-  it('makes keys that are no release ids', () => {
-    expect(fileKey(page)).toMatch(fileKeyPattern);
-    expect(release.id).not.toMatch(fileKeyPattern);
-  });
 });
 
 describe('the registry of a page', () => {
@@ -85,33 +70,5 @@ describe('the registry of a page', () => {
     expect(selectPageRegistry(registryOf('d'), [{ section: 'mf-other', expose: 'page' }])).not.toEqual(
       selectPageRegistry(registryOf('b'), [{ section: 'mf-other', expose: 'page' }]),
     );
-  });
-});
-
-describe('the entry of a section', () => {
-  const release = { id: '0123456789ab', scope: 'mf_prova', base: '/', entry: 'entry.js', files: {}, exposes: {} };
-  const manifest = {
-    name: 'mf-prova',
-    title: 'Prova',
-    requires: {},
-    routes: [{ path: '/prova', module: './src/list/prova.page.tsx', head: { title: 'Prova' } }],
-    slots: [{ slot: 'home', module: './src/card.tsx', order: 1, reads: [{ path: '/api/prova' }] }],
-  };
-
-  it('names modules by their file and fills in what a manifest leaves out', () => {
-    expect(createRegistryEntry(manifest, { release, previous: null, since: '2026-03-05T09:00:00.000Z' })).toEqual({
-      name: 'mf-prova',
-      title: 'Prova',
-      routes: [{ path: '/prova', expose: 'prova.page', reads: [] }],
-      navigation: [],
-      slots: [{ slot: 'home', order: 1, expose: 'card', reads: [{ path: '/api/prova' }] }],
-      release,
-      previous: null,
-      since: '2026-03-05T09:00:00.000Z',
-    });
-  });
-
-  it('has no date without a release', () => {
-    expect(createRegistryEntry(manifest, { release: null, previous: null, since: 'x' })).not.toHaveProperty('since');
   });
 });

@@ -8,6 +8,7 @@ import {
   maxSearchLength,
 } from '@salaria/contracts/record-texts';
 import { idParamSchema, idSchema, named, sentText } from '@salaria/contracts/common';
+import type { Artifact as ArtifactEntry } from '@salaria/contracts/kinds/artifacts';
 import { numberedPage, numberedPageParameters } from '@salaria/contracts/paging';
 import { pictureSchema, titledPictureSchema } from '@salaria/contracts/picture';
 import * as z from '@salaria/contracts/z';
@@ -37,7 +38,7 @@ const artifact = {
   ...mapArtifactDetails(() => z.optional(z.string())),
   /** Pictures besides `imageUrl`. */
   pictures: z.optional(z.array(pictureSchema)),
-};
+} satisfies Record<keyof ArtifactEntry | 'id' | 'imageUrl', unknown>;
 
 export const artifactSchema = named('Artifact', z.object(artifact));
 export type Artifact = z.infer<typeof artifactSchema>;

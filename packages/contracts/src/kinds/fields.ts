@@ -42,7 +42,7 @@ interface ListSpec {
   addLabel: string;
 }
 
-interface Labels {
+export interface Labels {
   label: string;
   help?: string;
 }

@@ -33,6 +33,9 @@ const definitions = new Map<string, unknown>([...Object.entries(kinds), ['images
 /** All kinds of entries in the content folder. */
 export type EntryKind = ContentKind | 'images';
 export const kindOf = <K extends EntryKind>(kind: K): Kind<K> => definitions.get(kind) as Kind<K>;
+/** The fields of a kind by which lists are filtered: those with one of a few values. */
+export const facetFieldsOf = (kind: EntryKind) =>
+  kindOf(kind).fields.flatMap((field) => (field.type === 'choice' || field.type === 'reference' ? [field] : []));
 export const entryKinds = (): readonly EntryKind[] => [...contentKinds, 'images'];
 
 /** Adds the kind of a domain that is not one of this list, before the desk is used. */

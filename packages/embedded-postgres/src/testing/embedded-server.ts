@@ -31,9 +31,9 @@ export function start(on = folder, ...options: 'no-timer'[]): Child {
   return child;
 }
 
-export async function up(child: Child): Promise<{ url: string; adopted: boolean }> {
-  const [, url = '', adopted] = await child.says(/url (\S+) adopted (\w+)/);
-  return { url, adopted: adopted === 'true' };
+export async function up(child: Child): Promise<{ url: string }> {
+  const [, url = ''] = await child.says(/url (\S+)\n/);
+  return { url };
 }
 
 /** The process id of the server, 0 without one. */

@@ -10,8 +10,7 @@ process.on('SIGTERM', async () => {
 });
 const keepAlive = process.argv[3] === 'no-timer' ? undefined : setInterval(() => {}, 1000);
 try {
-  const server = await starting;
-  console.log(`url ${server.url} adopted ${server.adopted}`);
+  console.log(`url ${(await starting).url}`);
 } catch (error) {
   console.error(error instanceof EmbeddedPostgresError ? error.message : error);
   clearInterval(keepAlive);

@@ -145,19 +145,9 @@ describe('a page of the site behind the dev server', () => {
 
   it('is not cacheable and does not require HTTPS', async () => {
     const { headers } = await openPage('/prova');
-    expect(
-      Object.fromEntries(
-        ['cache-control', 'content-security-policy', 'etag', 'strict-transport-security'].map((name) => [
-          name,
-          headers.get(name),
-        ]),
-      ),
-    ).toEqual({
-      'cache-control': 'no-store',
-      'content-security-policy': "script-src 'self'",
-      etag: null,
-      'strict-transport-security': null,
-    });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toBe("script-src 'self'");
+    for (const name of ['etag', 'strict-transport-security']) expect(headers.get(name)).toBeNull();
   });
 
   it('has status 200 if only the local section serves its path, and stays 404 if no section does', async () => {
@@ -194,6 +184,9 @@ describe('a page of the site behind the dev server', () => {
 });
 
 describe('the dev server', () => {
+  const next = async (stream: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
+    new TextDecoder().decode((await stream?.read())?.value);
+
   it('sends other requests with the origin of the site, and rewrites cookies for its own address', async () => {
     siteResponse = {
       status: 201,
@@ -245,8 +238,6 @@ describe('the dev server', () => {
   });
 
   it('sends a reload event after a build, and at once to a page of an earlier build', async () => {
-    const next = async (stream: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
-      new TextDecoder().decode((await stream?.read())?.value);
     const events = await fetch(`${url}/__salaria/events?0`);
     const stream = events.body?.getReader();
     expect(await next(stream)).toBe('event: problems\ndata: []\n\n');
@@ -260,8 +251,6 @@ describe('the dev server', () => {
 
   it('tells open pages of an update and of problems, and later pages of the problems', async () => {
     const problem = { kind: 'types' as const, text: 'src/a.ts(1,1): error TS1' };
-    const next = async (stream: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
-      new TextDecoder().decode((await stream?.read())?.value);
     const stream = (await fetch(`${url}/__salaria/events?0`)).body?.getReader();
     await next(stream);
     proxy.update('abc');

@@ -1,12 +1,14 @@
 import { type Features, max } from '../features/features.js';
-import { softStrength } from '../features/matches.js';
+import { softStrength, strengthsOf } from '../features/matches.js';
 import { passageNames } from '../features/passage-features.js';
 import { coverage } from '../features/overlap.js';
-import type { QueryTerm } from '../query/query-terms.js';
+import { groupAt, type PassageIndex } from '../index/passage-index.js';
+import { aspectWords, isNaming } from '../query/query.js';
+import { type QueryTerm, synonymStrength } from '../query/query-terms.js';
 import { coefficients } from '../ranker/coefficients.js';
 import { predict, sigmoid, type TreeModel } from '../ranker/model.js';
 import type { RankedPassage } from '../ranker/ranker.js';
-import type { Retrieval } from '../scorer/retrieval.js';
+import { type Candidate, type Retrieval, titleMatches } from '../scorer/retrieval.js';
 import type { ScoredSentence } from '../snippet/clause-scorer.js';
 
 /**
@@ -56,3 +58,21 @@ export const confidenceFeatures = (
 /** Returns the probability (0..1) that the source of a question is in the collection. */
 export const confidence = (features: Features, model: TreeModel = coefficients.abstention): number =>
   sigmoid(predict(model, features));
+
+/** Whether a passage's title has all that a query names, which asks nothing ('lucerna') or for a property of it. */
+export const isSubjectOf = (index: PassageIndex, { query, terms }: Retrieval, { position }: Candidate): boolean => {
+  if (query.questionForm !== 0 && !query.words.some(({ form }) => aspectWords.has(form))) return false;
+  const inTitle = strengthsOf(terms.terms.length, titleMatches(index, terms, position));
+  return terms.terms.some(isNaming) && coverage(terms.terms, inTitle, 1, isNaming) === 1;
+};
+
+/** Whether a passage with a title has a name of a query, and all of a short one for a person, a date or a place. */
+export const isRelated = (index: PassageIndex, { query, terms }: Retrieval, { position, strengths }: Candidate) => {
+  const naming = terms.terms.filter(isNaming);
+  // 'Giulio Cesare' is one name.
+  const count = naming.filter((term, i) => !(term.isName && naming[i - 1]?.isName)).length;
+  const isLong = count > 2 || !['person', 'date', 'place'].includes(query.answerType);
+  const hasAll = isLong || coverage(terms.terms, strengths, synonymStrength, isNaming) === 1;
+  const hasName = coverage(terms.terms, strengths, softStrength, isName) > 0;
+  return groupAt(index, position)?.title.length === 0 || (hasAll && hasName);
+};

@@ -1,4 +1,6 @@
+import { analyze } from '../analyzer/analyzer.js';
 import { flag } from '../analyzer/token-flags.js';
+import { readLines } from '../analyzer/words.js';
 
 const answerTypes = ['other', 'definition', 'reason', 'place', 'person', 'number', 'date'] as const;
 
@@ -41,6 +43,16 @@ export const questionFormOf = (forms: string): number =>
 /** Returns the type of answer that a question asks for. `forms` are its normalized forms, joined by spaces. */
 export const answerTypeOf = (forms: string): AnswerType =>
   patterns.find(([, pattern]) => pattern.test(forms))?.[0] ?? 'other';
+
+// Each line has a pattern of questions and one of what a sentence that answers them contains: 'quanto pes…: grammi'.
+const evidence = readLines('evidence').map((line) => line.split(': '));
+
+/** Returns a pattern that a sentence fits which answers a question for a date, a measure or a purpose. */
+export const evidenceFor = (question: string): RegExp | undefined => {
+  const forms = analyze(question).map(({ form }) => form);
+  const found = evidence.find(([asked]) => new RegExp(String.raw`\b(?:${asked})\b`).test(forms.join(' ')));
+  return found && new RegExp(String.raw`(?<!\p{L})(?:${found[1]})(?!\p{L})`, 'iu');
+};
 
 /** Flags of tokens that can be an answer of each type; 0 where flags say nothing. */
 export const answerFlags: Record<AnswerType, number> = {

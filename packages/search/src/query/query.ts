@@ -1,6 +1,6 @@
 import { analyze, type Token } from '../analyzer/analyzer.js';
 import { type AnswerType, answerTypeOf, interrogativeForms, questionFormOf } from './answer-type.js';
-import { genericWords } from '../analyzer/words.js';
+import { genericWords, wordsOf } from '../analyzer/words.js';
 
 /** A word of a question that search looks for. */
 export interface QueryWord extends Token {
@@ -43,6 +43,12 @@ export const parseQuery = (text: string): Query => {
   return { text, words, answerType: answerTypeOf(forms), questionForm: questionFormOf(forms) };
 };
 
+/** Words that ask for a property of what a question names: 'A cosa serviva …?'. */
+export const aspectWords: ReadonlySet<string> = new Set(wordsOf('aspect'));
+
+/** Whether a word names what a question is about. */
+export const isNaming = ({ form, isStopword, isGeneric }: QueryWord): boolean =>
+  !isStopword && !isGeneric && !aspectWords.has(form);
+
 /** Returns the words of a question that name something. */
-export const subjectWords = (query: Query): QueryWord[] =>
-  query.words.filter(({ isStopword, isGeneric }) => !isStopword && !isGeneric);
+export const subjectWords = (query: Query): QueryWord[] => query.words.filter(isNaming);

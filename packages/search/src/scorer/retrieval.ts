@@ -32,7 +32,7 @@ export interface Retrieval {
 // Contains the right passage for 97 of 100 questions; each candidate costs about 20 µs.
 export const maxCandidates = 40;
 
-const titleMatches = (index: PassageIndex, { byStem }: QueryTerms, position: number) =>
+export const titleMatches = (index: PassageIndex, { byStem }: QueryTerms, position: number) =>
   (groupAt(index, position)?.title ?? []).flatMap((stem) => {
     const match = byStem.get(stem);
     return match ? [{ at: -1, ...match }] : [];

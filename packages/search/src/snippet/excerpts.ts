@@ -28,8 +28,8 @@ const excerptCost = 0.02;
 const minOtherPassageShare = 0.2;
 const separator = ' […] ';
 
-// A heading or a question answers nothing.
-const isStatement = ({ text }: ScoredSentence): boolean => /[.!…»”")]$/u.test(text);
+// A heading, a question or a number alone ('14.30.') answers nothing.
+export const isStatement = (sentence: string): boolean => /\p{L}{2}.*[.!…»”")]$/su.test(sentence);
 
 /** Returns the ranges of a sentence's clauses that fit into a snippet and have a clause of `minProbability` or more. */
 const excerptsOf = (sentence: ScoredSentence, minProbability: number): Excerpt[] => {
@@ -82,7 +82,7 @@ const join = (excerpts: readonly Excerpt[]): string =>
 export const composeQuotations = (sentences: readonly ScoredSentence[]): Quotation[] => {
   const [first] = sentences;
   if (!first) return [];
-  const statements = sentences.filter(isStatement).slice(0, maxSentences);
+  const statements = sentences.filter(({ text }) => isStatement(text)).slice(0, maxSentences);
   const options = statements
     .flatMap((sentence) => {
       const isOfBest = sentence.position === statements[0]?.position;

@@ -1,11 +1,12 @@
 import { analyze } from '../analyzer/analyzer.js';
-import { type Group, type PassageIndex, passageText } from '../index/passage-index.js';
+import { type Group, type PassageIndex, passageAt, passageText } from '../index/passage-index.js';
 import { parseQuery, subjectWords } from '../query/query.js';
 import { splitSentences } from '../tokenizer/sentences.js';
 import { trimToClause } from './clauses.js';
-import { maxSnippetLength } from './excerpts.js';
+import { findDefinition } from './definitions.js';
+import { isStatement, maxSnippetLength } from './excerpts.js';
 
-/** The beginning of an article, a period page or a PDF whose title names the subject of a question. */
+/** The beginning or the definition in an article, a period page or a PDF whose title names the subject of a question. */
 export interface Introduction {
   position: number;
   text: string;
@@ -14,32 +15,33 @@ export interface Introduction {
 }
 
 // 'Chi era …', 'Che cos'è …', 'Parlami di …': questions that ask for a description.
+const identityRequest = '(?:chi|che cosa|cosa|che cos|cos|che) (?:e|era|erano|sono|fu|furono)';
 const descriptionRequests = [
-  '(?:chi|che cosa|cosa|che cos|cos|che) (?:e|era|erano|sono|fu|furono|significa|significano|vuol dire|indica)',
+  identityRequest,
   '(?:mi )?(?:parli|parlami)',
   '(?:vorrei|voglio|posso|puoi|sai) (?:sapere|dirmi) (?:qualcosa|tutto|di piu|chi|che cosa|cosa)',
   'informazioni|notizie',
   '(?:che|cosa|che cosa) sai',
   'dimmi|raccontami|spiegami|descrivimi|parla|racconta',
-  'qual e il significato',
 ].join('|');
-const definitionQuestion = new RegExp(String.raw`^(?:e |ma )?(?:${descriptionRequests})\b`);
+const beginsWith = (requests: string): RegExp => new RegExp(String.raw`^(?:e |ma )?(?:${requests})\b`);
+const identityQuestion = beginsWith(identityRequest);
+const descriptionQuestion = beginsWith(descriptionRequests);
+const minIntroductionLength = 80;
 const maxMentions = 20;
 const mentionWeight = 0.01;
 
-const isDefinitionQuestion = (text: string): boolean =>
-  definitionQuestion.test(
-    analyze(text)
-      .map(({ form }) => form)
-      .join(' '),
-  );
+/** The part of a title that names its subject: 'Santa Rufina, una pieve romanica' is about Santa Rufina. */
+export const mainTitle = (title: string): string => title.split(/[,:;(]|\s[-–—]\s/u)[0] ?? '';
 
-/** The first sentences of a text that fit into a snippet. */
-const beginningOf = (text: string): string => {
-  if (text.length <= maxSnippetLength) return text;
-  const sentences = splitSentences(text);
-  const end = sentences.filter((sentence) => sentence.end <= maxSnippetLength).at(-1)?.end;
-  return end === undefined ? trimToClause(text.slice(0, sentences[0]?.end), maxSnippetLength) : text.slice(0, end);
+export const stemsOf = (index: PassageIndex, text: string): number[] =>
+  analyze(text).flatMap(({ stem, isStopword }) => (isStopword ? [] : (index.stemIds.get(stem) ?? [])));
+
+/** The first sentences of a text that fit into a snippet, and as much of the next as makes them an introduction. */
+export const beginningOf = (text: string): string => {
+  const fitting = splitSentences(text).filter(({ end }) => end <= maxSnippetLength);
+  const end = fitting.findLast((sentence) => isStatement(text.slice(sentence.start, sentence.end)))?.end ?? 0;
+  return end < minIntroductionLength ? trimToClause(text, maxSnippetLength) : text.slice(0, end);
 };
 
 const countMentions = (index: PassageIndex, { first, end }: Group, stems: readonly number[]): number =>
@@ -47,16 +49,28 @@ const countMentions = (index: PassageIndex, { first, end }: Group, stems: readon
     .subarray(index.tokenOffsets[first], index.tokenOffsets[end])
     .reduce((count, form) => (stems.includes(index.stemOf[form] ?? -1) ? count + 1 : count), 0);
 
-/** Returns the beginnings of all texts whose title names what a question asks to describe, the closest title first. */
+/**
+ * Returns the beginnings of all texts whose title names what a question asks to describe, the closest title first; for
+ * 'Che cos'è …?' their definition where they have one.
+ */
 export const findIntroductions = (index: PassageIndex, question: string): Introduction[] => {
-  if (!isDefinitionQuestion(question)) return [];
+  const forms = analyze(question)
+    .map(({ form }) => form)
+    .join(' ');
+  if (!descriptionQuestion.test(forms)) return [];
+  const asksIdentity = identityQuestion.test(forms);
   const stems = subjectWords(parseQuery(question)).map(({ stem }) => index.stemIds.get(stem) ?? -1);
   if (stems.length === 0) return [];
   return index.groups
-    .filter(({ title }) => stems.every((stem) => title.includes(stem)))
+    .filter(({ first }) => {
+      const head = stemsOf(index, mainTitle(passageAt(index, first).title));
+      return stems.every((stem) => head.includes(stem));
+    })
     .map((group) => ({
-      position: group.first,
-      text: beginningOf(passageText(index, group.first)),
+      ...((asksIdentity && findDefinition(index, group, stems)) || {
+        position: group.first,
+        text: beginningOf(passageText(index, group.first)),
+      }),
       titleMatch:
         new Set(stems).size / Math.max(1, group.title.length) +
         Math.min(maxMentions, countMentions(index, group, stems)) * mentionWeight,

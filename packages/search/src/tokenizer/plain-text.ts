@@ -1,5 +1,5 @@
 const blocks = /<\/?(?:p|h[1-6]|li|ul|ol|blockquote|table|tr|figure|figcaption|div|section|pre|hr|br)\b[^>]*>/gi;
-const cells = /<\/t[dh]>/gi;
+const cells = /<\/t[dh]>\s*/gi;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** The words of our own sanitised HTML; blocks become paragraphs, table rows one with commas; figures are left out. */
@@ -15,7 +15,8 @@ export const plainText = (html: string): string =>
       return entities[String(name).toLowerCase()] ?? whole;
     })
     .replace(/[ \t\r\u00a0]+/g, ' ')
-    .replace(/(?:, *)+(?=\n|$)/g, '.')
+    // Only from the first comma of a row: from each of them, a long row would take the square of its length.
+    .replace(/(?<!, ?)(?:, *)+(?=\n|$)/g, '.')
     .replace(/ *\n[ \n]*/g, '\n\n')
     .trim();
 

@@ -8,7 +8,8 @@ export interface Sentence {
 
 // A full stop after these does not end a sentence.
 const abbreviations = new Set(wordsOf('abbreviation'));
-const candidate = /[.!?…;]+["»”')\]]*(?=\s|$)|\n{2,}/gu;
+// Only from the first mark of a run: from each of them, a run that ends no sentence would take the square of its length.
+const candidate = /(?<![.!?…;])[.!?…;]+["»”')\]]*(?=\s|$)|\n{2,}/gu;
 const lastToken = /[\p{L}\p{N}.]+$/u;
 const startsSentence = /^\s*["«“'([]*[\p{Lu}\p{N}]/u;
 // A 'sentence' without stops (a table, a list torn out of a PDF) is cut at a space after this many characters.

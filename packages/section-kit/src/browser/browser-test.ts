@@ -7,7 +7,7 @@ type Options = {
 };
 
 /** Playwright's `test`, in whose pages the API answers with `data`; other requests reach the site. */
-const test = base.extend<Options>({
+const test: ReturnType<typeof base.extend<Options>> = base.extend<Options>({
   data: [{}, { option: true }],
   page: async ({ page, data }, use) => {
     for (const [path, json] of Object.entries(data))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium, defineConfig } from '@playwright/test';
+import { chromium, defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
 const ownBrowser = process.env['CHROMIUM_PATH'];
 if (!existsSync(ownBrowser || chromium.executablePath())) {
@@ -14,7 +14,7 @@ if (!existsSync(ownBrowser || chromium.executablePath())) {
 const command = fileURLToPath(new URL('../../bin/salaria-section.mjs', import.meta.url));
 
 /** Playwright's configuration of a section: its `*.browser.ts` run against the dev server, on a free port. */
-export default defineConfig({
+const config: PlaywrightTestConfig = defineConfig({
   testMatch: '**/*.browser.ts',
   outputDir: 'dist/test-results',
   reporter: 'list',
@@ -32,3 +32,5 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGINT', timeout: 5000 },
   },
 });
+
+export default config;

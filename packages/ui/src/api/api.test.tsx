@@ -23,13 +23,10 @@ describe('calls', () => {
     expect(api.calls[1]?.body).toEqual({ x: 1 });
   });
 
-  test('throws an ApiError with status and body for an error response', async () => {
+  test('throws an ApiError with status and body for an error response, or with its status text', async () => {
     stubApi({ 'GET /api/a': { status: 500, text: 'rotto' } });
     await expect(readJson('/api/a')).rejects.toThrow(new ApiError(500, 'rotto'));
     await expect(readJson('/api/a')).rejects.toThrow('500: rotto');
-  });
-
-  test('uses the status text in place of an empty error body', async () => {
     stubApi({ 'GET /api/a': { status: 404, text: '' } });
     await expect(readJson('/api/a')).rejects.toThrow('404: Not Found');
   });
@@ -48,11 +45,6 @@ describe('calls', () => {
     await expect(read('/api/a', () => arrivals.shift() ?? Promise.reject(new Error('twice')))).resolves.toEqual(['x']);
   });
 
-  test('throws a NoAnswerError without connection', async () => {
-    stubApi({ 'GET /api/a': 'no answer' });
-    await expect(readJson('/api/a')).rejects.toBeInstanceOf(NoAnswerError);
-  });
-
   /** Stubs fetch with a response whose body is `text`; `text` receives the request's abort signal. */
   function answerWith(text: (signal: AbortSignal) => Promise<string>): void {
     // Registers the restoration of fetch.
@@ -64,7 +56,9 @@ describe('calls', () => {
     })) as typeof fetch;
   }
 
-  test('throws a NoAnswerError if the connection breaks within the body', async () => {
+  test('throws a NoAnswerError without connection, or if it breaks within the body', async () => {
+    stubApi({ 'GET /api/a': 'no answer' });
+    await expect(readJson('/api/a')).rejects.toBeInstanceOf(NoAnswerError);
     answerWith(() => Promise.reject(new TypeError('network error')));
     await expect(readJson('/api/a')).rejects.toBeInstanceOf(NoAnswerError);
   });

@@ -8,35 +8,40 @@ const Box = styled.div`
 `;
 
 type ReadViewProps<T> = {
+  /** What is read, where the instance stays while something else is read. */
+  of?: string;
   read: Pick<Read<T>, 'data' | 'error'>;
   /** Shown before the first response. */
   loading: ReactNode;
-  /** Shown after a failure without data, above the server's HTML if the page has it. */
-  failure: ReactNode;
+  /** Shown after a failure without data, above the server's HTML if the page has it (`isServed`). */
+  failure: ReactNode | ((isServed: boolean) => ReactNode);
   children: (data: T) => ReactNode;
 };
 
 /**
  * What a read returned. A failure removes nothing: data that was read stays, and so does the server's HTML, whose links
- * work without React. Another read needs another instance (`key`).
+ * work without React. Another read needs another instance (`key`) or `of`.
  */
-export function ReadView<T>({ read: { data, error }, loading, failure, children }: ReadViewProps<T>) {
+export function ReadView<T>({ of, read: { data, error }, loading, failure, children }: ReadViewProps<T>) {
   const id = useId();
   const isHydrated = useIsHydrated();
   const [serverHtml, setServerHtml] = useState(() =>
     isHydrated || typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML,
   );
-  if (data !== undefined && serverHtml !== undefined) setServerHtml(undefined);
-  if (data !== undefined || serverHtml === undefined) {
+  const [servedOf] = useState(of);
+  const isServed = serverHtml !== undefined && data === undefined && of === servedOf;
+  if (!isServed && serverHtml !== undefined) setServerHtml(undefined);
+  const failed = typeof failure === 'function' ? failure(isServed) : failure;
+  if (!isServed) {
     return (
       <Box key="read" id={data === undefined ? undefined : id}>
-        {data !== undefined ? children(data) : error ? failure : loading}
+        {data !== undefined ? children(data) : error ? failed : loading}
       </Box>
     );
   }
   return (
     <>
-      {isHydrated && error && failure}
+      {isHydrated && error && failed}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page has this HTML already */}
       <Box key="server" id={id} dangerouslySetInnerHTML={{ __html: serverHtml }} />
     </>

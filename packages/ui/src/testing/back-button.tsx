@@ -14,4 +14,4 @@ export function BackButton() {
 }
 
 /** Navigates back without pointer events, which a dialog would treat as a click outside. */
-export const goBack = () => fireEvent.click(screen.getByText(label));
+export const goBack = (): boolean => fireEvent.click(screen.getByText(label));

@@ -9,6 +9,7 @@ const Menu = styled.details`
     place-items: center;
     width: 2.75rem;
     height: 2.75rem;
+    margin: 0;
     border: 1px solid ${color.line};
     border-radius: 6px;
     list-style: none;

@@ -1,18 +1,14 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
-import { color, Muted, Row, SectionTitle, space, Stack, styled } from '@salaria/ui';
+import { Muted, Row, space, Stack } from '@salaria/ui';
 import { Images, Trash2 } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useQuestion } from '../../desk/parts/confirm-dialog';
+import { TitledPart } from '../../desk/parts/layout';
 import { controlId } from '../form/fields';
 import { FormFields } from '../form/form-fields';
 import { MarkdownField } from '../markdown/markdown-field';
 import { ActionButton } from '../../desk/parts/action-button';
-
-const Section = styled(Stack)`
-  padding-top: ${space.l};
-  border-top: 1px solid ${color.line};
-  & > h2 { font-size: 1.4rem; }
-`;
 
 interface ArticleFieldsProps {
   specs: readonly FieldSpec[];
@@ -27,9 +23,8 @@ export function ArticleFields({ specs, slug }: ArticleFieldsProps) {
   const name: unknown = useWatch({ name: 'gallery.name' });
   const galleryName = gallery && typeof name === 'string' && name !== '' ? name : undefined;
   const add = () => {
-    setValue('gallery', { name: slug, style: 'lightbox', counter: true, lockScroll: true, items: [] });
-    // The gallery is on the page after the next render.
-    requestAnimationFrame(() => document.getElementById(controlId('gallery'))?.focus());
+    flushSync(() => setValue('gallery', { name: slug, style: 'lightbox', counter: true, lockScroll: true, items: [] }));
+    document.getElementById(controlId('gallery'))?.focus();
   };
   const remove = async () => {
     setValue('gallery', null);
@@ -51,12 +46,11 @@ export function ArticleFields({ specs, slug }: ArticleFieldsProps) {
   const [text] = specs.filter((spec) => spec.type === 'markdown');
   const [group] = specs.filter((spec) => spec.type === 'group');
   return (
-    <>
+    <Stack style={{ gap: space.l }}>
       <FormFields specs={partOf('title')} />
       {text && <MarkdownField spec={text} name={text.name} gallery={{ name: galleryName, onAdd: add }} />}
       {group && (
-        <Section as="section" aria-labelledby="galleria-titolo" id={controlId(group.name)} tabIndex={-1}>
-          <SectionTitle id="galleria-titolo">{group.label}</SectionTitle>
+        <TitledPart id={controlId(group.name)} title={group.label}>
           {gallery ? (
             <>
               <Muted>Compare dove nel testo c’è il suo posto: lo mette il pulsante «Galleria» sopra il testo.</Muted>
@@ -70,13 +64,12 @@ export function ArticleFields({ specs, slug }: ArticleFieldsProps) {
               <ActionButton icon={Images} label="Aggiungi una galleria" look="outline" onClick={add} />
             </Row>
           )}
-        </Section>
+        </TitledPart>
       )}
-      <Section as="section" aria-labelledby="scheda-titolo">
-        <SectionTitle id="scheda-titolo">Scheda</SectionTitle>
+      <TitledPart id="scheda" title="Scheda">
         <FormFields specs={specs.filter((spec) => spec !== text && spec !== group && spec.name !== 'title')} />
-      </Section>
+      </TitledPart>
       {question}
-    </>
+    </Stack>
   );
 }

@@ -1,16 +1,16 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { contentPresenceSchema } from '@salaria/contracts/desk/content/content-presence';
-import { Button, color, ErrorNotice, Link, media, Muted, Row, send, space, styled } from '@salaria/ui';
+import { color, ErrorNotice, Link, Muted, Row, send, space, styled } from '@salaria/ui';
 import { CalendarClock, Eye, MessageSquareReply, Send } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import type { SaveState } from '../../desk/drafts/draft-saver';
 import { SaveStatus } from '../../desk/drafts/draft-status';
 import { instantInProse, publicAddress, romeDayOf, romeTimeOf } from '../../desk/format';
 import { type Question, useQuestion } from '../../desk/parts/confirm-dialog';
-import { topBarHeight } from '../../desk/parts/layout';
+import { TabletText, topBarHeight } from '../../desk/parts/layout';
 import { focusHome } from '../../desk/parts/use-focus-home';
-import { useSession } from '../../desk/session/session-account';
+import { useSession } from '../../desk/session/session.queries';
 import { entryPath, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
 import { revisionsPath } from '../paths';
@@ -20,6 +20,7 @@ import { SendBackDialog } from './review';
 import { StateBadge } from './state-badge';
 import type { EntryEditor, EntryStatus } from './use-entry-editor';
 import { ActionButton } from '../../desk/parts/action-button';
+import { DialogButton } from '../../desk/parts/dialog-button';
 
 const Bar = styled.div`
   position: sticky;
@@ -43,13 +44,6 @@ const Actions = styled(Row)`
   margin-inline-start: auto;
   & button { padding-inline: ${space.s}; }
 `;
-/** Text that narrow windows show as its icon. */
-const WideText = styled.span`
-  position: absolute;
-  clip-path: inset(50%);
-  ${media.tablet} { position: static; clip-path: none; }
-`;
-
 /** Sets the height of an element and the desk's bar above it as `--bars-height` on the one around it. */
 function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -124,8 +118,6 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
   const { draft, status, isPending, failure } = editor;
   const { name } = useSession();
   const [ask, question] = useQuestion();
-  const [isScheduling, setIsScheduling] = useState(false);
-  const [isSendingBack, setIsSendingBack] = useState(false);
   // The server refuses what this page offers by mistake.
   const canPublish = useReviews().data?.canPublish ?? true;
   const bar = useRef<HTMLDivElement>(null);
@@ -133,6 +125,8 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
   const { slug, title, published, publishAt, review } = status;
   const isInReview = review?.note === null;
   const hasChanges = status.state !== 'published' || draft.state.kind !== 'saved';
+  // What a responsabile has scheduled stays.
+  const isChangeable = canPublish || publishAt === null;
   const menuItem = (label: string, asked: Question) => (
     <button type="button" onClick={() => ask(asked)}>
       {label}
@@ -151,27 +145,28 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
       </State>
       <Actions>
         {kind.previewTitle !== undefined && (
-          <Button type="button" look="quiet" aria-expanded={isPreviewOpen} onClick={onPreview}>
-            <Eye size={18} aria-hidden="true" />
-            <WideText>Anteprima</WideText>
-          </Button>
+          <ActionButton
+            icon={Eye}
+            label={<TabletText>Anteprima</TabletText>}
+            look="quiet"
+            aria-expanded={isPreviewOpen}
+            onClick={onPreview}
+          />
         )}
-        {publishAt !== null && (
+        {publishAt !== null && canPublish && (
           <ActionButton label="Annulla l’uscita" look="outline" onClick={() => void editor.unschedule()} />
         )}
         {isInReview && canPublish && (
-          <Button type="button" look="outline" onClick={() => setIsSendingBack(true)}>
-            <MessageSquareReply size={18} aria-hidden="true" />
-            <WideText>Rimanda con una nota</WideText>
-          </Button>
+          <DialogButton icon={MessageSquareReply} label={<TabletText>Rimanda con una nota</TabletText>} look="outline">
+            {(close) => <SendBackDialog entry={status} onSend={editor.sendBack} onClose={close} />}
+          </DialogButton>
         )}
         {canPublish && publishAt === null && hasChanges && (
-          <Button type="button" look="outline" onClick={() => setIsScheduling(true)}>
-            <CalendarClock size={18} aria-hidden="true" />
-            <WideText>Programma…</WideText>
-          </Button>
+          <DialogButton icon={CalendarClock} label={<TabletText>Programma…</TabletText>} look="outline">
+            {(close) => <ScheduleDialog onSchedule={editor.schedule} onClose={close} />}
+          </DialogButton>
         )}
-        {hasChanges && (canPublish || (publishAt === null && !isInReview)) && (
+        {hasChanges && isChangeable && (canPublish || !isInReview) && (
           <ActionButton
             icon={Send}
             label={(isPending && 'Un momento…') || (canPublish ? 'Pubblica' : 'Chiedi una revisione')}
@@ -184,12 +179,14 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
           <Link to={revisionsPath(kind.kind, slug)}>Revisioni</Link>
           {published !== null &&
             status.hasWorkingCopy &&
+            isChangeable &&
             menuItem('Scarta le modifiche', { ...questions.discard, onConfirm: editor.discard })}
           {canPublish &&
             kind.storage === 'file' &&
             published !== null &&
             menuItem('Togli dal sito', { ...questions.unpublish, onConfirm: editor.unpublish })}
           {(canPublish || published === null) &&
+            isChangeable &&
             (kind.storage === 'file' || kind.storage === 'key') &&
             menuItem('Elimina', {
               title: `Eliminare «${title}»?`,
@@ -201,12 +198,6 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
       </Actions>
       {failure !== undefined && <ErrorNotice role="alert">{failure}</ErrorNotice>}
       {question}
-      {isSendingBack && review && (
-        <SendBackDialog entry={status} onSend={editor.sendBack} onClose={() => setIsSendingBack(false)} />
-      )}
-      {isScheduling && (
-        <ScheduleDialog publishAt={publishAt} onSchedule={editor.schedule} onClose={() => setIsScheduling(false)} />
-      )}
     </Bar>
   );
 }

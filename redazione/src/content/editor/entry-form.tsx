@@ -2,24 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ContentProblem } from '@salaria/contracts/desk/content/content';
 import type { ContentFields } from '@salaria/contracts/desk/content/content-fields';
 import { italianMessage } from '@salaria/contracts/italian-messages';
-import { space, styled } from '@salaria/ui';
 import { useEffect } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { Kind } from '../kind-page';
 import { entryFields, formName } from '../form/fields';
 import { FormFields } from '../form/form-fields';
 import { ArticleFields } from './article-fields';
-
-/** Without the looks of a fieldset, which locks all fields while a publication is scheduled. */
-const Fieldset = styled.fieldset`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.l};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
 
 /** Checks the values as the entry has them, in the words of the server. */
 function resolverOf({ schema, fields }: Kind): Resolver<ContentFields> {
@@ -72,13 +60,13 @@ export function EntryForm({ kind, slug, fields, problems, isChecked, isLocked, o
   }, [form, problems, isChecked]);
   return (
     <FormProvider {...form}>
-      <Fieldset disabled={isLocked}>
+      <fieldset disabled={isLocked}>
         {kind.kind === 'articles' ? (
           <ArticleFields specs={kind.fields} slug={slug} />
         ) : (
           <FormFields specs={kind.fields} />
         )}
-      </Fieldset>
+      </fieldset>
     </FormProvider>
   );
 }

@@ -1,27 +1,16 @@
 import type { ContentFields } from '@salaria/contracts/desk/content/content-fields';
 import * as z from '@salaria/contracts/z';
 import { contentPreviewSchema } from '@salaria/contracts/desk/content/content';
-import { color, Field, readJson, Row, Select, Stack, styled } from '@salaria/ui';
+import { readJson, Row, Stack } from '@salaria/ui';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { FailureNotice, useSubmit } from '../../desk/parts/submit';
+import { ChoiceField } from '../../desk/parts/choice';
 import { LoadFailure, Loading } from '../../desk/parts/read-state';
 import type { Kind } from '../kind-page';
 import { entryPath } from '../content.queries';
-import { ActionButton } from '../../desk/parts/action-button';
+import { CallButton } from '../../desk/parts/call-button';
 
 const height = 'min(52rem, 80vh)';
-const Frame = styled.iframe`
-  width: 100%;
-  height: ${height};
-  border: 1px solid ${color.line};
-  border-radius: 6px;
-  background: ${color.page};
-`;
-const Panel = styled(Stack)`
-  & > h2 { font-size: 1.4rem; }
-`;
-
 /**
  * The page runs no scripts. It keeps its origin, the one of visitors, from which it loads fonts and pictures. Its links
  * open windows of their own.
@@ -48,7 +37,6 @@ interface EntryPreviewProps {
 /** An entry as the site renders it, with what is saved; it follows each save. A quiz shows one question at a time. */
 export function EntryPreview({ kind: { kind, previewTitle }, slug, fields, saves }: EntryPreviewProps) {
   const [index, setIndex] = useState(0);
-  const { failure, run } = useSubmit();
   const questions = kind === 'quizzes' && Array.isArray(fields.questions) ? fields.questions.length : 0;
   const question = Math.min(index, questions);
   const answers = answersBefore(question);
@@ -67,30 +55,31 @@ export function EntryPreview({ kind: { kind, previewTitle }, slug, fields, saves
   // The link of the frame may have expired.
   const openWindow = async () => window.open(await readUrl(), '_blank', 'noopener');
   return (
-    <Panel as="section" id="anteprima" aria-labelledby="anteprima-titolo" tabIndex={-1}>
+    <Stack as="section" id="anteprima" aria-labelledby="anteprima-titolo" tabIndex={-1}>
       <h2 id="anteprima-titolo">Anteprima</h2>
       <Row>
-        <ActionButton label="Anteprima in una nuova scheda" look="quiet" onClick={() => void run(openWindow)} />
+        <CallButton label="Anteprima in una nuova scheda" look="quiet" call={openWindow} />
       </Row>
-      <FailureNotice failure={failure} />
       {questions > 0 && (
-        <Field label="Che cosa mostra l’anteprima">
-          {(control) => (
-            <Select {...control} value={question} onChange={(event) => setIndex(Number(event.target.value))}>
-              {Array.from({ length: questions }, (_, place) => (
-                <option key={place} value={place}>
-                  {`Domanda ${place + 1}`}
-                </option>
-              ))}
-              <option value={questions}>Il risultato, senza risposte</option>
-            </Select>
-          )}
-        </Field>
+        <ChoiceField
+          label="Che cosa mostra l’anteprima"
+          value={String(question)}
+          options={[
+            ...Array.from({ length: questions }, (_, place) => ({
+              value: String(place),
+              label: `Domanda ${place + 1}`,
+            })),
+            { value: String(questions), label: 'Il risultato, senza risposte' },
+          ]}
+          onChange={(value) => setIndex(Number(value))}
+        />
       )}
       {error !== undefined && <LoadFailure error={error} onRetry={() => void mutate()} />}
       {/* A frame of its own for each link: a change of `src` would enter the history of the page. */}
-      {shown && <Frame key={shown.loadedAt} src={shown.url} title={previewTitle} sandbox={sandbox} />}
+      {shown && (
+        <iframe key={shown.loadedAt} src={shown.url} title={previewTitle} sandbox={sandbox} style={{ height }} />
+      )}
       {!shown && error === undefined && <Loading height={height} />}
-    </Panel>
+    </Stack>
   );
 }

@@ -1,17 +1,7 @@
 import type { ContentProblem } from '@salaria/contracts/desk/content/content';
-import { color, space, styled } from '@salaria/ui';
+import { ErrorNotice } from '@salaria/ui';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { controlId, formName } from '../form/fields';
-
-const Box = styled.section`
-  padding: ${space.m};
-  border: 1px solid ${color.rosso};
-  border-inline-start-width: 5px;
-  border-radius: 6px;
-  background: ${color.errorGround};
-  & h2 { font-size: 1.2rem; }
-  & ul { margin-top: ${space.xs}; padding-inline-start: 1.2rem; }
-`;
 
 /** Returns the control of a field, or of the nearest group around it that is on the page. */
 function controlOf(field: string): HTMLElement | undefined {
@@ -46,7 +36,7 @@ interface ProblemSummaryProps {
 /** All problems of an entry, in the words of the check, with links to their fields. */
 export function ProblemSummary({ problems, checks, labelOf }: ProblemSummaryProps) {
   const titleId = useId();
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLParagraphElement>(null);
   // After a closing dialog has given the focus back to its button; `checks` only starts it again.
   useEffect(() => {
     const timer = setTimeout(() => checks > 0 && box.current?.focus());
@@ -58,7 +48,7 @@ export function ProblemSummary({ problems, checks, labelOf }: ProblemSummaryProp
     showProblem(problem);
   };
   return (
-    <Box ref={box} tabIndex={-1} aria-labelledby={titleId}>
+    <ErrorNotice as="section" ref={box} tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId}>{problems.length === 1 ? 'Una cosa da correggere' : `${problems.length} cose da correggere`}</h2>
       <ul>
         {problems.map((problem, index) => (
@@ -71,6 +61,6 @@ export function ProblemSummary({ problems, checks, labelOf }: ProblemSummaryProp
           </li>
         ))}
       </ul>
-    </Box>
+    </ErrorNotice>
   );
 }

@@ -1,13 +1,11 @@
 import { Muted } from '@salaria/ui';
 import { FormDialog, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
-import { instantOfRomeTime, romeDayOf, romeTimeOf } from '../../desk/format';
+import { instantOfRomeTime, romeDayOf } from '../../desk/format';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface ScheduleDialogProps {
-  /** ISO instant of the publication that is scheduled now. */
-  publishAt: string | null;
   /** Schedules the publication; the page says why it was refused. */
   onSchedule: (publishAt: string) => Promise<void>;
   onClose: () => void;
@@ -24,10 +22,9 @@ function problemOf(time: string): string | undefined {
 }
 
 /** Asks when an entry is to be published. */
-export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
   const form = useDeskForm({
-    values: { time: publishAt ? romeTimeOf(new Date(publishAt)) : proposedTime() },
-    area: '/api/desk/content',
+    values: { time: proposedTime() },
     call: async ({ time }) => {
       const instant = instantOfRomeTime(time);
       if (instant) await onSchedule(instant.toISOString());

@@ -1,7 +1,8 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
-import { color, Muted, Row, space, Stack, styled, TextInput } from '@salaria/ui';
+import { Muted, Row, space, Stack, styled, TextInput } from '@salaria/ui';
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { controlId } from './fields';
 import { Problems } from './labelled-control';
@@ -13,7 +14,6 @@ const Answer = styled.li`
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${space.s};
   align-items: center;
-  & input[type='radio'] { width: 1.5rem; height: 1.5rem; accent-color: ${color.oliva}; }
 `;
 
 interface AnswersFieldProps {
@@ -30,23 +30,19 @@ export function AnswersField({ spec, group }: AnswersFieldProps) {
   const texts = (Array.isArray(options.value) ? options.value : []).map(String);
   const [rightIndex, setRightIndex] = useState(() => texts.findIndex((text) => text !== '' && text === answer.value));
   const list = useRef<HTMLUListElement>(null);
-  const [focused, setFocused] = useState<number>();
-  useEffect(() => {
-    if (focused === undefined) return;
-    setFocused(undefined);
-    list.current?.querySelectorAll<HTMLInputElement>('input:not([type])')[focused]?.focus();
-  }, [focused]);
-
   const id = controlId(name);
-  const setTexts = (next: string[], right: number) => {
-    setRightIndex(right);
-    options.onChange(next);
-    answer.onChange(next[right] ?? '');
-  };
+  const setTexts = (next: string[], right: number) =>
+    flushSync(() => {
+      setRightIndex(right);
+      options.onChange(next);
+      answer.onChange(next[right] ?? '');
+    });
+  const focus = (index: number) =>
+    list.current?.querySelectorAll<HTMLInputElement>('input:not([type])')[index]?.focus();
   const remove = (index: number) => {
     const right = index === rightIndex ? -1 : index < rightIndex ? rightIndex - 1 : rightIndex;
     setTexts(texts.toSpliced(index, 1), right);
-    setFocused(Math.max(0, index - 1));
+    focus(Math.max(0, index - 1));
   };
   return (
     <Stack
@@ -99,7 +95,7 @@ export function AnswersField({ spec, group }: AnswersFieldProps) {
             look="quiet"
             onClick={() => {
               setTexts([...texts, ''], rightIndex);
-              setFocused(texts.length);
+              focus(texts.length);
             }}
           />
         </Row>

@@ -1,21 +1,11 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
-import { color, Stack, space, styled } from '@salaria/ui';
+import { Stack, space } from '@salaria/ui';
 import { useController } from 'react-hook-form';
+import { Box } from '../../desk/parts/layout';
 import { MarkdownField } from '../markdown/markdown-field';
 import { AnswersField } from './answers-field';
 import { GroupList, ValueList } from './list-field';
 import { ValueControl, type ValueFieldSpec } from './value-control';
-
-const Fields = styled(Stack)`
-  gap: ${space.l};
-`;
-const Section = styled.details`
-  border: 1px solid ${color.line};
-  border-radius: 8px;
-  background: ${color.card};
-  & > summary { padding: ${space.s} ${space.m}; font-weight: 600; cursor: pointer; }
-  & > div { padding: ${space.s} ${space.m} ${space.m}; }
-`;
 
 function ValueField({ spec, name }: { spec: ValueFieldSpec; name: string }) {
   const { field, fieldState } = useController({ name });
@@ -48,10 +38,10 @@ function FormField({ spec, within }: FormFieldProps) {
     }
     case 'group':
       return (
-        <Section>
+        <Box as="details">
           <summary>{spec.label}</summary>
           <FormFields specs={spec.fields} within={`${name}.`} />
-        </Section>
+        </Box>
       );
     default:
       return <ValueField spec={spec} name={name} />;
@@ -61,10 +51,10 @@ function FormField({ spec, within }: FormFieldProps) {
 /** The fields of an entry or of a group, in the order of its description. */
 export function FormFields({ specs, within = '' }: { specs: readonly FieldSpec[]; within?: string }) {
   return (
-    <Fields>
+    <Stack style={{ gap: space.l }}>
       {specs.map((spec) => (
         <FormField key={spec.name} spec={spec} within={within} />
       ))}
-    </Fields>
+    </Stack>
   );
 }

@@ -1,26 +1,12 @@
-import { color, Muted, space, styled } from '@salaria/ui';
+import { color, Muted, space, Stack, styled } from '@salaria/ui';
 import type { ReactNode } from 'react';
 import { controlId } from './fields';
 
-const Wrapper = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.xxs};
-  min-width: 0;
-`;
-const Label = styled.label`
-  font-weight: 600;
-`;
 const Problem = styled.p`
   color: ${color.rosso};
   font-weight: 600;
   font-size: 0.95rem;
 `;
-const Optional = styled.span`
-  color: ${color.muted};
-  font-weight: 400;
-`;
-
 /** What react-hook-form knows of a field; its errors may be inside of `error`, as those of the items of a list. */
 export interface FieldState {
   error?: unknown;
@@ -71,11 +57,16 @@ export function LabelledControl({ name, label, help, isOptional, state, children
   const isInvalid = messagesOf(state).length > 0;
   const described = [help !== undefined && `${id}-aiuto`, isInvalid && `${id}-problema`].filter(Boolean);
   return (
-    <Wrapper>
-      <Label htmlFor={id} id={`${id}-nome`}>
+    <Stack style={{ gap: space.xxs }}>
+      <label htmlFor={id} id={`${id}-nome`}>
         {label}
-        {isOptional && <Optional> (facoltativo)</Optional>}
-      </Label>
+        {isOptional && (
+          <Muted as="span" style={{ fontWeight: 400 }}>
+            {' '}
+            (facoltativo)
+          </Muted>
+        )}
+      </label>
       {children({
         id,
         'aria-invalid': isInvalid,
@@ -83,6 +74,6 @@ export function LabelledControl({ name, label, help, isOptional, state, children
       })}
       {help !== undefined && <Muted id={`${id}-aiuto`}>{help}</Muted>}
       <Problems id={`${id}-problema`} state={state} />
-    </Wrapper>
+    </Stack>
   );
 }

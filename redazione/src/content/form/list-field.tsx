@@ -1,32 +1,16 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
-import { color, Muted, Row, space, Stack, styled } from '@salaria/ui';
+import { Muted, Row, Stack } from '@salaria/ui';
 import { ArrowDown, ArrowUp, type LucideIcon, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import { controlId, emptyValue } from './fields';
 import { type FieldState, Problems } from './labelled-control';
 import { ValueControl, type ValueFieldSpec } from './value-control';
 import { ActionButton } from '../../desk/parts/action-button';
-import { PlainList } from '../../desk/parts/layout';
+import { Box, PlainList } from '../../desk/parts/layout';
 
 type ListSpec = Extract<FieldSpec, { type: 'list' }>;
-
-const Item = styled.fieldset`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.m};
-  min-width: 0;
-  margin: 0;
-  padding: ${space.m};
-  border: 1px solid ${color.line};
-  border-radius: 8px;
-  background: ${color.card};
-  & > legend { padding-inline: ${space.xs}; font-weight: 600; }
-`;
-const IconButton = styled(ActionButton)`
-  min-width: 2.75rem;
-  padding-inline: ${space.s};
-`;
 
 interface ListFrameProps {
   spec: ListSpec;
@@ -46,36 +30,32 @@ interface ListFrameProps {
 function ListFrame({ spec, name, keys, state, itemAt, insert, remove, move, children }: ListFrameProps) {
   const [removed, setRemoved] = useState<{ index: number; item: unknown }>();
   const frame = useRef<HTMLDivElement>(null);
-  const [focus, setFocus] = useState<string>();
   const id = controlId(name);
   const { itemLabel, min, max } = spec;
   const isFixed = min === max;
   const isFull = keys.length >= max;
 
-  // The control that the last action leads to exists only after it.
-  useEffect(() => {
-    if (focus === undefined) return;
-    setFocus(undefined);
-    frame.current?.querySelector<HTMLElement>(focus)?.focus();
-  }, [focus]);
-
-  const insertAt = (index: number, item: unknown) => {
-    setRemoved(undefined);
-    insert(index, item);
-    setFocus(`[data-item='${index}'] :is(input, textarea, select)`);
+  /** Makes a change, and focuses the control that it leads to. */
+  const act = (change: () => void, focused: string) => {
+    flushSync(change);
+    frame.current?.querySelector<HTMLElement>(focused)?.focus();
   };
-  const removeAt = (index: number) => {
-    setRemoved({ index, item: itemAt(index) });
-    remove(index);
-    setFocus('[data-put-back]');
-  };
+  const insertAt = (index: number, item: unknown) =>
+    act(() => {
+      setRemoved(undefined);
+      insert(index, item);
+    }, `[data-item='${index}'] :is(input, textarea, select)`);
+  const removeAt = (index: number) =>
+    act(() => {
+      setRemoved({ index, item: itemAt(index) });
+      remove(index);
+    }, '[data-put-back]');
   const moveTo = (from: number, to: number) => {
-    move(from, to);
     const isUp = to === 0 ? false : to === keys.length - 1 || to < from;
-    setFocus(`[data-item='${to}'] [data-move='${isUp ? 'up' : 'down'}']`);
+    act(() => move(from, to), `[data-item='${to}'] [data-move='${isUp ? 'up' : 'down'}']`);
   };
   const tool = (label: string, Icon: LucideIcon, onClick: () => void, direction?: 'up' | 'down') => (
-    <IconButton look="quiet" data-move={direction} label={label} icon={Icon} hidesLabel onClick={onClick} />
+    <ActionButton look="quiet" data-move={direction} label={label} icon={Icon} hidesLabel onClick={onClick} />
   );
 
   return (
@@ -88,19 +68,21 @@ function ListFrame({ spec, name, keys, state, itemAt, insert, remove, move, chil
           const label = `${itemLabel} ${index + 1}`;
           return (
             <li key={key} data-item={index}>
-              <Item>
+              <Box as="fieldset">
                 <legend>{label}</legend>
-                {children(index, label)}
-                <Row>
-                  {!spec.isOrderFixed &&
-                    index > 0 &&
-                    tool(`Sposta su: ${label}`, ArrowUp, () => moveTo(index, index - 1), 'up')}
-                  {!spec.isOrderFixed &&
-                    index < keys.length - 1 &&
-                    tool(`Sposta giù: ${label}`, ArrowDown, () => moveTo(index, index + 1), 'down')}
-                  {!isFixed && tool(`Togli: ${label}`, Trash2, () => removeAt(index))}
-                </Row>
-              </Item>
+                <Stack>
+                  {children(index, label)}
+                  <Row>
+                    {!spec.isOrderFixed &&
+                      index > 0 &&
+                      tool(`Sposta su: ${label}`, ArrowUp, () => moveTo(index, index - 1), 'up')}
+                    {!spec.isOrderFixed &&
+                      index < keys.length - 1 &&
+                      tool(`Sposta giù: ${label}`, ArrowDown, () => moveTo(index, index + 1), 'down')}
+                    {!isFixed && tool(`Togli: ${label}`, Trash2, () => removeAt(index))}
+                  </Row>
+                </Stack>
+              </Box>
             </li>
           );
         })}

@@ -1,7 +1,9 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
 import { Muted, Row, Select, styled, TextArea, TextInput } from '@salaria/ui';
-import { useContentList } from '../content.queries';
+import { useOptions } from '../content.queries';
 import { type ControlAttributes, type FieldState, LabelledControl } from './labelled-control';
+import { Options } from '../../desk/parts/choice';
+import { CheckLabel } from '../../desk/parts/layout';
 import { PictureControl } from './picture-control';
 
 /** A field with one value; lists and groups have fields of their own. */
@@ -21,13 +23,6 @@ const Swatch = styled.input`
   height: 2.75rem;
   padding: 0.2rem;
 `;
-const Check = styled.label`
-  display: inline-flex;
-  gap: 0.6rem;
-  align-items: center;
-  min-height: 2.75rem;
-  & input { width: 1.25rem; height: 1.25rem; }
-`;
 const Short = styled(TextInput)`
   max-width: 14rem;
 `;
@@ -35,37 +30,17 @@ const Short = styled(TextInput)`
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-interface Option {
-  value: string;
-  label: string;
-}
-
-function Choice({ options, value, onChange, attributes }: ControlProps & { options: readonly Option[] }) {
+/** A choice among the options of a field. */
+function Choice({ spec, value, onChange, attributes }: ControlProps & { spec: Parameters<typeof useOptions>[0] }) {
   const current = textOf(value);
-  const isKnown = current === '' || options.some((option) => option.value === current);
+  const options = useOptions(spec);
+  const isKnown = current === '' || options?.some((option) => option.value === current);
+  const own = { value: current, label: options ? `${current} (non c'è più)` : current };
   return (
     <Select {...attributes} value={current} onChange={(event) => onChange(event.target.value)}>
-      <option value="">Scegli…</option>
-      {!isKnown && <option value={current}>{`${current} (non c'è più)`}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <Options options={[{ value: '', label: 'Scegli…' }, ...(isKnown ? [] : [own]), ...(options ?? [])]} />
     </Select>
   );
-}
-
-/** A choice among the entries of another kind that are not removed. */
-function Reference({ to, ...control }: ControlProps & { to: 'categories' | 'authors' }) {
-  const { data } = useContentList(to);
-  const current = textOf(control.value);
-  const options = data
-    ? data.filter(({ state }) => state !== 'removed').map(({ slug, title }) => ({ value: slug, label: title }))
-    : current === ''
-      ? []
-      : [{ value: current, label: current }];
-  return <Choice options={options} {...control} />;
 }
 
 /** The control of a value, by the type of its field. */
@@ -82,9 +57,8 @@ function Control({ spec, ...control }: ControlProps & { spec: ValueFieldSpec }) 
       if (spec.lines === undefined) return <TextInput {...write} placeholder={spec.placeholder} />;
       return <TextArea {...write} rows={spec.lines} style={{ minHeight: 0 }} />;
     case 'choice':
-      return <Choice options={spec.options} {...control} />;
     case 'reference':
-      return <Reference to={spec.to} {...control} />;
+      return <Choice spec={spec} {...control} />;
     case 'picture':
       return <PictureControl label={spec.label} {...control} />;
     case 'date':
@@ -113,7 +87,7 @@ function Control({ spec, ...control }: ControlProps & { spec: ValueFieldSpec }) 
       );
     case 'flag':
       return (
-        <Check>
+        <CheckLabel>
           <input
             {...attributes}
             type="checkbox"
@@ -121,7 +95,7 @@ function Control({ spec, ...control }: ControlProps & { spec: ValueFieldSpec }) 
             onChange={({ target }) => onChange(target.checked)}
           />
           {spec.statement}
-        </Check>
+        </CheckLabel>
       );
     case 'fixed':
       return <Short {...attributes} value={text} readOnly />;

@@ -1,12 +1,12 @@
 import { type ContentEntry, contentEntrySchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
 import { ErrorNotice, Muted, send, toast } from '@salaria/ui';
 import { useState } from 'react';
-import { useReadAreaAgain } from '../../desk/data/reads';
-import { counted } from '../../desk/format';
+import { useRevalidateShown } from '../../desk/data/reads';
+import { countText } from '../../desk/format';
 import { ActionButton } from '../../desk/parts/action-button';
 import { useQuestion } from '../../desk/parts/confirm-dialog';
 import { problemText } from '../../desk/parts/submit';
-import { contentPath, entryPath, readEntry, useReviews } from '../content.queries';
+import { entryPath, readEntry, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
 
 interface BulkAction {
@@ -51,7 +51,7 @@ export function BulkActions({ kind, selected, done }: BulkActionsProps) {
   const [ask, question] = useQuestion();
   const [progress, setProgress] = useState('');
   const [failures, setFailures] = useState<string[]>([]);
-  const readAgain = useReadAreaAgain();
+  const readAgain = useRevalidateShown();
   const canPublish = useReviews().data?.canPublish ?? true;
   const run = async ({ call }: BulkAction, entries: ContentSummary[]) => {
     const failed: string[] = [];
@@ -64,9 +64,9 @@ export function BulkActions({ kind, selected, done }: BulkActionsProps) {
     }
     setProgress('');
     setFailures(failed);
-    await readAgain(contentPath);
+    await readAgain();
     if (failed.length === 0) {
-      toast({ title: `Fatto: ${counted(entries.length, 'voce', 'voci')}` });
+      toast({ title: `Fatto: ${countText(entries.length, 'voce', 'voci')}` });
       done();
     }
   };
@@ -84,7 +84,7 @@ export function BulkActions({ kind, selected, done }: BulkActionsProps) {
               look="outline"
               onClick={() =>
                 ask({
-                  title: `${label}: ${counted(entries.length, 'voce', 'voci')}?`,
+                  title: `${label}: ${countText(entries.length, 'voce', 'voci')}?`,
                   confirmLabel: label,
                   text: [text, entries.map(({ title }) => title).join(', ')],
                   onConfirm: () => run(action, entries),

@@ -1,28 +1,13 @@
 import { contentFailuresSchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
-import { contentKinds, kindOf } from '@salaria/contracts/kinds/kinds';
-import {
-  Badge,
-  color,
-  ErrorNotice,
-  Field,
-  Link,
-  Muted,
-  Row,
-  SectionTitle,
-  Select,
-  space,
-  Stack,
-  StatusLine,
-  styled,
-} from '@salaria/ui';
+import { contentKinds, facetFieldsOf, kindOf } from '@salaria/contracts/kinds/kinds';
+import { Badge, ErrorNotice, Link, Muted, Row, space, Stack, StatusLine, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { Plus, Table as TableIcon } from 'lucide-react';
-import { useState } from 'react';
 import { DeskPage } from '../../desk/desk-page';
-import { FormRow } from '../../desk/parts/layout';
+import { Columns, TitledPart } from '../../desk/parts/layout';
 import { ReadState } from '../../desk/parts/read-state';
 import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
-import { useDesk } from '../../desk/data/reads';
+import { useDeskRead } from '../../desk/data/reads';
 import { DownloadLink, SearchBox } from '../../desk/parts/list/list-view';
 import { contentPath, useContentList, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
@@ -30,24 +15,16 @@ import { StateBadge, stateLabel } from '../editor/state-badge';
 import { editorPath, listPath } from '../paths';
 import { Reviews } from '../review/reviews';
 import { BulkActions } from './bulk-actions';
-import { counted, fold, instantText } from '../../desk/format';
+import { FacetFilter, FilterSelect, parameterOf } from './facet-filter';
+import { countText, fold, instantText } from '../../desk/format';
 import { ImportTableDialog } from './import-table-dialog';
 import { NewEntryDialog } from './new-entry-dialog';
-import { ActionButton } from '../../desk/parts/action-button';
+import { DialogButton } from '../../desk/parts/dialog-button';
 
 const Kinds = styled.nav`
   & ul { display: flex; flex-wrap: wrap; gap: ${space.xxs} ${space.m}; padding: 0; list-style: none; }
   & a { display: inline-block; padding-block: ${space.xs}; }
   & a[aria-current] { font-weight: 600; text-decoration-thickness: 3px; }
-`;
-
-const Files = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.m};
-  margin-top: ${space.l};
-  padding-top: ${space.l};
-  border-top: 1px solid ${color.line};
 `;
 
 const columns: readonly TableColumn<ContentSummary>[] = [
@@ -65,7 +42,7 @@ const columns: readonly TableColumn<ContentSummary>[] = [
         {publishAt !== null && <Muted>{instantText(publishAt)}</Muted>}
         {review && <Badge tone="warning">{review.note === null ? 'Da rivedere' : 'Rimandato'}</Badge>}
         {hasFailed && <Badge tone="warning">Non è uscito</Badge>}
-        {problems > 0 && <Badge tone="warning">{counted(problems, 'problema', 'problemi')}</Badge>}
+        {problems > 0 && <Badge tone="warning">{countText(problems, 'problema', 'problemi')}</Badge>}
       </Row>
     ),
   },
@@ -81,21 +58,10 @@ const columns: readonly TableColumn<ContentSummary>[] = [
   },
 ];
 
-const states = [
-  'tutti',
-  'published',
-  'edited',
-  'draft',
-  'scheduled',
-  'review',
-  'failed',
-  'problems',
-  'removed',
-] as const;
+const states = ['published', 'edited', 'draft', 'scheduled', 'review', 'failed', 'problems', 'removed'] as const;
 type StateFilter = (typeof states)[number];
 
 const filterLabel = (filter: StateFilter): string => {
-  if (filter === 'tutti') return 'Tutti';
   if (filter === 'failed') return 'Non usciti';
   if (filter === 'review') return 'In revisione';
   return filter === 'problems' ? 'Con qualcosa da correggere' : stateLabel(filter);
@@ -104,77 +70,72 @@ const filterLabel = (filter: StateFilter): string => {
 function matches(
   { title, slug, state, problems, hasFailed, review }: ContentSummary,
   words: string,
-  filter: StateFilter,
+  filter: StateFilter | undefined,
 ): boolean {
   const text = fold(`${title} ${slug}`);
   const hasWords = fold(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
   if (!hasWords) return false;
-  if (filter === 'tutti') return state !== 'removed';
+  if (filter === undefined) return state !== 'removed';
   if (filter === 'failed') return hasFailed;
   if (filter === 'review') return review !== null;
   return filter === 'problems' ? problems > 0 && state !== 'removed' : state === filter;
 }
 
-const countText = (shown: number, all: number): string => (shown === all ? `${all} in tutto` : `${shown} di ${all}`);
+const shownText = (shown: number, all: number): string => (shown === all ? `${all} in tutto` : `${shown} di ${all}`);
 
 function KindList({ kind }: { kind: Kind }) {
   const { params, oneOf, change } = useAddress();
+  const { newLabel, titleField } = kind;
   const read = useContentList(kind.kind);
   const canPublish = useReviews().data?.canPublish ?? true;
-  const [isNew, setIsNew] = useState(false);
-  const [isImporting, setIsImporting] = useState(false);
   const words = params.get('q') ?? '';
-  const filter = oneOf('stato', states) ?? 'tutti';
+  const filter = oneOf('stato', states);
   const { data = [] } = read;
-  const shown = data.filter((entry) => matches(entry, words, filter));
+  const facetFields = facetFieldsOf(kind.kind);
+  const shown = data.filter(
+    (entry) =>
+      matches(entry, words, filter) &&
+      facetFields.every((field) => [null, entry.facets[field.name]].includes(params.get(parameterOf(field)))),
+  );
   const existing = data.filter(({ state }) => state !== 'removed').length;
   return (
     <Stack>
-      {kind.newLabel !== undefined && (
+      {newLabel !== undefined && titleField !== undefined && (
         <Row>
-          <ActionButton icon={Plus} label={kind.newLabel} onClick={() => setIsNew(true)} />
+          <DialogButton icon={Plus} label={newLabel}>
+            {(close) => <NewEntryDialog kind={kind} titleField={titleField} onClose={close} />}
+          </DialogButton>
           {canPublish && (
-            <ActionButton
-              icon={TableIcon}
-              label="Importa una tabella"
-              look="outline"
-              onClick={() => setIsImporting(true)}
-            />
+            <DialogButton icon={TableIcon} label="Importa una tabella" look="outline">
+              {(close) => <ImportTableDialog kind={kind} onClose={close} />}
+            </DialogButton>
           )}
         </Row>
       )}
-      <FormRow>
+      <Columns>
         <SearchBox label={`Cerca in: ${kind.label}`} words={words} onSearch={(q) => void change({ q })} />
-        <Field label="Stato">
-          {(control) => (
-            <Select
-              {...control}
-              value={filter}
-              onChange={(event) =>
-                void change({ stato: event.target.value === 'tutti' ? undefined : event.target.value })
-              }
-            >
-              {states.map((state) => (
-                <option key={state} value={state}>
-                  {filterLabel(state)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </FormRow>
-      <StatusLine role="status">{read.data && countText(shown.length, existing)}</StatusLine>
+        <FilterSelect
+          label="Stato"
+          all="Tutti"
+          parameter="stato"
+          options={states.map((state) => ({ value: state, label: filterLabel(state) }))}
+        />
+        {facetFields.map((field) => (
+          <FacetFilter key={field.name} field={field} />
+        ))}
+      </Columns>
+      <StatusLine role="status">{read.data && shownText(shown.length, existing)}</StatusLine>
       <ReadState read={read}>
         {() => (
           <DataTable
             caption={kind.label}
             columns={columns}
             rows={shown}
-            empty={existing === 0 ? `Non c’è ancora ${kind.oneLabel}.` : 'Nulla con queste parole e questo stato.'}
+            empty={existing === 0 ? `Non c’è ancora ${kind.oneLabel}.` : 'Nulla con queste parole e questi filtri.'}
             keyOf={({ slug }) => slug}
-            {...(kind.newLabel !== undefined && {
+            {...(newLabel !== undefined && {
               nameOf: ({ title, slug }: ContentSummary) => title || slug,
               bulk: (selected: ContentSummary[], done: () => void) => (
                 <BulkActions kind={kind} selected={selected} done={done} />
@@ -183,17 +144,13 @@ function KindList({ kind }: { kind: Kind }) {
           />
         )}
       </ReadState>
-      {isImporting && <ImportTableDialog kind={kind} onClose={() => setIsImporting(false)} />}
-      {isNew && kind.titleField !== undefined && (
-        <NewEntryDialog kind={kind} titleField={kind.titleField} onClose={() => setIsNew(false)} />
-      )}
     </Stack>
   );
 }
 
 /** The entries of all kinds that were not published at their time; none renders nothing. */
 function FailedPublications() {
-  const { data: failures = [] } = useDesk(`${contentPath}/failures`, contentFailuresSchema);
+  const { data: failures = [] } = useDeskRead(`${contentPath}/failures`, contentFailuresSchema);
   if (failures.length === 0) return null;
   return (
     <ErrorNotice as="div">
@@ -232,8 +189,7 @@ export default function ContentsPage() {
           </ul>
         </Kinds>
         <KindList key={kind} kind={kindOf(kind)} />
-        <Files aria-labelledby="file-titolo">
-          <SectionTitle id="file-titolo">I file dei contenuti</SectionTitle>
+        <TitledPart id="file" title="I file dei contenuti">
           <Muted>
             Ciò che è pubblicato, nei file che «npm run content:import» rilegge; le bozze e le segnalazioni dei
             visitatori restano qui.
@@ -241,7 +197,7 @@ export default function ContentsPage() {
           <Row>
             <DownloadLink href={`${contentPath}/export.zip`}>Scarica tutti i file (zip)</DownloadLink>
           </Row>
-        </Files>
+        </TitledPart>
       </Stack>
     </DeskPage>
   );

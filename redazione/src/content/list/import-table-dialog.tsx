@@ -1,9 +1,11 @@
 import { type TableOptions, type TableReport, tableReportSchema } from '@salaria/contracts/desk/content/content-table';
-import { Dialog, Field, Muted, Row, Select, Stack, StatusLine, TextInput, toast } from '@salaria/ui';
+import { Dialog, Field, Muted, Row, Stack, StatusLine, TextInput, toast } from '@salaria/ui';
 import { sendFile } from '@salaria/ui/api/send-form';
 import { useState } from 'react';
 import { DataTable } from '../../desk/parts/list/data-table';
 import { FailureNotice, useSubmit } from '../../desk/parts/submit';
+import { ChoiceField } from '../../desk/parts/choice';
+import { CheckLabel } from '../../desk/parts/layout';
 import { contentPath } from '../content.queries';
 import type { Kind } from '../kind-page';
 import { ActionButton } from '../../desk/parts/action-button';
@@ -39,23 +41,17 @@ function Columns({ kind, report, options, onChange }: ColumnsProps) {
   return (
     <>
       {report.columns.map((column) => (
-        <Field key={column.header} label={`Colonna «${column.header}»`}>
-          {(control) => (
-            <Select
-              {...control}
-              value={fieldOf(column)}
-              onChange={(event) => onChange({ mapping: { ...mapping, [column.header]: event.target.value } })}
-            >
-              <option value="">Non usata</option>
-              <option value="id">Nome nell’indirizzo</option>
-              {kind.fields.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ChoiceField
+          key={column.header}
+          label={`Colonna «${column.header}»`}
+          value={fieldOf(column)}
+          options={[
+            { value: '', label: 'Non usata' },
+            { value: 'id', label: 'Nome nell’indirizzo' },
+            ...kind.fields.map(({ name, label }) => ({ value: name, label })),
+          ]}
+          onChange={(field) => onChange({ mapping: { ...mapping, [column.header]: field } })}
+        />
       ))}
       {missing.map(({ name, label }) => (
         <Field key={name} label={`${label}, per tutte le righe nuove e cambiate`}>
@@ -78,7 +74,7 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
   const [options, setOptions] = useState<TableOptions>({ mapping: {}, values: {}, dryRun: true, skipBad: false });
   const [report, setReport] = useState<TableReport>();
   const [share, setShare] = useState(0);
-  const { isPending, failure, run } = useSubmit(contentPath);
+  const { isPending, failure, run } = useSubmit();
 
   const sendTable = (table: File | undefined, sent: TableOptions) =>
     run(async () => {
@@ -144,14 +140,14 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
             {report.problemCount > report.problems.length && (
               <Muted>E altri {report.problemCount - report.problems.length}.</Muted>
             )}
-            <label>
+            <CheckLabel>
               <input
                 type="checkbox"
                 checked={options.skipBad}
                 onChange={(event) => setOptions({ ...options, skipBad: event.target.checked })}
-              />{' '}
+              />
               Tralascia le righe con qualcosa da correggere
-            </label>
+            </CheckLabel>
           </>
         )}
         <FailureNotice failure={failure} />

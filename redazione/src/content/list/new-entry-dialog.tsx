@@ -20,7 +20,6 @@ export function NewEntryDialog({ kind, titleField, onClose }: NewEntryDialogProp
   const navigate = useNavigate();
   const deskForm = useDeskForm({
     values: { title: '', slug: '' },
-    area: contentPath,
     call: async ({ title, slug }) => {
       const fields = { [titleField]: title.trim(), ...kind.newFields?.(romeDayOf(new Date())) };
       await send('POST', `${contentPath}/${kind.kind}`, { slug, fields });

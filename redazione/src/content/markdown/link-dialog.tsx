@@ -1,19 +1,10 @@
 import { periodNames } from '@salaria/contracts/kinds/periods';
-import { Button, color, Dialog, Field, Muted, Row, space, Stack, styled, TextInput } from '@salaria/ui';
+import { Button, Dialog, Field, Muted, Row, Stack, TextInput } from '@salaria/ui';
 import { type FormEvent, useState } from 'react';
 import { useContentList } from '../content.queries';
 import { fold } from '../../desk/format';
 import { ActionButton } from '../../desk/parts/action-button';
-
-const Pages = styled.ul`
-  max-height: 16rem;
-  padding: 0;
-  overflow: auto;
-  list-style: none;
-  border: 1px solid ${color.line};
-  border-radius: 6px;
-  & button { width: 100%; justify-content: flex-start; border: 0; border-radius: 0; text-align: start; padding-inline: ${space.s}; }
-`;
+import { LinedList } from '../../desk/parts/layout';
 
 interface SitePage {
   title: string;
@@ -56,8 +47,6 @@ export function LinkDialog({ address, onLink, onRemove, onClose }: LinkDialogPro
   const found = pages.filter((page) => words.every((word) => fold(`${page.title} ${page.address}`).includes(word)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog's form is inside of that of the entry in React, not in the document.
-    event.stopPropagation();
     if (isAddress(text.trim())) onLink(text.trim(), text.trim());
     else setProblem('Scegli una pagina dall’elenco, o scrivi un indirizzo che comincia con https://');
   };
@@ -76,13 +65,13 @@ export function LinkDialog({ address, onLink, onRemove, onClose }: LinkDialogPro
             )}
           </Field>
           {found.length > 0 && (
-            <Pages aria-label="Pagine del sito">
+            <LinedList aria-label="Pagine del sito" style={{ maxHeight: '16rem', overflow: 'auto' }}>
               {found.slice(0, maxShown).map((page) => (
                 <li key={page.address}>
                   <ActionButton label={page.title} look="quiet" onClick={() => onLink(page.address, page.title)} />
                 </li>
               ))}
-            </Pages>
+            </LinedList>
           )}
           {found.length > maxShown && <Muted>{`Altre ${found.length - maxShown}: scrivi qualche parola.`}</Muted>}
           <Row>

@@ -1,21 +1,11 @@
 import type { ContentReviewed } from '@salaria/contracts/desk/content/content';
-import { kindOf } from '@salaria/contracts/kinds/kinds';
-import { Link, Muted } from '@salaria/ui';
 import { instantText } from '../../desk/format';
-import { LinedList, TitledPart } from '../../desk/parts/layout';
+import { TitledPart } from '../../desk/parts/layout';
 import { useReviews } from '../content.queries';
-import { editorPath } from '../paths';
+import { EntryList } from '../entry-list';
 
-function Reviewed({ entry: { kind, slug, title, review } }: { entry: ContentReviewed }) {
-  const { askedBy, askedAt, returnedBy, note } = review;
-  const state = note === null ? `chiesta da ${askedBy}, ${instantText(askedAt)}` : `${returnedBy}: «${note}»`;
-  return (
-    <li>
-      <Link to={editorPath(kind, slug)}>{title}</Link>
-      <Muted>{`${kindOf(kind).label}, ${state}`}</Muted>
-    </li>
-  );
-}
+const textOf = ({ review: { askedBy, askedAt, returnedBy, note } }: ContentReviewed): string =>
+  note === null ? `chiesta da ${askedBy}, ${instantText(askedAt)}` : `${returnedBy}: «${note}»`;
 
 /** What waits for a review of this person, and what was returned to them; none renders nothing. */
 export function Reviews() {
@@ -28,11 +18,7 @@ export function Reviews() {
     ({ id, title, entries }) =>
       entries.length > 0 && (
         <TitledPart key={id} id={id} title={title}>
-          <LinedList>
-            {entries.map((entry) => (
-              <Reviewed key={`${entry.kind} ${entry.slug}`} entry={entry} />
-            ))}
-          </LinedList>
+          <EntryList entries={entries} textOf={textOf} />
         </TitledPart>
       ),
   );

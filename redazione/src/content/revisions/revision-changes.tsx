@@ -1,48 +1,8 @@
 import type { ContentFields } from '@salaria/contracts/desk/content/content-fields';
-import { color, Muted, Stack, space, styled } from '@salaria/ui';
-import { diffLines, diffWordsWithSpace } from 'diff';
+import { Muted, Stack } from '@salaria/ui';
 import { differingFields } from '../../desk/drafts/use-draft';
 import { valueText } from '../../desk/drafts/value-text';
-import { MarkedText, type TextPart } from '../../desk/parts/marked-text';
-
-const Field = styled.section`
-  min-width: 0;
-  padding: ${space.m};
-  border: 1px solid ${color.line};
-  border-radius: 8px;
-  background: ${color.card};
-  & h4 { font-size: 1.05rem; }
-`;
-const Text = styled.div`
-  max-height: 22rem;
-  margin-top: ${space.xs};
-  overflow: auto;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
-
-/**
- * The time to compare two texts grows with the square of their edits. Beyond these they are compared by line, and then
- * not at all.
- */
-const maxWordEdits = 2000;
-const maxLineEdits = 1000;
-
-/** Returns the parts that two texts have in common, and those that only one of them has. */
-function partsOf(before: string, after: string): TextPart[] {
-  const changes =
-    diffWordsWithSpace(before, after, { maxEditLength: maxWordEdits }) ??
-    diffLines(before, after, { maxEditLength: maxLineEdits });
-  if (changes === undefined)
-    return [
-      { change: 'removed', text: before },
-      { change: 'added', text: after },
-    ];
-  return changes.map(({ added, removed, value }) => ({
-    change: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }));
-}
+import { ComparedText } from '../../desk/parts/compared-text';
 
 interface RevisionChangesProps {
   /** Null where the entry did not exist, as `after`. */
@@ -60,12 +20,14 @@ export function RevisionChanges({ before, after, labelOf, none }: RevisionChange
   return (
     <Stack>
       {fields.map((field) => (
-        <Field key={field}>
+        <section key={field}>
           <h4>{labelOf(field)}</h4>
-          <Text tabIndex={0} role="group" aria-label={`Differenze: ${labelOf(field)}`}>
-            <MarkedText parts={partsOf(valueText(before?.[field]), valueText(after?.[field]))} />
-          </Text>
-        </Field>
+          <ComparedText
+            label={`Differenze: ${labelOf(field)}`}
+            before={valueText(before?.[field])}
+            after={valueText(after?.[field])}
+          />
+        </section>
       ))}
     </Stack>
   );

@@ -1,16 +1,11 @@
 import { type ContentRevision, contentRevisionDetailSchema } from '@salaria/contracts/desk/content/content-revisions';
-import { Badge, Button, Muted, Row, Stack, styled, VisuallyHidden } from '@salaria/ui';
+import { Badge, Button, Muted, Row, Stack, VisuallyHidden } from '@salaria/ui';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
-import { useDeskAfresh } from '../../desk/data/reads';
+import { useFreshDeskRead } from '../../desk/data/reads';
 import { ReadState } from '../../desk/parts/read-state';
 import { instantInProse } from '../../desk/format';
 import { RevisionChanges } from './revision-changes';
-
-const Item = styled.li`
-  & h2 { font-size: 1.2rem; }
-  & h3 { font-size: 1.05rem; }
-`;
 
 const eventLabels: Readonly<Record<ContentRevision['event'], string>> = {
   imported: 'Portato dai file',
@@ -29,7 +24,7 @@ interface RevisionDetailProps {
 }
 
 function RevisionDetail({ path, revision, labelOf }: RevisionDetailProps) {
-  const read = useDeskAfresh(path, contentRevisionDetailSchema);
+  const read = useFreshDeskRead(path, contentRevisionDetailSchema);
   return (
     <ReadState read={read} height="6rem">
       {({ before, fields, current }) => (
@@ -65,7 +60,7 @@ export function RevisionItem({ onRestore, isOpen, onToggle, ...detail }: Revisio
   const id = useId();
   const time = instantInProse(revision.at);
   return (
-    <Item>
+    <li>
       <Stack>
         <Row>
           <h2>{time}</h2>
@@ -87,6 +82,6 @@ export function RevisionItem({ onRestore, isOpen, onToggle, ...detail }: Revisio
         </Row>
         <div id={id}>{isOpen && <RevisionDetail {...detail} />}</div>
       </Stack>
-    </Item>
+    </li>
   );
 }

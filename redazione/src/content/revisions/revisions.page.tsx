@@ -2,7 +2,7 @@ import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { type ContentRevision, contentRevisionsSchema } from '@salaria/contracts/desk/content/content-revisions';
 import { EmptyNotice, ErrorNotice, Link, Row, send, Stack, toast, useNavigate } from '@salaria/ui';
 import { useState } from 'react';
-import { useDeskAfresh } from '../../desk/data/reads';
+import { useFreshDeskRead } from '../../desk/data/reads';
 import { instantInProse } from '../../desk/format';
 import { useQuestion } from '../../desk/parts/confirm-dialog';
 import { ReadState } from '../../desk/parts/read-state';
@@ -76,7 +76,7 @@ function Revisions({ kind, entry, revisions }: RevisionsProps) {
 function LoadedRevisions({ kind, slug }: { kind: Kind; slug: string }) {
   const path = entryPath({ kind: kind.kind, slug });
   const entry = useEntry(path);
-  const revisions = useDeskAfresh(`${path}/revisions`, contentRevisionsSchema);
+  const revisions = useFreshDeskRead(`${path}/revisions`, contentRevisionsSchema);
   return (
     <ReadState read={entry}>
       {(loaded) => (

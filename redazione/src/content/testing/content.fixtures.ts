@@ -63,6 +63,7 @@ export const summaryOf = ({
   updatedAt,
   updatedBy,
   review,
+  fields,
 }: ContentEntry): ContentSummary => ({
   kind,
   slug,
@@ -73,6 +74,7 @@ export const summaryOf = ({
   publishAt: null,
   hasFailed: false,
   review,
+  facets: { category: String(fields.category), author: String(fields.author) },
   problems: 0,
 });
 

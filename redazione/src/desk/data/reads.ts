@@ -25,40 +25,37 @@ const fetcherOf =
 const asRead = <T>({ data, error, mutate }: SWRResponse<T, unknown>): DeskRead<T> => ({ data, error, mutate });
 
 /** Reads an API path each time a component begins to show it; other people change what the desk shows. */
-export const useDesk = <T extends z.ZodMiniType>(
+export const useDeskRead = <T extends z.ZodMiniType>(
   path: string | null,
   schema: T,
   options: SWRConfiguration<z.output<T>, unknown> = {},
 ): DeskRead<z.output<T>> => asRead(useSWR(path, fetcherOf(schema), { revalidateIfStale: true, ...options }));
 
 /**
- * Reads like `useDesk`, but never shows an earlier response: an editor begins with what the server has now.
+ * Reads like `useDeskRead`, but never shows an earlier response: an editor begins with what the server has now.
  *
  * @param before awaited before each request
  */
-export function useDeskAfresh<T extends z.ZodMiniType>(
-  path: string,
+export function useFreshDeskRead<T extends z.ZodMiniType>(
+  path: string | null,
   schema: T,
   before?: () => Promise<void>,
   options: SWRConfiguration<z.output<T>, unknown> = {},
 ): DeskRead<z.output<T>> {
   const { cache } = useSWRConfig();
-  useState(() => cache.delete(path));
+  useState(() => path !== null && cache.delete(path));
   return asRead(useSWR(path, fetcherOf(schema, before), { dedupingInterval: 0, ...options }));
 }
 
 /** Key prefix of SWR's lists of pages, which a filter of `mutate` does not see. */
 const listKey = '$inf$';
 
-/** Returns a function that reads again what is shown of the paths that begin with `area`. */
-export function useReadAreaAgain(): (area: string) => Promise<unknown> {
+/** Returns a function that reads again what is shown. */
+export function useRevalidateShown(): () => Promise<unknown> {
   const { cache, mutate } = useSWRConfig();
-  return (area) => {
-    const lists = [...cache.keys()].filter((key) => key.startsWith(listKey + area));
-    return Promise.all([
-      mutate((key) => typeof key === 'string' && key.startsWith(area)),
-      ...lists.map((key) => mutate(key)),
-    ]);
+  return () => {
+    const lists = [...cache.keys()].filter((key) => key.startsWith(listKey));
+    return Promise.all([mutate((key) => typeof key === 'string'), ...lists.map((key) => mutate(key))]);
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from '@salaria/contracts/z';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useSession } from '../session/session-account';
+import { useSession } from '../session/session.queries';
 import { DraftSaver, type SaveState, type Stored } from './draft-saver';
 import { isEqual } from './is-equal';
 import { type DraftOwner, originOf, readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-drafts';

@@ -1,33 +1,15 @@
-import {
-  Button,
-  type ButtonLook,
-  Dialog,
-  Field,
-  Muted,
-  Row,
-  Select,
-  space,
-  Stack,
-  styled,
-  TextArea,
-  TextInput,
-} from '@salaria/ui';
+import type { Option } from '@salaria/contracts/kinds/fields';
+import { Button, type ButtonLook, Dialog, Field, Muted, Row, Select, Stack, TextArea, TextInput } from '@salaria/ui';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
 import { FailureNotice } from '../parts/submit';
+import { Options } from '../parts/choice';
+import { CheckLabel } from '../parts/layout';
 import { KeptTextNote } from './kept-text';
 import { type DeskForm, useFieldProblems } from './use-desk-form';
 import { ActionButton } from '../parts/action-button';
 
 const Form = Stack.withComponent('form');
-const Check = styled.label`
-  display: flex;
-  gap: ${space.s};
-  align-items: center;
-  min-height: 2.75rem;
-  & input { flex: none; width: 1.25rem; height: 1.25rem; }
-`;
-
 interface DeskFormViewProps<V extends FieldValues> {
   form: DeskForm<V>;
   submitLabel: string;
@@ -142,25 +124,13 @@ export function TextField({ name, label, lines, help, check, maxLength, ...input
   );
 }
 
-/** A choice of one of `options`: values, with their labels where those are other texts. */
-export function SelectField({
-  name,
-  label,
-  options,
-}: FieldProps & { options: readonly (string | readonly [string, string])[] }) {
+export function SelectField({ name, label, options }: FieldProps & { options: readonly Option[] }) {
   const { registered, problem } = useControl(name);
   return (
     <Field label={label} problem={problem}>
       {(control) => (
         <Select {...control} {...registered}>
-          {options.map((option) => {
-            const [value, text] = typeof option === 'string' ? [option, option] : option;
-            return (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            );
-          })}
+          <Options options={options} />
         </Select>
       )}
     </Field>
@@ -170,9 +140,9 @@ export function SelectField({
 export function CheckField({ name, label }: FieldProps) {
   const { registered } = useControl(name);
   return (
-    <Check>
+    <CheckLabel>
       <input type="checkbox" {...registered} />
       <span>{label}</span>
-    </Check>
+    </CheckLabel>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { originOf, readLocalDraft, removeLocalDraft, writeLocalDraft } from '../drafts/local-drafts';
 import { instantInProse } from '../format';
-import { useSession } from '../session/session-account';
+import { useSession } from '../session/session.queries';
 import { CallButton } from '../parts/call-button';
 
 /** What was typed into a form and this browser keeps, until it has been sent. */

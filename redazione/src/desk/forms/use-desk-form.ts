@@ -36,18 +36,14 @@ interface DeskFormOptions<V extends FieldValues> {
   values: V;
   /** Whether fields that were not changed follow `values`. */
   followsValues?: boolean;
-  /** Beginning of the paths that are read again afterwards. */
-  area?: string;
   resolver?: Resolver<V>;
   /** Makes the call. The form keeps what was typed when it rejects. */
   call: (values: V) => Promise<unknown>;
-  /** Reads the paths of `area` again when the data had changed in the meantime. */
-  readsAgainAfterConflict?: boolean;
 }
 
 /** A form of react-hook-form whose call needs the session; the server's words appear at its fields. */
 export function useDeskForm<V extends FieldValues>(options: DeskFormOptions<V>): DeskForm<V> {
-  const { values, followsValues = false, area, resolver, call, readsAgainAfterConflict } = options;
+  const { values, followsValues = false, resolver, call } = options;
   const form = useForm<V>({
     defaultValues: values as DefaultValues<V>,
     ...(followsValues && { values, resetOptions: { keepDirtyValues: true } }),
@@ -55,7 +51,7 @@ export function useDeskForm<V extends FieldValues>(options: DeskFormOptions<V>):
   });
   // Read, so that the form knows which fields follow `values`.
   void form.formState.dirtyFields;
-  const submission = useSubmit(area, { readsAgainAfterConflict });
+  const submission = useSubmit();
   const submit = form.handleSubmit(async (typed) => {
     await submission.run(() => call(typed as unknown as V));
   });

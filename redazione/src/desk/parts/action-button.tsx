@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from '@salaria/ui';
+import { Button, type ButtonLook, space } from '@salaria/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -13,7 +13,7 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'children' | 
 
 /** A button that does something: its icon, which screen readers leave out, and its label. */
 export const ActionButton = ({ label, icon: Icon, hidesLabel, ...button }: ActionButtonProps) => (
-  <Button type="button" {...(hidesLabel && { 'aria-label': String(label) })} {...button}>
+  <Button type="button" {...(hidesLabel && { 'aria-label': String(label), style: { padding: space.s } })} {...button}>
     {Icon && <Icon size={18} aria-hidden="true" />}
     {!hidesLabel && label}
   </Button>

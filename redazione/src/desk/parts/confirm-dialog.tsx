@@ -1,6 +1,6 @@
-import { Dialog, ErrorNotice, Row, space, Stack } from '@salaria/ui';
+import { Dialog, Row, space, Stack } from '@salaria/ui';
 import { Fragment, type ReactNode, useState } from 'react';
-import { useSubmit } from './submit';
+import { FailureNotice, useSubmit } from './submit';
 import { ActionButton } from './action-button';
 
 export interface Question {
@@ -26,12 +26,8 @@ function ConfirmDialog({ onClose, ...question }: Question & { onClose: () => voi
         {text.map((part, index) =>
           typeof part === 'string' ? <p key={index}>{part}</p> : <Fragment key={index}>{part}</Fragment>,
         )}
+        <FailureNotice failure={failure} />
       </Stack>
-      {failure && (
-        <ErrorNotice role="alert" style={{ marginTop: space.m }}>
-          {failure.text}
-        </ErrorNotice>
-      )}
       <Row style={{ marginTop: space.l }}>
         <ActionButton
           label={isPending ? 'Un momento…' : confirmLabel}

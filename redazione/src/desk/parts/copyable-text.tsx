@@ -1,14 +1,8 @@
-import { Field, media, space, styled, TextInput } from '@salaria/ui';
+import { Field, TextInput } from '@salaria/ui';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from './action-button';
-
-const Line = styled.div`
-  display: grid;
-  gap: ${space.s};
-  align-items: end;
-  ${media.tablet} { grid-template-columns: minmax(0, 1fr) auto; }
-`;
+import { FieldWithButton } from './layout';
 
 interface CopyableTextProps {
   label: string;
@@ -40,12 +34,12 @@ export function CopyableText({ label, text }: CopyableTextProps) {
 
   return (
     <div>
-      <Line>
+      <FieldWithButton>
         <Field label={label}>
           {(control) => <TextInput {...control} ref={field} readOnly value={text} spellCheck={false} />}
         </Field>
         <ActionButton icon={Copy} label="Copia" look="outline" onClick={() => void copy()} />
-      </Line>
+      </FieldWithButton>
       <p role="status">{outcome}</p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Link, Row, SectionTitle, Stack } from '@salaria/ui';
+import { Link, Row, Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { openedHere } from '@salaria/ui/address/use-open-item';
 import { ArrowLeft } from 'lucide-react';
@@ -47,9 +47,9 @@ export function ItemHead({ title, backLabel, onClose, ...item }: ItemHeadProps) 
       <Row>
         <ActionButton icon={ArrowLeft} label={backLabel} look="quiet" onClick={onClose} />
       </Row>
-      <SectionTitle ref={heading} {...focusHome} style={{ overflowWrap: 'anywhere' }}>
+      <h2 ref={heading} {...focusHome} style={{ overflowWrap: 'anywhere' }}>
         {title}
-      </SectionTitle>
+      </h2>
     </Stack>
   );
 }

@@ -2,14 +2,18 @@ import * as z from '@salaria/contracts/z';
 import { ApiError, ErrorNotice, NoAnswerError, Row, Stack } from '@salaria/ui';
 import { useMemo } from 'react';
 import useSWRMutation from 'swr/mutation';
-import { useReadAreaAgain } from '../data/reads';
+import { useRevalidateShown } from '../data/reads';
 import { isSessionLost, withSession } from '../session/lost-session';
 import { ActionButton } from './action-button';
 
 const unreadableText = 'Il server ha risposto con dati che questa pagina non sa leggere: ricarica la pagina.';
 
+/** A failure without a response, whose message is what staff read. */
+export class ReportedError extends Error {}
+
 /** Returns what staff read about a failed call: the server's words, or why there are none. */
 export function problemText(error: unknown): string {
+  if (error instanceof ReportedError) return error.message;
   if (error instanceof NoAnswerError) return 'Impossibile connettersi al server. Nulla è andato perso: riprova.';
   // The page may be older than the server.
   if (!(error instanceof ApiError)) return unreadableText;
@@ -59,37 +63,31 @@ const failureOf = (error: unknown): Failure | undefined =>
     ? undefined
     : { text: problemText(error), isConflict: isConflict(error), fields: fieldsOf(error) };
 
-interface SubmitOptions {
-  /** Reads again also what had changed in the meantime, without being asked. */
-  readsAgainAfterConflict?: boolean | undefined;
-}
-
 /**
- * Makes calls that change something. After each, the paths that begin with `area` are read again where they are shown;
- * after a conflict the person decides when. After a call without answer they stay as they are: the version that was read
- * before keeps a second attempt from doing the same again.
+ * Makes calls that change something. After each, what is shown is read again; after a conflict the person decides when.
+ * After a call without answer it stays as it is: the version that was read before keeps a second attempt from doing the
+ * same again.
  */
-export function useSubmit(area = '/api/', { readsAgainAfterConflict = false }: SubmitOptions = {}): Submission {
-  const readAgain = useReadAreaAgain();
-  const isReadAgain = (error: unknown) =>
-    error instanceof ApiError && (readsAgainAfterConflict || !isConflict(error)) && error.status < 500;
+export function useSubmit(): Submission {
+  const readAgain = useRevalidateShown();
+  const isReadAgain = (error: unknown) => error instanceof ApiError && !isConflict(error) && error.status < 500;
   const { trigger, error, isMutating, reset } = useSWRMutation<boolean, unknown, string, () => Promise<unknown>>(
-    area,
-    async (_area, { arg: call }) => {
+    'submission',
+    async (_key, { arg: call }) => {
       await withSession(call);
       return true;
     },
     {
       revalidate: false,
       throwOnError: false,
-      onSuccess: () => void readAgain(area),
-      onError: (failed) => void (isReadAgain(failed) && readAgain(area)),
+      onSuccess: () => void readAgain(),
+      onError: (failed) => void (isReadAgain(failed) && readAgain()),
     },
   );
   const run: Submission['run'] = async (call) => !isMutating && (await trigger(call)) === true;
   const reload = () => {
     reset();
-    void readAgain(area);
+    void readAgain();
   };
   // One object an attempt.
   const failure = useMemo(() => failureOf(error), [error]);

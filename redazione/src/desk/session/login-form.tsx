@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { DeskFormView, TextField } from '../forms/desk-form';
 import { useDeskForm } from '../forms/use-desk-form';
-import { hasPasskeys, logInWithPasskey, PasskeyCancelled } from './passkeys';
+import { hasPasskeys, logInWithPasskey } from './passkeys';
 import { logIn, logInWithKey } from './session.queries';
 import { CallButton } from '../parts/call-button';
 import { acknowledgementSchema } from '@salaria/contracts/common';
@@ -28,7 +28,19 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
         />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" />
       </DeskFormView>
-      <PasskeyLogin onLogin={onLogin} />
+      {hasPasskeys() && (
+        <Row>
+          <CallButton
+            icon={KeyRound}
+            label="Entra con una passkey"
+            look="outline"
+            call={async () => {
+              await logInWithPasskey();
+              onLogin();
+            }}
+          />
+        </Row>
+      )}
       <details>
         <summary>Password dimenticata?</summary>
         <ForgottenPassword />
@@ -38,29 +50,6 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
         <KeyLogin onLogin={onLogin} />
       </details>
     </Stack>
-  );
-}
-
-function PasskeyLogin({ onLogin }: { onLogin: () => void }) {
-  const [isCancelled, setIsCancelled] = useState(false);
-  if (!hasPasskeys()) return null;
-  const start = async () => {
-    setIsCancelled(false);
-    try {
-      await logInWithPasskey();
-      onLogin();
-    } catch (error) {
-      if (!(error instanceof PasskeyCancelled)) throw error;
-      setIsCancelled(true);
-    }
-  };
-  return (
-    <div>
-      <Row>
-        <CallButton icon={KeyRound} label="Entra con una passkey" look="outline" call={start} />
-      </Row>
-      {isCancelled && <p role="status">Nessuna passkey usata: riprova, o entra con la password.</p>}
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import {
 import { deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 import { send } from '@salaria/ui';
+import { ReportedError } from '../parts/submit';
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -16,22 +17,26 @@ import {
 
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** The browser's dialog was closed, or nothing answered in time. */
-export class PasskeyCancelled extends Error {}
-
-/** Runs the browser's part; browsers do not say why it failed, so that pages learn nothing about other passkeys. */
-async function inBrowser<T>(ceremony: () => Promise<T>): Promise<T> {
+/**
+ * Runs the browser's part; browsers do not say why it failed, so that pages learn nothing about other passkeys.
+ *
+ * @throws ReportedError with `problem` when the dialog was closed, or nothing answered in time
+ */
+async function inBrowser<T>(ceremony: () => Promise<T>, problem: string): Promise<T> {
   try {
     return await ceremony();
   } catch (cause) {
-    throw new PasskeyCancelled('the ceremony did not finish', { cause });
+    throw new ReportedError(problem, { cause });
   }
 }
 
 /** Logs in with a passkey that the visitor chooses in the browser's dialog. */
 export async function logInWithPasskey(): Promise<void> {
   const options = await send('POST', '/api/desk/login/passkey/options', undefined, passkeyOptionsSchema);
-  const credential = await inBrowser(() => startAuthentication({ optionsJSON: options }));
+  const credential = await inBrowser(
+    () => startAuthentication({ optionsJSON: options }),
+    'Nessuna passkey usata: riprova, o entra con la password.',
+  );
   const body = z.parse(passkeyLoginSchema, { credential });
   await send('POST', '/api/desk/login/passkey', body, deskSessionSchema);
 }
@@ -44,6 +49,9 @@ const isForCreation = (options: object): options is PublicKeyCredentialCreationO
 export async function addPasskey(name: string, password: string) {
   const options = await send('POST', '/api/desk/passkeys/options', { password }, passkeyOptionsSchema);
   if (!isForCreation(options)) throw new Error('The server sent options for something else');
-  const credential = await inBrowser(() => startRegistration({ optionsJSON: options }));
+  const credential = await inBrowser(
+    () => startRegistration({ optionsJSON: options }),
+    'Nessuna passkey aggiunta: il dispositivo non ha risposto, o ce l’ha già. Riprova.',
+  );
   return send('POST', '/api/desk/passkeys', z.parse(newPasskeySchema, { name, credential }), passkeySchema);
 }

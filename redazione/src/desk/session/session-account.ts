@@ -1,18 +1,6 @@
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import { createContext, use, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DraftOwner } from '../drafts/local-drafts';
-
-const context = createContext<DeskSession | undefined>(undefined);
-
-/** Provides the session to the page below it. */
-export const SessionProvider = context.Provider;
-
-/** @throws outside of a page of the desk */
-export function useSession(): DeskSession {
-  const session = use(context);
-  if (session === undefined) throw new Error('there is no session: render inside DeskPage');
-  return session;
-}
 
 const key = 'salaria-redazione-accesso';
 /** The account whose data this document has read. */

@@ -14,6 +14,17 @@ export const readSession = async (): Promise<DeskSession> => z.parse(deskSession
 /** The session of this browser; its error is an ApiError with status 401 when there is none. */
 export const useDeskSession = (): SWRResponse<DeskSession, unknown> => useSWR(sessionPath, readSession);
 
+/**
+ * The session of a page.
+ *
+ * @throws outside of a page of the desk
+ */
+export function useSession(): DeskSession {
+  const { data } = useDeskSession();
+  if (data === undefined) throw new Error('there is no session: render inside DeskPage');
+  return data;
+}
+
 /** The session while its pages are shown; undefined before the login. */
 export function useShownSession(): DeskSession | undefined {
   const { data, error } = useDeskSession();

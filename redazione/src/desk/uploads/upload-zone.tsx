@@ -1,10 +1,10 @@
-import { color, Muted, Row, space, Stack, styled, VisuallyHidden } from '@salaria/ui';
+import { color, ErrorNotice, Muted, Row, space, Stack, styled, VisuallyHidden } from '@salaria/ui';
 import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { focusHome } from '../parts/use-focus-home';
-import type { Upload, Uploads } from './use-uploads';
+import type { Uploads } from './use-uploads';
 import { ActionButton } from '../parts/action-button';
-import { PlainList } from '../parts/layout';
+import { Box, PlainList } from '../parts/layout';
 
 const Zone = styled.div`
   display: flex;
@@ -15,24 +15,8 @@ const Zone = styled.div`
   border-radius: 10px;
   &[data-over='true'] { border-color: ${color.rosso}; background: ${color.band}; }
 `;
-const List = styled(PlainList)`
-  & > li {
-    padding: ${space.s};
-    background: ${color.card};
-    border: 1px solid ${color.line};
-    border-radius: 8px;
-    overflow-wrap: anywhere;
-  }
-  & progress { display: block; width: 100%; height: 0.6rem; accent-color: ${color.oliva}; }
-`;
-const Problem = styled.p`
-  color: ${color.rosso};
-  font-weight: 600;
-`;
-
 const stateTexts = {
   waiting: 'In attesa…',
-  sending: 'Invio…',
   reading: 'Il server sta leggendo il file…',
   done: 'Caricato.',
   failed: 'Non caricato.',
@@ -56,8 +40,8 @@ interface UploadZoneProps<Result> {
 
 /** Uploads files that are chosen or dropped here, with their progress. */
 export function UploadZone<Result>(props: UploadZoneProps<Result>) {
-  const { uploads: state, label, inputLabel, accept, rules, isSingle = false, children } = props;
-  const { uploads, isBusy, add, retry, clear } = state;
+  const { uploads: queue, label, inputLabel, accept, rules, isSingle = false, children } = props;
+  const { uploads, isBusy, add, retry, clear } = queue;
   const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const done = uploads.filter((upload) => upload.state === 'done').length;
@@ -97,13 +81,30 @@ export function UploadZone<Result>(props: UploadZoneProps<Result>) {
       </Zone>
       <VisuallyHidden role="status">{uploads.length > 0 ? `Caricati ${done} di ${uploads.length}` : ''}</VisuallyHidden>
       {uploads.length > 0 && (
-        <List aria-label="Caricamenti">
-          {uploads.map((upload) => (
-            <UploadItem key={upload.id} upload={upload} onRetry={() => retry(upload)}>
-              {upload.result !== undefined && children(upload.result)}
-            </UploadItem>
-          ))}
-        </List>
+        <PlainList aria-label="Caricamenti">
+          {uploads.map((upload) => {
+            const { id, file, state, share, problem, result } = upload;
+            const percent = Math.floor(share * 100);
+            const hasFailed = state === 'failed';
+            return (
+              <Box as="li" key={id}>
+                <strong>{file.name}</strong>
+                {state === 'sending' && <progress value={percent} max={100} aria-label={`Invio di ${file.name}`} />}
+                <Muted>{state === 'sending' ? `Invio: ${percent}%` : stateTexts[state]}</Muted>
+                {problem !== undefined && <ErrorNotice role={hasFailed ? 'alert' : undefined}>{problem}</ErrorNotice>}
+                {hasFailed && (
+                  <ActionButton
+                    label="Riprova"
+                    look="outline"
+                    aria-label={`Riprova con ${file.name}`}
+                    onClick={() => retry(upload)}
+                  />
+                )}
+                {result !== undefined && children(result)}
+              </Box>
+            );
+          })}
+        </PlainList>
       )}
       {uploads.length > 0 && !isBusy && (
         <Row>
@@ -111,27 +112,5 @@ export function UploadZone<Result>(props: UploadZoneProps<Result>) {
         </Row>
       )}
     </Stack>
-  );
-}
-
-interface UploadItemProps {
-  upload: Upload<unknown>;
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-function UploadItem({ upload: { file, state, share, problem }, onRetry, children }: UploadItemProps) {
-  const percent = Math.floor(share * 100);
-  return (
-    <li>
-      <strong>{file.name}</strong>
-      {state === 'sending' && <progress value={percent} max={100} aria-label={`Invio di ${file.name}`} />}
-      <Muted>{state === 'sending' ? `Invio: ${percent}%` : stateTexts[state]}</Muted>
-      {problem !== undefined && <Problem role={state === 'failed' ? 'alert' : undefined}>{problem}</Problem>}
-      {state === 'failed' && (
-        <ActionButton label="Riprova" look="outline" aria-label={`Riprova con ${file.name}`} onClick={onRetry} />
-      )}
-      {children}
-    </li>
   );
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@salaria/ui';
 import { useRef, useState } from 'react';
-import { useReadAreaAgain } from '../data/reads';
+import { useRevalidateShown } from '../data/reads';
 import { problemText } from '../parts/submit';
 import { useLeaveWarning } from '../parts/use-leave-warning';
 import { withSession } from '../session/lost-session';
 
-export interface Upload<Result> {
+interface Upload<Result> {
   id: number;
   file: File;
   /** `reading`: all is sent, and the server works on it. */
@@ -49,7 +49,7 @@ export function useUploads<Result>(options: UploadOptions<Result>): Uploads<Resu
   const latest = useRef(options);
   latest.current = options;
   const queue = useRef(Promise.resolve());
-  const readAgain = useReadAreaAgain();
+  const readAgain = useRevalidateShown();
   const lastId = useRef(0);
 
   const change = (id: number, values: Partial<Upload<Result>>) =>
@@ -76,7 +76,7 @@ export function useUploads<Result>(options: UploadOptions<Result>): Uploads<Resu
     }
   }
   const enqueue = (upload: Upload<Result>) => {
-    queue.current = queue.current.then(() => send(upload)).then(() => void readAgain('/api/'));
+    queue.current = queue.current.then(() => send(upload)).then(() => void readAgain());
   };
 
   const isBusy = uploads.some((upload) => !isOver(upload));

@@ -3,6 +3,7 @@ import type { PostSummary } from '@salaria/contracts/posts';
 import { Field, Muted, Row, Select, Stack } from '@salaria/ui';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { Options } from '../../desk/parts/choice';
 import { ActionList } from '../../desk/parts/layout';
 import { ActionButton } from '../../desk/parts/action-button';
 
@@ -64,11 +65,7 @@ export function ArticlePicker({ posts, slugs, onChange }: ArticlePickerProps) {
         {(control) => (
           <Select {...control} ref={select} value="" onChange={(event) => add(event.target.value)}>
             <option value="">{isFull ? `Al massimo ${maxIssueArticles} articoli` : 'Scegli…'}</option>
-            {free.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {title ?? slug}
-              </option>
-            ))}
+            <Options options={free.map(({ slug, title }) => ({ value: slug, label: title ?? slug }))} />
           </Select>
         )}
       </Field>

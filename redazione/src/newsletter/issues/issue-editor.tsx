@@ -15,12 +15,12 @@ import { VisualEditor } from '../../content/markdown/markdown-field';
 import { DraftNotes, SaveStatus } from '../../desk/drafts/draft-status';
 import { removeLocalDraft } from '../../desk/drafts/local-drafts';
 import { useDraft } from '../../desk/drafts/use-draft';
-import { counted } from '../../desk/format';
+import { countText } from '../../desk/format';
 import { CallButton } from '../../desk/parts/call-button';
 import { useQuestion } from '../../desk/parts/confirm-dialog';
 import { Loading } from '../../desk/parts/read-state';
 import { deskSend } from '../../desk/session/lost-session';
-import { useSession } from '../../desk/session/session-account';
+import { useSession } from '../../desk/session/session.queries';
 import { draftEntry, issuePath, readIssue } from '../newsletter-calls';
 import { ArticlePicker } from './article-picker';
 import { IssuePreviewDialog } from './issue-preview-dialog';
@@ -74,7 +74,7 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
   const showPreview = async () => {
     if (await save()) setPreview(z.parse(issuePreviewSchema, await readJson(`${path}/preview`)));
   };
-  const subscribers = counted(status.activeSubscribers, 'iscritto', 'iscritti');
+  const subscribers = countText(status.activeSubscribers, 'iscritto', 'iscritti');
   const sendIssue = () =>
     ask({
       title: 'Spedire il numero?',

@@ -1,17 +1,5 @@
 import type { IssuePreview } from '@salaria/contracts/desk/newsletter';
-import { color, Dialog, ErrorNotice, Stack, styled } from '@salaria/ui';
-
-const Frame = styled.iframe`
-  width: 100%;
-  height: 55vh;
-  border: 1px solid ${color.line};
-`;
-const Text = styled.pre`
-  overflow: auto;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  font-size: 0.95rem;
-`;
+import { Dialog, ErrorNotice, Stack } from '@salaria/ui';
 
 /** The mail of an issue as a subscriber sees it. The frame runs no script and opens no link. */
 export function IssuePreviewDialog({ preview, onClose }: { preview: IssuePreview; onClose: () => void }) {
@@ -21,10 +9,10 @@ export function IssuePreviewDialog({ preview, onClose }: { preview: IssuePreview
         {preview.problems.map((problem) => (
           <ErrorNotice key={problem}>{problem}</ErrorNotice>
         ))}
-        <Frame title="L’e-mail come la vede un iscritto" srcDoc={preview.html} sandbox="" />
+        <iframe title="L’e-mail come la vede un iscritto" srcDoc={preview.html} sandbox="" style={{ height: '55vh' }} />
         <details>
           <summary>La versione di solo testo</summary>
-          <Text>{preview.text}</Text>
+          <pre>{preview.text}</pre>
         </details>
       </Stack>
     </Dialog>

@@ -1,15 +1,9 @@
 import { type Issue, issueSchema } from '@salaria/contracts/desk/newsletter';
-import { color, Link, Muted, Row, send, Stack, styled } from '@salaria/ui';
+import { Link, Muted, Row, send, Stack } from '@salaria/ui';
 import { CallButton } from '../../desk/parts/call-button';
 import { instantText } from '../../desk/format';
 import { issuePath } from '../newsletter-calls';
 import { IssueStateBadge } from './issue-state-badge';
-
-const Bar = styled.progress`
-  width: 100%;
-  height: 0.8rem;
-  accent-color: ${color.oliva};
-`;
 
 /** How far an issue has been sent, with a button that stops it. */
 export function IssueProgress({ issue }: { issue: Issue }) {
@@ -21,7 +15,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
         <IssueStateBadge state={state} />
         {startedAt !== null && <Muted>{`Cominciato: ${instantText(startedAt)}`}</Muted>}
       </Row>
-      <Bar
+      <progress
         value={sent + failed + refused + skipped}
         max={Math.max(1, sent + waiting + failed + refused + skipped)}
         aria-label="Spedizione"

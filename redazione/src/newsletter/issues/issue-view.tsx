@@ -1,7 +1,7 @@
 import { issueSchema, type NewsletterStatus } from '@salaria/contracts/desk/newsletter';
 import { postSummariesSchema } from '@salaria/contracts/posts';
 import { Stack } from '@salaria/ui';
-import { useDesk, useDeskAfresh } from '../../desk/data/reads';
+import { useDeskRead, useFreshDeskRead } from '../../desk/data/reads';
 import { ItemHead } from '../../desk/parts/item';
 import { ReadState } from '../../desk/parts/read-state';
 import { issuePath, whenSaved } from '../newsletter-calls';
@@ -19,8 +19,8 @@ interface IssueViewProps {
 
 /** An issue: its editor while it is a draft, then how far it has been sent. */
 export function IssueView({ id, status, onClose }: IssueViewProps) {
-  const posts = useDesk('/api/posts', postSummariesSchema);
-  const read = useDeskAfresh(issuePath(id), issueSchema, () => whenSaved(id), {
+  const posts = useDeskRead('/api/posts', postSummariesSchema);
+  const read = useFreshDeskRead(issuePath(id), issueSchema, () => whenSaved(id), {
     refreshInterval: (issue) => (issue?.state === 'sending' ? pollMs : 0),
   });
   const { data: issue } = read;

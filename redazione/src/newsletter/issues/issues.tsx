@@ -7,7 +7,7 @@ import {
 import { ErrorNotice, Row, send, Stack } from '@salaria/ui';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { Plus } from 'lucide-react';
-import { useDesk, useDeskList } from '../../desk/data/reads';
+import { useDeskRead, useDeskList } from '../../desk/data/reads';
 import { instantText } from '../../desk/format';
 import { CallButton } from '../../desk/parts/call-button';
 import { ItemLink } from '../../desk/parts/item';
@@ -61,7 +61,7 @@ function IssueList({ onOpen }: { onOpen: (id: number) => void }) {
 /** The issues of the newsletter, or the one that is open. */
 export function Issues() {
   const { id, open, close } = useOpenItem('numero');
-  const status = useDesk(newsletterPath, newsletterStatusSchema);
+  const status = useDeskRead(newsletterPath, newsletterStatusSchema);
   return (
     <ReadState read={status}>
       {(newsletter) => (

@@ -1,9 +1,9 @@
 import { ownAccountSchema } from '@salaria/contracts/desk/accounts/own-account';
 import { send, toast } from '@salaria/ui';
-import { useDesk } from '../../desk/data/reads';
+import { useDeskRead } from '../../desk/data/reads';
 import { DeskFormView, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
-import { useSession } from '../../desk/session/session-account';
+import { useSession } from '../../desk/session/session.queries';
 import { issuePath } from '../newsletter-calls';
 
 interface TestMailFormProps {
@@ -15,7 +15,7 @@ interface TestMailFormProps {
 /** Mails the draft to one address, by default the own one, after saving it. */
 export function TestMailForm({ id, save }: TestMailFormProps) {
   const hasAccount = useSession().accountId !== null;
-  const account = useDesk(hasAccount ? '/api/desk/account' : null, ownAccountSchema);
+  const account = useDeskRead(hasAccount ? '/api/desk/account' : null, ownAccountSchema);
   const form = useDeskForm({
     values: { email: account.data?.email ?? '' },
     followsValues: true,

@@ -3,12 +3,14 @@ import {
   deskPictureDetailSchema,
   type PictureNote,
 } from '@salaria/contracts/desk/content/pictures';
-import { Muted, SectionTitle, toast } from '@salaria/ui';
+import { Muted, toast } from '@salaria/ui';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useSWRConfig } from 'swr';
 import { CheckField, DeskFormView, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
 import { ConflictDialog } from '../../desk/drafts/conflict-dialog';
+import { isEditConflict } from '../../desk/drafts/draft-saver';
 import { type Conflict, differingFields, withFieldsOf } from '../../desk/drafts/use-draft';
 import { useLeaveWarning } from '../../desk/parts/use-leave-warning';
 import { deskSend } from '../../desk/session/lost-session';
@@ -41,6 +43,7 @@ interface NoteFormProps {
 /** The note of a picture: texts, focal point, whether a program drew it. */
 export function NoteForm({ picture, onSaved }: NoteFormProps) {
   const path = picturePath(picture.slug);
+  const { mutate } = useSWRConfig();
   const [base, setBase] = useState({ src: picture.src, version: picture.version });
   // Another file: what is being written stays, and is saved for it.
   if (base.src !== picture.src) setBase({ src: picture.src, version: picture.version });
@@ -57,8 +60,11 @@ export function NoteForm({ picture, onSaved }: NoteFormProps) {
   };
   const deskForm = useDeskForm<PictureNote>({
     values: picture.note ?? emptyNote,
-    call: (note) => save(note, base.version),
-    readsAgainAfterConflict: true,
+    call: (note) =>
+      save(note, base.version).catch(async (error: unknown) => {
+        if (isEditConflict(error)) await mutate(path);
+        throw error;
+      }),
   });
   const { form, submission } = deskForm;
   const { failure, clear } = submission;
@@ -81,13 +87,13 @@ export function NoteForm({ picture, onSaved }: NoteFormProps) {
       submitLabel="Salva la scheda"
       actions={isDirty && <Muted as="span">Ci sono modifiche non salvate.</Muted>}
     >
-      <SectionTitle>Punto che resta visibile</SectionTitle>
+      <h2>Punto che resta visibile</h2>
       <FocalPoint
         picture={picture}
         focal={focal}
         onChange={(next) => form.setValue('focal', next, { shouldDirty: true })}
       />
-      <SectionTitle>Scheda</SectionTitle>
+      <h2>Scheda</h2>
       <TextField
         name="alt"
         label="Testo alternativo"

@@ -2,7 +2,7 @@ import { deskPictureDetailSchema, type UsablePicture } from '@salaria/contracts/
 import { Muted, send, toast } from '@salaria/ui';
 import { FormDialog, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
-import { counted } from '../../desk/format';
+import { countText } from '../../desk/format';
 import { picturePath } from '../pictures.queries';
 
 interface SeveralNotesDialogProps {
@@ -26,13 +26,13 @@ export function SeveralNotesDialog({ pictures, onSaved, onClose }: SeveralNotesD
         // Those before a failure have another version.
         onSaved();
       }
-      toast({ title: counted(pictures.length, 'scheda salvata', 'schede salvate') });
+      toast({ title: countText(pictures.length, 'scheda salvata', 'schede salvate') });
       onClose();
     },
   });
   return (
     <FormDialog
-      title={`Scheda di ${counted(pictures.length, 'fotografia', 'fotografie')}`}
+      title={`Scheda di ${countText(pictures.length, 'fotografia', 'fotografie')}`}
       width="36rem"
       form={form}
       submitLabel="Salva"

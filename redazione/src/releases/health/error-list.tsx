@@ -1,32 +1,23 @@
 import type { SectionErrors } from '@salaria/contracts/desk/releases';
-import { Card, CardBody, CardTitle, color, Muted, space, Stack, styled } from '@salaria/ui';
+import { Muted, Stack } from '@salaria/ui';
 import { instantText } from '../../desk/format';
-import { TitledPart } from '../../desk/parts/layout';
+import { Box, TitledPart } from '../../desk/parts/layout';
 import { ReadState } from '../../desk/parts/read-state';
 import { useErrors } from '../releases.queries';
-
-const StackTrace = styled.pre`
-  margin: 0;
-  padding: ${space.s};
-  background: ${color.band};
-  border-radius: 6px;
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-`;
 
 function ErrorCard({ error }: { error: SectionErrors['errors'][number] }) {
   const { release, kind, name, count, firstAt, lastAt, stack } = error;
   return (
-    <Card>
-      <CardBody>
-        <CardTitle>{name}</CardTitle>
+    <Box>
+      <Stack>
+        <h3>{name}</h3>
         <Muted>
           {count === 1 ? 'Una volta' : `${count} volte`}, rilascio {release}, {kind}; dal {instantText(firstAt)} al{' '}
           {instantText(lastAt)}
         </Muted>
-        {stack.length > 0 ? <StackTrace>{stack.join('\n')}</StackTrace> : <Muted>Il browser non ha detto dove.</Muted>}
-      </CardBody>
-    </Card>
+        {stack.length > 0 ? <pre>{stack.join('\n')}</pre> : <Muted>Il browser non ha detto dove.</Muted>}
+      </Stack>
+    </Box>
   );
 }
 

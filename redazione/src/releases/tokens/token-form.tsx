@@ -6,7 +6,7 @@ import { send, Stack } from '@salaria/ui';
 import { useState } from 'react';
 import { DeskFormView, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
-import { FormRow } from '../../desk/parts/layout';
+import { Columns } from '../../desk/parts/layout';
 import { CopyableText } from '../../desk/parts/copyable-text';
 import { tokensPath } from '../releases.queries';
 
@@ -26,12 +26,12 @@ export function TokenForm({ section }: { section?: string }) {
   return (
     <Stack>
       <DeskFormView form={form} submitLabel="Crea una chiave" look="outline">
-        <FormRow>
+        <Columns>
           {section === undefined && (
             <TextField name="name" label="Nome della sezione (mf-…)" autoCapitalize="none" spellCheck={false} />
           )}
           <TextField name="label" label="Gruppo che la userà" autoComplete="off" />
-        </FormRow>
+        </Columns>
       </DeskFormView>
       {created && (
         <CopyableText

@@ -19,6 +19,7 @@ import {
   useSearchParams,
 } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
+import { ReadView } from '@salaria/ui/api/read-view';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { reportVisit } from '../../sections/report-failure';
@@ -85,27 +86,26 @@ function useResults(query: string) {
   return { results: data ?? (isLoading ? last : undefined), error, isLoading };
 }
 
-function ResultList({ query }: { query: string }) {
-  const { results, error, isLoading } = useResults(query);
-  if (error) return <ErrorNotice role="alert">La ricerca non è disponibile. Riprova più tardi.</ErrorNotice>;
-  const items = results?.results ?? [];
+type FoundProps = { query: string; items?: SearchResults['results']; isLoading: boolean };
+
+function Found({ query, items, isLoading }: FoundProps) {
   return (
     <>
       {/* Screen readers announce only the count, not the results. */}
       <Count role="status">
-        {query === '' && 'Scrivi almeno una parola: un luogo, un oggetto, un nome.'}
-        {isLoading && !results && (
+        {!items && (
           <>
             <Spinner /> Ricerca in corso…
           </>
         )}
-        {query !== '' && items.length > 0 && `${countText(items.length)} per «${query}»`}
-        {query !== '' && !isLoading && items.length === 0 && `Nessun risultato per «${query}»`}
+        {query === '' && 'Scrivi almeno una parola: un luogo, un oggetto, un nome.'}
+        {query !== '' && items && items.length > 0 && `${countText(items.length)} per «${query}»`}
+        {query !== '' && !isLoading && items?.length === 0 && `Nessun risultato per «${query}»`}
       </Count>
-      {query !== '' && results && items.length === 0 && (
+      {query !== '' && items?.length === 0 && (
         <EmptyNotice>Prova con una parola sola o con un altro termine.</EmptyNotice>
       )}
-      {query !== '' && items.length > 0 && (
+      {items && items.length > 0 && (
         <Results aria-busy={isLoading}>
           {items.map((result) => (
             <li key={`${result.kind} ${result.title}`}>
@@ -122,6 +122,20 @@ function ResultList({ query }: { query: string }) {
         </Results>
       )}
     </>
+  );
+}
+
+function ResultList({ query }: { query: string }) {
+  const { results, error, isLoading } = useResults(query);
+  return (
+    <ReadView
+      of={query}
+      read={{ data: query === '' ? [] : results?.results, error }}
+      loading={<Found query={query} isLoading />}
+      failure={<ErrorNotice role="alert">La ricerca non è disponibile. Riprova più tardi.</ErrorNotice>}
+    >
+      {(items) => <Found query={query} items={items} isLoading={isLoading} />}
+    </ReadView>
   );
 }
 

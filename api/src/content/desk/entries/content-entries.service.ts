@@ -17,8 +17,7 @@ import type {
   ContentSummary,
   NewContent,
 } from '@salaria/contracts/desk/content/content';
-import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
-import type { Request } from 'express';
+import { type ContentKind, facetFieldsOf, kindOf } from '@salaria/contracts/kinds/kinds';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
@@ -55,7 +54,9 @@ export class ContentEntries {
       if (kind === undefined || own === kind) keys.set(idOf({ kind: own, slug }), { kind: own, slug });
     return [...keys].map(([id, key]) => {
       const [site, draft, revision] = [entries.get(id), drafts.get(id), revisions.get(id)];
-      const fields = draft ? { title: draft.title } : (site?.fields ?? { title: revision?.title });
+      const fields: Fields = draft
+        ? { ...draft.facets, title: draft.title }
+        : (site?.fields ?? { title: revision?.title });
       return {
         ...key,
         title: titleOf(key, fields),
@@ -65,6 +66,7 @@ export class ContentEntries {
         publishAt: draft?.publishAt?.toISOString() ?? null,
         hasFailed: typeof draft?.publishFailure === 'string',
         review: draft?.review ?? null,
+        facets: facetsOf(key.kind, fields),
         problems: draft?.problems ?? problems.get(id)?.length ?? 0,
       };
     });
@@ -92,26 +94,26 @@ export class ContentEntries {
     return entryOf(state, problems ?? []);
   }
 
-  async create(kind: ContentKind, { slug, fields }: NewContent, request: Request): Promise<ContentEntry> {
+  async create(kind: ContentKind, { slug, fields }: NewContent): Promise<ContentEntry> {
     if (!isListed(kind)) throw singleFile();
     const key = { kind, slug };
-    await this.change(key, request, async (manager, state) => {
+    await this.change(key, async (manager, state) => {
       if (state.site || state.draft) throw slugTaken();
       if ((await DraftsRepository.in(manager).count()) >= maxDrafts) throw tooManyDrafts();
-      const all = { ...ownAuthor(kind, state.entries, this.staff.of(request).name), ...sentFields(fields) };
-      await this.store(manager, state, all, request);
+      const all = { ...ownAuthor(kind, state.entries, this.staff.caller.name), ...sentFields(fields) };
+      await this.store(manager, state, all);
       return { stato: 'nuova copia di lavoro' };
     });
     return this.read(key);
   }
 
   /** Saves the working copy. Saving the same twice, as after a lost response, is no conflict. */
-  async save(key: ContentKey, { version, fields: sent }: ContentDraft, request: Request): Promise<ContentEntry> {
+  async save(key: ContentKey, { version, fields: sent }: ContentDraft): Promise<ContentEntry> {
     return withImportLock(this.source, {}, async (manager) => {
       const state = await readState(manager, key);
       if (editableFields(state) === undefined) throw missing();
       const { draft } = state;
-      const author = this.staff.of(request).name;
+      const author = this.staff.caller.name;
       const fields = sentFields(sent);
       if (draft && draft.updatedBy === author && isDeepStrictEqual(draft.fields, fields)) return this.show(state);
       await this.requireVersion(state, version);
@@ -121,16 +123,7 @@ export class ContentEntries {
         await RevisionsRepository.in(manager).record([
           { ...key, event: setAside, author: draft.updatedBy, fields: draft.fields },
         ]);
-      return this.store(manager, state, fields, request);
-    });
-  }
-
-  async discard(key: ContentKey, version: number, request: Request): Promise<void> {
-    await this.change(key, request, async (manager, state) => {
-      if (!state.draft) throw missing();
-      await this.requireVersion(state, version);
-      await DraftsRepository.in(manager).discard(key);
-      return { stato: 'copia di lavoro buttata' };
+      return this.store(manager, state, fields);
     });
   }
 
@@ -141,12 +134,11 @@ export class ContentEntries {
    */
   async change(
     key: ContentKey,
-    request: Request,
     work: (manager: EntityManager, state: EntryState) => Promise<Record<string, unknown> | undefined>,
   ): Promise<void> {
     await withImportLock(this.source, {}, async (manager) => {
       const details = await work(manager, await readState(manager, key));
-      if (details) await this.audit.describe(manager, request, { voce: idOf(key), ...details });
+      if (details) await this.audit.describe(manager, { voce: idOf(key), ...details });
     });
   }
 
@@ -156,12 +148,19 @@ export class ContentEntries {
   }
 
   /** Stores a working copy with the number of its problems, and returns the entry with it. */
-  async store(manager: EntityManager, state: EntryState, fields: Fields, request: Request): Promise<ContentEntry> {
+  async store(manager: EntityManager, state: EntryState, fields: Fields): Promise<ContentEntry> {
     const problems = await problemsOf(state.entries, state.key, fields);
-    const changes = { fields, problems: problems.length, updatedBy: this.staff.of(request).name };
+    const changes = { fields, problems: problems.length, updatedBy: this.staff.caller.name };
     const draft = await DraftsRepository.in(manager).store(state.key, changes);
     return entryOf({ ...state, draft, version: draft.version }, problems);
   }
+}
+
+function facetsOf(kind: ContentKind, fields: Fields): Record<string, string> {
+  const values = facetFieldsOf(kind).map(({ name }) => [name, fields[name]] as const);
+  return Object.fromEntries(
+    values.filter((facet): facet is [string, string] => typeof facet[1] === 'string' && facet[1] !== ''),
+  );
 }
 
 /** Whether a kind has several entries, which are created and removed. */

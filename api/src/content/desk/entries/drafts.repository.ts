@@ -1,17 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentKey } from '@salaria/content/entries/entry';
+import type { ContentKey, Fields } from '@salaria/content/entries/entry';
 import type { ContentReview } from '@salaria/contracts/desk/content/content';
+import { contentKinds, facetFieldsOf } from '@salaria/contracts/kinds/kinds';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { DraftEntity } from './draft.entity.js';
 
-/** Returns SQL for the beginning of the name or title in stored fields, or else the slug. */
-export const titleOfTexts = (table: string): string =>
-  `left(coalesce(nullif(${table}.texts->'fields'->>'name', ''), nullif(${table}.texts->'fields'->>'title', ''),
-    ${table}.slug), 200)`;
-
 /** What a list shows of a working copy. */
-export type ListedDraft = Omit<DraftEntity, 'fields'> & { title: string };
+export type ListedDraft = Omit<DraftEntity, 'fields'> & ListedFields;
+
+export type ListedFields = { title: string; facets: Fields };
+
+/** Returns SQL for the title of stored fields, or else the slug, and for the fields that lists are filtered by. */
+export function listedFields(table: string): string {
+  const facets = [...new Set(contentKinds.flatMap(facetFieldsOf).map(({ name }) => name))];
+  const columns = [...new Set(['name', 'title', ...facets])].map((name) => `"${name}" text`);
+  // A record reads the fields once, which may be large; each `->>` would read all of them.
+  return `(select json_build_object(
+      'title', left(coalesce(nullif(field.name, ''), nullif(field.title, ''), ${table}.slug), 200),
+      'facets', json_build_object(${facets.map((name) => `'${name}', left(field."${name}", 200)`).join()}))
+    from json_to_record(${table}.texts->'fields') as field(${columns.join()}))`;
+}
 
 const nextVersion = () => "nextval('content_versions')";
 const keyOf = ({ kind, slug }: ContentKey): ContentKey => ({ kind, slug });
@@ -30,10 +39,10 @@ export class DraftsRepository extends RepositoryOf(DraftEntity) {
           (name) => `draft.${name}`,
         ),
       )
-      .addSelect(titleOfTexts('draft'), 'title')
+      .addSelect(listedFields('draft'), 'listed')
       .orderBy({ 'draft.kind': 'ASC', 'draft.slug': 'ASC' })
-      .getRawAndEntities<{ title: string }>();
-    return entities.map((draft, index) => ({ ...draft, title: raw[index]?.title ?? draft.slug }));
+      .getRawAndEntities<{ listed: ListedFields }>();
+    return entities.map((draft, index) => ({ title: draft.slug, facets: {}, ...draft, ...raw[index]?.listed }));
   }
 
   /** Stores a working copy, which is not scheduled then. */

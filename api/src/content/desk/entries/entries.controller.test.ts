@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  contentDraftSchema,
-  contentEditConflictSchema,
-  contentEntrySchema,
-  contentListSchema,
-} from '@salaria/contracts/desk/content/content';
+import { describe, expect, it } from '@jest/globals';
+import { contentDraftSchema, contentEntrySchema, contentListSchema } from '@salaria/contracts/desk/content/content';
 import { contentRevisionDetailSchema, contentRevisionsSchema } from '@salaria/contracts/desk/content/content-revisions';
 import { contentKinds } from '@salaria/contracts/kinds/kinds';
 import { actAs } from '../../../testing/calls/foreign-role.js';
-import { articlePath, createDeskTest, desk, type DeskTest } from '../desk.fixtures.js';
+import { articlePath, createDeskTest, desk } from '../desk.fixtures.js';
+import { started } from '../../../testing/started.js';
 
-let test: DeskTest;
-beforeAll(async () => {
-  test = await createDeskTest();
-});
-afterAll(() => test.close());
+const test = started(createDeskTest);
 
 const artifact = `${desk}/artifacts/moneta`;
 const list = async (query = '') => contentListSchema.parse((await test.http.get(desk + query).expect(200)).body);
@@ -24,9 +16,24 @@ describe('the list', () => {
     const entries = await list();
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(contentKinds));
     expect(await list('?kind=artifacts')).toEqual([
-      expect.objectContaining({ slug: 'moneta', title: 'Moneta', state: 'published', problems: 0 }),
+      expect.objectContaining({
+        slug: 'moneta',
+        title: 'Moneta',
+        state: 'published',
+        problems: 0,
+        facets: { period: expect.any(String) },
+      }),
     ]);
     await test.http.get(`${desk}?kind=altro`).expect(400);
+  });
+
+  it('has the values by which it is filtered, of working copies too', async () => {
+    const facets = async () => (await list('?kind=articles')).find(({ slug }) => slug === 'nuovo')?.facets;
+    const before = { category: 'via-salaria', author: 'a-rossi' };
+    expect(await facets()).toEqual(before);
+    await test.edit(articlePath, { category: 'sabini', author: '' });
+    expect(await facets()).toEqual({ category: 'sabini' });
+    await test.reset();
   });
 });
 
@@ -98,7 +105,7 @@ describe('the working copy', () => {
       code: 'edit_conflict',
       message: expect.stringMatching(/^Nel frattempo Rita Rossi ha/),
     });
-    const { current } = contentEditConflictSchema.parse(body);
+    const current = contentEntrySchema.parse(body.current);
     expect(current).toMatchObject({ fields: { name: 'Asse' }, updatedBy: 'Rita Rossi' });
     await test.http.delete(`${artifact}/draft?version=${version}`).expect(409);
     actAs(test, 'redattore');

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import type { ContentKey } from '@salaria/content/entries/entry';
 import {
   type ContentDraft,
@@ -21,7 +21,6 @@ import {
   newContentSchema,
 } from '@salaria/contracts/desk/content/content';
 import { type ContentPresence, contentPresenceSchema } from '@salaria/contracts/desk/content/content-presence';
-import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
@@ -91,9 +90,8 @@ export class ContentEntriesController {
   create(
     @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
     @Body({ schema: newContentSchema }) body: NewContent,
-    @Req() request: Request,
   ): Promise<ContentEntry> {
-    return this.entries.create(kind, body, request);
+    return this.entries.create(kind, body);
   }
 
   @Put(':kind/:slug/draft')
@@ -109,9 +107,8 @@ export class ContentEntriesController {
   save(
     @Param({ schema: contentKeySchema }) key: ContentKey,
     @Body({ schema: contentDraftSchema }) body: ContentDraft,
-    @Req() request: Request,
   ): Promise<ContentEntry> {
-    return this.entries.save(key, body, request);
+    return this.entries.save(key, body);
   }
 
   @Delete(':kind/:slug/draft')
@@ -124,9 +121,8 @@ export class ContentEntriesController {
   discard(
     @Param({ schema: contentKeySchema }) key: ContentKey,
     @Query({ schema: contentVersionQuerySchema }) { version }: { version: number },
-    @Req() request: Request,
   ): Promise<void> {
-    return this.entries.discard(key, version, request);
+    return this.publishing.discard(key, version);
   }
 
   @Put(':kind/:slug/presence')
@@ -136,11 +132,8 @@ export class ContentEntriesController {
     description: 'L’editor la ripete ogni 20 secondi; dopo 90 senza notizie chi l’aveva aperta non è più nominato.',
     schema: contentPresenceSchema,
   })
-  async present(
-    @Param({ schema: contentKeySchema }) key: ContentKey,
-    @Req() request: Request,
-  ): Promise<ContentPresence> {
-    const { accountId } = this.staff.of(request);
+  async present(@Param({ schema: contentKeySchema }) key: ContentKey): Promise<ContentPresence> {
+    const { accountId } = this.staff.caller;
     return { others: accountId === null ? [] : await this.presences.record(key, accountId) };
   }
 
@@ -157,9 +150,8 @@ export class ContentEntriesController {
   publish(
     @Param({ schema: contentKeySchema }) key: ContentKey,
     @Body({ schema: contentPublicationSchema }) body: ContentPublication,
-    @Req() request: Request,
   ): Promise<ContentEntry> {
-    return this.publishing.publish(key, body, request);
+    return this.publishing.publish(key, body);
   }
 
   @Delete(':kind/:slug/schedule')
@@ -172,9 +164,8 @@ export class ContentEntriesController {
   unschedule(
     @Param({ schema: contentKeySchema }) key: ContentKey,
     @Query({ schema: contentVersionQuerySchema }) { version }: { version: number },
-    @Req() request: Request,
   ): Promise<ContentEntry> {
-    return this.publishing.unschedule(key, version, request);
+    return this.publishing.unschedule(key, version);
   }
 
   @Post(':kind/:slug/unpublish')
@@ -190,9 +181,8 @@ export class ContentEntriesController {
   unpublish(
     @Param({ schema: contentKeySchema }) key: ContentKey,
     @Body({ schema: contentVersionBodySchema }) { version }: { version: number },
-    @Req() request: Request,
   ): Promise<ContentEntry> {
-    return this.publishing.unpublish(key, version, request);
+    return this.publishing.unpublish(key, version);
   }
 
   @Delete(':kind/:slug')
@@ -208,8 +198,7 @@ export class ContentEntriesController {
   remove(
     @Param({ schema: contentKeySchema }) key: ContentKey,
     @Query({ schema: contentVersionQuerySchema }) { version }: { version: number },
-    @Req() request: Request,
   ): Promise<void> {
-    return this.publishing.remove(key, version, request);
+    return this.publishing.remove(key, version);
   }
 }

@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Header, Param, Post, Req, StreamableFile, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, StreamableFile, UploadedFiles } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { type ContentKind, contentKindSchema } from '@salaria/contracts/desk/content/content';
 import { type TableReport, tableReportSchema } from '@salaria/contracts/desk/content/content-table';
-import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
@@ -60,9 +59,8 @@ export class ContentExchangeController {
     @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
     @UploadedFiles() files: Express.Multer.File[],
     @Body() body: Record<string, unknown>,
-    @Req() request: Request,
   ): Promise<TableReport> {
     const { bytes, options } = await readTableForm(files, body);
-    return this.tables.import({ kind, bytes, ...options }, options, request);
+    return this.tables.import({ kind, bytes, ...options }, options);
   }
 }

@@ -8,7 +8,6 @@ import {
   tableOptionsSchema,
 } from '@salaria/contracts/desk/content/content-table';
 import * as z from '@salaria/contracts/z';
-import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
@@ -73,12 +72,12 @@ export class ContentTables {
   ) {}
 
   /** @throws ApiError 422 for a file that is no table of this kind */
-  async import(table: TableSource, { dryRun, skipBad }: TableOptions, request: Request): Promise<TableReport> {
-    if (!dryRun) this.reviews.requirePublisher(request);
+  async import(table: TableSource, { dryRun, skipBad }: TableOptions): Promise<TableReport> {
+    if (!dryRun) this.reviews.requirePublisher();
     try {
       const report = await importTable(this.source, table, {
-        ...{ author: this.staff.of(request).name, dryRun, skipBad },
-        onWritten: (manager, rows) => this.audit.describe(manager, request, { righe: rows }),
+        ...{ author: this.staff.caller.name, dryRun, skipBad },
+        onWritten: (manager, rows) => this.audit.describe(manager, { righe: rows }),
       });
       return {
         ...report,

@@ -14,7 +14,7 @@ import { type Entries, type Fields, idOf } from '@salaria/content/entries/entry'
 import { referencesOf } from '../../entries/site-entries.js';
 import { type Row, rowsOf } from '../../rows/entry-rows.js';
 import { editableFields, missing, readState } from '../entries/entry-state.js';
-import { finished } from './unfinished-fields.js';
+import { completeFields } from './complete-fields.js';
 
 /** What the public API would answer if working copies were published as they are, unfinished fields included. */
 @Injectable()
@@ -64,7 +64,7 @@ export class DraftRows {
     const fields = editableFields(state);
     const table = contentTablesOf(manager).find((it) => it.kind === kind);
     if (fields === undefined || !table) throw missing();
-    const entry = { fields: finished(kindOf(kind).fields, fields), isDraft: false };
+    const entry = { fields: completeFields(kindOf(kind).fields, fields), isDraft: false };
     const [row] = rowsOf(table, new Map([[idOf({ kind, slug }), entry]]), await referencesOf(manager));
     if (!row) throw missing();
     const id = await this.rowId(table.entity, slug);

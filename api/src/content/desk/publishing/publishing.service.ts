@@ -4,7 +4,6 @@ import { type ContentKey, type Entry, type Fields, idOf } from '@salaria/content
 import type { ContentEntry, ContentPublication } from '@salaria/contracts/desk/content/content';
 import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
-import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
@@ -30,11 +29,11 @@ export class ContentPublishing {
   ) {}
 
   /** Publishes the working copy, or a draft, now or at a time. */
-  async publish(key: ContentKey, { version, publishAt }: ContentPublication, request: Request): Promise<ContentEntry> {
-    this.reviews.requirePublisher(request);
-    const author = this.staff.of(request).name;
+  async publish(key: ContentKey, { version, publishAt }: ContentPublication): Promise<ContentEntry> {
+    this.reviews.requirePublisher();
+    const author = this.staff.caller.name;
     const time = publishAt ? new Date(publishAt) : undefined;
-    await this.entries.change(key, request, async (manager, state) => {
+    await this.entries.change(key, async (manager, state) => {
       await this.entries.requireVersion(state, version);
       const fields = fieldsToPublish(state);
       if (fields === undefined) {
@@ -59,21 +58,33 @@ export class ContentPublishing {
     await DraftsRepository.in(manager).discard(state.key);
   }
 
-  async unschedule(key: ContentKey, version: number, request: Request): Promise<ContentEntry> {
-    await this.entries.change(key, request, async (manager, state) => {
+  async unschedule(key: ContentKey, version: number): Promise<ContentEntry> {
+    await this.entries.change(key, async (manager, state) => {
       await this.entries.requireVersion(state, version);
       if (!state.draft?.publishAt) return undefined;
+      this.reviews.requireScheduler(state);
       await DraftsRepository.in(manager).schedule(key, null);
       return { pubblicazione: 'annullata' };
     });
     return this.entries.read(key);
   }
 
+  /** Discards the working copy, and with it its scheduled publication. */
+  async discard(key: ContentKey, version: number): Promise<void> {
+    await this.entries.change(key, async (manager, state) => {
+      if (!state.draft) throw missing();
+      this.reviews.requireScheduler(state);
+      await this.entries.requireVersion(state, version);
+      await DraftsRepository.in(manager).discard(key);
+      return { stato: 'copia di lavoro buttata' };
+    });
+  }
+
   /** Makes a published entry a draft; its working copy stays. */
-  async unpublish(key: ContentKey, version: number, request: Request): Promise<ContentEntry> {
-    this.reviews.requirePublisher(request);
+  async unpublish(key: ContentKey, version: number): Promise<ContentEntry> {
+    this.reviews.requirePublisher();
     if (kindOf(key.kind).storage !== 'file') throw cannotBeDraft();
-    await this.entries.change(key, request, async (manager, state) => {
+    await this.entries.change(key, async (manager, state) => {
       if (!state.site) throw missing();
       await this.entries.requireVersion(state, version);
       if (state.site.isDraft) return undefined;
@@ -81,7 +92,7 @@ export class ContentPublishing {
         manager,
         state,
         { ...state.site, isDraft: true },
-        { event: 'unpublished', author: this.staff.of(request).name },
+        { event: 'unpublished', author: this.staff.caller.name },
       );
       return { stato: 'in bozza' };
     });
@@ -89,14 +100,15 @@ export class ContentPublishing {
   }
 
   /** Removes an entry from the site, and its working copy. Its revisions stay. */
-  async remove(key: ContentKey, version: number, request: Request): Promise<void> {
+  async remove(key: ContentKey, version: number): Promise<void> {
     if (!isListed(key.kind)) throw singleFile();
-    await this.entries.change(key, request, async (manager, state) => {
+    await this.entries.change(key, async (manager, state) => {
       if (!state.site && !state.draft) throw missing();
-      if (state.site && !state.site.isDraft) this.reviews.requirePublisher(request);
+      if (state.site && !state.site.isDraft) this.reviews.requirePublisher();
+      this.reviews.requireScheduler(state);
       await this.entries.requireVersion(state, version);
       if (state.site)
-        await this.change(manager, state, undefined, { event: 'removed', author: this.staff.of(request).name });
+        await this.change(manager, state, undefined, { event: 'removed', author: this.staff.caller.name });
       await DraftsRepository.in(manager).discard(key);
       return { stato: 'tolta' };
     });

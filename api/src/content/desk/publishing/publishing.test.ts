@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { contentEntrySchema, contentListSchema, contentProblemsSchema } from '@salaria/contracts/desk/content/content';
 import { strFromU8, unzipSync } from 'fflate';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { actAs } from '../../../testing/calls/foreign-role.js';
-import type { TestApp } from '../../../testing/test-app.js';
 import { waitUntil } from '../../../testing/time-limit.js';
 import { exportContent } from '../../export/export.js';
-import { articlePath, createDeskTest, desk, type DeskTest } from '../desk.fixtures.js';
+import { articlePath, createDeskTest, desk } from '../desk.fixtures.js';
+import { started } from '../../../testing/started.js';
 
-let test: DeskTest;
+const test = started(createDeskTest);
 /** Another process on the same database. */
-let other: TestApp;
+const other = started(() => test.another());
 const setAccount = (name: string, role: string, isDisabled: boolean) =>
   test.content.rows(
     `insert into accounts (name, email, role, "passwordHash", "userHandle", "disabledAt")
@@ -18,11 +18,6 @@ const setAccount = (name: string, role: string, isDisabled: boolean) =>
      on conflict (lower(name)) do update set role = excluded.role, "disabledAt" = excluded."disabledAt"`,
     [name, role, isDisabled],
   );
-beforeAll(async () => {
-  test = await createDeskTest();
-  other = await test.another();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.reset();
   await setAccount('Rita Rossi', 'redattore', false);

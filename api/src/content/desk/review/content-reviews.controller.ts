@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import type { ContentKey } from '@salaria/content/entries/entry';
 import {
   type ContentEntry,
@@ -10,7 +10,6 @@ import {
   contentReviewsSchema,
   contentVersionBodySchema,
 } from '@salaria/contracts/desk/content/content';
-import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
@@ -32,8 +31,8 @@ export class ContentReviewsController {
       '`canPublish` dice se può mettere e togliere dal sito.',
     schema: contentReviewsSchema,
   })
-  list(@Req() request: Request): Promise<ContentReviews> {
-    return this.reviews.list(request);
+  list(): Promise<ContentReviews> {
+    return this.reviews.list();
   }
 
   @Post(':kind/:slug/review')
@@ -49,9 +48,8 @@ export class ContentReviewsController {
   ask(
     @Param({ schema: contentKeySchema }) key: ContentKey,
     @Body({ schema: contentVersionBodySchema }) { version }: { version: number },
-    @Req() request: Request,
   ): Promise<ContentEntry> {
-    return this.reviews.ask(key, version, request);
+    return this.reviews.ask(key, version);
   }
 
   @Post(':kind/:slug/review/return')
@@ -66,8 +64,7 @@ export class ContentReviewsController {
   return(
     @Param({ schema: contentKeySchema }) key: ContentKey,
     @Body({ schema: contentReturnSchema }) { note }: ContentReturn,
-    @Req() request: Request,
   ): Promise<ContentEntry> {
-    return this.reviews.return(key, note, request);
+    return this.reviews.return(key, note);
   }
 }

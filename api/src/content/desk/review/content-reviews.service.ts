@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ContentKey } from '@salaria/content/entries/entry';
+import { type ContentKey, idOf } from '@salaria/content/entries/entry';
 import type { ContentEntry, ContentReviews } from '@salaria/contracts/desk/content/content';
-import type { Request } from 'express';
 import { DataSource } from 'typeorm';
+import { StaffRights } from '../../../domains/accounts/management/staff-rights.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
+import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { ContentEntries } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
-import { ContentProblems, isScheduled, reviewRequired } from '../entries/entry-errors.js';
-import { fieldsToPublish, missing, titleOf } from '../entries/entry-state.js';
+import { ContentProblems, isScheduled, reviewRequired, scheduledByPublisher } from '../entries/entry-errors.js';
+import { type EntryState, fieldsToPublish, missing, titleOf } from '../entries/entry-state.js';
 import { problemsOf } from '../site-problems.js';
 
 /** Reviews before publishing. With CONTENT_REVIEW only a `responsabile` changes what visitors see. */
@@ -20,6 +21,8 @@ export class ContentReviewsService {
     private readonly source: DataSource,
     private readonly entries: ContentEntries,
     private readonly staff: Staff,
+    private readonly rights: StaffRights,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Role that publishes. */
@@ -28,54 +31,71 @@ export class ContentReviewsService {
   }
 
   /** @throws ApiError 403 when the caller may not change what visitors see */
-  requirePublisher(request: Request): void {
-    if (!this.canPublish(request)) throw reviewRequired();
+  requirePublisher(): void {
+    if (!this.canPublish()) throw reviewRequired();
   }
 
-  async list(request: Request): Promise<ContentReviews> {
-    const { name, role } = this.staff.of(request);
+  /** @throws ApiError 403 when the caller may not cancel the scheduled publication of an entry */
+  requireScheduler({ draft }: EntryState): void {
+    // Who scheduled a working copy is its author: it cannot be saved until it is published.
+    if (draft?.publishAt && !this.canPublish()) throw scheduledByPublisher(draft.updatedBy);
+  }
+
+  async list(): Promise<ContentReviews> {
+    const { name, role } = this.staff.caller;
     // The list of entries would check all of them.
     const drafts = await DraftsRepository.in(this.source.manager).list();
     const reviewed = drafts.flatMap(({ kind, slug, title, review }) =>
       review ? [{ kind, slug, title: titleOf({ kind, slug }, { title }), review }] : [],
     );
     return {
-      canPublish: this.canPublish(request),
+      canPublish: this.canPublish(),
       toReview: role === 'responsabile' ? reviewed.filter(({ review }) => review.note === null) : [],
       returned: reviewed.filter(({ review }) => review.note !== null && review.askedBy === name),
     };
   }
 
   /** Asks for a review of the working copy, or of a draft. @throws ContentProblems */
-  async ask(key: ContentKey, version: number, request: Request): Promise<ContentEntry> {
-    await this.entries.change(key, request, async (manager, state) => {
+  async ask(key: ContentKey, version: number): Promise<ContentEntry> {
+    await this.entries.change(key, async (manager, state) => {
       await this.entries.requireVersion(state, version);
       const fields = fieldsToPublish(state);
       if (fields === undefined) throw missing();
       if (state.draft?.publishAt) throw isScheduled();
       const problems = await problemsOf(state.entries, key, fields);
       if (problems.length > 0) throw new ContentProblems(problems);
-      if (!state.draft) await this.entries.store(manager, state, fields, request);
-      const asked = { askedBy: this.staff.of(request).name, askedAt: new Date().toISOString() };
+      if (!state.draft) await this.entries.store(manager, state, fields);
+      const asked = { askedBy: this.staff.caller.name, askedAt: new Date().toISOString() };
       await DraftsRepository.in(manager).setReview(key, { ...asked, returnedBy: null, note: null });
       return { revisione: 'chiesta' };
     });
     return this.entries.read(key);
   }
 
-  /** Returns a working copy to its author. Its text may have changed since: the note is for them to read. */
-  async return(key: ContentKey, note: string, request: Request): Promise<ContentEntry> {
-    await this.entries.change(key, request, async (manager, { draft }) => {
+  /**
+   * Returns a working copy to its author, who gets a mail with the note. Its text may have changed since: the note is
+   * for them to read.
+   */
+  async return(key: ContentKey, note: string): Promise<ContentEntry> {
+    await this.entries.change(key, async (manager, { draft }) => {
       if (draft?.review?.note !== null) throw noReview();
-      const returnedBy = this.staff.of(request).name;
+      const returnedBy = this.staff.caller.name;
       await DraftsRepository.in(manager).setReview(key, { ...draft.review, returnedBy, note });
-      return { nota: note, author: draft.review.askedBy };
+      const { askedBy: author } = draft.review;
+      const to = await this.rights.addressOf(manager, author);
+      const title = titleOf(key, draft.fields);
+      if (to !== undefined) {
+        const link = this.outbox.deskLink(`/redazione/contenuti/${idOf(key)}`);
+        const text = `${returnedBy} ha rimandato «${title}» con una nota:\n\n${note}\n\nPer correggerlo: ${link}\n`;
+        await this.outbox.add(manager, { to, subject: `[Redazione] Rimandato con una nota: ${title}`, text });
+      }
+      return { nota: note, author };
     });
     return this.entries.read(key);
   }
 
-  private canPublish(request: Request): boolean {
-    return this.publisherRole === 'redattore' || this.staff.of(request).role === 'responsabile';
+  private canPublish(): boolean {
+    return this.publisherRole === 'redattore' || this.staff.caller.role === 'responsabile';
   }
 }
 

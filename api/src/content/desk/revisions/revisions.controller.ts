@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import type { ContentKey } from '@salaria/content/entries/entry';
 import {
   type ContentEntry,
@@ -15,7 +15,6 @@ import {
   type ContentSetAside,
   contentSetAsideSchema,
 } from '@salaria/contracts/desk/content/content-revisions';
-import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
@@ -49,9 +48,8 @@ export class ContentRevisionsController {
   setAside(
     @Param({ schema: contentKeySchema }) key: ContentKey,
     @Body({ schema: contentSetAsideSchema }) { fields }: ContentSetAside,
-    @Req() request: Request,
   ): Promise<void> {
-    return this.revisions.setAside(key, fields, request);
+    return this.revisions.setAside(key, fields);
   }
 
   @Get(':revision')
@@ -80,8 +78,7 @@ export class ContentRevisionsController {
     @Param({ schema: contentKeySchema }) key: ContentKey,
     @Param('revision', { schema: contentRevisionParamSchema }) revision: number,
     @Body({ schema: contentVersionBodySchema }) { version }: { version: number },
-    @Req() request: Request,
   ): Promise<ContentEntry> {
-    return this.revisions.restore(key, revision, version, request);
+    return this.revisions.restore(key, revision, version);
   }
 }

@@ -3,7 +3,7 @@ import type { ContentKey, Fields } from '@salaria/content/entries/entry';
 import { Not, type QueryDeepPartialEntity } from 'typeorm';
 import { inChunks } from '../../../platform/database/in-chunks.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
-import { titleOfTexts } from '../entries/drafts.repository.js';
+import { type ListedFields, listedFields } from '../entries/drafts.repository.js';
 import { RevisionEntity } from './revision.entity.js';
 
 /** Event of a text that the site never had. */
@@ -39,13 +39,17 @@ export class RevisionsRepository extends RepositoryOf(RevisionEntity) {
 
   /** Returns the latest revision of each entry, with its title. */
   async latest(): Promise<(Revision & { title: string })[]> {
-    const { entities, raw } = await this.createQueryBuilder('revision')
-      .distinctOn(['revision.kind', 'revision.slug'])
+    const latest = this.createQueryBuilder('each')
+      .select('each.id')
+      .distinctOn(['each.kind', 'each.slug'])
       .where({ event: Not(setAside) })
-      .addSelect(titleOfTexts('revision'), 'title')
-      .orderBy({ 'revision.kind': 'ASC', 'revision.slug': 'ASC', 'revision.id': 'DESC' })
-      .getRawAndEntities<{ title: string }>();
-    return entities.map((revision, index) => ({ ...revision, title: raw[index]?.title ?? revision.slug }));
+      .orderBy({ 'each.kind': 'ASC', 'each.slug': 'ASC', 'each.id': 'DESC' });
+    // Fields of earlier revisions are not read.
+    const { entities, raw } = await this.createQueryBuilder('revision')
+      .addSelect(listedFields('revision'), 'listed')
+      .where(`revision.id in (${latest.getQuery()})`, latest.getParameters())
+      .getRawAndEntities<{ listed: ListedFields }>();
+    return entities.map((revision, index) => ({ ...revision, title: raw[index]?.listed.title ?? revision.slug }));
   }
 
   /** Returns the keys of all entries with a revision. */

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type ContentKey, type Fields, idOf, isEntryKey } from '@salaria/content/entries/entry';
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import type { ContentRevision, ContentRevisionDetail } from '@salaria/contracts/desk/content/content-revisions';
-import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
@@ -43,23 +42,23 @@ export class ContentRevisions {
   }
 
   /** Keeps a text that loses against somebody else's. */
-  async setAside(key: ContentKey, fields: Fields, request: Request): Promise<void> {
+  async setAside(key: ContentKey, fields: Fields): Promise<void> {
     await this.source.transaction(async (manager) => {
       if (!isEntryKey(key)) throw missing();
-      const author = this.staff.of(request).name;
+      const author = this.staff.caller.name;
       await RevisionsRepository.in(manager).record([{ ...key, event: setAside, author, fields }]);
-      await this.audit.describe(manager, request, { voce: idOf(key), stato: 'testo messo da parte' });
+      await this.audit.describe(manager, { voce: idOf(key), stato: 'testo messo da parte' });
     });
   }
 
   /** Makes a past state the working copy. */
-  async restore(key: ContentKey, id: number, version: number, request: Request): Promise<ContentEntry> {
-    await this.entries.change(key, request, async (manager, state) => {
+  async restore(key: ContentKey, id: number, version: number): Promise<ContentEntry> {
+    await this.entries.change(key, async (manager, state) => {
       const fields = await RevisionsRepository.in(manager).fields(revisionOf(state, id).id);
       if (fields === null) throw new ApiError(409, 'nothing_to_restore', 'Qui la voce era stata tolta: non ha testi.');
       await this.entries.requireVersion(state, version);
       if (state.draft?.publishAt) throw isScheduled();
-      await this.entries.store(manager, state, fields, request);
+      await this.entries.store(manager, state, fields);
       return { ripresa: id };
     });
     return this.entries.read(key);

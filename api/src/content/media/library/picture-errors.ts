@@ -14,6 +14,13 @@ export const changedMeanwhile = () =>
 export const pictureInUse = (uses: readonly PictureUse[]) =>
   new ApiError(409, 'picture_used', `È usata in: ${uses.map(({ label }) => label).join(', ')}. Toglila prima da lì.`);
 
+export const pictureIsPublic = ([first = '', ...others]: readonly string[]) =>
+  new ApiError(
+    403,
+    'review_required',
+    `È sul sito in: ${first}${others.length > 0 ? ' e altrove' : ''}. Chiedi a un responsabile di cambiarla.`,
+  );
+
 export const pictureInFolder = () =>
   new ApiError(
     409,

@@ -47,6 +47,10 @@ export async function usesOf(manager: EntityManager, slug: string): Promise<Pict
   ];
 }
 
+/** Returns what the published entries are called that show a picture. */
+export const publicUsesOf = async (manager: EntityManager, slug: string): Promise<string[]> =>
+  (await entriesNaming(manager, slug)).filter((entry) => !entry.isDraft && shows(entry, slug)).map(labelOf);
+
 interface StoredEntry extends EntryKey {
   fields: Fields | null;
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type DeskPicture,
   type DeskPictureDetail,
@@ -14,29 +14,26 @@ import * as z from '@salaria/contracts/z';
 import { cardName, stemOf } from '@salaria/content/images/image-manifest';
 import { flatMaster } from '@salaria/content/testing/content-fixture';
 import sharp from 'sharp';
-import { dataModules } from '../../../app/modules.js';
 import { StaffSessions } from '../../../platform/access/staff-sessions.js';
-import { contentDownloads } from '../../../platform/contributions/content-downloads.js';
 import { waitUntil } from '../../../testing/time-limit.js';
-import { createTestApp, type TestApp } from '../../../testing/test-app.js';
-import { type ContentTest, createContentTest } from '../../content.fixtures.js';
+import { createTestApp } from '../../../testing/test-app.js';
+import { createContentTest } from '../../content.fixtures.js';
 import { exportContent, writeExport } from '../../export/export.js';
 import { readContentFolder } from '../../import/content-folder.js';
 import { importFolder } from '../../import/import.js';
 import { PictureChanged, storeVariant } from '../encoder/variant-encoder.service.js';
 import { bombPng, photograph, photographWithExif } from '../picture.fixtures.js';
 import { PicturesRepository } from '../pictures.repository.js';
+import { started } from '../../../testing/started.js';
 
-let test: TestApp;
+const test = started(createTestApp);
 let jpeg: Buffer;
 let role: 'redattore' | 'moderatore' | undefined;
 
 beforeAll(async () => {
-  test = await createTestApp();
   jpeg = await photograph(1000, 700);
   test.app.get(StaffSessions).identify = async () => role && { accountId: 7, name: 'Rita Rossi', role };
 });
-afterAll(() => test.close());
 afterEach(async () => {
   role = undefined;
   await test.dataSource.query('delete from pictures');
@@ -326,21 +323,14 @@ describe('the library', () => {
 });
 
 describe('the content folder', () => {
-  const downloads = contentDownloads.collectFrom(dataModules);
   const own = { ...note, caption: 'Il ponte sul Velino: maggio 2026.' };
-  let content: ContentTest;
-  let site: TestApp;
+  const content = started(createContentTest);
+  const site = started(() => createTestApp({ databaseUrl: content.databaseUrl }));
   let root: string;
 
   beforeAll(async () => {
-    content = await createContentTest();
-    site = await createTestApp({ databaseUrl: content.databaseUrl });
     root = await content.folder();
     await importFolder(content.dataSource, await readContentFolder(root));
-  });
-  afterAll(async () => {
-    await site.close();
-    await content.close();
   });
 
   const one = async (slug: string): Promise<DeskPictureDetail> =>
@@ -407,7 +397,7 @@ describe('the content folder', () => {
       expect(await importAgain()).toEqual({ changed: [], kept: [{ name: 'images/ponte.yml', isFileChanged: false }] });
       expect((await one('ponte')).note).toEqual(own);
 
-      const exported = await exportContent(content.dataSource, downloads);
+      const exported = await exportContent(content.dataSource, []);
       await writeExport(content.dataSource, root, exported);
       expect(await readFile(join(root, 'images/ponte.yml'), 'utf8')).toContain(
         'caption: "Il ponte sul Velino: maggio 2026."',

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, UploadedFiles } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { slugParamSchema } from '@salaria/contracts/common';
 import {
@@ -12,7 +12,6 @@ import {
   pictureLimitsSchema,
   pictureUploadedSchema,
 } from '@salaria/contracts/desk/content/pictures';
-import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
@@ -69,8 +68,8 @@ export class PicturesController {
     status: 201,
     schema: pictureUploadedSchema,
   })
-  async upload(@UploadedFiles() files: Express.Multer.File[], @Req() request: Request) {
-    return this.uploads.add(await readPicture(files), request);
+  async upload(@UploadedFiles() files: Express.Multer.File[]) {
+    return this.uploads.add(await readPicture(files));
   }
 
   @Get('pictures/:slug')
@@ -95,9 +94,8 @@ export class PicturesController {
   save(
     @Param('slug', { schema: slugParamSchema }) slug: string,
     @Body({ schema: pictureChangeSchema }) change: PictureChange,
-    @Req() request: Request,
   ) {
-    return this.pictures.save(slug, change, request);
+    return this.pictures.save(slug, change);
   }
 
   @Put('pictures/:slug/file')
@@ -122,10 +120,9 @@ export class PicturesController {
     @Param('slug', { schema: slugParamSchema }) slug: string,
     @UploadedFiles() files: Express.Multer.File[],
     @Body() { version }: Record<string, unknown>,
-    @Req() request: Request,
   ) {
     const received = await readPicture(files);
-    return this.uploads.replace(slug, received, typeof version === 'string' ? version : undefined, request);
+    return this.uploads.replace(slug, received, typeof version === 'string' ? version : undefined);
   }
 
   @Delete('pictures/:slug')
@@ -136,7 +133,7 @@ export class PicturesController {
     status: 204,
     errors: [409],
   })
-  remove(@Param('slug', { schema: slugParamSchema }) slug: string, @Req() request: Request): Promise<void> {
-    return this.pictures.remove(slug, request);
+  remove(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<void> {
+    return this.pictures.remove(slug);
   }
 }

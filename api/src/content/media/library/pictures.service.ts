@@ -1,6 +1,6 @@
 import { changedNote, readImageNote, type WrittenNote } from '@salaria/content/images/image-note';
 import { cardName, stemOf } from '@salaria/content/images/image-manifest';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type {
   DeskPicturesQuery,
   PictureChange,
@@ -8,18 +8,26 @@ import type {
   PictureNote,
 } from '@salaria/contracts/desk/content/pictures';
 import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
-import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
+import { ENV, type Env } from '../../../platform/config/env.js';
 import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
 import { withImportLock } from '../../import/import-lock.js';
 import { VariantEncoder } from '../encoder/variant-encoder.service.js';
-import { changedMeanwhile, invalidNote, noSuchPicture, pictureInFolder, pictureInUse } from './picture-errors.js';
+import {
+  changedMeanwhile,
+  invalidNote,
+  noSuchPicture,
+  pictureInFolder,
+  pictureInUse,
+  pictureIsPublic,
+} from './picture-errors.js';
 import { focalOf, noteOf, toDeskPicture, versionOf } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
 import type { PictureEntity } from '../picture.entity.js';
 import { PicturesRepository } from '../pictures.repository.js';
-import { rewriteRowsWith, usesOf } from './picture-usage.js';
+import { publicUsesOf, rewriteRowsWith, usesOf } from './picture-usage.js';
 import { PictureReader } from '../upload/picture-reader.js';
 
 /** Pages, lists and feeds show pictures. */
@@ -29,6 +37,8 @@ const allTags = ['*'];
 @Injectable()
 export class PicturesService {
   constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly staff: Staff,
     private readonly source: DataSource,
     private readonly pictures: PicturesRepository,
     private readonly audit: AuditLog,
@@ -63,10 +73,11 @@ export class PicturesService {
    *
    * @throws ApiError 400 with the problems of the note, 404, or 409 when the picture was changed since `version`
    */
-  async save(slug: string, { note, version }: PictureChange, request: Request) {
+  async save(slug: string, { note, version }: PictureChange) {
     return withImportLock(this.source, {}, async (manager) => {
       const pictures = manager.withRepository(this.pictures);
       const before = await lockPicture(pictures, slug, version);
+      await this.requireChangeable(manager, slug);
       const fields = changedNote(before.noteFields ?? {}, asWritten(note));
       const { note: read, problems } = readImageNote(slug, fields);
       if (!read) throw invalidNote(problems);
@@ -74,14 +85,14 @@ export class PicturesService {
       const hasMoved = String(focalOf(before)) !== String(focalOf({ slug, noteFields: fields }));
       if (hasMoved && before.isUploaded) await this.cropAgain(manager, before);
       await rewriteRowsWith(manager, slug);
-      await this.audit.describe(manager, request, { slug, fields: changedFields(noteOf(before), note) });
+      await this.audit.describe(manager, { slug, fields: changedFields(noteOf(before), note) });
       await notifyInvalidation(manager, allTags);
       return detail(pictures, slug);
     });
   }
 
   /** @throws ApiError 404, or 409 for a picture of the content folder and for one in use */
-  async remove(slug: string, request: Request): Promise<void> {
+  async remove(slug: string): Promise<void> {
     await withImportLock(this.source, {}, async (manager) => {
       const pictures = manager.withRepository(this.pictures);
       const picture = await lockPicture(pictures, slug);
@@ -89,9 +100,16 @@ export class PicturesService {
       const uses = await usesOf(manager, slug);
       if (uses.length > 0) throw pictureInUse(uses);
       await pictures.deleteWithNote(slug);
-      await this.audit.describe(manager, request, { slug });
+      await this.audit.describe(manager, { slug });
       await notifyInvalidation(manager, allTags);
     });
+  }
+
+  /** @throws ApiError 403 for a `redattore`, with CONTENT_REVIEW, when a published entry shows the picture */
+  async requireChangeable(manager: EntityManager, slug: string): Promise<void> {
+    if (this.env.CONTENT_REVIEW !== 'on' || this.staff.caller.role === 'responsabile') return;
+    const uses = await publicUsesOf(manager, slug);
+    if (uses.length > 0) throw pictureIsPublic(uses);
   }
 
   /** Drops the card, which is cropped around the focal point, to be made again. */

@@ -24,7 +24,7 @@ const failureCodes = {
 } as const;
 
 /** Returns the address of a picture under a name. */
-export const srcOf = (slug: string, picture: ReadPicture): string =>
+export const addressOfPicture = (slug: string, picture: ReadPicture): string =>
   addressOf(slug, hashOfMaster(picture.master), picture);
 
 /** Makes the masters of uploaded files, each in a child process. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { slugOf } from '@salaria/contracts/common';
-import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { Staff } from '../../../platform/access/staff.js';
@@ -13,7 +12,7 @@ import { toDeskPicture, variantsOfUpload, versionOf } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
 import { PicturesRepository, type UploadedPicture } from '../pictures.repository.js';
 import { lockPicture, PicturesService } from '../library/pictures.service.js';
-import { PictureReader, type ReadPicture, srcOf } from './picture-reader.js';
+import { PictureReader, type ReadPicture, addressOfPicture } from './picture-reader.js';
 import { PictureRefusal } from './picture-refusal.js';
 import type { ReceivedPicture } from './picture-upload.js';
 
@@ -38,15 +37,15 @@ export class UploadsService {
    *
    * @throws PictureRefusal when it cannot be read, or there are too many
    */
-  async add(received: ReceivedPicture, request: Request) {
+  async add(received: ReceivedPicture) {
     const known = await this.pictures.findOneBy({ uploadHash: received.hash });
     if (known) return { picture: toDeskPicture(known), isKnown: true };
     if ((await this.pictureLibrary.limits()).remaining === 0) throw new PictureRefusal('picture_quota');
     const picture = await this.reader.read(received);
     const slug = await this.source.transaction(async (manager) => {
-      const stored = await this.insert(manager, nameOf(received.fileName), picture, request);
+      const stored = await this.insert(manager, nameOf(received.fileName), picture);
       if (stored === undefined) return undefined;
-      await this.audit.describe(manager, request, { slug: stored });
+      await this.audit.describe(manager, { slug: stored });
       await this.encoder.request(manager, stored);
       return stored;
     });
@@ -62,7 +61,7 @@ export class UploadsService {
    *
    * @throws ApiError 404, or 409 when the picture was changed since `version` or the file is another picture
    */
-  async replace(slug: string, received: ReceivedPicture, version: string | undefined, request: Request) {
+  async replace(slug: string, received: ReceivedPicture, version: string | undefined) {
     // Before the file is read, which takes seconds.
     const current = await this.pictureLibrary.one(slug);
     if (version !== current.version) throw changedMeanwhile();
@@ -72,11 +71,12 @@ export class UploadsService {
     await withImportLock(this.source, {}, async (manager) => {
       const pictures = manager.withRepository(this.pictures);
       const before = await lockPicture(pictures, slug, version);
-      const src = srcOf(slug, picture);
-      await pictures.replace(this.uploadOf(slug, picture, request));
+      await this.pictureLibrary.requireChangeable(manager, slug);
+      const src = addressOfPicture(slug, picture);
+      await pictures.replace(this.uploadOf(slug, picture));
       if (src !== before.src) await PictureVariantsRepository.in(manager).delete({ slug });
       await rewriteRowsWith(manager, slug);
-      await this.audit.describe(manager, request, { slug, version: versionOf({ ...before, src }) });
+      await this.audit.describe(manager, { slug, version: versionOf({ ...before, src }) });
       await this.encoder.request(manager, slug);
       await notifyInvalidation(manager, ['*']);
     });
@@ -84,24 +84,19 @@ export class UploadsService {
   }
 
   /** Returns the name under which the picture was stored; undefined when a concurrent upload of the file was faster. */
-  private async insert(
-    manager: EntityManager,
-    name: string,
-    picture: ReadPicture,
-    request: Request,
-  ): Promise<string | undefined> {
+  private async insert(manager: EntityManager, name: string, picture: ReadPicture): Promise<string | undefined> {
     const pictures = manager.withRepository(this.pictures);
     for (let number = 1; ; number += 1) {
       const slug = number === 1 ? name : `${name}-${number}`;
-      if (await pictures.add(this.uploadOf(slug, picture, request))) return slug;
+      if (await pictures.add(this.uploadOf(slug, picture))) return slug;
       if (await pictures.existsBy({ uploadHash: picture.uploadHash })) return undefined;
     }
   }
 
-  private uploadOf(slug: string, picture: ReadPicture, request: Request): UploadedPicture {
-    const src = srcOf(slug, picture);
+  private uploadOf(slug: string, picture: ReadPicture): UploadedPicture {
+    const src = addressOfPicture(slug, picture);
     const { files } = variantsOfUpload({ src, width: picture.width });
-    return { ...picture, slug, src, uploadedBy: this.staff.of(request).name, variantCount: files.length + 1 };
+    return { ...picture, slug, src, uploadedBy: this.staff.caller.name, variantCount: files.length + 1 };
   }
 }
 

@@ -4,7 +4,7 @@ import { Not } from 'typeorm';
 import { sameAddress } from '../../../platform/database/same-address.js';
 import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
 import type { AccountsRepository } from '../accounts.repository.js';
-import { canonicalName, looksLike, requireUnreservedName } from '../account-name.js';
+import { canonicalName, areConfusable, requireUnreservedName } from '../account-name.js';
 
 interface NewAccount {
   email: string;
@@ -47,7 +47,7 @@ export async function requireFree(
   requireUnreservedName(name);
   const names = await accounts.lockNames(exceptId);
   const isTaken =
-    names.some((it) => looksLike(it, name)) ||
+    names.some((it) => areConfusable(it, name)) ||
     (await accounts.existsBy({ email: sameAddress(email), id: Not(exceptId) }));
   if (isTaken) throw taken();
 }

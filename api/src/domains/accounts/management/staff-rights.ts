@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { keyHolderName, localName } from '../../../platform/access/staff.js';
 import { AccountsRepository } from '../accounts.repository.js';
 
-/** What a person may do who is not calling now, for work that was planned. */
+/** What a person may do who is not calling now, for work that was planned, and the address of their account. */
 @Injectable()
 export class StaffRights {
   constructor(private readonly accounts: AccountsRepository) {}
@@ -16,5 +16,10 @@ export class StaffRights {
   async allows(manager: EntityManager, name: string, role: StaffRole): Promise<boolean> {
     if (name === keyHolderName || name === localName) return true;
     return manager.withRepository(this.accounts).hasRole(name, [role, 'responsabile']);
+  }
+
+  /** Returns the address of the person called `name`; undefined without an account that is enabled. */
+  async addressOf(manager: EntityManager, name: string): Promise<string | undefined> {
+    return (await manager.withRepository(this.accounts).findEnabled(name))?.email;
   }
 }

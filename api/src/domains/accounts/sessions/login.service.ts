@@ -11,7 +11,7 @@ import { AccountsRepository, type LoginAccount } from '../accounts.repository.js
 import { canonicalName } from '../account-name.js';
 import { KnownDevices } from './known-devices.js';
 import { Passwords } from './passwords.js';
-import { type ProvenAccount, Sessions } from './sessions.service.js';
+import { type AuthenticatedAccount, Sessions } from './sessions.service.js';
 
 /** Against attempts from many addresses; from a known device, or with a passkey, the owner still gets in. */
 const attemptsPerSubject = { limit: 100, windowSeconds: 3600 };
@@ -39,13 +39,13 @@ export class LoginService {
   async logIn({ login, password }: DeskLogin): Promise<DeskSession> {
     const { account, isRight } = await this.compare(login, password);
     if (account && isRight && account.disabledAt) {
-      await this.record('Accesso rifiutato a {name}, che è sospesa, da {address}', account);
+      await this.recordFailure('Accesso rifiutato a {name}, che è sospesa, da {address}', account, 403);
       throw new ApiError(403, 'account_disabled', 'Questa utenza è sospesa: chiedi a una persona responsabile.');
     }
-    const proven = account && isRight && { accountId: account.id, passwordHash: account.passwordHash };
-    const session = proven && (await this.open(proven, 'ha aperto una sessione con la password'));
+    const authenticated = account && isRight && { accountId: account.id, passwordHash: account.passwordHash };
+    const session = authenticated && (await this.open(authenticated, 'ha aperto una sessione con la password'));
     if (session) return session;
-    if (account) await this.record('Accesso fallito per {name} da {address}', account);
+    if (account) await this.recordFailure('Accesso fallito per {name} da {address}', account, 401);
     throw new ApiError(401, 'wrong_password', 'Nome o password non validi.');
   }
 
@@ -60,20 +60,20 @@ export class LoginService {
     return { account: account as LoginAccount | null, isRight };
   }
 
-  /** Records an attempt to log in as a person of the desk. Names of others are not kept. */
-  private record(action: string, { id, name }: LoginAccount): Promise<void> {
+  /** Records a failed attempt to log in as a person of the desk. Names of others are not kept. */
+  private recordFailure(action: string, { id, name }: LoginAccount, failureStatus: number): Promise<void> {
     const target = { name, address: currentRequest().ip };
-    return this.audit.add({ accountId: id, actor: name, action, target });
+    return this.audit.add({ accountId: id, actor: name, action, target, failureStatus });
   }
 
   /**
    * Opens a session and records it: the login is a public call, which the audit log leaves to the handler. Returns
-   * undefined when what was proven is not valid any more.
+   * undefined when what was authenticated is not valid any more.
    */
-  open(proven: ProvenAccount, action: string): Promise<DeskSession | undefined> {
+  open(authenticated: AuthenticatedAccount, action: string): Promise<DeskSession | undefined> {
     return this.source.transaction(async (manager) => {
-      const session = await this.sessions.open(manager, proven);
-      const { accountId } = proven;
+      const session = await this.sessions.open(manager, authenticated);
+      const { accountId } = authenticated;
       if (!session) return undefined;
       await this.audit.add({ accountId, actor: session.name, action }, manager);
       this.devices.remember(accountId);

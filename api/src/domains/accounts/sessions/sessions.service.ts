@@ -13,8 +13,8 @@ import { randomToken, tokenHash } from './random-token.js';
 
 const cookieName = 'salaria_desk';
 
-/** The account that credentials have proven; with the hash that a password was compared with. */
-export interface ProvenAccount {
+/** The account that credentials have authenticated; with the hash that a password was compared with. */
+export interface AuthenticatedAccount {
   accountId: number;
   passwordHash?: string;
 }
@@ -37,7 +37,10 @@ export class Sessions implements StaffSessions {
    * disabled, or got another password than `passwordHash`, since the credentials were compared: the lock makes a change
    * that is under way end first, and one that follows finds the session and ends it.
    */
-  async open(manager: EntityManager, { accountId, passwordHash }: ProvenAccount): Promise<DeskSession | undefined> {
+  async open(
+    manager: EntityManager,
+    { accountId, passwordHash }: AuthenticatedAccount,
+  ): Promise<DeskSession | undefined> {
     const account = await manager
       .withRepository(this.accounts)
       .shareEnabled({ id: accountId, ...(passwordHash !== undefined && { passwordHash }) });

@@ -97,15 +97,6 @@ describe('a chat with a language model', () => {
     expect(requests[1]?.body.messages[1]?.content).not.toContain(mark);
   });
 
-  it('shows no sentence of the model without a source', async () => {
-    behave = says(
-      'Posta fu fondata dai Fenici. La strada fu interrotta nel 1931. [1] Poi nevicò [9]. Restò chiusa [1].',
-    );
-    expect((await ask()).response).toBe(
-      'La strada fu interrotta nel 1931. Restò chiusa.\n\nFonte: Diario di cantiere, p. 1',
-    );
-  });
-
   it('says that nothing was found when the model does not know', async () => {
     behave = says('NON SO.');
     expect(await ask()).toMatchObject({ response: expect.stringMatching(/^Non ho trovato/), sources: [] });

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
 import {
-  type ChatDays as ChatDaysAnswer,
+  type ChatDays,
   chatDaysSchema,
   deskQuestionsSchema,
   type QuestionHandled,
@@ -13,15 +13,17 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Id } from '../../../platform/requests/parameters/id.decorator.js';
-import { ChatDays } from './chat-days.service.js';
+import { DailyCounts } from '../../../platform/statistics/daily-counts.service.js';
 import { ChatQuestions } from './chat-questions.service.js';
+
+const shownDays = 30;
 
 @Controller('api/desk/questions')
 @Access('moderatore')
 export class DeskQuestionsController {
   constructor(
     private readonly questions: ChatQuestions,
-    private readonly days: ChatDays,
+    private readonly counts: DailyCounts,
     private readonly staff: Staff,
   ) {}
 
@@ -41,8 +43,16 @@ export class DeskQuestionsController {
     description: 'Gli ultimi 30 giorni: soltanto numeri, di tutte le domande.',
     schema: chatDaysSchema,
   })
-  async countByDay(): Promise<ChatDaysAnswer> {
-    return { days: await this.days.read() };
+  async countByDay(): Promise<ChatDays> {
+    const days = await this.counts.read(shownDays);
+    return {
+      days: days.map(({ day, counts }) => ({
+        day,
+        answered: counts['chat-answered'] ?? 0,
+        abstained: counts['chat-abstained'] ?? 0,
+        modelFailures: counts['chat-model-failures'] ?? 0,
+      })),
+    };
   }
 
   @Post(':id/handled')

@@ -24,8 +24,10 @@ const maxSuggestedTitle = 70;
 
 const biasOf =
   (collection: Collection) =>
-  (position: number): number =>
-    collection.biasOf(collection.sourceOf(position).kind);
+  (position: number): number => {
+    const { kind, isSummary } = collection.sourceOf(position);
+    return isSummary ? Number.NEGATIVE_INFINITY : collection.biasOf(kind);
+  };
 
 const chatSource = ({ title, page, url }: Source): ChatSource => ({
   title,

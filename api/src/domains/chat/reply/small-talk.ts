@@ -48,6 +48,7 @@ const contactRequests = [
   'vostr[ao] (?:e-?mail|telefono|indirizzo|numero)',
   'come vi (?:contatto|scrivo|trovo)',
   'parlare con (?:voi|qualcuno)',
+  "(?:diventare|farmi|essere) (?:soci[oa]?|volontari[oa])|(?:iscriver(?:mi|si)|entrare|aderire|partecipare) (?:a|al)l'associazione",
 ].join('|');
 const artifactRequest = [
   String.raw`\b(?:dove|come|posso|possiamo|si possono) .*\b(?:vedere|guardare|trovare|trovo)`,
@@ -69,6 +70,11 @@ const wishes: Array<{ pattern: RegExp; text: string; signposts: SuggestedPage[] 
     pattern: new RegExp(artifactRequest),
     text: 'Le schede dei reperti sono nella galleria, divise per periodo.',
     signposts: [{ title: 'Galleria Reperti', url: '/gallery' }],
+  },
+  {
+    pattern: /\bnewsletter\b/,
+    text: 'Per iscriverti alla newsletter usa il modulo in fondo a ogni pagina; per cancellarti, il link in ogni messaggio.',
+    signposts: [],
   },
   {
     pattern: /\bquiz\b/,

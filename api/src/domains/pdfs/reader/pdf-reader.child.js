@@ -4,6 +4,36 @@
 import { PDFParse } from 'pdf-parse';
 import { receiveRequest } from '../../../platform/processes/limited-process.child.js';
 
+/** A line farther below the one before than usual on its page begins a paragraph. */
+const paragraphDistance = 1.4;
+/** A line so much higher or lower than the one before is a heading, or follows one. */
+const headingHeight = 1.2;
+
+/** Ends a line with a blank one where the next line, below it, has another height or a greater distance. */
+const markParagraphs = (items) => {
+  const texts = items.filter(({ str }) => str?.trim());
+  const steps = texts.slice(1).flatMap((next, i) => {
+    const distance = texts[i].transform[5] - next.transform[5];
+    // The next column begins higher up, the same line at the same height.
+    return distance > next.height / 2 ? [{ item: texts[i], next, distance }] : [];
+  });
+  const distances = steps.flatMap(({ item, next, distance }) => (item.height === next.height ? [distance] : []));
+  const usual = distances.sort((a, b) => a - b)[Math.floor(distances.length / 2)];
+  for (const { item, next, distance } of steps) {
+    const heights = [item.height, next.height].sort((a, b) => a - b);
+    if (distance > usual * paragraphDistance || heights[1] > heights[0] * headingHeight) item.str += '\n\n';
+  }
+};
+
+class ParagraphParser extends PDFParse {
+  async getPageText(page, params, total) {
+    const content = await page.getTextContent();
+    markParagraphs(content.items);
+    const marked = { getTextContent: () => content, getViewport: (options) => page.getViewport(options) };
+    return super.getPageText(marked, params, total);
+  }
+}
+
 const titleOf = (info) => {
   const title = info?.Title;
   return typeof title === 'string' ? title.slice(0, 500) : '';
@@ -11,7 +41,7 @@ const titleOf = (info) => {
 
 const read = async () => {
   const { request, input } = await receiveRequest();
-  const parser = new PDFParse({
+  const parser = new ParagraphParser({
     data: new Uint8Array(input),
     verbosity: 0,
     isEvalSupported: false,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { type ApiProcess, startApiProcess } from '../../../testing/api-process.js';
+import { startApiProcess } from '../../../testing/api-process.js';
 import { createTestDatabase } from '../../../testing/test-database.js';
 import { timeLimit, waitUntil } from '../../../testing/time-limit.js';
 import { makeLongPdf, makePdf, readCode } from '../pdf.fixtures.js';
@@ -57,14 +57,7 @@ describe('reading a PDF', () => {
 
 describe('an API killed while it reads a PDF', () => {
   const database = started(createTestDatabase);
-  let api: ApiProcess;
-
-  beforeAll(async () => {
-    api = await startApiProcess(database.url);
-  }, 60_000);
-  afterAll(async () => {
-    await api.kill();
-  });
+  const api = started(() => startApiProcess(database.url));
 
   it('leaves no row and no reader process', async () => {
     const form = new FormData();

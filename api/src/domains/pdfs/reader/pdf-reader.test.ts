@@ -1,20 +1,10 @@
 import { makePdf, readCode } from '../pdf.fixtures.js';
 import { PdfReader } from './pdf-reader.js';
-import { cleanPages, hasText, passagesOf, previewOf } from './pdf-text.js';
+import { cleanPages, passagesOf, titleOf } from './pdf-text.js';
 
 describe('reading a PDF', () => {
   const reader = new PdfReader();
   const codeOf = (file: Buffer) => readCode(reader, file);
-
-  it('returns the text of each page and the title', async () => {
-    const file = makePdf({
-      title: 'Città e perché',
-      pages: [['La città di Posta (Rieti)', 'è lungo la Salaria'], ['pagina due']],
-    });
-    const { title, pages } = await reader.read(async () => file);
-    expect(title).toBe('Città e perché');
-    expect(pages.map((page) => page.trim())).toEqual(['La città di Posta (Rieti)\nè lungo la Salaria', 'pagina due']);
-  });
 
   it('rejects more than 2 MB of text', async () => {
     const pages = Array.from({ length: 5 }, () => ['a'.repeat(50)]);
@@ -32,6 +22,26 @@ describe('reading a PDF', () => {
 });
 
 describe('the text of a PDF', () => {
+  it('has headings and distant lines as paragraphs of their own, and a sentence that goes on in the next column', async () => {
+    const lines = [
+      ['/F1 18 Tf 50 780 Td', 'La chiesa'],
+      ['/F1 11 Tf 0 -24 Td', 'Sorge lungo la via'],
+      ['0 -14 Td', 'verso Borbona.'],
+      ['0 -28 Td', 'Fu edificata'],
+      ['0 -14 Td', 'da monaci che'],
+      ['250 70 Td', 'venivano da Ferentillo.'],
+      ['0 -14 Td', 'La sua torre ha'],
+      ['0 -14 Td', 'due campane.'],
+    ];
+    const stream = `BT ${lines.map(([place, words]) => `${place} (${words}) Tj`).join(' ')} ET`;
+    const { pages } = await new PdfReader().read(async () => makePdf({ pages: [[]], stream }));
+    expect(cleanPages(pages)[0]?.split(/\n{2,}/)).toEqual([
+      'La chiesa',
+      'Sorge lungo la via verso Borbona.',
+      'Fu edificata da monaci che venivano da Ferentillo. La sua torre ha due campane.',
+    ]);
+  });
+
   it('joins lines and hyphenated words, and keeps paragraphs', () => {
     expect(cleanPages(['La strada fu co-\nstruita dai Ro-\nmani.\n\nIl ponte\nè crollato.'])).toEqual([
       'La strada fu costruita dai Romani.\n\nIl ponte è crollato.',
@@ -52,9 +62,14 @@ describe('the text of a PDF', () => {
     expect(cleanPages(['a\u0000b \ud800c'])).toEqual(['ab c']);
   });
 
-  it('distinguishes a scan from a text', () => {
-    expect(hasText(['', ' 12 ', 'p. 3'])).toBe(false);
-    expect(hasText(['', 'Relazione di scavo del muro poligonale'])).toBe(true);
+  it('keeps thirty of the marks on one letter, at any number of them', () => {
+    const marks = '\u0301\u0316'.repeat(100_000);
+    const startedAt = performance.now();
+    const [page = ''] = cleanPages([`e${marks} è`]);
+    expect(page.normalize('NFD')).toHaveLength(1 + 30 + 1 + 2);
+    expect(titleOf('', `e${marks}.pdf`)).toHaveLength(30);
+    // Some milliseconds; more than ten seconds if all of them are sorted.
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
   it('splits pages into passages of limited size with their page number', () => {
@@ -68,12 +83,5 @@ describe('the text of a PDF', () => {
         .map(({ text }) => text)
         .join(' '),
     ).toBe(sentence.repeat(30).trim());
-  });
-
-  it('previews about 200 characters, cut at a word', () => {
-    const preview = previewOf(['parola '.repeat(100)]);
-    expect(preview).toMatch(/parola…$/);
-    expect(preview.length).toBeLessThanOrEqual(201);
-    expect(previewOf(['Breve.'])).toBe('Breve.');
   });
 });

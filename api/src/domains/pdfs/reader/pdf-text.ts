@@ -20,10 +20,13 @@ export function hasText(pages: readonly string[]): boolean {
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
 const digitsOnly = /^[\s\p{N}.\-–—/|]*$/u;
 
+/** More marks on one letter than any script writes (Unicode UAX 15, 13): the time to sort them grows with their square. */
+const excessiveMarks = /(\p{M}{30})\p{M}+/gu;
+
+const normalize = (text: string): string => text.replace(unstorable, '').replace(excessiveMarks, '$1').normalize('NFC');
+
 const linesOf = (page: string): string[] =>
-  page
-    .replace(unstorable, '')
-    .normalize('NFC')
+  normalize(page)
     .split(/\r?\n/)
     .map((line) => line.replace(/\s+/g, ' ').trim());
 
@@ -88,9 +91,7 @@ const generatedTitle = new RegExp(
 
 // Invisible characters, such as direction marks, could disguise a title.
 const tidy = (text: string): string =>
-  text
-    .replace(unstorable, '')
-    .normalize('NFC')
+  normalize(text)
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim();
 

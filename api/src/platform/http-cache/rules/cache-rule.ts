@@ -30,14 +30,13 @@ export interface Resource {
 
 /** Finds what a request asks for. */
 export class CacheRules {
-  private rules: CacheRule[] = [];
+  private readonly bySource = new Map<string, readonly CacheRule[]>();
+  private rules: readonly CacheRule[] = [];
 
-  add(rule: CacheRule): void {
-    this.rules.push(rule);
-  }
-
-  remove(rule: CacheRule): void {
-    this.rules = this.rules.filter((it) => it !== rule);
+  /** Replaces the rules of a source. */
+  set(source: string, rules: readonly CacheRule[]): void {
+    this.bySource.set(source, rules);
+    this.rules = [...this.bySource.values()].flat();
   }
 
   /** Returns undefined unless the path is canonical, in the pattern's own case, and the response is cached. */

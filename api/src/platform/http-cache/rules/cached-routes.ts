@@ -5,7 +5,7 @@ import { isApiCall } from '../../requests/parameters/api-call.decorator.js';
 import { routesOf } from '../../routes.js';
 import { HttpCache } from '../http-cache.js';
 import { PUBLIC_CACHE, type PublicCacheOptions } from '../public-cache.decorator.js';
-import { noQuery, sortedQuery } from './cache-rule.js';
+import { type CacheRule, noQuery, sortedQuery } from './cache-rule.js';
 
 /** In `@PublicCache`: the tags of every public read of the API, whatever modules serve them. */
 export const everyRead = 'every-read';
@@ -19,31 +19,30 @@ export class CachedRoutes implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const { path, options, isCall } of this.routes()) {
-      const canonicalQuery = isCall ? sortedQuery : noQuery;
-      this.cache.rules.add({ path, canonicalQuery, ...options, tags: this.expand(options.tags) });
-    }
+    const rules = this.routes().map((rule) => ({ ...rule, tags: this.expand(rule.tags) }));
+    this.cache.rules.set('routes', rules);
   }
 
   /** Returns `tags` with the tags of every public read in place of `everyRead`. */
   expand(tags: readonly string[]): string[] {
-    const ofEveryRead = () => new Set(this.reads().flatMap(({ options }) => options.tags));
+    const ofEveryRead = () => new Set(this.reads().flatMap(({ tags: ofRead }) => ofRead));
     return tags.flatMap((tag) => (tag === everyRead ? [...ofEveryRead()] : [tag]));
   }
 
   /** Returns the tags of the public read of `path`, which may contain parameters: `/api/posts/:slug`. */
   tagsOf(path: string): readonly string[] {
-    return matchFirst(this.reads(), path.split('?')[0] ?? path)?.route.options.tags ?? [];
+    return matchFirst(this.reads(), path.split('?')[0] ?? path)?.route.tags ?? [];
   }
 
-  private reads() {
+  private reads(): CacheRule[] {
     return this.routes().filter(({ path }) => path.startsWith('/api/'));
   }
 
-  private routes() {
+  private routes(): CacheRule[] {
     return routesOf(this.discovery).flatMap(({ path, handler }) => {
       const options = Reflect.getMetadata(PUBLIC_CACHE, handler) as PublicCacheOptions | undefined;
-      return options ? [{ path, options, isCall: isApiCall(handler) }] : [];
+      const canonicalQuery = isApiCall(handler) ? sortedQuery : noQuery;
+      return options ? [{ path, canonicalQuery, ...options }] : [];
     });
   }
 }

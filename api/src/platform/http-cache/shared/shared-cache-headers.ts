@@ -13,11 +13,15 @@ export function isShareable({ status, headers }: FetchedResponse): boolean {
   return status >= 400 || !/\bno-store\b/.test(cacheControl);
 }
 
-/** Set by the application on a response that lacks a part: no cache between it and the client stores it (RFC 9213). */
-export const incompleteCacheControl = { 'cache-control': 'no-cache', 'cdn-cache-control': 'no-store' } as const;
+/** Cache-Control of a response to one client, which no cache stores. */
+export const privateCacheControl = 'private, no-store';
 
+/** Headers of a response that lacks a part: no cache between the application and the client stores it (RFC 9213). */
+export const incompleteHeaders = { 'cache-control': 'no-cache', 'cdn-cache-control': 'no-store' };
+
+/** Returns whether a response lacks a part. */
 export const isIncomplete = ({ headers }: Pick<FetchedResponse, 'headers'>): boolean =>
-  headers['cdn-cache-control'] === incompleteCacheControl['cdn-cache-control'];
+  headers['cdn-cache-control'] === 'no-store';
 
 /** How long a shared cache sends a stale response while it fetches the new one. */
 const staleSeconds = 30;

@@ -48,7 +48,8 @@ export class CacheEntry {
 
   private constructor(
     readonly status: number,
-    private readonly headers: ReadonlyMap<string, string>,
+    /** By name in lower case, without those of one exchange. */
+    readonly headers: Readonly<Record<string, string>>,
     private readonly variants: Partial<Record<Encoding, Variant>> & { identity: Variant },
     ttlSeconds: number,
     private readonly resource: Resource | undefined,
@@ -82,13 +83,13 @@ export class CacheEntry {
       ...(/(^|, *)accept(,|$)/i.test(headers['vary'] ?? '') ? ['Accept'] : []),
       ...(br || gz ? ['Accept-Encoding'] : []),
     ].join(', ');
-    const own = new Map([...stored, ...(vary ? [['vary', vary] as const] : [])]);
-    const shared = new Map([...own, ...Object.entries(sharedHeaders ?? {})]);
+    const own = { ...Object.fromEntries(stored), ...(vary && { vary }) };
+    const shared = { ...own, ...sharedHeaders };
     const digest = status === 200 ? hash('sha1', body, 'base64url').slice(0, 22) : undefined;
     const variantOf = (bytes: Buffer, encoding: Encoding): Variant => {
       // Each content coding is a representation with its own ETag (RFC 9110, 8.8.3).
       const etag = digest && (encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`);
-      const headsWith = (headers: ReadonlyMap<string, string>) => headsOf(headers, bytes, encoding, etag);
+      const headsWith = (headers: Record<string, string>) => headsOf(headers, bytes, encoding, etag);
       return { body: bytes, etag, own: headsWith(own), shared: headsWith(shared) };
     };
     const variants = {
@@ -97,6 +98,11 @@ export class CacheEntry {
       ...(gz && { gzip: variantOf(gz, 'gzip') }),
     };
     return new CacheEntry(status, own, variants, ttlSeconds, resource);
+  }
+
+  /** Creates a response to one client from this one, with another status, body or further headers. */
+  derive({ status = this.status, body = this.body, headers }: Partial<CacheableResponse>): Promise<CacheEntry> {
+    return CacheEntry.create({ status, body, headers: { ...this.headers, ...headers }, isSentOnce: true });
   }
 
   /** Answers GET or HEAD with the response, or with 304 if the client has it. Returns true for 304. */
@@ -119,23 +125,13 @@ export class CacheEntry {
     return false;
   }
 
-  /** Returns the value of a stored header; `name` is in lower case. */
-  header(name: string): string | undefined {
-    return this.headers.get(name);
-  }
-
   get body(): Buffer {
     return this.variants.identity.body;
   }
 }
 
-function headsOf(
-  stored: ReadonlyMap<string, string>,
-  body: Buffer,
-  encoding: Encoding,
-  etag: string | undefined,
-): Heads {
-  const common = etag ? [...stored, ['etag', etag]] : [...stored];
+function headsOf(stored: Record<string, string>, body: Buffer, encoding: Encoding, etag: string | undefined): Heads {
+  const common = Object.entries({ ...stored, ...(etag && { etag }) });
   const coding = encoding === 'identity' ? [] : [['content-encoding', encoding]];
   return {
     full: [...common, ...coding, ['content-length', String(body.length)]].flat(),

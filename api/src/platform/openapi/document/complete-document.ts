@@ -2,7 +2,7 @@ import { HEADERS_METADATA } from '@nestjs/common/constants.js';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ACCESS, type AccessLevel } from '../../access/access.decorator.js';
 import { PUBLIC_CACHE } from '../../http-cache/public-cache.decorator.js';
-import { standardBody } from '../../errors/to-api-error.js';
+import { errorBodyOf } from '../../errors/to-api-error.js';
 import type { Route } from '../../routes.js';
 import { bodyContentOf, inlinePart, type Operation, parametersOf } from './document-types.js';
 import { errorResponses } from './error-responses.js';
@@ -117,7 +117,7 @@ function errorComponents() {
       {
         description,
         ...(status === '429' || status === '503' ? { headers: headerReferences('Retry-After') } : {}),
-        content: { 'application/json': { schema: error, example: { ...standardBody(Number(status)), ...example } } },
+        content: { 'application/json': { schema: error, example: { ...errorBodyOf(Number(status)), ...example } } },
       },
     ]),
   );

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '@salaria/contracts/common';
-import { standardBody } from '../../errors/to-api-error.js';
+import { errorBodyOf } from '../../errors/to-api-error.js';
 
 /** Bytes of a path; our longest, of a section's file, has some 200. */
 const maxPathBytes = 2048;
@@ -22,15 +22,15 @@ const notAWorker: ErrorBody = {
 
 /** Returns why a request is not handed to the cache and the application, or null when it is. */
 export function refusalOf(request: IncomingMessage): ErrorBody | null {
-  if (namesTwoHosts(request)) return standardBody(400);
+  if (namesTwoHosts(request)) return errorBodyOf(400);
   const { url = '' } = request;
   if (request.headers['service-worker'] !== undefined && url !== serviceWorkerPath) return notAWorker;
   // As many bytes as the deepest path allowed has at least.
   if (url.length < 2 * maxPathSegments) return null;
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
-  if (path.length > maxPathBytes) return standardBody(414);
-  return path.split('/').length - 1 > maxPathSegments ? standardBody(404) : null;
+  if (path.length > maxPathBytes) return errorBodyOf(414);
+  return path.split('/').length - 1 > maxPathSegments ? errorBodyOf(404) : null;
 }
 
 /** Answers a request that is refused before it is handled. */
@@ -46,7 +46,7 @@ export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Duplex): vo
     return;
   }
   const status = parserErrors[error.code ?? ''] ?? 400;
-  const { headers, body } = refusalResponse(standardBody(status));
+  const { headers, body } = refusalResponse(errorBodyOf(status));
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,35 +1,40 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, request as sendRequest, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type IncomingHttpHeaders, request as sendRequest } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { checkedLookup } from '../../releases/external/external-files.js';
+import { startServer, started } from '../../../testing/started.js';
 import { type PublicRequests, startAnonymousProxy } from './anonymous-proxy.js';
 
 type Seen = { call: string; headers: IncomingHttpHeaders };
 const seen: Seen[] = [];
-let server: Server;
-let port: number;
+let port: string;
 let allowed: PublicRequests;
+/** The site answers 503 to so many requests. */
+let busyCount = 0;
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
+const server = started(() =>
+  startServer((request, response) => {
     seen.push({ call: `${request.method} ${request.url}`, headers: request.headers });
-    response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'] }).end('dal sito');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ({ port } = server.address() as AddressInfo);
+    busyCount -= 1;
+    response.writeHead(busyCount >= 0 ? 503 : 200, { 'set-cookie': ['a=1', 'b=2'] }).end('dal sito');
+  }),
+);
+beforeAll(() => {
+  ({ port } = new URL(server.url));
   allowed = {
     origin: `http://localhost:${port}`,
-    upstream: `http://127.0.0.1:${port}`,
+    upstream: server.url,
     isPage: (path) => ['/', '/contact', '/newsletter', '/blog'].includes(path),
     apiReads: ['/api/posts', '/api/posts/:slug'],
     lookup: checkedLookup(false),
   };
 });
-afterAll(() => void server.close());
-beforeEach(() => void seen.splice(0));
+beforeEach(() => {
+  seen.splice(0);
+  busyCount = 0;
+});
 
 type Call = { method?: string; headers?: Record<string, string> };
 
@@ -75,6 +80,17 @@ describe("the proxy of the gate's browser", () => {
       cookie: 'anteprima=x',
       forwarded: 'for=_gate',
     });
+  });
+
+  it('asks a busy site once more', async () => {
+    for (const [count, status] of [
+      [1, 200],
+      [2, 503],
+    ] as const) {
+      busyCount = count;
+      expect(await send(`${allowed.origin}/assets/main.js`)).toMatchObject({ status });
+    }
+    expect(calls()).toHaveLength(4);
   });
 
   it.each([

@@ -49,9 +49,20 @@ function refuse(response: ServerResponse): void {
   response.end(JSON.stringify({ statusCode: 503, code: 'unavailable', message }));
 }
 
-function forward(target: URL, { method, headers }: IncomingMessage, response: ServerResponse, lookup?: LookupFunction) {
-  const { 'proxy-connection': _own, ...sent } = headers;
-  const upstream = sendRequest(target, { method, headers: sent, ...(lookup && { lookup }) }, (answer) => {
+/** How long a site has that answers 503 because it is busy: no fault of the release. */
+const busyDelayMs = 1000;
+
+type ForwardOptions = { lookup?: LookupFunction; isRepeatedWhenBusy?: boolean };
+
+function forward(target: URL, request: IncomingMessage, response: ServerResponse, options: ForwardOptions): void {
+  const { lookup, isRepeatedWhenBusy = false } = options;
+  const { 'proxy-connection': _own, ...headers } = request.headers;
+  const upstream = sendRequest(target, { method: request.method, headers, ...(lookup && { lookup }) }, (answer) => {
+    if (answer.statusCode === 503 && isRepeatedWhenBusy) {
+      answer.resume();
+      setTimeout(() => forward(target, request, response, { ...options, isRepeatedWhenBusy: false }), busyDelayMs);
+      return;
+    }
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
     answer.on('error', () => response.destroy());
@@ -73,9 +84,11 @@ export async function startAnonymousProxy(allowed: PublicRequests): Promise<{ ad
     request.resume();
     if (!url || verdict === 'refused') return refuse(response);
     if (verdict === 'report') return void response.writeHead(202, { 'content-type': 'application/json' }).end('{}');
-    if (verdict === 'external') return forward(url, request, response, allowed.lookup);
+    if (verdict === 'external') return forward(url, request, response, { lookup: allowed.lookup });
     Object.assign(request.headers, { host: url.host, forwarded: 'for=_gate' });
-    return forward(new URL(url.pathname + url.search, allowed.upstream), request, response);
+    return forward(new URL(url.pathname + url.search, allowed.upstream), request, response, {
+      isRepeatedWhenBusy: true,
+    });
   });
   // Only the address of an external release is read over TLS: the site's own address is plain http on this machine.
   server.on('connect', ({ url = '' }: IncomingMessage, socket: Duplex) => {

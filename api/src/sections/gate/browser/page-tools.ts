@@ -13,7 +13,7 @@ export const readTimeoutMs = 20_000;
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Returns the value of a promise, or `otherwise` when it rejects or does not settle within `timeoutMs`. */
-export const within = <T>(work: Promise<T>, timeoutMs: number, otherwise: T): Promise<T> =>
+export const resolveWithin = <T>(work: Promise<T>, timeoutMs: number, otherwise: T): Promise<T> =>
   settleWithin(
     work.catch(() => otherwise),
     Math.max(0, timeoutMs),
@@ -28,7 +28,7 @@ export class UnreadablePage extends Error {}
  * @throws UnreadablePage when it rejects or does not settle within `readTimeoutMs`
  */
 export async function readPage<T>(what: string, work: Promise<T>): Promise<T> {
-  const result = await within<{ value: T } | undefined>(
+  const result = await resolveWithin<{ value: T } | undefined>(
     work.then((value) => ({ value })),
     readTimeoutMs,
     undefined,
@@ -39,7 +39,7 @@ export async function readPage<T>(what: string, work: Promise<T>): Promise<T> {
 
 /** Evaluates a script in a page; `otherwise` when the page does not answer within `timeoutMs`: it is busy. */
 export const evaluateWithin = <T>(page: Page, script: string, timeoutMs: number, otherwise: T): Promise<T> =>
-  within(page.evaluate<T>(script), timeoutMs, otherwise);
+  resolveWithin(page.evaluate<T>(script), timeoutMs, otherwise);
 
 /** Returns the lines of a text that are not empty. */
 export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');

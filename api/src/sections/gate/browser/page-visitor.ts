@@ -15,7 +15,7 @@ import { readShellState, shellDifferences, type ShellState } from './checks/shel
 import { countBytes } from './checks/transferred-bytes.js';
 import { contextOptions, type Device } from './devices.js';
 import { openPage } from './open-page.js';
-import { closeTimeoutMs, pageTimeoutMs, readPage, settleMs, UnreadablePage, within } from './page-tools.js';
+import { closeTimeoutMs, pageTimeoutMs, readPage, settleMs, UnreadablePage, resolveWithin } from './page-tools.js';
 import { openTab, type Tab } from './tab.js';
 import { advanceByMinute, resumeTime } from './virtual-time.js';
 
@@ -105,7 +105,7 @@ export class PageVisitor {
       visit.bytes = sum;
       if (!isComplete) visit.warnings.push('non lascia leggere il peso di tutti i suoi file');
       if (visit.problems.length > 0) return;
-      await within(tab.page.close(), closeTimeoutMs, undefined);
+      await resolveWithin(tab.page.close(), closeTimeoutMs, undefined);
       const second = await openTab(context, origin, id);
       await this.run(second, visit, this.checkSecondVisit(second, visit), ', alla seconda visita');
       if (device.clicks && visit.problems.length === 0) await this.run(second, visit, this.checkClicks(second, visit));
@@ -132,7 +132,7 @@ export class PageVisitor {
   private async *checkFirstVisit(tab: Tab, visit: Visit): AsyncGenerator<string[]> {
     const heap = yield* this.openAndSettle(tab, visit);
     yield await this.checkPage(tab, visit);
-    const jpeg = await within<Buffer | undefined>(takeScreenshot(tab), pageTimeoutMs, undefined);
+    const jpeg = await resolveWithin<Buffer | undefined>(takeScreenshot(tab), pageTimeoutMs, undefined);
     if (jpeg) visit.jpeg = jpeg;
     yield await this.checkLater(tab, heap);
   }
@@ -146,6 +146,7 @@ export class PageVisitor {
   /** Opens the page, and waits for failures that come late and for the end of its work. Returns the size of its heap. */
   private async *openAndSettle(tab: Tab, visit: Visit): AsyncGenerator<string[], number> {
     const opened = await this.open(tab, visit.path);
+    if (opened.hasNotice) await tab.errors.waitForReport(pageTimeoutMs);
     visit.isFrozen = !opened.isRunning && !opened.hasNotice && !tab.errors.hasReports;
     const share = opened.isRunning ? await measureBusyShare(tab.session, settleMs) : 0;
     yield this.unavailableProblems(tab, opened.isRunning ? await this.readState(tab) : opened);
@@ -233,7 +234,7 @@ async function withContext<T>({ browser, device }: Site, use: (context: BrowserC
   try {
     return await use(context);
   } finally {
-    await within(context.close(), closeTimeoutMs, undefined);
+    await resolveWithin(context.close(), closeTimeoutMs, undefined);
   }
 }
 

@@ -9,7 +9,7 @@ import { startAnonymousProxy } from './anonymous-proxy.js';
 import { type Device, devices, deviceLabels } from './devices.js';
 import { findBrowser, type FoundBrowser } from './find-browser.js';
 import { launchBrowser } from './launch-browser.js';
-import { closeTimeoutMs, within } from './page-tools.js';
+import { closeTimeoutMs, resolveWithin } from './page-tools.js';
 import { type Candidate, PageVisitor, type Site, type Visit } from './page-visitor.js';
 
 /** All pages of one release. What was not opened by then is a warning. */
@@ -78,7 +78,7 @@ export class SmokeBrowser {
       this.logger.error(error);
       return { ...findingsWithoutVisits(found.program), problems: [message] };
     } finally {
-      if (browser) await within(browser.close(), closeTimeoutMs, undefined);
+      if (browser) await resolveWithin(browser.close(), closeTimeoutMs, undefined);
       proxy.close();
     }
   }

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import { busyMessage } from './checks/busy-share.js';
-import { readTimeoutMs, UnreadablePage, within } from './page-tools.js';
+import { readTimeoutMs, UnreadablePage, resolveWithin } from './page-tools.js';
 
 /** What a page does later than this after it was opened is not seen. */
 const laterMs = 60_000;
@@ -19,7 +19,7 @@ export async function advanceByMinute(session: CDPSession): Promise<void> {
     maxVirtualTimeTaskStarvationCount: maxTasksWithoutDelay,
   });
   const hasPassed = Promise.all([advance, expired]).then(() => true);
-  if (!(await within(hasPassed, readTimeoutMs, false))) throw new UnreadablePage(busyMessage);
+  if (!(await resolveWithin(hasPassed, readTimeoutMs, false))) throw new UnreadablePage(busyMessage);
 }
 
 /** Lets time pass again in a page whose clock was advanced; timers run without their delays. */

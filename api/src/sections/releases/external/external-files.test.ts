@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { lookup as dnsLookup } from 'node:dns';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { isAllowedAddress } from './allowed-address.js';
 import { externalBase, fetchExternal } from './external-files.js';
 import { releaseLimits } from '../../gate/rules/gate-rules.js';
+import { startServer, started } from '../../../testing/started.js';
 import { pack } from '../../testing/small-section.js';
 
 it.each([
@@ -23,11 +22,9 @@ it.each([
 describe('files at the address of a team', () => {
   const onLoopback = { allowLoopback: true };
   const open = { 'access-control-allow-origin': '*' };
-  let server: Server;
-  let base: string;
   let requests = 0;
-  beforeAll(async () => {
-    server = createServer((request, response) => {
+  const server = started(() =>
+    startServer((request, response) => {
       requests += 1;
       const [, kind = '', name = ''] = (request.url ?? '').split('/');
       if (kind === 'closed') response.end('0;');
@@ -37,18 +34,12 @@ describe('files at the address of a team', () => {
       else if (kind === 'half') response.writeHead(200, open).end(Buffer.alloc(releaseLimits.fileBytes / 2));
       else if (kind === 'whole') response.writeHead(200, open).end(`/* ${name} */`);
       else response.writeHead(404, open).end();
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+    }),
+  );
 
   const { built } = pack();
   it('are fetched by the names in release.json', async () => {
-    const { files, problems } = await fetchExternal(`${base}/whole/`, built, onLoopback);
+    const { files, problems } = await fetchExternal(`${server.url}/whole/`, built, onLoopback);
     expect(problems).toEqual([]);
     expect([...files].map(([name, bytes]) => [name, String(bytes)])).toEqual(
       Object.keys(built.files).map((name) => [name, `/* ${name} */`]),
@@ -61,16 +52,16 @@ describe('files at the address of a team', () => {
     ['large', 'è troppo grande'],
     ['moved', 'rimanda altrove'],
   ])('that are %s are named with the reason', async (kind, reason) => {
-    const { files, problems } = await fetchExternal(`${base}/${kind}/`, built, onLoopback);
+    const { files, problems } = await fetchExternal(`${server.url}/${kind}/`, built, onLoopback);
     expect(files.size).toBe(0);
     expect(problems).toEqual(
-      Object.keys(built.files).map((name) => ({ rule: 'files', message: `${base}/${kind}/${name} ${reason}` })),
+      Object.keys(built.files).map((name) => ({ rule: 'files', message: `${server.url}/${kind}/${name} ${reason}` })),
     );
   });
 
   it('that are too many are not fetched at all', async () => {
     const many = Object.fromEntries(Array.from({ length: releaseLimits.files + 1 }, (_, at) => [`${at}.js`, '']));
-    expect((await fetchExternal(`${base}/whole/`, { ...built, files: many }, onLoopback)).problems).toEqual([
+    expect((await fetchExternal(`${server.url}/whole/`, { ...built, files: many }, onLoopback)).problems).toEqual([
       { rule: 'files', message: 'Più di 300 file' },
     ]);
   });
@@ -83,19 +74,19 @@ describe('files at the address of a team', () => {
   it('are fetched up to their total size and no further', async () => {
     const many = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`${at}.js`, '']));
     requests = 0;
-    const { files, problems } = await fetchExternal(`${base}/half/`, { files: many }, onLoopback);
-    expect(problems).toEqual([{ rule: 'files', message: `${base}/half/: in tutto più di 12582912 byte` }]);
+    const { files, problems } = await fetchExternal(`${server.url}/half/`, { files: many }, onLoopback);
+    expect(problems).toEqual([{ rule: 'files', message: `${server.url}/half/: in tutto più di 12582912 byte` }]);
     expect([files.size, requests]).toEqual([0, 7]);
   });
 
   it('are fetched within one time limit for all of them', async () => {
-    const { problems } = await fetchExternal(`${base}/slow/`, built, { ...onLoopback, timeoutMs: 200 });
-    expect(problems).toEqual([{ rule: 'files', message: `${base}/slow/ non dà tutti i file entro 0.2 secondi` }]);
+    const { problems } = await fetchExternal(`${server.url}/slow/`, built, { ...onLoopback, timeoutMs: 200 });
+    expect(problems).toEqual([{ rule: 'files', message: `${server.url}/slow/ non dà tutti i file entro 0.2 secondi` }]);
   });
 
   it.each(['127.0.0.1', '[::ffff:127.0.0.1]', '0x7f.1', 'localhost'])('are not fetched from %s', async (host) => {
     requests = 0;
-    const { problems } = await fetchExternal(`http://${host}:${new URL(base).port}/whole/`, built, {
+    const { problems } = await fetchExternal(`http://${host}:${new URL(server.url).port}/whole/`, built, {
       allowLoopback: false,
     });
     expect(problems.map(({ message }) => message.replace(/^\S+ /, ''))).toEqual(
@@ -108,7 +99,7 @@ describe('files at the address of a team', () => {
     const addresses = [{ address: '127.0.0.1', family: 4 }];
     const lookup = ((_host: string, _options: object, done: (error: null, all: object[]) => void) =>
       done(null, addresses)) as unknown as typeof dnsLookup;
-    const named = `http://gruppo.invalid:${new URL(base).port}/whole/`;
+    const named = `http://gruppo.invalid:${new URL(server.url).port}/whole/`;
     expect((await fetchExternal(named, built, { ...onLoopback, lookup })).problems).toEqual([]);
     addresses.push({ address: '10.0.0.1', family: 4 });
     expect((await fetchExternal(named, built, { ...onLoopback, lookup })).files.size).toBe(0);

@@ -95,13 +95,6 @@ it.each(['https://[', 'http://a b/', '//[::1', 'https://esempio.it:99999/x'])(
   },
 );
 
-it('prefers the title and description of the rendered page', () => {
-  const rendered = { title: 'Dalla pagina | Archeologia di Posta', description: 'Della pagina' };
-  expect(createPageHead({ head, row: undefined, picture: undefined, canonical, origin, rendered })).toMatchObject(
-    rendered,
-  );
-});
-
 describe('structured data', () => {
   const structured = (more: object) =>
     createStructuredData({
@@ -160,36 +153,18 @@ describe('the picture for sharing', () => {
 
   const card = { address: '/images/ponte-1-og.jpg', alt: 'Il ponte sul Velino', width: 1200, height: 630 };
 
-  it('a picture of the site is shown as its card, by its name or its address', async () => {
+  it('is the card of a picture of the site, by name or address, else the whole picture, or the address alone', async () => {
     for (const wanted of ['ponte', '/images/ponte-1.jpg']) expect(await pictures.find(wanted)).toEqual(card);
-  });
-
-  it('a picture without a card is shown whole', async () => {
-    expect(await pictures.find('vaso')).toEqual({
-      address: '/images/vaso-1.jpg',
-      alt: 'Il ponte sul Velino',
-      width: 1600,
-      height: 1067,
-    });
-  });
-
-  it('of a picture from elsewhere only the address is known', async () => {
+    expect(await pictures.find('vaso')).toEqual({ ...card, address: '/images/vaso-1.jpg', width: 1600, height: 1067 });
     expect(await pictures.find('https://altrove.test/foto.png')).toEqual({ address: 'https://altrove.test/foto.png' });
-  });
-
-  it('other names are none of a picture', async () => {
     for (const wanted of ['', 'ignoto', 'constructor']) expect(await pictures.find(wanted)).toBeUndefined();
   });
 
-  it('what is made while the site runs is found', async () => {
+  it('is found while the site runs, before and after pictures are made', async () => {
+    await rm(path.join(folder, 'images.json'));
     expect(await pictures.find('nuovo')).toBeUndefined();
     await writeFile(path.join(folder, 'images.json'), JSON.stringify({ nuovo: entry('/images/nuovo-1.jpg') }));
     await utimes(path.join(folder, 'images.json'), 1000, 1000);
     expect(await pictures.find('nuovo')).toMatchObject({ address: '/images/nuovo-1.jpg' });
-  });
-
-  it('before any picture is made there is none', async () => {
-    await rm(path.join(folder, 'images.json'));
-    expect(await pictures.find('ponte')).toBeUndefined();
   });
 });

@@ -10,12 +10,6 @@ const emptyStyle = hashOf('');
 /** Geolocation for nearby artifacts; no other device feature. */
 export const permissionsPolicy = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
-/** Returns the headers that say what a page may load, and which features of the device it may use. */
-export const pageHeaders = (contentSecurityPolicy: string) => ({
-  'content-security-policy': contentSecurityPolicy,
-  'permissions-policy': permissionsPolicy,
-});
-
 interface PolicyOptions {
   /** Origin of the public site. */
   origin: string;

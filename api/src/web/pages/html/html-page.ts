@@ -1,7 +1,11 @@
+import type { Page } from '@salaria/composition/page';
 import { siteName } from '@salaria/contracts/site-name';
 import { escapeText, inertJson, tag } from '../../../platform/formats/markup.js';
+import type { Registry } from '@salaria/contracts/sections';
+import type { PageMarkup } from '@salaria/sandbox/shell';
 import type { PageHead } from '../head/page-head.js';
-import type { PageModel, Resource } from './page-model.js';
+import type { PagePlan, PageRequest } from '../page-plan.js';
+import type { Resource } from './resources.js';
 
 const meta = (name: string, content: string): string => (content ? tag('meta', { name, content }) : '');
 const property = (name: string, content: string): string => (content ? tag('meta', { property: name, content }) : '');
@@ -58,27 +62,37 @@ export const addNotice = (html: string, notice: string): string =>
     (body) => `${body}${tag('p', { role: 'alert', style: noticeStyle })}${escapeText(notice)}</p>`,
   );
 
+export type PageParts = {
+  head: PageHead;
+  /** In the order of the document: browsers start what they meet first. */
+  resources: Resource[];
+  /** Embedded for the browser. */
+  registry: Registry;
+  /** Undefined when the browser renders the page. */
+  rendering: PageMarkup | undefined;
+};
+type PlanOfHtml = Pick<PagePlan, 'address' | 'missing'> & {
+  page: Pick<Page, 'laterReads'> | undefined;
+  request: Pick<PageRequest, 'form' | 'drafts'>;
+};
+
 /** Writes the HTML of a page. */
-export function renderHtmlPage({
-  head,
-  resources,
-  styles,
-  registry,
-  address,
-  laterReads,
-  missing,
-  body,
-  form,
-  linkTarget,
-}: PageModel): string {
+export function renderHtmlPage(
+  { address, page, missing, request }: PlanOfHtml,
+  { head, resources, registry, rendering }: PageParts,
+): string {
+  const form = request.form?.submitted;
   return [
     `<!doctype html>${tag('html', { lang: 'it' })}<head><meta charset="utf-8">`,
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    linkTarget === undefined ? '' : tag('base', { target: linkTarget }),
+    // Pages of the site refuse to be framed, as the page of a draft is.
+    request.drafts ? tag('base', { target: '_blank' }) : '',
     ...headTags(head),
     ...resources.filter((resource) => !isStyleSheet(resource)).map(resourceTag),
     // `data-s` marks styles that are in the head already: the style cache would move others and cause a second layout.
-    ...styles.map(({ name, css }) => `${tag('style', { 'data-emotion': name, 'data-s': '' })}${css}</style>`),
+    ...(rendering?.styles ?? []).map(
+      ({ name, css }) => `${tag('style', { 'data-emotion': name, 'data-s': '' })}${css}</style>`,
+    ),
     // After the styles of components, which a class of a section's own style sheet overrides.
     ...resources.filter(isStyleSheet).map(resourceTag),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
@@ -87,14 +101,14 @@ export function renderHtmlPage({
     form ? `<script type="application/json" id="salaria-form">${inertJson(form)}</script>` : '',
     '</head><body>',
     // Inside the root, which the browser empties when it renders.
-    body === undefined
+    rendering === undefined
       ? '<div id="root"><noscript><p>Questa pagina ha bisogno di JavaScript.</p></noscript></div>'
       : `${tag('div', {
           id: 'root',
           'data-rendered': address,
-          'data-later-reads': laterReads.join(' ') || undefined,
-          'data-missing': missing,
-        })}${body}</div>`,
+          'data-later-reads': page?.laterReads.join(' ') || undefined,
+          'data-missing': missing?.template,
+        })}${rendering.html}</div>`,
     '</body></html>',
   ].join('');
 }

@@ -1,17 +1,14 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { EntityManager } from 'typeorm';
 import { pictureAddresses } from '../../../platform/contributions/picture-addresses.js';
 import { PgListener } from '../../../platform/database/pg-listener.js';
-import { cacheChannel } from '../../../platform/http-cache/cache-invalidator.js';
+import { KeptValue } from '../../../platform/http-cache/kept-value.js';
 import { splitCommaList } from '../../../platform/requests/same-origin.js';
-import { settleWithin } from '../../../platform/settle-within.js';
 
 /** Origins that are named in the header of every page: nginx accepts 4 kB of headers unless told otherwise. */
 export const maxPictureOrigins = 50;
-/** A page does not wait longer for a slow database; it gets the origins that were known before. */
-const timeoutMs = 1000;
 
 /** A host that cannot end its directive: `;` and `,` are allowed in the host of a URL. */
 const plainOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/;
@@ -24,38 +21,24 @@ function externalOrigin(address: string): string | undefined {
 
 /** The origins at other sites from which pages may show pictures: those of the content, and `IMAGE_ORIGINS`. */
 @Injectable()
-export class PictureOrigins implements OnModuleInit {
+export class PictureOrigins {
   private readonly logger = new Logger(PictureOrigins.name);
   private readonly configured: readonly string[];
-  private current: Promise<readonly string[]> | undefined;
-  /** What was read last, for the time in which it cannot be read. */
-  private last: readonly string[] = [];
+  private readonly published: KeptValue<readonly string[]>;
 
   constructor(
     @Inject(ENV) { IMAGE_ORIGINS }: Pick<Env, 'IMAGE_ORIGINS'>,
     private readonly discovery: DiscoveryService,
     private readonly manager: EntityManager,
-    private readonly listener: PgListener,
+    listener: PgListener,
   ) {
+    this.published = new KeptValue(listener, () => this.read());
     this.configured = splitCommaList(IMAGE_ORIGINS);
-  }
-
-  onModuleInit(): void {
-    const invalidate = () => {
-      this.current = undefined;
-    };
-    // Every page is invalidated by the same notifications.
-    this.listener.on(cacheChannel, invalidate);
-    this.listener.onReconnect(invalidate);
   }
 
   /** Returns the origins, with those in `drafts`: route data that is shown in place of what is published. */
   async list(drafts?: ReadonlyMap<string, unknown>): Promise<string[]> {
-    this.current ??= this.read().catch(() => {
-      this.current = undefined;
-      return this.last;
-    });
-    const published = await settleWithin(this.current, timeoutMs, this.last);
+    const published = await this.published.readSoon([]);
     const drafted = drafts ? (JSON.stringify([...drafts.values()]).match(/https?:\/\/[^/"\\\s]+/g) ?? []) : [];
     const origins = [...published, ...drafted.flatMap((address) => externalOrigin(address) ?? [])];
     return [...new Set([...this.configured, ...origins])].sort();
@@ -74,7 +57,6 @@ export class PictureOrigins implements OnModuleInit {
         `Immagini di ${origins.length} siti, più di ${maxPictureOrigins}: le pagine non mostrano quelle di ` +
           `${omitted.join(', ')}. Caricarle in redazione, o nominare i siti in IMAGE_ORIGINS.`,
       );
-    this.last = origins.slice(0, maxPictureOrigins);
-    return this.last;
+    return origins.slice(0, maxPictureOrigins);
   }
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { Resource } from './page-model.js';
+import type { Resource } from './resources.js';
 
 type Attributes = Record<string, string>;
 

@@ -2,7 +2,13 @@ import { fileAddress } from '@salaria/composition/releases/file-address';
 import type { Page } from '@salaria/composition/page';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import type { ShellFiles } from '../../../sections/shell/shell-build.js';
-import type { Resource } from './page-model.js';
+import type { Attributes } from '../../../platform/formats/markup.js';
+
+/**
+ * What the page has the browser load: the attributes of a link (a preload, or a style sheet before which the page is not
+ * shown), or of a script that runs when the page is parsed. Addresses are relative to the site, or absolute.
+ */
+export type Resource = Attributes;
 
 const asset = (file: string): string => `/assets/${file}`;
 const preload = (as: string, href: string): Resource => ({ rel: 'preload', as, href });
@@ -63,15 +69,4 @@ export function listPageResources({ page, registry, shell, picture }: ResourceSo
       .map((href) => ({ ...preload('fetch', href), crossorigin: 'use-credentials', ...lowPriority })),
     ...shell.start.map(assetScript),
   ];
-}
-
-/**
- * Returns Link headers for what every page begins with, to be sent before the page is written (103, RFC 8297). Files of
- * sections are not among them: browsers take no hashes from there, and would fetch those twice.
- */
-export function listEarlyHints({ scripts, fonts, start }: ShellFiles, files: readonly string[]): string[] {
-  const code = [...scripts, ...files, ...start].map(
-    (file) => `<${asset(file)}>; rel=preload; as=script; fetchpriority=low`,
-  );
-  return [...fonts.map((file) => `<${asset(file)}>; rel=preload; as=font; type="font/woff2"; crossorigin`), ...code];
 }

@@ -57,6 +57,7 @@ export const contentSummaryExample: ContentSummary = {
   state: 'edited',
   hasFailed: false,
   review: null,
+  facets: { category: fields.category, author: fields.author },
   problems: 1,
 };
 export const contentFailureExample: ContentFailure = {

@@ -63,6 +63,8 @@ export const contentSummarySchema = named(
     /** Whether its scheduled publication did not take place. */
     hasFailed: z.boolean(),
     review: z.nullable(contentReviewSchema),
+    /** Values of the fields by which its list is filtered; without those that are empty. */
+    facets: z.record(z.string(), z.string()),
     /** How many problems its working copy has, or else the published text. */
     problems: z.int(),
   }),
@@ -160,7 +162,5 @@ export const contentReviewsSchema = named(
   }),
 );
 export type ContentReviews = z.infer<typeof contentReviewsSchema>;
-/** Body of a 409 `edit_conflict`, besides the fields of every error. */
-export const contentEditConflictSchema = z.object({ message: z.string(), current: contentEntrySchema });
 /** Body of a 422 `content_problems`, besides the fields of every error. */
 export const contentProblemsSchema = z.object({ message: z.string(), problems: z.array(contentProblemSchema) });

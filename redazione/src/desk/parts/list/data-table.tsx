@@ -11,8 +11,9 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ActionButton } from '../action-button';
+import { CheckLabel } from '../layout';
 import { type Call, CallButton } from '../call-button';
 
 // On narrow screens each row is a card: `display` would take the table's roles away, so they are written out.
@@ -32,6 +33,7 @@ const Table = styled.table`
   & td, & th { padding: ${space.xxs} 0; overflow-wrap: anywhere; text-align: start; vertical-align: top; }
   & th[scope='col'], & button { overflow-wrap: break-word; }
   & td[data-label]::before { content: attr(data-label) ': '; color: ${color.muted}; }
+  & th > input { margin-inline-end: ${space.s}; }
   ${media.desktop} {
     display: table;
     background: ${color.card};
@@ -50,14 +52,6 @@ const Table = styled.table`
     }
     & td[data-label]::before { content: none; }
   }
-`;
-
-const Check = styled.input`
-  width: 1.5rem;
-  height: 1.5rem;
-  margin: 0 ${space.xs} 0 0;
-  vertical-align: middle;
-  accent-color: ${color.rosso};
 `;
 
 const SortButton = styled.button`
@@ -115,11 +109,6 @@ export interface DataTableProps<Row extends RowData> {
   /** Whether there are more rows than these, which sorting would hide. */
   isPart?: boolean;
 }
-
-const Bulk = styled(Row)`
-  min-height: 3rem;
-  margin-bottom: ${space.s};
-`;
 
 const sortStates = { asc: 'ascending', desc: 'descending', none: undefined } as const;
 const sortIcons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown } as const;
@@ -185,7 +174,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     columns: definitions,
     getRowId: (row) => String(keyOf(row)),
   });
-  const allId = useId();
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   if (rows.length === 0 && empty !== undefined)
     return (
@@ -196,18 +184,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <>
       {bulk && (
-        <Bulk role="group" aria-label="Selezione">
-          <label htmlFor={allId}>
-            <Check
-              id={allId}
+        <Row role="group" aria-label="Selezione" style={{ minHeight: '3rem', marginBottom: space.s }}>
+          <CheckLabel>
+            <input
               type="checkbox"
               checked={table.getIsAllRowsSelected()}
               onChange={table.getToggleAllRowsSelectedHandler()}
             />
             {selected.length > 0 ? `${selected.length} selezionati` : 'Seleziona tutti'}
-          </label>
+          </CheckLabel>
           {selected.length > 0 && bulk(selected, () => table.resetRowSelection(true))}
-        </Bulk>
+        </Row>
       )}
       <Table role="table">
         <caption>
@@ -232,7 +219,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 index === 0 ? (
                   <th key={title} role="rowheader" scope="row">
                     {bulk && (
-                      <Check
+                      <input
                         type="checkbox"
                         aria-label={`Seleziona ${nameOf?.(row.original) ?? row.id}`}
                         checked={row.getIsSelected()}

@@ -1,22 +1,11 @@
-import {
-  Button,
-  ButtonAnchor,
-  EmptyNotice,
-  Field,
-  Muted,
-  Row,
-  space,
-  Stack,
-  StatusLine,
-  styled,
-  TextInput,
-} from '@salaria/ui';
+import { Button, ButtonAnchor, EmptyNotice, Field, Muted, Row, space, Stack, StatusLine, TextInput } from '@salaria/ui';
 import { Download, Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useAddress } from '@salaria/ui/address/use-address';
 import type { RowData } from '@tanstack/react-table';
 import type { DeskList } from '../../data/reads';
-import { counted } from '../../format';
+import { countText } from '../../format';
+import { FieldWithButton } from '../layout';
 import { LoadFailure, Loading } from '../read-state';
 import { focusHome } from '../use-focus-home';
 import { DataTable, type DataTableProps } from './data-table';
@@ -31,16 +20,6 @@ export function DownloadLink({ href, children }: { href: string; children: React
     </ButtonAnchor>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space.s};
-  align-items: end;
-  max-width: 34rem;
-  /* As high as the field. */
-  & button { min-height: calc(1.6em + 1rem + 2px); }
-`;
 
 interface SearchBoxProps {
   label: string;
@@ -60,7 +39,7 @@ export function SearchBox({ label, words, onSearch }: SearchBoxProps) {
     onSearch(text.trim());
   };
   return (
-    <Form role="search" onSubmit={submit}>
+    <FieldWithButton as="form" role="search" onSubmit={submit} style={{ maxWidth: '34rem' }}>
       <Field label={label}>
         {(control) => (
           <TextInput {...control} type="search" value={text} onChange={(event) => setText(event.target.value)} />
@@ -69,7 +48,7 @@ export function SearchBox({ label, words, onSearch }: SearchBoxProps) {
       <Button type="submit" look="outline" aria-label="Cerca">
         <Search size={18} aria-hidden="true" />
       </Button>
-    </Form>
+    </FieldWithButton>
   );
 }
 
@@ -145,7 +124,7 @@ export function ListFrame<Item>({ list, noun, empty, children }: ListFrameProps<
   return (
     <div>
       <StatusLine role="status" {...focusHome}>
-        {items ? counted(total, ...noun) : ''}
+        {items ? countText(total, ...noun) : ''}
       </StatusLine>
       {items === undefined && error === undefined && <Loading />}
       {items?.length === 0 && (

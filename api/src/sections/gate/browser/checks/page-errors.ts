@@ -1,5 +1,5 @@
 import type { SectionFailure } from '@salaria/contracts/section-reports';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 /** Longer messages are cut. */
 const maxMessageLength = 400;
@@ -15,8 +15,10 @@ const failureNames: Record<SectionFailure['kind'], string> = {
   fallback: 'si vede il rilascio di prima',
 };
 
+// Sections choose these texts, of any length: no pattern may read a part of one again from each of its characters.
+
 /** A place in a stack of Chromium. Files of the shell are below `/assets/`. */
-const frame = /(https?:\/\/[^\s()]+\/)([\w.-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
+const frame = /(?<![^\s(])(https?:\/\/[^\s()]+\/)([\w.-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
 
 /** Returns the innermost place of the section's code in a stack, `mostre.page.5260f3b543.js:1:4210`. */
 function findPlace(stack: string): string | undefined {
@@ -32,7 +34,7 @@ function cut(text: string): string {
 
 /** Returns the message of an error, and its place if the section's code is in the stack. */
 function describeThrown(text: string): string {
-  const stackStart = text.search(/\n\s+at /);
+  const stackStart = text.search(/\n[ \t]+at /);
   const message = (stackStart < 0 ? text : text.slice(0, stackStart)).replace(/^(Uncaught )?Error: /, '');
   const place = findPlace(text);
   return cut(message) + (place === undefined ? '' : ` (${place})`);
@@ -44,7 +46,7 @@ const inlineParts: Record<string, string> = { 'style-src': 'uno stile', 'script-
 function describeViolation(text: string): string | undefined {
   const [, directive = ''] = /Content Security Policy directive:? ["']([a-z]+-src)/.exec(text) ?? [];
   if (!directive) return undefined;
-  const [, address] = /'([^' ]+:[^' ]+)'/.exec(text.slice(0, text.indexOf('Content Security Policy'))) ?? [];
+  const [, address] = /'([^' :]+:[^' ]+)'/.exec(text.slice(0, text.indexOf('Content Security Policy'))) ?? [];
   const part = directive.replace(/-(elem|attr)$/, '');
   const what = address === undefined ? `mette nell'HTML ${inlineParts[part] ?? 'qualcosa'}` : `usa ${address}`;
   return cut(`${what}: la politica di sicurezza del sito (CSP, ${directive}) non lo ammette`);
@@ -77,7 +79,10 @@ export class PageErrors {
   private readonly kinds = new Set<SectionFailure['kind']>();
   private wasTerminated = false;
 
-  constructor(page: Page, releaseId: string) {
+  constructor(
+    private readonly page: Page,
+    private readonly releaseId: string,
+  ) {
     page.on('pageerror', ({ name, message, stack }) =>
       this.faults.push({ thrown: describeThrown(stack || `${name}: ${message}`) }),
     );
@@ -92,10 +97,21 @@ export class PageErrors {
       this.wasTerminated = true;
     });
     page.on('request', (request) => {
-      const body = request.postData() ?? '';
-      if (request.url().endsWith('/api/sections/failures') && body.includes(releaseId))
-        this.kinds.add((/"kind":"(\w+)"/.exec(body)?.[1] ?? 'load') as SectionFailure['kind']);
+      if (!this.isReport(request)) return;
+      const [, kind = 'load'] = /"kind":"(\w+)"/.exec(request.postData() ?? '') ?? [];
+      this.kinds.add(kind as SectionFailure['kind']);
     });
+  }
+
+  /** Waits for a report: the shell shows a failure before the API lets it send one. */
+  async waitForReport(timeoutMs: number): Promise<void> {
+    if (this.hasReports) return;
+    const isReport = (request: Request) => this.isReport(request);
+    await this.page.waitForRequest(isReport, { timeout: timeoutMs }).catch(() => undefined);
+  }
+
+  private isReport(request: Request): boolean {
+    return request.url().endsWith('/api/sections/failures') && (request.postData() ?? '').includes(this.releaseId);
   }
 
   /** Whether the shell has reported a failure of the release. */

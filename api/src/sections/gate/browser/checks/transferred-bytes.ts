@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pageTimeoutMs, within } from '../page-tools.js';
+import { pageTimeoutMs, resolveWithin } from '../page-tools.js';
 
 /** Counts the bytes of responses under a path, as they were transferred, until `stop`. */
 export function countBytes(page: Page, base: string): { stop: () => Promise<{ sum: number; isComplete: boolean }> } {
@@ -7,7 +7,7 @@ export function countBytes(page: Page, base: string): { stop: () => Promise<{ su
   const onFinished = (request: { url: () => string; sizes: () => Promise<{ responseBodySize: number }> }) => {
     if (!new URL(request.url()).pathname.startsWith(base)) return;
     const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
-    sizes.push(within<number | undefined>(size, pageTimeoutMs, undefined));
+    sizes.push(resolveWithin<number | undefined>(size, pageTimeoutMs, undefined));
   };
   page.on('requestfinished', onFinished);
   return {

@@ -6,11 +6,11 @@ import * as z from '@salaria/contracts/z';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Returns fields of a working copy as rows can have them: unfinished texts are empty, days are today. */
-export function finished(specs: readonly FieldSpec[], fields: Fields): Fields {
-  return Object.fromEntries(specs.map((spec) => [spec.name, finishedValue(spec, fields[spec.name])]));
+export function completeFields(specs: readonly FieldSpec[], fields: Fields): Fields {
+  return Object.fromEntries(specs.map((spec) => [spec.name, completeValue(spec, fields[spec.name])]));
 }
 
-function finishedValue(spec: FieldSpec, value: unknown): unknown {
+function completeValue(spec: FieldSpec, value: unknown): unknown {
   switch (spec.type) {
     case 'date':
       return Number.isNaN(Date.parse(`${textOf(value)}T06:00:00Z`)) ? new Date().toISOString().slice(0, 10) : value;
@@ -25,7 +25,7 @@ function finishedValue(spec: FieldSpec, value: unknown): unknown {
       if (spec.isOptional && !Array.isArray(value)) return undefined;
       const items = (Array.isArray(value) ? value : []) as unknown[];
       if (item.type !== 'group') return items.map(textOf);
-      return items.filter(isFields).map((fields) => ({ ...fields, ...finished(item.fields, fields) }));
+      return items.filter(isFields).map((fields) => ({ ...fields, ...completeFields(item.fields, fields) }));
     }
     case 'group':
       return z.safeParse(articleGallerySchema, value).data;

@@ -33,7 +33,7 @@ interface FolderImport {
  *
  * @param hashes of the entries in the folders of the last import and export
  */
-export function takeFolder(
+export function mergeFolder(
   { entries: folder, faulty }: { entries: Entries; faulty: ReadonlySet<string> },
   site: Entries,
   hashes: FolderHashes,

@@ -1,0 +1,21 @@
+import 'reflect-metadata';
+import type { INestApplication } from '@nestjs/common';
+import { DiscoveryService, ModulesContainer, NestFactory } from '@nestjs/core';
+import { parseEnv } from '../platform/config/env.js';
+import type { ContributionPoint } from '../platform/contributions/contribution-point.js';
+import { HttpCache } from '../platform/http-cache/http-cache.js';
+import { AppModule } from './app.module.js';
+import { registryModules } from './registry-modules.js';
+
+/** Creates an application for commands, which knows its modules and routes: in preview mode Nest creates no provider. */
+export function createPreview(): Promise<INestApplication> {
+  const parts = { env: parseEnv({}), databaseUrl: 'postgres://nowhere', cache: new HttpCache(), openApi: () => ({}) };
+  const module = AppModule.assemble({ ...parts, more: registryModules });
+  return NestFactory.create(module, { preview: true, logger: false, abortOnError: false });
+}
+
+/** Returns what all modules add to a contribution point, for commands. */
+export async function contributionsTo<T>(point: ContributionPoint<T>): Promise<T[]> {
+  const app = await createPreview();
+  return point.collect(new DiscoveryService(app.get(ModulesContainer)));
+}

@@ -1,0 +1,25 @@
+import type { ContentSummary } from '@salaria/contracts/desk/content/content';
+import { kindOf } from '@salaria/contracts/kinds/kinds';
+import { Link, Muted } from '@salaria/ui';
+import { LinedList } from '../desk/parts/layout';
+import { editorPath } from './paths';
+
+type Named = Pick<ContentSummary, 'kind' | 'slug' | 'title'>;
+
+interface EntryListProps<Entry extends Named> {
+  entries: readonly Entry[];
+  /** Returns what is said of an entry. */
+  textOf: (entry: Entry) => string;
+}
+
+/** Entries of any kind, with links to their editors. */
+export const EntryList = <Entry extends Named>({ entries, textOf }: EntryListProps<Entry>) => (
+  <LinedList>
+    {entries.map((entry) => (
+      <li key={`${entry.kind} ${entry.slug}`}>
+        <Link to={editorPath(entry.kind, entry.slug)}>{entry.title || entry.slug}</Link>
+        <Muted>{`${kindOf(entry.kind).label}, ${textOf(entry)}`}</Muted>
+      </li>
+    ))}
+  </LinedList>
+);

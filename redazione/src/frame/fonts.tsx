@@ -1,9 +1,0 @@
-import alegreya from '@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2';
-import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
-import { fontFaces } from '@salaria/ui/theme/font-faces';
-import { GlobalStyles } from '@salaria/ui/theme/global-styles';
-
-const faces = fontFaces(alegreya, sourceSans);
-
-/** The font families of the site, from the desk's own files. */
-export const Fonts = () => <GlobalStyles styles={faces} />;
