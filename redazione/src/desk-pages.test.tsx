@@ -84,22 +84,6 @@ describe('the overview', () => {
     expect(await screen.findByText('Il link è in arrivo.')).toBeInTheDocument();
   });
 
-  it('accepts the key as a second way', async () => {
-    const api = stubApi({
-      'GET /api/desk/session': { status: 401, body: {} },
-      'POST /api/desk/login/key': () => {
-        api.set('GET /api/desk/session', { body: session });
-        return { body: session };
-      },
-    });
-    renderPage(<OverviewPage />, { path: '/redazione' });
-    await userEvent.click(await screen.findByText('Ho la chiave di amministrazione'));
-    await userEvent.type(screen.getByLabelText('Chiave di accesso'), 'una-chiave');
-    await userEvent.click(screen.getByRole('button', { name: 'Entra con la chiave' }));
-    expect(await screen.findByText(/Benvenuto, Rita Rossi\./)).toBeInTheDocument();
-    expect(api.callsTo('POST /api/desk/login/key')[0]?.body).toEqual({ token: 'una-chiave' });
-  });
-
   it('counts what waits for a moderator, without what does not', async () => {
     stubApi({
       'GET /api/desk/session': { body: { ...session, role: 'moderatore' } },

@@ -152,17 +152,6 @@ describe('the messages', () => {
     expect(readLocalDraft(3, 'messages/12/note')).toBeUndefined();
   });
 
-  it('states what deleting the data of a person removes, and reads the list again', async () => {
-    const api = show({ 'POST /api/desk/messages/12/person/deletion': { body: null } });
-    await userEvent.click(await screen.findByRole('link', { name: 'Richiesta Informazioni' }));
-    await press('Cancella i dati della persona');
-    expect(await screen.findByText('Messaggi, saranno cancellati: 1')).toBeInTheDocument();
-    api.set('GET /api/desk/messages', { body: { items: [], total: 0, next: null } });
-    await press('Cancella tutto');
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/\/messaggi$/));
-    expect(await screen.findByText('Nessun messaggio.')).toBeInTheDocument();
-  });
-
   it('shows without a reload that an answer has gone out', async () => {
     const answer = { ...messageNoteExample, id: 6, kind: 'answer', text: 'Sabato.', mail: 'waiting' };
     const api = show(
@@ -278,6 +267,7 @@ describe('the discoveries', () => {
     const api = show({ 'POST /api/desk/discoveries/5/rejection': 'no answer' }, '?scoperta=5');
     await press('Respingi…');
     await userEvent.type(await screen.findByLabelText('Motivo'), 'È moderna.');
+    await userEvent.click(screen.getByRole('checkbox'));
     const confirm = async () =>
       userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Respingi' }));
     await confirm();
@@ -287,41 +277,11 @@ describe('the discoveries', () => {
     await confirm();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/\/scoperte$/));
     expect(readLocalDraft(3, 'discoveries/5/rejection')).toBeUndefined();
-  });
-
-  it('rejects with a reason', async () => {
-    const api = show({ 'POST /api/desk/discoveries/5/rejection': { body: null } }, '?scoperta=5');
-    await press('Respingi…');
-    await userEvent.type(await screen.findByLabelText('Motivo'), 'È moderna.');
-    await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Respingi' }));
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/\/scoperte$/));
-    expect(api.callsTo('POST /api/desk/discoveries/5/rejection')[0]?.body).toEqual({
+    expect(api.callsTo('POST /api/desk/discoveries/5/rejection')[1]?.body).toEqual({
       reason: 'È moderna.',
       notify: true,
       version: '734',
     });
-  });
-
-  it('writes down a report that came by telephone, and opens it', async () => {
-    const api = show({ 'POST /api/desk/discoveries': { status: 201, body: deskDiscoveryExample } });
-    await press('Registra una segnalazione');
-    await userEvent.type(screen.getByLabelText('Titolo'), 'Frammento di ceramica');
-    await userEvent.type(screen.getByLabelText('Che cosa è stato trovato, e come'), 'Affiorato dopo la pioggia.');
-    await userEvent.type(screen.getByLabelText('Segnalata da'), 'Anna');
-    await userEvent.type(screen.getByLabelText('Luogo'), 'Posta');
-    await userEvent.type(screen.getByLabelText('Latitudine (gradi decimali)'), '42.5234');
-    await userEvent.type(screen.getByLabelText('Longitudine (gradi decimali)'), '13.0987');
-    expect(readLocalDraft(3, 'discoveries/new')?.content).toMatchObject({ location: 'Posta' });
-    await press('Registra');
-    expect(await screen.findByRole('heading', { name: 'Frammento di ceramica' })).toBeInTheDocument();
-    expect(api.callsTo('POST /api/desk/discoveries')[0]?.body).toMatchObject({
-      discovererName: 'Anna',
-      discovererEmail: '',
-      latitude: '42.5234',
-      period: 'romano',
-    });
-    expect(readLocalDraft(3, 'discoveries/new')).toBeUndefined();
   });
 
   it('leaves a discovery of the contents to the area of contents', async () => {

@@ -1,7 +1,7 @@
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi, type StubbedApi } from '@salaria/ui/testing/stub-api';
 import { stubUpload } from '@salaria/ui/testing/stub-upload';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { articleEntry, deskSession, publishedArticle, summaryOf } from './testing/content.fixtures';
 import ContentsPage from './list/contents.page';
 import RevisionsPage from './revisions/revisions.page';
@@ -63,23 +63,6 @@ describe('the list of contents', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('stato=draft');
   });
 
-  it('filters by the categories and authors of articles, and by the choices of other kinds', async () => {
-    const other = { ...summary, slug: 'i-sabini', title: 'I Sabini', facets: { category: 'sabini', author: 'rita' } };
-    const read = { 'GET /api/desk/content': { body: [...entries, other] } };
-    show(read, '/redazione/contenuti?categoria=sabini');
-    expect(await titles()).toEqual(['I Sabini']);
-    await waitFor(() => expect(screen.getByLabelText('Autore')).toHaveLength(4));
-    fireEvent.change(screen.getByLabelText('Autore'), { target: { value: 'il-ponte' } });
-    expect(await screen.findByText('Nulla con queste parole e questi filtri.')).toBeInTheDocument();
-    expect(screen.getByTestId('address')).toHaveTextContent('categoria=sabini&autore=il-ponte');
-    fireEvent.change(screen.getByLabelText('Autore'), { target: { value: '' } });
-    await waitFor(async () => expect(await titles()).toEqual(['I Sabini']));
-    cleanup();
-    show({}, '/redazione/contenuti?tipo=artifacts');
-    expect(await screen.findByRole('combobox', { name: 'Periodo' })).toBeInTheDocument();
-    expect(screen.queryByLabelText('Autore')).toBeNull();
-  });
-
   it('finds what did not go out when it was scheduled', async () => {
     show({
       'GET /api/desk/content': { body: [...entries, { ...summary, slug: 'fermo', title: 'Fermo', hasFailed: true }] },
@@ -116,14 +99,6 @@ describe('the list of contents', () => {
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pubblica' }));
     expect(await screen.findByText('Non riuscito. La fonte: Un problema da correggere.')).toBeInTheDocument();
     expect(api.callsTo(`POST ${path}/il-ponte/publish`)[0]?.body).toEqual({ version: 10, publishAt: null });
-  });
-
-  it('says that the list has failed, and reads it again', async () => {
-    const api = show({ 'GET /api/desk/content': 'no answer' });
-    expect(await screen.findByText(/Impossibile connettersi/)).toBeInTheDocument();
-    api.set('GET /api/desk/content', { body: [] });
-    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
-    expect(await screen.findByText('Non c’è ancora un articolo.')).toBeInTheDocument();
   });
 
   it('begins a new entry with an address made from its title', async () => {
@@ -181,12 +156,6 @@ describe('the list of contents', () => {
     await act(async () => upload.answer(200, { ...report, isWritten: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(api.callsTo('GET /api/desk/content').length).toBeGreaterThan(before));
-  });
-
-  it('takes everything to the files as a zip', async () => {
-    show();
-    const link = await screen.findByRole('link', { name: 'Scarica tutti i file (zip)' });
-    expect(link).toHaveAttribute('href', '/api/desk/content/export.zip');
   });
 });
 

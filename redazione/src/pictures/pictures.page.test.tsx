@@ -175,20 +175,6 @@ describe('the note of a picture', () => {
     });
   });
 
-  it('shows the problems beside their fields and focuses the first', async () => {
-    const issues = [
-      { path: 'note.licence', message: 'manca' },
-      { path: 'note.alt', message: 'troppo corto: almeno 10 caratteri, ora 0' },
-    ];
-    const body = { statusCode: 400, code: 'bad_request', message: 'La scheda ha qualcosa da correggere.', issues };
-    showPicture({ 'PUT /api/desk/pictures/ponte-sul-velino': { status: 400, body } });
-    await save();
-    const alt = await screen.findByLabelText('Testo alternativo');
-    await waitFor(() => expect(alt).toHaveAccessibleDescription('troppo corto: almeno 10 caratteri, ora 0'));
-    expect(alt).toHaveFocus();
-    expect(screen.getByLabelText('Licenza')).toHaveAccessibleDescription('manca');
-  });
-
   it('keeps what was written after a dropped connection', async () => {
     showPicture({ 'PUT /api/desk/pictures/ponte-sul-velino': 'no answer' });
     await userEvent.type(await screen.findByLabelText('Crediti'), ' e altri');
@@ -242,18 +228,6 @@ describe('a picture', () => {
     ).toBeInTheDocument();
   });
 
-  it('that is not used is removed after a confirmation', async () => {
-    const { callsTo } = showPicture({
-      'GET /api/desk/pictures/ponte-sul-velino': { body: { ...detail, uses: [] } },
-      'DELETE /api/desk/pictures/ponte-sul-velino': { status: 204, text: '' },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Togli la fotografia' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Togliere la fotografia?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Togli' }));
-    await waitFor(() => expect(callsTo('DELETE /api/desk/pictures/ponte-sul-velino')).toHaveLength(1));
-    expect(await screen.findByTestId('address')).toHaveTextContent('/redazione/immagini');
-  });
-
   it('is replaced by another file, with its version', async () => {
     showPicture();
     const upload = stubUpload();
@@ -275,22 +249,5 @@ describe('the picker', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Scegli ponte-sul-velino' }));
     expect(onChoose).toHaveBeenCalledWith(deskPictureExample);
     expect(callsTo('GET /api/desk/pictures')[0]?.query.get('state')).toBe('usable');
-  });
-
-  it('takes an upload, asks for its note and chooses it', async () => {
-    const saved = { ...incomplete, note: deskPictureExample.note, uses: [] };
-    stub({
-      'GET /api/desk/pictures/appena-caricata': { body: { ...incomplete, uses: [] } },
-      'PUT /api/desk/pictures/appena-caricata': { body: saved },
-    });
-    const onChoose = jest.fn();
-    renderPage(<PicturePicker onChoose={onChoose} onClose={() => {}} />);
-    const upload = stubUpload();
-    await choose(photograph('uno.jpg'));
-    await act(async () => upload.answer(201, { picture: incomplete, isKnown: false }));
-    await userEvent.click(screen.getByRole('button', { name: 'Scrivi la scheda e sceglila' }));
-    await userEvent.type(await screen.findByLabelText('Testo alternativo'), 'Un ponte di pietra sul fiume');
-    await userEvent.click(screen.getByRole('button', { name: 'Salva la scheda' }));
-    await waitFor(() => expect(onChoose).toHaveBeenCalledWith(saved));
   });
 });
