@@ -27,7 +27,7 @@ test.afterEach(async ({ page }) => {
   await expect(desk.getByText('intrusa@example.it')).toHaveCount(0);
 });
 
-test('code of a section reads and changes nothing of the desk with requests', { tag: '@journey' }, async ({ page }) => {
+test('code of a section reads and changes nothing of the desk with requests', async ({ page }) => {
   const results = await page.evaluate(async (desk) => {
     const body = JSON.stringify({ email: 'intrusa@example.it', role: 'responsabile' });
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body };

@@ -35,9 +35,7 @@ const blog = (words: string): Pack => variant('mf-blog', words, (text) => text.r
 const shows = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
 
-test('a release is live in both processes, and the other sections are unchanged', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a release is live in both processes, and the other sections are unchanged', async ({ page }) => {
   const others = async () =>
     (await registry(second)).sections
       .filter((it) => it.name !== 'mf-blog')

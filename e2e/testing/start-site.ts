@@ -13,14 +13,13 @@ async function createTemplate(): Promise<string> {
 
 /** Starts the site for tests that only read; its origins are in SITE_URL and DESK_SITE_URL. */
 export default async function start(): Promise<() => Promise<void>> {
-  // A run of some files starts too few sites to be worth the time of another start.
-  const template = process.env['WHOLE_RUN'] ? await createTemplate() : undefined;
-  if (template) process.env['SITE_TEMPLATE'] = template;
+  const template = await createTemplate();
+  process.env['SITE_TEMPLATE'] = template;
   const site = await startSite({ PRERENDER_PAGES: '200' });
   process.env['SITE_URL'] = site.url;
   process.env['DESK_SITE_URL'] = site.deskUrl;
   return async () => {
     await site.stop();
-    if (template) await rm(template, { recursive: true, force: true });
+    await rm(template, { recursive: true, force: true });
   };
 }

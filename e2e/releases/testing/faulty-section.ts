@@ -9,16 +9,16 @@ import { type Pack, variant } from './packed-section';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
 
-/** Stands for the fault in the built files. */
+/** Stands for the faults in the built files. */
 const placeholder = 'NESSUN-GUASTO';
 
-/** A page that has the fault which its text names; the compiler must not know which. */
+/** A page that has the faults which its text names; the compiler must not know which. */
 const source = `
 import { useRead } from '@salaria/ui';
 import * as z from '@salaria/contracts/z';
 import { useEffect } from 'react';
 
-const fault = JSON.parse('"${placeholder}"') as string;
+const faults = (JSON.parse('"${placeholder}"') as string).split(', ');
 const isBrowser = typeof document !== 'undefined';
 const kept: Uint8Array[] = [];
 const busy = (ms: number) => {
@@ -109,27 +109,29 @@ const effects: Record<string, () => void> = {
     Request.prototype.clone = () => new Request('/');
   },
 };
-if (fault === 'takes all memory') for (;;) kept.push(new Uint8Array(8 << 20));
+if (faults.includes('takes all memory')) for (;;) kept.push(new Uint8Array(8 << 20));
 
 export default function OstilePage() {
   const { data } = useRead('/api/categories', z.array(z.looseObject({})));
-  if (fault === 'throws with real data' && data && data.length > 0) throw new Error('guasto con i dati');
-  if (fault === 'loops in render') for (;;);
-  if (fault === 'loops in the browser' && isBrowser) for (;;);
+  if (faults.includes('throws with real data') && data && data.length > 0) throw new Error('guasto con i dati');
+  if (faults.includes('loops in render')) for (;;);
+  if (faults.includes('loops in the browser') && isBrowser) for (;;);
   useEffect(() => {
-    effects[fault]?.();
-    const [, port] = /^reaches out to (\\d+)$/.exec(fault) ?? [];
-    if (port) reachOut(port);
+    for (const fault of faults) {
+      effects[fault]?.();
+      const [, port] = /^reaches out to (\\d+)$/.exec(fault) ?? [];
+      if (port) reachOut(port);
+    }
   }, []);
   const onClick = () => {
-    if (fault === 'throws on click') throw new Error('guasto dopo un clic');
-    if (fault === 'loops on click') for (;;);
+    if (faults.includes('throws on click')) throw new Error('guasto dopo un clic');
+    if (faults.includes('loops on click')) for (;;);
   };
   return (
     <>
       <h1>Pagina ostile</h1>
       <button type="button" onClick={onClick}>Apri</button>
-      {fault === 'has small faults' ? (
+      {faults.includes('has small faults') ? (
         <>
           <h1>Un altro titolo</h1>
           <p>The text of this paragraph is in English and not in the language of the site, which is that of its visitors.</p>
@@ -161,8 +163,8 @@ const manifest = {
 };
 
 export type FaultySection = {
-  /** Returns a release that has one fault of the source above, or none. */
-  release: (fault: string) => Pack;
+  /** Returns a release that has these faults of the source above. */
+  release: (...faults: string[]) => Pack;
   remove: () => Promise<void>;
 };
 
@@ -184,7 +186,7 @@ export async function buildFaultySection(): Promise<FaultySection> {
   const cli = path.join(root, 'packages/section-kit/bin/salaria-section.mjs');
   await run(process.execPath, [cli, 'build'], { cwd: dir, env: { ...process.env, NODE_ENV: '' } });
   return {
-    release: (fault) => variant(dir, fault, (text) => text.replaceAll(placeholder, fault)),
+    release: (...faults) => variant(dir, faults.join(', '), (text) => text.replaceAll(placeholder, faults.join(', '))),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
