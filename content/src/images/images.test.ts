@@ -1,36 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { periodSchema } from '@salaria/contracts/periods';
 import { gallerySchema } from '@salaria/contracts/posts';
 import { timelineSchema } from '@salaria/contracts/timeline';
 import * as z from '@salaria/contracts/z';
-import { buildData, writeData } from '../build-data.js';
+import { buildData } from '../build-data.js';
 import { periodNames } from '@salaria/contracts/kinds/periods';
 import { timelineFrame } from '@salaria/contracts/kinds/timeline';
 import { galleryNames } from '../vocabulary.js';
-import { cardRegion, encodeImages, imagesFolder, planEncoding, removeStale } from './encode-images.js';
+import { cardRegion, encodeImages, imagesFolder, planEncoding } from './encode-images.js';
 import { encoderVersion, inspectImages } from './inspect-images.js';
 import { readContent } from '../files/read-content.js';
 import { type Files, faultlessFiles, flatMaster, writeContent } from '../testing/content-fixture.js';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { contentRoot } from '../content-root.js';
+import { encodeAll } from '../testing/encode-all.js';
 
 let remove: () => Promise<void> = async () => {};
 let root = '';
 
 async function start(change: Files = {}): Promise<void> {
   ({ root, remove } = await writeContent({ ...(await faultlessFiles()), ...change }));
-}
-
-async function makeAll() {
-  const folder = await readContent(root);
-  const manifest = await inspectImages(folder);
-  const jobs = await planEncoding(folder, manifest, ['jpg', 'webp', 'avif']);
-  await encodeImages(root, jobs);
-  return { folder, content: folder.content, manifest, jobs };
 }
 
 const names = async () => (await readdir(imagesFolder(root))).sort();
@@ -41,7 +31,7 @@ describe('images', () => {
   it('gives every picture an address from which those of all variants derive', async () => {
     const master = await flatMaster(2000, 1000, '#804020');
     await start({ 'images/foto-1.webp': master });
-    const { manifest } = await makeAll();
+    const { manifest } = await encodeAll(root);
     const hash = createHash('sha256').update(master).update(encoderVersion).digest('hex').slice(0, 8);
     expect(manifest['foto-1']?.src).toMatch(
       new RegExp(`^/images/foto-1-${hash}-1600x800-(7f|80|81)(3f|40|41)(1f|20|21)\\.jpg$`),
@@ -88,18 +78,6 @@ describe('images', () => {
     expect(cardRegion({ width: 2000, height: 630 }, [0, 0.5])).toEqual({ left: 0, top: 0, width: 1200, height: 630 });
   });
 
-  it('changes the address with the master and removes the stale variants', async () => {
-    await start();
-    const { manifest: before } = await makeAll();
-    await writeFile(join(root, 'images/foto-1.webp'), await flatMaster(900, 600));
-    await writeFile(join(imagesFolder(root), '.foto-1.jpg.123'), 'half');
-    await utimes(join(imagesFolder(root), '.foto-1.jpg.123'), 0, 0);
-    const { manifest: after } = await makeAll();
-    expect(after['foto-1']?.src).not.toBe(before['foto-1']?.src);
-    expect(await removeStale(root, after)).toBe(11);
-    expect((await names()).filter((name) => name.startsWith('foto-1-') && !name.includes('-900x600-'))).toEqual([]);
-  });
-
   it('leaves out and reports an unreadable master', async () => {
     await start({ 'images/foto-1.webp': 'no picture' });
     const folder = await readContent(root);
@@ -141,59 +119,4 @@ describe('buildData', () => {
       },
     ]);
   });
-
-  it('encodes only a new picture, and rewrites no data that a page imports for it', async () => {
-    await start();
-    const { content, manifest } = await makeAll();
-    await writeData(root, buildData(content, manifest));
-    await writeFile(join(root, 'images/ponte.webp'), await flatMaster(900, 600));
-    await writeFile(join(root, 'images/ponte.yml'), await readFile(join(root, 'images/foto-1.yml')));
-    const generated = join(root, 'generated');
-    const files = (await readdir(generated)).filter((name) => name.endsWith('.json'));
-    for (const name of files) await utimes(join(generated, name), 1000, 1000);
-    const { content: withPonte, manifest: newManifest, jobs } = await makeAll();
-    expect(jobs.map(({ slug }) => slug)).toEqual(['ponte']);
-    await writeData(root, buildData(withPonte, newManifest));
-    const rewritten: string[] = [];
-    for (const name of files) if ((await stat(join(generated, name))).mtimeMs !== 1_000_000) rewritten.push(name);
-    expect(rewritten).toEqual(['images.json']);
-  });
-});
-
-describe('the commands', () => {
-  const run = promisify(execFile);
-
-  /** Runs a command as npm does; rejects with `stdout` and `code` when its exit code is not 0. */
-  const command = (name: string, ...args: string[]) =>
-    run(process.execPath, ['-C', 'salaria-source', '--import', 'tsx', `src/${name}.cli.ts`, ...args], {
-      cwd: contentRoot,
-    });
-
-  let root = '';
-  let remove: () => Promise<void> = async () => {};
-
-  beforeAll(async () => {
-    const { 'images/hero-1.webp': _, ...files } = await faultlessFiles();
-    ({ root, remove } = await writeContent(files));
-  });
-  afterAll(() => remove());
-
-  it('content:check prints a line for each problem and exits with code 1', async () => {
-    await expect(command('check', root)).rejects.toMatchObject({
-      code: 1,
-      stdout: "images/hero-1.yml:1  -  manca l'immagine hero-1.webp\n\n1 problema da correggere.\n",
-    });
-  });
-
-  it('images makes data and pictures, then AVIF, although a master is missing', async () => {
-    const { stdout } = await command('images', '--root', root);
-    expect(stdout).toBe('Immagini JPEG e WebP: 13 da fare\nImmagini JPEG e WebP: fatte\n');
-    const slides: unknown = JSON.parse(await readFile(join(root, 'generated/slides.json'), 'utf8'));
-    expect(slides).toHaveLength(8);
-    await command('images', '--avif', '--root', root);
-    const names = await readdir(join(root, 'generated/images'));
-    const count = (ending: string) => names.filter((name) => name.endsWith(ending)).length;
-    expect([count('.jpg'), count('.webp'), count('.avif'), names.length]).toEqual([52, 39, 39, 130]);
-    expect((await command('images', '--root', root)).stdout).toBe('Immagini JPEG e WebP: 13, già pronte\n');
-  }, 90_000);
 });

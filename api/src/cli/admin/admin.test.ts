@@ -1,5 +1,4 @@
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import { startModule } from '../../testing/child.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { CommandError } from '../command-line.js';
@@ -95,16 +94,6 @@ describe('person delete', () => {
     await expect(admin('person', 'delete', '%@example.it', '--yes')).rejects.toThrow('Nessun dato con');
     await expect(admin('person', 'delete', 'ann_@example.it', '--yes')).rejects.toThrow('Nessun dato con');
   });
-});
-
-it('reports failures by exit code', async () => {
-  const run = async (...words: string[]) => {
-    const child = startModule('cli/admin/admin.cli.ts', words, { DATABASE_URL: test.databaseUrl });
-    return { code: await child.ended, output: child.output() };
-  };
-  expect(await run('jobs')).toMatchObject({ code: 0, output: expect.stringContaining('Nessun lavoro fallito.') });
-  expect(await run('jobs', 'retry', '9')).toMatchObject({ code: 1, output: expect.stringContaining('numero 9') });
-  expect(await run('job')).toMatchObject({ code: 2, output: expect.stringContaining('Comando sconosciuto') });
 });
 
 it('rejects a command line that is no command, with an explanation', () => {

@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { startModule } from '../../testing/child.js';
 import { createContentTest } from '../content.fixtures.js';
-import { importContentIfChanged } from './import.js';
+import { importContentIfChanged, importFolder } from './import.js';
+import { readContentFolder } from './content-folder.js';
+import { contentRoot } from '@salaria/content/content-root';
+import { contributionsTo } from '../../app/preview.js';
+import { contentDownloads } from '../../platform/contributions/content-downloads.js';
+import { exportContent, writeExport } from '../export/export.js';
 import { started } from '../../testing/started.js';
 
 const test = started(createContentTest);
+const downloads = await contributionsTo(contentDownloads);
 let root: string;
 beforeEach(async () => {
   await test.clear();
@@ -50,4 +56,33 @@ describe('the import command', () => {
     });
     expect(await artifacts()).toMatchObject([{ importKey: 'moneta', name: 'Asse' }]);
   });
+});
+
+it("exports the site's own content, which an import takes without a difference, and after an edit one line", async () => {
+  await test.clear();
+  await importFolder(test.dataSource, await readContentFolder(contentRoot));
+  const exported = await exportContent(test.dataSource, downloads);
+  const { files, warnings } = exported;
+  expect(files.length).toBeGreaterThan(100);
+  expect(warnings).toEqual([]);
+  // Files that say the same stay as typed.
+  const copy = await test.copyOf(contentRoot);
+  expect(await writeExport(test.dataSource, copy, exported)).toEqual({ written: [], removed: [], newer: [] });
+  // Written again, they are imported without a difference.
+  for (const { path, text } of files) await writeFile(join(copy, path), text);
+  const folder = await readContentFolder(copy);
+  expect(folder.problems).toEqual([]);
+  expect([...folder.entries].sort()).toEqual([...(await readContentFolder(contentRoot)).entries].sort());
+  const again = await importFolder(test.dataSource, folder);
+  expect(again.kept).toEqual([]);
+  for (const changes of Object.values(again.report)) expect(changes).toEqual({ added: [], changed: [], removed: [] });
+  await test.rows(`update content_entries set fields = fields::jsonb || $1::jsonb where slug = 'lucerna-disco'`, [
+    JSON.stringify({ year: 'I secolo d.C. circa' }),
+  ]);
+  const after = (await exportContent(test.dataSource, [])).files;
+  const changed = after.filter(({ text }, index) => text !== files[index]?.text);
+  expect(changed.map(({ path }) => path)).toEqual(['artifacts/lucerna-disco.yml']);
+  const before = files.find(({ path }) => path === changed[0]?.path)?.text.split('\n');
+  const lines = changed[0]?.text.split('\n').filter((line, index) => line !== before?.[index]);
+  expect(lines).toEqual([expect.stringMatching(/^year: .* circa"?$/)]);
 });

@@ -1,6 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentRoot } from '@salaria/content/content-root';
 import { faultlessFiles } from '@salaria/content/testing/content-fixture';
 import { timelineFrame } from '@salaria/contracts/kinds/timeline';
 import pg from 'pg';
@@ -14,483 +13,640 @@ import { exportContent, writeExport } from '../export/export.js';
 import { readContentFolder } from './content-folder.js';
 import { importContentIfChanged, importFolder } from './import.js';
 import { withImportLock } from './import-lock.js';
-import { importSummary } from './import-summary.js';
+import { importSummary, tableSummary } from './import-summary.js';
 import { started } from '../../testing/started.js';
-
-const test = started(createContentTest);
-beforeEach(() => test.clear());
-
-const importFrom = async (root: string, dryRun = false) =>
-  (await importFolder(test.dataSource, await readContentFolder(root), { dryRun })).report;
-
-const noChanges = { added: [], changed: [], removed: [] };
-const imageUrl = /^\/images\/foto-1-[0-9a-f]{8}-800x600-[0-9a-f]{6}\.jpg$/;
-
-it('an import may check its entries for minutes, without a longer limit for other transactions', async () => {
-  const limit = async (manager: EntityManager) =>
-    (await manager.query<Record<string, string>[]>('show idle_in_transaction_session_timeout'))[0];
-  const during = await withImportLock(test.dataSource, {}, limit);
-  expect([during, await limit(test.dataSource.manager)]).toEqual([
-    { idle_in_transaction_session_timeout: '5min' },
-    { idle_in_transaction_session_timeout: '10s' },
-  ]);
-});
-
-describe('importFolder', () => {
-  it('fills every table with the values of the API', async () => {
-    await importFrom(await test.folder());
-    const [post] = await test.rows(`select p.*, c.name as category, a.name as author from blog_posts p
-      join blog_categories c on c.id = p."categoryId"
-      join authors a on a.id = p."authorId" where p.slug = 'posta-romana'`);
-    expect(post).toMatchObject({
-      title: 'Titolo di posta-romana',
-      category: 'Via Salaria',
-      author: 'A. Rossi',
-      importKey: 'posta-romana',
-      imageUrl: expect.stringMatching(imageUrl),
-      publishedAt: new Date('2025-03-05T06:00:00Z'),
-      content: '<p>Un paragrafo con un <a href="/gallery">collegamento</a>.</p>\n<div id="posta-romana-gallery"></div>',
-    });
-    const src = expect.stringMatching(imageUrl);
-    expect(post).toMatchObject({
-      gallery: {
-        name: 'posta-romana',
-        style: 'lightbox',
-        counter: true,
-        lockScroll: true,
-        items: [{ src, alt: 'Una valle fra monti innevati', caption: 'La valle', description: 'Vista da sud.' }],
-      },
-    });
-    const [artifact] = await test.rows('select * from artifacts');
-    expect(artifact).toMatchObject({
-      name: 'Moneta',
-      latitude: '42.5263',
-      longitude: '13.0968',
-      imageUrl: expect.stringMatching(imageUrl),
-    });
-    const questions = await test.rows('select options, "correctAnswer", "order" from quiz_questions order by "order"');
-    expect(questions).toEqual([
-      { options: '["Una dea","Una città"]', correctAnswer: 0, order: 0 },
-      { options: '["A Posta","A Bari"]', correctAnswer: 0, order: 1 },
-    ]);
-    const timeline = await test.rows<Record<string, unknown>>('select * from timeline_periods order by position');
-    const frame = timeline.map(({ key: id, startYear, endYear, slug }) => ({ id, startYear, endYear, slug }));
-    expect(frame).toEqual(timelineFrame);
-    expect(timeline[2]).toMatchObject({
-      key: 'romanEmpire',
-      slug: 'impero-romano',
-      startYear: -27,
-      endYear: 476,
-      importKey: 'romanEmpire',
-      image: { src, alt: 'Una valle fra monti innevati', placeholder: expect.stringMatching(/^data:image/) },
-    });
-    const [period] = await test.rows(`select * from period_pages where name = 'medioevo'`);
-    expect(period).toMatchObject({ image: { src }, research: [{ year: '1998' }, {}, {}, {}] });
-    const [discovery] = await test.rows('select * from archaeological_discoveries');
-    expect(discovery).toMatchObject({
-      isVerified: 'true',
-      discovererEmail: null,
-      submittedAt: new Date('2025-06-01T06:00:00Z'),
-    });
-  });
-
-  it('changes an article whose gallery changes, and keeps the gallery of a faulty file', async () => {
-    await importFrom(await test.folder());
-    const path = 'articles/posta-romana/gallery.yml';
-    const captionOf = async () =>
-      (
-        await test.rows<{ caption: string }>(
-          `select gallery #>> '{items,0,caption}' as caption from blog_posts where slug = 'posta-romana'`,
-        )
-      )[0]?.caption;
-    const report = await importFrom(await test.folder(await editFile(path, 'caption: La valle', 'caption: Il ponte')));
-    expect(report.articles).toMatchObject({ added: [], changed: ['posta-romana'], removed: [] });
-    expect(await captionOf()).toBe('Il ponte');
-    await importFrom(await test.folder({ [path]: 'items: 5' }));
-    expect(await captionOf()).toBe('Il ponte');
-  });
-
-  it('reports what it adds, changes and removes, and keeps the ids', async () => {
-    await importFrom(await test.folder());
-    const before = await test.rows<{ id: number }>(`select id from artifacts where "importKey" = 'moneta'`);
-    const artifact = await editFile('artifacts/moneta.yml', 'bronzo', 'rame');
-    const quiz = await editFile('quizzes/sabini.yml', 'Era una dea sabina.', 'Una dea dei Sabini.');
-    const questions = await test.rows('select id from quiz_questions order by "order"');
-    const report = await importFrom(
-      await test.folder({
-        ...artifact,
-        ...quiz,
-        'artifacts/vaso.yml': String(artifact['artifacts/moneta.yml']).replace('name: Moneta', 'name: Vaso'),
-        'discoveries/coccio.yml': null,
-      }),
-    );
-    expect(report.artifacts).toMatchObject({ added: ['vaso'], changed: ['moneta'], removed: [] });
-    expect(report.quizzes).toMatchObject({ added: [], changed: ['sabini'], removed: [] });
-    expect(report.discoveries).toMatchObject({ added: [], changed: [], removed: ['coccio'] });
-    expect(report.articles).toMatchObject(noChanges);
-    expect(importSummary(report)).toEqual([
-      ...['Reperti: 1 in più, 1 cambiati, 0 in meno', '  + vaso', '  ~ moneta'],
-      ...[
-        'Quiz: 0 in più, 1 cambiati, 0 in meno',
-        '  ~ sabini',
-        'Scoperte: 0 in più, 0 cambiati, 1 in meno',
-        '  - coccio',
-      ],
-    ]);
-    expect(await test.rows(`select id from artifacts where "importKey" = 'moneta'`)).toEqual(before);
-    expect(await test.rows('select id from quiz_questions order by "order"')).toEqual(questions);
-  });
-
-  it('removes and adds questions', async () => {
-    await importFrom(await test.folder());
-    await importFrom(await test.folder(await editFile('quizzes/sabini.yml', /\n {2}- question: Dove[\s\S]*/, '\n')));
-    expect(await test.rows('select question from quiz_questions')).toEqual([{ question: 'Chi era Vacuna?' }]);
-    await importFrom(await test.folder());
-    expect(await test.rows('select question from quiz_questions')).toHaveLength(2);
-  });
-
-  it('orders quizzes as the editors do, also one added before others', async () => {
-    const root = await test.folder();
-    await importFrom(root);
-    const quiz = await readFile(join(root, 'quizzes/sabini.yml'), 'utf8');
-    await writeFile(join(root, 'quizzes/zero.yml'), quiz.replace('order: 1', 'order: 0'));
-    await importFrom(root);
-    const quizzes = await test.rows('select "importKey" from quizzes order by position, id');
-    expect(quizzes).toEqual([{ importKey: 'zero' }, { importKey: 'sabini' }]);
-  });
-
-  it('exchanges the names of two categories', async () => {
-    await importFrom(await test.folder());
-    const report = await importFrom(
-      await test.folder({ 'categories.yml': 'via-salaria: { name: Sabini }\nsabini: { name: Via Salaria }\n' }),
-    );
-    expect(report.categories?.changed).toEqual(['via-salaria', 'sabini']);
-  });
-
-  it('keeps rows that no file is the source of, and adopts a post with the same slug', async () => {
-    await test.rows(`insert into artifacts (name, period) values ('A mano', 'romano')`);
-    await test.rows(`insert into blog_posts (title, slug, content) values ('A mano', 'posta-romana', '')`);
-    const report = await importFrom(await test.folder());
-    expect(report.articles?.changed).toEqual(['posta-romana']);
-    await importFrom(await test.folder());
-    expect(await test.rows(`select name from artifacts where "importKey" is null`)).toEqual([{ name: 'A mano' }]);
-    expect(await test.rows(`select title from blog_posts where slug = 'posta-romana'`)).toEqual([
-      { title: 'Titolo di posta-romana' },
-    ]);
-  });
-
-  it('writes nothing in a dry run', async () => {
-    const report = await importFrom(await test.folder(), true);
-    expect(report.articles?.added).toHaveLength(11);
-    expect(await test.rows('select id from blog_posts')).toEqual([]);
-    expect(await test.rows('select slug from content_entries')).toEqual([]);
-  });
-
-  it('writes all or nothing', async () => {
-    await test.rows('alter table archaeological_discoveries add constraint none check (false)');
-    await expect(importFrom(await test.folder())).rejects.toThrow('none');
-    await test.rows('alter table archaeological_discoveries drop constraint none');
-    expect(await test.rows('select id from blog_posts')).toEqual([]);
-  });
-
-  it('invalidates all cached responses, and only when something changed', async () => {
-    const tags: string[] = [];
-    const client = new pg.Client({ connectionString: (test.dataSource.options as { url: string }).url });
-    await client.connect();
-    client.on('notification', ({ payload }) => tags.push(String(payload)));
-    await client.query(`listen ${cacheChannel}`);
-    const root = await test.folder();
-    await importFrom(root, true);
-    expect((await importFrom(root)).articles?.added).toHaveLength(11);
-    expect(importSummary(await importFrom(root))).toEqual(['Nessuna differenza.']);
-    await client.query('select 1');
-    await client.end();
-    expect(tags).toEqual(['*']);
-  });
-});
-
-describe('importContentIfChanged', () => {
-  it('imports into an empty database, then only after a change', async () => {
-    const root = await test.folder();
-    expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'imported', problems: [] });
-    expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'unchanged' });
-    const path = join(root, 'artifacts/moneta.yml');
-    await writeFile(path, (await readFile(path, 'utf8')).replace('bronzo', 'rame'));
-    const outcome = await importContentIfChanged(test.dataSource, root);
-    expect(outcome.report?.artifacts?.changed).toEqual(['moneta']);
-  });
-
-  it('keeps the rows of a file that has become faulty, and imports the others', async () => {
-    await importContentIfChanged(test.dataSource, await test.folder());
-    const root = await test.folder({
-      ...(await editFile('articles/posta-romana.md', 'Titolo di posta-romana', 'No')),
-      ...(await editFile('articles/il-masso-dellorso.md', 'Titolo di', 'Nuovo titolo di')),
-      'categories.yml': 'via-salaria: { name: V }\nsabini: { name: Sabini }\n',
-    });
-    const outcome = await importContentIfChanged(test.dataSource, root);
-    expect(outcome.state).toBe('imported');
-    expect(outcome.report?.articles).toMatchObject({ added: [], changed: ['il-masso-dellorso'], removed: [] });
-    const posts =
-      await test.rows(`select p.title, c.name from blog_posts p join blog_categories c on c.id = p."categoryId"
-      where p.slug in ('posta-romana', 'il-masso-dellorso') order by p.slug`);
-    expect(posts).toEqual([
-      { title: 'Nuovo titolo di il-masso-dellorso', name: 'Via Salaria' },
-      { title: 'Titolo di posta-romana', name: 'Via Salaria' },
-    ]);
-    const fixed = await importContentIfChanged(test.dataSource, await test.folder());
-    expect(fixed.report?.articles).toMatchObject({ added: [], changed: ['il-masso-dellorso'], removed: [] });
-  });
-
-  it('removes nothing when a file with several entries, or one that the site needs, is missing or faulty', async () => {
-    await importFrom(await test.folder());
-    const before = await test.rows('select id, name from blog_categories order by id');
-    const unchanged = { added: [], changed: [], removed: [] };
-    for (const change of [
-      { 'categories.yml': 'sabini: [\n', 'periods.yml': 'x\n' },
-      { 'categories.yml': null, 'timeline.yml': null },
-      { 'articles/posta-romana.md': null, 'articles/posta-romana/gallery.yml': null },
-    ]) {
-      const report = await importFrom(await test.folder(change));
-      for (const changes of Object.values(report)) expect(changes).toEqual(unchanged);
-    }
-    expect(await test.rows('select id, name from blog_categories order by id')).toEqual(before);
-  });
-
-  it('waits for another process that imports', async () => {
-    const other = test.dataSource.createQueryRunner();
-    await other.startTransaction();
-    await other.query('select pg_advisory_xact_lock(7272740002)');
-    const imported = importContentIfChanged(test.dataSource, await test.folder());
-    const attempts = new Set<string>();
-    await waitUntil(async () => {
-      const rows = await test.rows<{ at: string }>(
-        `select query_start::text as at from pg_stat_activity
-         where datname = current_database() and query like 'select pg_try_advisory_xact_lock%'`,
-      );
-      for (const { at } of rows) attempts.add(at);
-      return attempts.size > 1;
-    });
-    await other.commitTransaction();
-    await other.release();
-    expect(await imported).toMatchObject({ state: 'imported' });
-  });
-});
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { tableReportSchema } from '@salaria/contracts/desk/content/content-table';
+import { createDeskTest, desk } from '../desk/desk.fixtures.js';
+import { importTable, type TableSource } from './import-table.js';
 
 const downloads = await contributionsTo(contentDownloads);
-const path = 'artifacts/moneta.yml';
 
-/** Changes fields of an entry on the site. */
-const onSite = (fields: Record<string, string>, id = 'artifacts/moneta') =>
-  test.rows(`update content_entries set fields = fields::jsonb || $1::jsonb where kind || '/' || slug = $2`, [
-    JSON.stringify(fields),
-    id,
-  ]);
+describe('files', () => {
+  const test = started(createContentTest);
+  beforeEach(() => test.clear());
 
-async function exportedText(path: string): Promise<string> {
-  const { files } = await exportContent(test.dataSource, downloads);
-  return files.find((file) => file.path === path)?.text ?? '';
-}
+  const importFrom = async (root: string, dryRun = false) =>
+    (await importFolder(test.dataSource, await readContentFolder(root), { dryRun })).report;
 
-describe('exportContent', () => {
-  it("exports the site's own content, which an import takes without a difference, and after an edit one line", async () => {
-    await importFrom(contentRoot);
-    const exported = await exportContent(test.dataSource, downloads);
-    const { files, warnings } = exported;
-    expect(files.length).toBeGreaterThan(100);
-    expect(warnings).toEqual([]);
-    // Files that say the same stay as typed.
-    const root = await test.copyOf(contentRoot);
-    expect(await writeExport(test.dataSource, root, exported)).toEqual({ written: [], removed: [], newer: [] });
-    // Written again, they are imported without a difference.
-    for (const { path, text } of files) await writeFile(join(root, path), text);
-    const folder = await readContentFolder(root);
-    expect(folder.problems).toEqual([]);
-    expect([...folder.entries].sort()).toEqual([...(await readContentFolder(contentRoot)).entries].sort());
-    const again = await importFolder(test.dataSource, folder);
-    expect(again.kept).toEqual([]);
-    for (const changes of Object.values(again.report)) expect(changes).toEqual({ added: [], changed: [], removed: [] });
-    await onSite({ year: 'I secolo d.C. circa' }, 'artifacts/lucerna-disco');
-    const after = (await exportContent(test.dataSource, [])).files;
-    const changed = after.filter(({ text }, index) => text !== files[index]?.text);
-    expect(changed.map(({ path }) => path)).toEqual(['artifacts/lucerna-disco.yml']);
-    const before = files.find(({ path }) => path === changed[0]?.path)?.text.split('\n');
-    const lines = changed[0]?.text.split('\n').filter((line, index) => line !== before?.[index]);
-    expect(lines).toEqual([expect.stringMatching(/^year: .* circa"?$/)]);
-  });
+  const noChanges = { added: [], changed: [], removed: [] };
+  const imageUrl = /^\/images\/foto-1-[0-9a-f]{8}-800x600-[0-9a-f]{6}\.jpg$/;
 
-  it('keeps what a faulty file had before, and exports an entry that is a draft', async () => {
-    await importFrom(await test.folder());
-    const before = await exportedText('articles/posta-romana.md');
-    await importFrom(
-      await test.folder({ 'articles/posta-romana.md': '\ufeff---\r\n# nota\r\ntitle: No\r\n---\r\nTesto\r\n' }),
-    );
-    expect(await exportedText('articles/posta-romana.md')).toBe(before);
-    const draft = `${String((await faultlessFiles())['artifacts/moneta.yml'])}draft: true\n`;
-    await importFrom(await test.folder({ 'artifacts/moneta.yml': draft }));
-    expect(await exportedText('artifacts/moneta.yml')).toMatch(/\ndraft: true\n$/);
-  });
-
-  it('writes what the desk and the domain have changed into the files', async () => {
-    const root = await test.folder();
-    await importFrom(root);
-    await onSite({ name: 'Moneta: asse', latitude: '42.53' });
-    await onSite({ name: 'I Sabini' }, 'categories/sabini');
-    await test.rows(`update archaeological_discoveries set "isVerified" = 'false'`);
-    const artifact = await exportedText('artifacts/moneta.yml');
-    expect(artifact).toContain('name: "Moneta: asse"\n');
-    expect(artifact).toContain('latitude: "42.53"');
-    expect(await exportedText('discoveries/coccio.yml')).toContain('verified: false');
-    expect(await exportedText('categories.yml')).toBe('sabini:\n  name: I Sabini\nvia-salaria:\n  name: Via Salaria\n');
-
-    await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads));
-    const folder = await readContentFolder(root);
-    expect(folder.problems).toEqual([]);
-    await importFolder(test.dataSource, folder);
-    for (const { added, changed, removed } of Object.values((await importFolder(test.dataSource, folder)).report))
-      expect([added, changed, removed]).toEqual([[], [], []]);
-  });
-
-  it('tells what it does not export', async () => {
-    await importFrom(await test.folder());
-    await test.rows(`insert into archaeological_discoveries
-      (title, description, "discovererName", latitude, longitude, location, period, category)
-      values ('Segnalazione', 'x', 'x', '1', '1', 'x', 'romano', 'monete')`);
-    expect((await exportContent(test.dataSource, downloads)).warnings).toEqual([
-      'archaeological_discoveries: 1 righe non vengono dai contenuti e non sono esportate',
+  it('an import may check its entries for minutes, without a longer limit for other transactions', async () => {
+    const limit = async (manager: EntityManager) =>
+      (await manager.query<Record<string, string>[]>('show idle_in_transaction_session_timeout'))[0];
+    const during = await withImportLock(test.dataSource, {}, limit);
+    expect([during, await limit(test.dataSource.manager)]).toEqual([
+      { idle_in_transaction_session_timeout: '5min' },
+      { idle_in_transaction_session_timeout: '10s' },
     ]);
   });
+
+  describe('importFolder', () => {
+    it('fills every table with the values of the API', async () => {
+      await importFrom(await test.folder());
+      const [post] = await test.rows(`select p.*, c.name as category, a.name as author from blog_posts p
+      join blog_categories c on c.id = p."categoryId"
+      join authors a on a.id = p."authorId" where p.slug = 'posta-romana'`);
+      expect(post).toMatchObject({
+        title: 'Titolo di posta-romana',
+        category: 'Via Salaria',
+        author: 'A. Rossi',
+        importKey: 'posta-romana',
+        imageUrl: expect.stringMatching(imageUrl),
+        publishedAt: new Date('2025-03-05T06:00:00Z'),
+        content:
+          '<p>Un paragrafo con un <a href="/gallery">collegamento</a>.</p>\n<div id="posta-romana-gallery"></div>',
+      });
+      const src = expect.stringMatching(imageUrl);
+      expect(post).toMatchObject({
+        gallery: {
+          name: 'posta-romana',
+          style: 'lightbox',
+          counter: true,
+          lockScroll: true,
+          items: [{ src, alt: 'Una valle fra monti innevati', caption: 'La valle', description: 'Vista da sud.' }],
+        },
+      });
+      const [artifact] = await test.rows('select * from artifacts');
+      expect(artifact).toMatchObject({
+        name: 'Moneta',
+        latitude: '42.5263',
+        longitude: '13.0968',
+        imageUrl: expect.stringMatching(imageUrl),
+      });
+      const questions = await test.rows(
+        'select options, "correctAnswer", "order" from quiz_questions order by "order"',
+      );
+      expect(questions).toEqual([
+        { options: '["Una dea","Una città"]', correctAnswer: 0, order: 0 },
+        { options: '["A Posta","A Bari"]', correctAnswer: 0, order: 1 },
+      ]);
+      const timeline = await test.rows<Record<string, unknown>>('select * from timeline_periods order by position');
+      const frame = timeline.map(({ key: id, startYear, endYear, slug }) => ({ id, startYear, endYear, slug }));
+      expect(frame).toEqual(timelineFrame);
+      expect(timeline[2]).toMatchObject({
+        key: 'romanEmpire',
+        slug: 'impero-romano',
+        startYear: -27,
+        endYear: 476,
+        importKey: 'romanEmpire',
+        image: { src, alt: 'Una valle fra monti innevati', placeholder: expect.stringMatching(/^data:image/) },
+      });
+      const [period] = await test.rows(`select * from period_pages where name = 'medioevo'`);
+      expect(period).toMatchObject({ image: { src }, research: [{ year: '1998' }, {}, {}, {}] });
+      const [discovery] = await test.rows('select * from archaeological_discoveries');
+      expect(discovery).toMatchObject({
+        isVerified: 'true',
+        discovererEmail: null,
+        submittedAt: new Date('2025-06-01T06:00:00Z'),
+      });
+    });
+
+    it('changes an article whose gallery changes, and keeps the gallery of a faulty file', async () => {
+      await importFrom(await test.folder());
+      const path = 'articles/posta-romana/gallery.yml';
+      const captionOf = async () =>
+        (
+          await test.rows<{ caption: string }>(
+            `select gallery #>> '{items,0,caption}' as caption from blog_posts where slug = 'posta-romana'`,
+          )
+        )[0]?.caption;
+      const report = await importFrom(
+        await test.folder(await editFile(path, 'caption: La valle', 'caption: Il ponte')),
+      );
+      expect(report.articles).toMatchObject({ added: [], changed: ['posta-romana'], removed: [] });
+      expect(await captionOf()).toBe('Il ponte');
+      await importFrom(await test.folder({ [path]: 'items: 5' }));
+      expect(await captionOf()).toBe('Il ponte');
+    });
+
+    it('reports what it adds, changes and removes, and keeps the ids', async () => {
+      await importFrom(await test.folder());
+      const before = await test.rows<{ id: number }>(`select id from artifacts where "importKey" = 'moneta'`);
+      const artifact = await editFile('artifacts/moneta.yml', 'bronzo', 'rame');
+      const quiz = await editFile('quizzes/sabini.yml', 'Era una dea sabina.', 'Una dea dei Sabini.');
+      const questions = await test.rows('select id from quiz_questions order by "order"');
+      const report = await importFrom(
+        await test.folder({
+          ...artifact,
+          ...quiz,
+          'artifacts/vaso.yml': String(artifact['artifacts/moneta.yml']).replace('name: Moneta', 'name: Vaso'),
+          'discoveries/coccio.yml': null,
+        }),
+      );
+      expect(report.artifacts).toMatchObject({ added: ['vaso'], changed: ['moneta'], removed: [] });
+      expect(report.quizzes).toMatchObject({ added: [], changed: ['sabini'], removed: [] });
+      expect(report.discoveries).toMatchObject({ added: [], changed: [], removed: ['coccio'] });
+      expect(report.articles).toMatchObject(noChanges);
+      expect(importSummary(report)).toEqual([
+        ...['Reperti: 1 in più, 1 cambiati, 0 in meno', '  + vaso', '  ~ moneta'],
+        ...[
+          'Quiz: 0 in più, 1 cambiati, 0 in meno',
+          '  ~ sabini',
+          'Scoperte: 0 in più, 0 cambiati, 1 in meno',
+          '  - coccio',
+        ],
+      ]);
+      expect(await test.rows(`select id from artifacts where "importKey" = 'moneta'`)).toEqual(before);
+      expect(await test.rows('select id from quiz_questions order by "order"')).toEqual(questions);
+    });
+
+    it('removes and adds questions', async () => {
+      await importFrom(await test.folder());
+      await importFrom(await test.folder(await editFile('quizzes/sabini.yml', /\n {2}- question: Dove[\s\S]*/, '\n')));
+      expect(await test.rows('select question from quiz_questions')).toEqual([{ question: 'Chi era Vacuna?' }]);
+      await importFrom(await test.folder());
+      expect(await test.rows('select question from quiz_questions')).toHaveLength(2);
+    });
+
+    it('orders quizzes as the editors do, also one added before others', async () => {
+      const root = await test.folder();
+      await importFrom(root);
+      const quiz = await readFile(join(root, 'quizzes/sabini.yml'), 'utf8');
+      await writeFile(join(root, 'quizzes/zero.yml'), quiz.replace('order: 1', 'order: 0'));
+      await importFrom(root);
+      const quizzes = await test.rows('select "importKey" from quizzes order by position, id');
+      expect(quizzes).toEqual([{ importKey: 'zero' }, { importKey: 'sabini' }]);
+    });
+
+    it('exchanges the names of two categories', async () => {
+      await importFrom(await test.folder());
+      const report = await importFrom(
+        await test.folder({ 'categories.yml': 'via-salaria: { name: Sabini }\nsabini: { name: Via Salaria }\n' }),
+      );
+      expect(report.categories?.changed).toEqual(['via-salaria', 'sabini']);
+    });
+
+    it('keeps rows that no file is the source of, and adopts a post with the same slug', async () => {
+      await test.rows(`insert into artifacts (name, period) values ('A mano', 'romano')`);
+      await test.rows(`insert into blog_posts (title, slug, content) values ('A mano', 'posta-romana', '')`);
+      const report = await importFrom(await test.folder());
+      expect(report.articles?.changed).toEqual(['posta-romana']);
+      await importFrom(await test.folder());
+      expect(await test.rows(`select name from artifacts where "importKey" is null`)).toEqual([{ name: 'A mano' }]);
+      expect(await test.rows(`select title from blog_posts where slug = 'posta-romana'`)).toEqual([
+        { title: 'Titolo di posta-romana' },
+      ]);
+    });
+
+    it('writes nothing in a dry run', async () => {
+      const report = await importFrom(await test.folder(), true);
+      expect(report.articles?.added).toHaveLength(11);
+      expect(await test.rows('select id from blog_posts')).toEqual([]);
+      expect(await test.rows('select slug from content_entries')).toEqual([]);
+    });
+
+    it('writes all or nothing', async () => {
+      await test.rows('alter table archaeological_discoveries add constraint none check (false)');
+      await expect(importFrom(await test.folder())).rejects.toThrow('none');
+      await test.rows('alter table archaeological_discoveries drop constraint none');
+      expect(await test.rows('select id from blog_posts')).toEqual([]);
+    });
+
+    it('invalidates all cached responses, and only when something changed', async () => {
+      const tags: string[] = [];
+      const client = new pg.Client({ connectionString: (test.dataSource.options as { url: string }).url });
+      await client.connect();
+      client.on('notification', ({ payload }) => tags.push(String(payload)));
+      await client.query(`listen ${cacheChannel}`);
+      const root = await test.folder();
+      await importFrom(root, true);
+      expect((await importFrom(root)).articles?.added).toHaveLength(11);
+      expect(importSummary(await importFrom(root))).toEqual(['Nessuna differenza.']);
+      await client.query('select 1');
+      await client.end();
+      expect(tags).toEqual(['*']);
+    });
+  });
+
+  describe('importContentIfChanged', () => {
+    it('imports into an empty database, then only after a change', async () => {
+      const root = await test.folder();
+      expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'imported', problems: [] });
+      expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'unchanged' });
+      const path = join(root, 'artifacts/moneta.yml');
+      await writeFile(path, (await readFile(path, 'utf8')).replace('bronzo', 'rame'));
+      const outcome = await importContentIfChanged(test.dataSource, root);
+      expect(outcome.report?.artifacts?.changed).toEqual(['moneta']);
+    });
+
+    it('keeps the rows of a file that has become faulty, and imports the others', async () => {
+      await importContentIfChanged(test.dataSource, await test.folder());
+      const root = await test.folder({
+        ...(await editFile('articles/posta-romana.md', 'Titolo di posta-romana', 'No')),
+        ...(await editFile('articles/il-masso-dellorso.md', 'Titolo di', 'Nuovo titolo di')),
+        'categories.yml': 'via-salaria: { name: V }\nsabini: { name: Sabini }\n',
+      });
+      const outcome = await importContentIfChanged(test.dataSource, root);
+      expect(outcome.state).toBe('imported');
+      expect(outcome.report?.articles).toMatchObject({ added: [], changed: ['il-masso-dellorso'], removed: [] });
+      const posts =
+        await test.rows(`select p.title, c.name from blog_posts p join blog_categories c on c.id = p."categoryId"
+      where p.slug in ('posta-romana', 'il-masso-dellorso') order by p.slug`);
+      expect(posts).toEqual([
+        { title: 'Nuovo titolo di il-masso-dellorso', name: 'Via Salaria' },
+        { title: 'Titolo di posta-romana', name: 'Via Salaria' },
+      ]);
+      const fixed = await importContentIfChanged(test.dataSource, await test.folder());
+      expect(fixed.report?.articles).toMatchObject({ added: [], changed: ['il-masso-dellorso'], removed: [] });
+    });
+
+    it('removes nothing when a file with several entries, or one that the site needs, is missing or faulty', async () => {
+      await importFrom(await test.folder());
+      const before = await test.rows('select id, name from blog_categories order by id');
+      const unchanged = { added: [], changed: [], removed: [] };
+      for (const change of [
+        { 'categories.yml': 'sabini: [\n', 'periods.yml': 'x\n' },
+        { 'categories.yml': null, 'timeline.yml': null },
+        { 'articles/posta-romana.md': null, 'articles/posta-romana/gallery.yml': null },
+      ]) {
+        const report = await importFrom(await test.folder(change));
+        for (const changes of Object.values(report)) expect(changes).toEqual(unchanged);
+      }
+      expect(await test.rows('select id, name from blog_categories order by id')).toEqual(before);
+    });
+
+    it('waits for another process that imports', async () => {
+      const other = test.dataSource.createQueryRunner();
+      await other.startTransaction();
+      await other.query('select pg_advisory_xact_lock(7272740002)');
+      const imported = importContentIfChanged(test.dataSource, await test.folder());
+      const attempts = new Set<string>();
+      await waitUntil(async () => {
+        const rows = await test.rows<{ at: string }>(
+          `select query_start::text as at from pg_stat_activity
+         where datname = current_database() and query like 'select pg_try_advisory_xact_lock%'`,
+        );
+        for (const { at } of rows) attempts.add(at);
+        return attempts.size > 1;
+      });
+      await other.commitTransaction();
+      await other.release();
+      expect(await imported).toMatchObject({ state: 'imported' });
+    });
+  });
+
+  const path = 'artifacts/moneta.yml';
+
+  /** Changes fields of an entry on the site. */
+  const onSite = (fields: Record<string, string>, id = 'artifacts/moneta') =>
+    test.rows(`update content_entries set fields = fields::jsonb || $1::jsonb where kind || '/' || slug = $2`, [
+      JSON.stringify(fields),
+      id,
+    ]);
+
+  async function exportedText(path: string): Promise<string> {
+    const { files } = await exportContent(test.dataSource, downloads);
+    return files.find((file) => file.path === path)?.text ?? '';
+  }
+
+  describe('exportContent', () => {
+    it('exports entries of every kind, which an import takes without a difference', async () => {
+      const root = await test.folder();
+      await importFrom(root);
+      const { files, warnings } = await exportContent(test.dataSource, downloads);
+      expect(warnings).toEqual([]);
+      for (const { path, text } of files) await writeFile(join(root, path), text);
+      for (const changes of Object.values(await importFrom(root))) expect(changes).toEqual(noChanges);
+    });
+
+    it('keeps what a faulty file had before, and exports an entry that is a draft', async () => {
+      await importFrom(await test.folder());
+      const before = await exportedText('articles/posta-romana.md');
+      await importFrom(
+        await test.folder({ 'articles/posta-romana.md': '\ufeff---\r\n# nota\r\ntitle: No\r\n---\r\nTesto\r\n' }),
+      );
+      expect(await exportedText('articles/posta-romana.md')).toBe(before);
+      const draft = `${String((await faultlessFiles())['artifacts/moneta.yml'])}draft: true\n`;
+      await importFrom(await test.folder({ 'artifacts/moneta.yml': draft }));
+      expect(await exportedText('artifacts/moneta.yml')).toMatch(/\ndraft: true\n$/);
+    });
+
+    it('writes what the desk and the domain have changed into the files', async () => {
+      const root = await test.folder();
+      await importFrom(root);
+      await onSite({ name: 'Moneta: asse', latitude: '42.53' });
+      await onSite({ name: 'I Sabini' }, 'categories/sabini');
+      await test.rows(`update archaeological_discoveries set "isVerified" = 'false'`);
+      const artifact = await exportedText('artifacts/moneta.yml');
+      expect(artifact).toContain('name: "Moneta: asse"\n');
+      expect(artifact).toContain('latitude: "42.53"');
+      expect(await exportedText('discoveries/coccio.yml')).toContain('verified: false');
+      expect(await exportedText('categories.yml')).toBe(
+        'sabini:\n  name: I Sabini\nvia-salaria:\n  name: Via Salaria\n',
+      );
+
+      await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads));
+      const folder = await readContentFolder(root);
+      expect(folder.problems).toEqual([]);
+      await importFolder(test.dataSource, folder);
+      for (const { added, changed, removed } of Object.values((await importFolder(test.dataSource, folder)).report))
+        expect([added, changed, removed]).toEqual([[], [], []]);
+    });
+
+    it('tells what it does not export', async () => {
+      await importFrom(await test.folder());
+      await test.rows(`insert into archaeological_discoveries
+      (title, description, "discovererName", latitude, longitude, location, period, category)
+      values ('Segnalazione', 'x', 'x', '1', '1', 'x', 'romano', 'monete')`);
+      expect((await exportContent(test.dataSource, downloads)).warnings).toEqual([
+        'archaeological_discoveries: 1 righe non vengono dai contenuti e non sono esportate',
+      ]);
+    });
+  });
+
+  describe('writeExport', () => {
+    it('writes the changed files and the downloads', async () => {
+      const root = await test.folder();
+      await importFrom(root);
+      await onSite({ year: 'II secolo d.C.' });
+      expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
+        written: ['artifacts/moneta.yml'],
+        removed: [],
+        newer: [],
+      });
+      expect(await readFile(join(root, path), 'utf8')).toContain('II secolo d.C.');
+      expect(await readFile(join(root, 'generated/reperti.csv'), 'utf8')).toContain('III secolo a.C.');
+      expect(await readFile(join(root, 'generated/siti.gpx'), 'utf8')).toContain('<wpt lat="42.5263" lon="13.0968">');
+    });
+
+    it('writes all files into a folder that has none', async () => {
+      const root = await test.folder();
+      await importFrom(root);
+      const exported = await exportContent(test.dataSource, []);
+      const elsewhere = join(root, 'altrove');
+      const paths = exported.files.map(({ path }) => path);
+      expect(await writeExport(test.dataSource, elsewhere, exported)).toEqual({
+        written: paths,
+        removed: [],
+        newer: [],
+      });
+      for (const { path, text } of exported.files) expect(await readFile(join(elsewhere, path), 'utf8')).toBe(text);
+    });
+
+    it('does not overwrite a file edited after the import', async () => {
+      const root = await test.folder();
+      await importFrom(root);
+      await onSite({ year: 'II secolo d.C.' });
+      await writeFile(join(root, 'village.yml'), '- nuovo\n');
+      expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
+        written: [],
+        removed: [],
+        newer: ['village.yml'],
+      });
+      expect(await readFile(join(root, 'village.yml'), 'utf8')).toBe('- nuovo\n');
+      expect(await readFile(join(root, 'artifacts/moneta.yml'), 'utf8')).toContain('III secolo a.C.');
+      const exported = await exportContent(test.dataSource, downloads);
+      await writeExport(test.dataSource, root, exported, { overwrite: true });
+      expect(await readFile(join(root, 'village.yml'), 'utf8')).not.toBe('- nuovo\n');
+      expect(await readFile(join(root, 'artifacts/moneta.yml'), 'utf8')).toContain('II secolo d.C.');
+    });
+  });
+
+  let root: string;
+  const importRoot = async () => {
+    root = await test.folder();
+    await importContentIfChanged(test.dataSource, root);
+  };
+  const run = async (options: Parameters<typeof importFolder>[2] = {}) =>
+    importFolder(test.dataSource, await readContentFolder(root), options);
+  const inFile = async (from: string, to: string) => {
+    const text = await readFile(join(root, path), 'utf8');
+    await writeFile(join(root, path), text.replace(from, to));
+  };
+  const row = async () => (await test.rows<{ year: string; origin: string }>('select year, origin from artifacts'))[0];
+
+  describe('an import of files', () => {
+    beforeEach(importRoot);
+
+    const kept = (name: string, isFileChanged: boolean) => [{ name, isFileChanged }];
+
+    it('leaves an entry alone that the site changed, also when its file changed, and lists it', async () => {
+      await onSite({ year: 'II secolo d.C.' });
+      expect(await run()).toMatchObject({ kept: kept(path, false) });
+      await inFile('origin: Posta', 'origin: Bacugno');
+      for (let times = 0; times < 2; times += 1) expect(await run()).toMatchObject({ kept: kept(path, true) });
+      expect(await row()).toEqual({ year: 'II secolo d.C.', origin: 'Posta' });
+      await inFile('III secolo a.C.', 'II secolo d.C.');
+      await inFile('origin: Bacugno', 'origin: Posta');
+      expect(await run()).toMatchObject({ kept: [] });
+    });
+
+    it('takes a file that changed after an export, but not one that is older than the export', async () => {
+      const older = await readFile(join(root, path), 'utf8');
+      await onSite({ year: 'II secolo d.C.' });
+      await writeExport(test.dataSource, root, await exportContent(test.dataSource, []));
+      const exported = await readFile(join(root, path), 'utf8');
+      await writeFile(join(root, path), older);
+      expect(await run()).toMatchObject({ kept: kept(path, false) });
+      expect(await row()).toMatchObject({ year: 'II secolo d.C.' });
+      await writeFile(join(root, path), exported.replace('origin: Posta', 'origin: Bacugno'));
+      expect(await run()).toMatchObject({ kept: [] });
+      expect(await row()).toEqual({ year: 'II secolo d.C.', origin: 'Bacugno' });
+    });
+
+    it('leaves one entry of a file with several alone', async () => {
+      const categories = join(root, 'categories.yml');
+      await onSite({ name: 'I Sabini' }, 'categories/sabini');
+      await writeFile(categories, (await readFile(categories, 'utf8')).replace('Via Salaria', 'La Salaria'));
+      expect(await run()).toMatchObject({ kept: kept('categories.yml: sabini', false) });
+      const names = await test.rows('select name from blog_categories order by slug');
+      expect(names).toEqual([{ name: 'I Sabini' }, { name: 'La Salaria' }]);
+      expect(await run()).toMatchObject({ kept: kept('categories.yml: sabini', false) });
+    });
+
+    it('leaves an entry alone while a site starts, once for all starts', async () => {
+      await onSite({ year: 'II secolo d.C.' });
+      await inFile('III secolo a.C.', 'IV secolo a.C.');
+      expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({
+        state: 'imported',
+        kept: kept(path, true),
+      });
+      expect(await row()).toMatchObject({ year: 'II secolo d.C.' });
+      expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'unchanged' });
+    });
+
+    it('leaves removed what the site removed, and removes what the folder no longer has', async () => {
+      await test.rows(`update content_entries set fields = null where slug = 'moneta'`);
+      await test.rows(`delete from artifacts where "importKey" = 'moneta'`);
+      await run();
+      expect(await row()).toBeUndefined();
+      await rm(join(root, 'discoveries/coccio.yml'));
+      expect((await run()).report.discoveries?.removed).toEqual(['coccio']);
+      await inFile('origin: Posta', 'origin: Bacugno');
+      expect(await run()).toMatchObject({ kept: kept(path, true) });
+      expect(await row()).toBeUndefined();
+    });
+  });
+
+  describe('an export to a folder', () => {
+    beforeEach(importRoot);
+
+    it('removes the files that the site removed, unless they were edited', async () => {
+      await test.rows(`update content_entries set fields = null where slug = 'moneta'`);
+      await test.rows(`delete from artifacts where "importKey" = 'moneta'`);
+      expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, []))).toMatchObject({
+        removed: [path],
+      });
+      await expect(readFile(join(root, path))).rejects.toThrow('ENOENT');
+      expect(await run()).toMatchObject({ kept: [] });
+    });
+  });
 });
 
-describe('writeExport', () => {
-  it('writes the changed files and the downloads', async () => {
-    const root = await test.folder();
-    await importFrom(root);
-    await onSite({ year: 'II secolo d.C.' });
-    expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
-      written: ['artifacts/moneta.yml'],
-      removed: [],
-      newer: [],
+describe('tables', () => {
+  /** Rows of a large table; the run of all tests has the largest catalogue. */
+  const rowCount = process.env.SALARIA_TEST_ALL ? 10_000 : 2000;
+
+  const test = started(createDeskTest);
+  beforeEach(() => test.reset());
+
+  const headers =
+    'Inventario;Nome;Descrizione;Provenienza;Periodo;Datazione;Latitudine;Longitudine;Indirizzo;Visita;image;Note';
+  const line = (inventory: string, name: string, more: Partial<Record<'period' | 'latitude' | 'year', string>> = {}) =>
+    [
+      ...[inventory, name, '"Un reperto del catalogo; è «di prova», lungo quanto basta."', 'Posta'],
+      ...[more.period ?? 'Romano', more.year ?? 'II secolo d.C.', more.latitude ?? '42,5263', '13.0968'],
+      ...['Posta', 'Antiquarium', 'foto-1.webp', 'x'],
+    ].join(';');
+  const csv = (...lines: string[]) => Buffer.from([headers, ...lines, ''].join('\r\n'), 'utf8');
+  const importCsv = (bytes: Uint8Array, options: Partial<Parameters<typeof importTable>[2] & TableSource> = {}) =>
+    importTable(
+      test.dataSource,
+      { kind: 'artifacts', bytes, mapping: {}, values: {}, ...options },
+      { author: 'Rita Rossi', dryRun: false, skipBad: false, ...options },
+    );
+  const artifacts = () =>
+    test.content.rows<{ importKey: string; name: string; year: string }>(
+      `select "importKey", name, year from artifacts order by id`,
+    );
+
+  describe('an import of a table', () => {
+    it('adds a row as an entry with a key of its own, with values in the words of the form', async () => {
+      const report = await importCsv(csv(line('A 1', 'Perugìa, vaso'), '', line('A 2', 'Moneta')));
+      expect(report).toMatchObject({ rows: 2, added: 2, changed: 0, problems: [], leftOut: [], isWritten: true });
+      expect(report.columns).toContainEqual({ header: 'Note', field: null });
+      expect(await artifacts()).toMatchObject([
+        { importKey: 'moneta' },
+        { importKey: 'perugia-vaso' },
+        { importKey: 'moneta-2' },
+      ]);
+      const [, row] = (await test.http.get('/api/artifacts').expect(200)).body as object[];
+      expect(row).toMatchObject({
+        ...{ name: 'Perugìa, vaso', period: 'romano', latitude: '42.5263', inventoryNumber: 'A 1' },
+        image: { credit: 'Archeologia di Posta' },
+        description: expect.stringContaining('«di prova»'),
+      });
+      const revisions = await test.http.get(`${desk}/artifacts/perugia-vaso/revisions`).expect(200);
+      expect(revisions.body).toMatchObject([{ event: 'imported', author: 'Rita Rossi' }]);
     });
-    expect(await readFile(join(root, path), 'utf8')).toContain('II secolo d.C.');
-    expect(await readFile(join(root, 'generated/reperti.csv'), 'utf8')).toContain('III secolo a.C.');
-    expect(await readFile(join(root, 'generated/siti.gpx'), 'utf8')).toContain('<wpt lat="42.5263" lon="13.0968">');
-  });
 
-  it('writes all files into a folder that has none', async () => {
-    const root = await test.folder();
-    await importFrom(root);
-    const exported = await exportContent(test.dataSource, []);
-    const elsewhere = join(root, 'altrove');
-    const paths = exported.files.map(({ path }) => path);
-    expect(await writeExport(test.dataSource, elsewhere, exported)).toEqual({ written: paths, removed: [], newer: [] });
-    for (const { path, text } of exported.files) expect(await readFile(join(elsewhere, path), 'utf8')).toBe(text);
-  });
-
-  it('does not overwrite a file edited after the import', async () => {
-    const root = await test.folder();
-    await importFrom(root);
-    await onSite({ year: 'II secolo d.C.' });
-    await writeFile(join(root, 'village.yml'), '- nuovo\n');
-    expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
-      written: [],
-      removed: [],
-      newer: ['village.yml'],
+    it('changes the entries that it has added before, by their inventory', async () => {
+      await importCsv(csv(line('A 1', 'Vaso'), line('A 2', 'Anfora')));
+      expect(await importCsv(csv(line('A 1', 'Vaso'), line('A 2', 'Anfora')))).toMatchObject({
+        added: 0,
+        unchanged: 2,
+      });
+      const again = csv(line('A 2', 'Anfora con bollo', { year: '' }), line('A 1', 'Vaso', { year: 'I secolo' }));
+      expect(await importCsv(again)).toMatchObject({ isWritten: false, problems: [{ row: 2, column: 'Datazione' }] });
+      const right = csv(line('A 2', 'Anfora con bollo'), line('A 1', 'Vaso', { year: 'I secolo' }));
+      expect(await importCsv(right)).toMatchObject({ added: 0, changed: 2, isWritten: true });
+      expect(await artifacts()).toMatchObject([
+        { importKey: 'moneta' },
+        { importKey: 'vaso', year: 'I secolo' },
+        { importKey: 'anfora', name: 'Anfora con bollo' },
+      ]);
     });
-    expect(await readFile(join(root, 'village.yml'), 'utf8')).toBe('- nuovo\n');
-    expect(await readFile(join(root, 'artifacts/moneta.yml'), 'utf8')).toContain('III secolo a.C.');
-    const exported = await exportContent(test.dataSource, downloads);
-    await writeExport(test.dataSource, root, exported, { overwrite: true });
-    expect(await readFile(join(root, 'village.yml'), 'utf8')).not.toBe('- nuovo\n');
-    expect(await readFile(join(root, 'artifacts/moneta.yml'), 'utf8')).toContain('II secolo d.C.');
-  });
-});
 
-let root: string;
-const importRoot = async () => {
-  root = await test.folder();
-  await importContentIfChanged(test.dataSource, root);
-};
-const run = async (options: Parameters<typeof importFolder>[2] = {}) =>
-  importFolder(test.dataSource, await readContentFolder(root), options);
-const inFile = async (from: string, to: string) => {
-  const text = await readFile(join(root, path), 'utf8');
-  await writeFile(join(root, path), text.replace(from, to));
-};
-const row = async () => (await test.rows<{ year: string; origin: string }>('select year, origin from artifacts'))[0];
-
-describe('an import of files', () => {
-  beforeEach(importRoot);
-
-  const kept = (name: string, isFileChanged: boolean) => [{ name, isFileChanged }];
-
-  it('leaves an entry alone that the site changed, also when its file changed, and lists it', async () => {
-    await onSite({ year: 'II secolo d.C.' });
-    expect(await run()).toMatchObject({ kept: kept(path, false) });
-    await inFile('origin: Posta', 'origin: Bacugno');
-    for (let times = 0; times < 2; times += 1) expect(await run()).toMatchObject({ kept: kept(path, true) });
-    expect(await row()).toEqual({ year: 'II secolo d.C.', origin: 'Posta' });
-    await inFile('III secolo a.C.', 'II secolo d.C.');
-    await inFile('origin: Bacugno', 'origin: Posta');
-    expect(await run()).toMatchObject({ kept: [] });
-  });
-
-  it('takes a file that changed after an export, but not one that is older than the export', async () => {
-    const older = await readFile(join(root, path), 'utf8');
-    await onSite({ year: 'II secolo d.C.' });
-    await writeExport(test.dataSource, root, await exportContent(test.dataSource, []));
-    const exported = await readFile(join(root, path), 'utf8');
-    await writeFile(join(root, path), older);
-    expect(await run()).toMatchObject({ kept: kept(path, false) });
-    expect(await row()).toMatchObject({ year: 'II secolo d.C.' });
-    await writeFile(join(root, path), exported.replace('origin: Posta', 'origin: Bacugno'));
-    expect(await run()).toMatchObject({ kept: [] });
-    expect(await row()).toEqual({ year: 'II secolo d.C.', origin: 'Bacugno' });
-  });
-
-  it('leaves one entry of a file with several alone', async () => {
-    const categories = join(root, 'categories.yml');
-    await onSite({ name: 'I Sabini' }, 'categories/sabini');
-    await writeFile(categories, (await readFile(categories, 'utf8')).replace('Via Salaria', 'La Salaria'));
-    expect(await run()).toMatchObject({ kept: kept('categories.yml: sabini', false) });
-    const names = await test.rows('select name from blog_categories order by slug');
-    expect(names).toEqual([{ name: 'I Sabini' }, { name: 'La Salaria' }]);
-    expect(await run()).toMatchObject({ kept: kept('categories.yml: sabini', false) });
-  });
-
-  it('leaves an entry alone while a site starts, once for all starts', async () => {
-    await onSite({ year: 'II secolo d.C.' });
-    await inFile('III secolo a.C.', 'IV secolo a.C.');
-    expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({
-      state: 'imported',
-      kept: kept(path, true),
+    it('reads Windows-1252 and commas, takes keys from a column, a mapping and values for all rows', async () => {
+      const text = 'id,Oggetto,Periodo\nmoneta,Perchè no,medievale\nnuovo,Bàcile,medievale\n';
+      const report = await importCsv(Buffer.from(text, 'latin1'), {
+        mapping: { Oggetto: 'name' },
+        values: { description: 'Una descrizione comune a tutti i reperti di questa tabella.', origin: 'Posta' },
+      });
+      expect(report.problems.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
+        ...['Datazione', 'Latitudine', 'Longitudine', 'Indirizzo', 'Visita', 'Immagine'].map((it) => `3 ${it} manca`),
+      ]);
+      const skipped = await importCsv(Buffer.from(text, 'latin1'), { mapping: { Oggetto: 'name' }, skipBad: true });
+      expect(skipped).toMatchObject({ changed: 1, leftOut: [3], isWritten: true });
+      expect(await artifacts()).toMatchObject([{ importKey: 'moneta', name: 'Perchè no' }]);
     });
-    expect(await row()).toMatchObject({ year: 'II secolo d.C.' });
-    expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'unchanged' });
-  });
 
-  it('leaves removed what the site removed, and removes what the folder no longer has', async () => {
-    await test.rows(`update content_entries set fields = null where slug = 'moneta'`);
-    await test.rows(`delete from artifacts where "importKey" = 'moneta'`);
-    await run();
-    expect(await row()).toBeUndefined();
-    await rm(join(root, 'discoveries/coccio.yml'));
-    expect((await run()).report.discoveries?.removed).toEqual(['coccio']);
-    await inFile('origin: Posta', 'origin: Bacugno');
-    expect(await run()).toMatchObject({ kept: kept(path, true) });
-    expect(await row()).toBeUndefined();
-  });
-});
-
-describe('an export to a folder', () => {
-  beforeEach(importRoot);
-
-  it('removes the files that the site removed, unless they were edited', async () => {
-    await test.rows(`update content_entries set fields = null where slug = 'moneta'`);
-    await test.rows(`delete from artifacts where "importKey" = 'moneta'`);
-    expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, []))).toMatchObject({
-      removed: [path],
+    it('writes nothing for one bad row, or leaves it out and says which', async () => {
+      const table = csv(
+        line('A 1', 'Vaso'),
+        line('A 2', 'No', { period: 'etrusco', latitude: '52.1' }),
+        line('A 1', 'Vaso bis'),
+      );
+      const refused = await importCsv(table);
+      expect(refused.isWritten).toBe(false);
+      expect(tableSummary(refused, 10)).toEqual([
+        'riga 3  Nome  troppo corto: almeno 3 caratteri, ora 2',
+        "riga 3  Periodo  dev'essere uno di: preromano, romano, medievale",
+        expect.stringMatching(/^riga 3 {2}Latitudine {2}latitudine fuori dall'Italia/),
+        'riga 4  Inventario  è la voce della riga 2',
+        'Colonne non usate: «Note»',
+        '3 righe: 1 in più, 0 cambiate, 0 uguali, 2 sbagliate',
+        'Righe sbagliate: 3-4',
+      ]);
+      expect(await artifacts()).toHaveLength(1);
+      expect(await importCsv(table, { dryRun: true, skipBad: true })).toMatchObject({ added: 1, isWritten: false });
+      expect(await artifacts()).toHaveLength(1);
+      expect(await importCsv(table, { skipBad: true })).toMatchObject({ added: 1, leftOut: [3, 4], isWritten: true });
+      expect(await artifacts()).toMatchObject([{ importKey: 'moneta' }, { importKey: 'vaso' }]);
     });
-    await expect(readFile(join(root, path))).rejects.toThrow('ENOENT');
-    expect(await run()).toMatchObject({ kept: [] });
+
+    it.each([
+      ['a table without a known column', 'a,b\n1,2\n', /^nessuna colonna ha il nome di un campo: id, name/],
+      ['two columns of one field', 'Nome,name\na,b\n', /hanno lo stesso campo «name»/],
+      ['an open quotation mark', 'Nome\n"a\n', /^la tabella non si legge/],
+    ])('refuses %s', async (_, text, message) => {
+      await expect(importCsv(Buffer.from(text))).rejects.toThrow(message);
+    });
+
+    it('takes thousands of rows, reports its progress, and changes nothing the second time', async () => {
+      const rows = Array.from({ length: rowCount }, (_, index) =>
+        line(`N ${index + 1}`, `Frammento ${index % (rowCount / 2)}`),
+      );
+      const progress: number[] = [];
+      const onProgress = (written: number) => progress.push(written);
+      expect(await importCsv(csv(...rows), { onProgress })).toMatchObject({ added: rowCount, isWritten: true });
+      expect(progress).toEqual(Array.from({ length: rowCount / 1000 }, (_, index) => (index + 1) * 1000));
+      expect(await importCsv(csv(...rows), { onProgress })).toMatchObject({
+        added: 0,
+        changed: 0,
+        unchanged: rowCount,
+      });
+      const [{ count } = { count: 0 }] = await test.content.rows<{ count: number }>(
+        `select count(*)::integer as count from artifacts where "importKey" like 'frammento-%'`,
+      );
+      expect(count).toBe(rowCount);
+    });
+  });
+
+  describe('the desk', () => {
+    const send = (bytes: Buffer, options: object = {}, kind = 'artifacts') =>
+      test.http
+        .post(`${desk}/${kind}/table`)
+        .field('options', JSON.stringify(options))
+        .attach('table', bytes, { filename: 'catalogo.csv', contentType: 'text/csv' });
+
+    it('says what a table would do, imports it, and shows its rows at once', async () => {
+      const table = csv(line('A 1', 'Vaso'), line('A 2', 'No'));
+      const tried = tableReportSchema.parse((await send(table, { dryRun: true, skipBad: true }).expect(200)).body);
+      expect(tried).toMatchObject({ added: 1, leftOut: [3], isWritten: false, problemCount: 1 });
+      expect(tried.problems).toEqual([{ row: 3, column: 'Nome', reason: expect.stringContaining('troppo corto') }]);
+      await test.http.get('/api/artifacts').expect(200);
+      expect((await send(table, { skipBad: true }).expect(200)).body).toMatchObject({ isWritten: true });
+      expect((await test.http.get(`${desk}/artifacts/vaso`).expect(200)).body).toMatchObject({ state: 'published' });
+    });
+
+    it('refuses what is no table, wrong options, and kinds with one entry', async () => {
+      expect((await send(Buffer.from('a\n1\n')).expect(422)).body).toMatchObject({ code: 'table_unreadable' });
+      await send(csv(), { altro: 1 }).expect(400);
+      await send(csv(), {}, 'timeline').expect(422);
+      await test.http.post(`${desk}/artifacts/table`).send({}).expect(415);
+    });
   });
 });

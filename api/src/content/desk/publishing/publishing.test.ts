@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { contentEntrySchema, contentListSchema, contentProblemsSchema } from '@salaria/contracts/desk/content/content';
+import {
+  contentEntrySchema,
+  contentListSchema,
+  contentProblemsSchema,
+  contentReviewsSchema,
+} from '@salaria/contracts/desk/content/content';
 import { strFromU8, unzipSync } from 'fflate';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { actAs } from '../../../testing/calls/foreign-role.js';
@@ -7,253 +12,430 @@ import { waitUntil } from '../../../testing/time-limit.js';
 import { exportContent } from '../../export/export.js';
 import { articlePath, createDeskTest, desk } from '../desk.fixtures.js';
 import { started } from '../../../testing/started.js';
+import { startFakeSmtp } from '../../../testing/fake-smtp.js';
+import { photograph } from '../../media/picture.fixtures.js';
 
-const test = started(createDeskTest);
-/** Another process on the same database. */
-const other = started(() => test.another());
-const setAccount = (name: string, role: string, isDisabled: boolean) =>
-  test.content.rows(
-    `insert into accounts (name, email, role, "passwordHash", "userHandle", "disabledAt")
+describe('an entry of the desk', () => {
+  const test = started(createDeskTest);
+  /** Another process on the same database. */
+  const other = started(() => test.another());
+  const setAccount = (name: string, role: string, isDisabled: boolean) =>
+    test.content.rows(
+      `insert into accounts (name, email, role, "passwordHash", "userHandle", "disabledAt")
      values ($1, $1 || '@example.it', $2, '', $1, case when $3 then now() end)
      on conflict (lower(name)) do update set role = excluded.role, "disabledAt" = excluded."disabledAt"`,
-    [name, role, isDisabled],
-  );
-beforeEach(async () => {
-  await test.reset();
-  await setAccount('Rita Rossi', 'redattore', false);
-  await setAccount('Ugo Verdi', 'redattore', false);
-});
-
-const artifact = `${desk}/artifacts/moneta`;
-const source = async (path: string) =>
-  (await exportContent(test.content.dataSource, [])).files.find((file) => file.path === path)?.text;
-const publish = (path: string, body: object) => test.http.post(`${path}/publish`).send(body);
-const title = async () =>
-  ((await test.http.get('/api/posts/nuovo')).body as { title?: string; statusCode?: number }).title;
-/** Lets the scheduled time come, with two processes. */
-async function publishDue(): Promise<void> {
-  await test.content.rows('update content_drafts set "publishAt" = now() where "publishAt" is not null');
-  await test.content.rows('update jobs set "runAt" = now()');
-  await Promise.all([test, other].map(({ app }) => app.get(JobQueue).runDue()));
-}
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-
-describe('publishing', () => {
-  it('changes file, page and revision, and what other processes have cached', async () => {
-    expect((await other.http.get('/api/posts/nuovo').expect(200)).body.title).toBe('Titolo nuovo');
-    const body = 'Testo <script>alert(1)</script> *nuovo*.\n';
-    const version = await test.edit(articlePath, { title: 'Titolo: cambiato' }, body);
-    const entry = contentEntrySchema.parse((await publish(articlePath, { version }).expect(200)).body);
-    expect(entry).toMatchObject({ state: 'published', hasWorkingCopy: false, updatedBy: 'Rita Rossi', problems: [] });
-    expect(await source('articles/nuovo.md')).toMatch(/^---\ntitle: "Titolo: cambiato"\nexcerpt/);
-    await waitUntil(async () => (await other.http.get('/api/posts/nuovo')).body.title === 'Titolo: cambiato');
-    const { content } = (await test.http.get('/api/posts/nuovo').expect(200)).body;
-    expect(content).toBe('<p>Testo  <em>nuovo</em>.</p>');
-    const log = await test.content.rows(`select details from audit_log where details->>'voce' = 'articles/nuovo'`);
-    expect(log).toEqual([{ details: { voce: 'articles/nuovo', pubblicazione: 'subito' } }]);
+      [name, role, isDisabled],
+    );
+  beforeEach(async () => {
+    await test.reset();
+    await setAccount('Rita Rossi', 'redattore', false);
+    await setAccount('Ugo Verdi', 'redattore', false);
   });
 
-  it('is refused with the problems, and changes nothing', async () => {
-    const version = await test.edit(artifact, { name: 'No', latitude: '99' });
-    const { body } = await publish(artifact, { version }).expect(422);
-    expect(body).toMatchObject({ code: 'content_problems', issues: [{ path: 'name' }, { path: 'latitude' }] });
-    expect(contentProblemsSchema.parse(body).problems[1]?.reason).toContain("fuori dall'Italia");
-    expect(await source('artifacts/moneta.yml')).toContain('name: Moneta');
-    expect((await test.read(artifact)).fields.name).toBe('No');
+  const artifact = `${desk}/artifacts/moneta`;
+  const source = async (path: string) =>
+    (await exportContent(test.content.dataSource, [])).files.find((file) => file.path === path)?.text;
+  const publish = (path: string, body: object) => test.http.post(`${path}/publish`).send(body);
+  const title = async () =>
+    ((await test.http.get('/api/posts/nuovo')).body as { title?: string; statusCode?: number }).title;
+  /** Lets the scheduled time come, with two processes. */
+  async function publishDue(): Promise<void> {
+    await test.content.rows('update content_drafts set "publishAt" = now() where "publishAt" is not null');
+    await test.content.rows('update jobs set "runAt" = now()');
+    await Promise.all([test, other].map(({ app }) => app.get(JobQueue).runDue()));
+  }
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+  describe('publishing', () => {
+    it('changes file, page and revision, and what other processes have cached', async () => {
+      expect((await other.http.get('/api/posts/nuovo').expect(200)).body.title).toBe('Titolo nuovo');
+      const body = 'Testo <script>alert(1)</script> *nuovo*.\n';
+      const version = await test.edit(articlePath, { title: 'Titolo: cambiato' }, body);
+      const entry = contentEntrySchema.parse((await publish(articlePath, { version }).expect(200)).body);
+      expect(entry).toMatchObject({ state: 'published', hasWorkingCopy: false, updatedBy: 'Rita Rossi', problems: [] });
+      expect(await source('articles/nuovo.md')).toMatch(/^---\ntitle: "Titolo: cambiato"\nexcerpt/);
+      await waitUntil(async () => (await other.http.get('/api/posts/nuovo')).body.title === 'Titolo: cambiato');
+      const { content } = (await test.http.get('/api/posts/nuovo').expect(200)).body;
+      expect(content).toBe('<p>Testo  <em>nuovo</em>.</p>');
+      const log = await test.content.rows(`select details from audit_log where details->>'voce' = 'articles/nuovo'`);
+      expect(log).toEqual([{ details: { voce: 'articles/nuovo', pubblicazione: 'subito' } }]);
+    });
+
+    it('is refused with the problems, and changes nothing', async () => {
+      const version = await test.edit(artifact, { name: 'No', latitude: '99' });
+      const { body } = await publish(artifact, { version }).expect(422);
+      expect(body).toMatchObject({ code: 'content_problems', issues: [{ path: 'name' }, { path: 'latitude' }] });
+      expect(contentProblemsSchema.parse(body).problems[1]?.reason).toContain("fuori dall'Italia");
+      expect(await source('artifacts/moneta.yml')).toContain('name: Moneta');
+      expect((await test.read(artifact)).fields.name).toBe('No');
+    });
+
+    it('is refused for an older version, and publishes nothing of it', async () => {
+      const version = await test.edit(articlePath, { title: 'Titolo di Rita' });
+      await test.edit(articlePath, { title: 'Titolo di Bruno' });
+      expect((await publish(articlePath, { version }).expect(409)).body.code).toBe('edit_conflict');
+      expect(await title()).toBe('Titolo nuovo');
+    });
+
+    it('makes a new entry of each kind that can have one', async () => {
+      const { fields } = await test.read(articlePath);
+      const { fields: author } = await test.read(`${desk}/authors/a-rossi`);
+      for (const [kind, own] of [
+        ['articles', { ...fields, title: 'Un altro articolo', author: 'b-verdi', category: 'velino' }],
+        ['categories', { name: 'Velino' }],
+        ['authors', { ...author, name: 'B. Verdi' }],
+      ] as const) {
+        const slug = { articles: 'altro', categories: 'velino', authors: 'b-verdi' }[kind];
+        const sent = { slug, fields: { ...own, ...(kind === 'articles' && { body: 'Testo.' }) } };
+        await test.http.post(`${desk}/${kind}`).send(sent).expect(201);
+      }
+      for (const path of ['categories/velino', 'authors/b-verdi', 'articles/altro']) {
+        const { version } = await test.read(`${desk}/${path}`);
+        await publish(`${desk}/${path}`, { version }).expect(200);
+      }
+      expect((await test.http.get('/api/categories/velino/posts').expect(200)).body).toMatchObject([{ slug: 'altro' }]);
+      expect(await source('articles/altro.md')).toMatch(
+        /^---\ntitle: Un altro articolo\nexcerpt: [^\n]+\ncategory: velino\n/,
+      );
+    });
   });
 
-  it('is refused for an older version, and publishes nothing of it', async () => {
-    const version = await test.edit(articlePath, { title: 'Titolo di Rita' });
-    await test.edit(articlePath, { title: 'Titolo di Bruno' });
-    expect((await publish(articlePath, { version }).expect(409)).body.code).toBe('edit_conflict');
-    expect(await title()).toBe('Titolo nuovo');
+  describe('a scheduled publication', () => {
+    it('takes place at its time, once, with two processes', async () => {
+      const version = await test.edit(articlePath, { title: 'Titolo di domani' });
+      const publishAt = inAnHour();
+      const { body } = await publish(articlePath, { version, publishAt }).expect(200);
+      expect(body).toMatchObject({ state: 'scheduled', publishAt, hasWorkingCopy: true });
+      const sent = { version: body.version, fields: body.fields };
+      expect(
+        (
+          await test.http
+            .put(`${articlePath}/draft`)
+            .send({ ...sent, fields: {} })
+            .expect(409)
+        ).body.code,
+      ).toBe('scheduled');
+      await test.app.get(JobQueue).runDue();
+      expect(await title()).toBe('Titolo nuovo');
+      await publishDue();
+      await waitUntil(async () => (await title()) === 'Titolo di domani');
+      const { state, hasWorkingCopy, updatedBy } = await test.read(articlePath);
+      expect([state, hasWorkingCopy, updatedBy]).toEqual(['published', false, 'Rita Rossi']);
+      const events = await test.content.rows(`select event from content_revisions where slug = 'nuovo' order by id`);
+      expect(events).toEqual([{ event: 'imported' }, { event: 'published' }]);
+      const logged = await test.content.rows(
+        `select actor, action, target from audit_log where action like 'È uscito%'`,
+      );
+      expect(logged).toEqual([
+        {
+          actor: 'Rita Rossi',
+          action: 'È uscito come programmato da {author}: {kind} «{slug}»',
+          target: { kind: 'articles', slug: 'nuovo', author: 'Rita Rossi' },
+        },
+      ]);
+    });
+
+    it('can be cancelled, and a date in the past publishes at once', async () => {
+      const version = await test.edit(articlePath, { title: 'Titolo di domani' });
+      const { body } = await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
+      await test.http.delete(`${articlePath}/schedule?version=${version}`).expect(409);
+      const cancelled = await test.http.delete(`${articlePath}/schedule?version=${body.version}`).expect(200);
+      expect(cancelled.body).toMatchObject({ state: 'edited', publishAt: null });
+      const past = { version: cancelled.body.version, publishAt: '2020-01-01T00:00:00Z' };
+      expect((await publish(articlePath, past).expect(200)).body.state).toBe('published');
+      await publish(articlePath, { version: 1, publishAt: 'domani' }).expect(400);
+    });
+
+    it('that no longer passes the checks becomes a working copy with the reason', async () => {
+      await test.http
+        .post(`${desk}/categories`)
+        .send({ slug: 'velino', fields: { name: 'Velino' } })
+        .expect(201);
+      const category = `${desk}/categories/velino`;
+      await publish(category, { version: (await test.read(category)).version }).expect(200);
+      const version = await test.edit(articlePath, { category: 'velino' });
+      await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
+      await test.http.delete(`${category}?version=${(await test.read(category)).version}`).expect(204);
+      await publishDue();
+      expect(await test.read(articlePath)).toMatchObject({
+        state: 'edited',
+        publishAt: null,
+        publishFailure: expect.stringContaining('«velino» non è in categories.yml'),
+      });
+      const { body: list } = await test.http.get(`${desk}?kind=articles`).expect(200);
+      const listed = contentListSchema.parse(list).find(({ slug }) => slug === 'nuovo');
+      expect(listed).toMatchObject({ hasFailed: true, problems: 1, publishAt: null });
+      const failures = () => test.http.get(`${desk}/failures`).expect(200);
+      expect((await failures()).body).toEqual([
+        { kind: 'articles', slug: 'nuovo', title: 'Titolo nuovo', reason: expect.stringContaining('«velino»') },
+      ]);
+      const again = await test.edit(articlePath, { category: 'via-salaria' });
+      expect((await failures()).body).toEqual([]);
+      expect(await test.read(articlePath)).toMatchObject({ publishFailure: null, version: again });
+    });
   });
 
-  it('makes a new entry of each kind that can have one', async () => {
-    const { fields } = await test.read(articlePath);
-    const { fields: author } = await test.read(`${desk}/authors/a-rossi`);
-    for (const [kind, own] of [
-      ['articles', { ...fields, title: 'Un altro articolo', author: 'b-verdi', category: 'velino' }],
-      ['categories', { name: 'Velino' }],
-      ['authors', { ...author, name: 'B. Verdi' }],
-    ] as const) {
-      const slug = { articles: 'altro', categories: 'velino', authors: 'b-verdi' }[kind];
-      const sent = { slug, fields: { ...own, ...(kind === 'articles' && { body: 'Testo.' }) } };
-      await test.http.post(`${desk}/${kind}`).send(sent).expect(201);
-    }
-    for (const path of ['categories/velino', 'authors/b-verdi', 'articles/altro']) {
-      const { version } = await test.read(`${desk}/${path}`);
-      await publish(`${desk}/${path}`, { version }).expect(200);
-    }
-    expect((await test.http.get('/api/categories/velino/posts').expect(200)).body).toMatchObject([{ slug: 'altro' }]);
-    expect(await source('articles/altro.md')).toMatch(
-      /^---\ntitle: Un altro articolo\nexcerpt: [^\n]+\ncategory: velino\n/,
+  describe('a scheduled publication of a person who may not publish any more', () => {
+    const asLia = () => actAs(test, 'redattore', 'Lia Lodi');
+
+    it.each([
+      ['suspended', () => setAccount('Lia Lodi', 'redattore', true)],
+      ['a moderatore', () => setAccount('Lia Lodi', 'moderatore', false)],
+      ['erased', () => test.content.rows(`delete from accounts where name = 'Lia Lodi'`)],
+    ])(
+      'is held back with the reason from a person who is %s, until another one takes it over',
+      async (_state, change) => {
+        await setAccount('Lia Lodi', 'redattore', false);
+        asLia();
+        const version = await test.edit(articlePath, { title: 'Titolo di Lia' });
+        await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
+        await change();
+        await publishDue();
+        expect(await source('articles/nuovo.md')).toContain('title: Titolo nuovo\n');
+        actAs(test, 'redattore', 'Ugo Verdi');
+        const entry = await test.read(articlePath);
+        expect(entry).toMatchObject({ state: 'edited', publishAt: null, fields: { title: 'Titolo di Lia' } });
+        expect(entry.publishFailure).toMatch(/^l’ha programmato Lia Lodi, che non può più pubblicare/);
+        const { body: failures } = await test.http.get(`${desk}/failures`).expect(200);
+        expect(failures).toMatchObject([{ slug: 'nuovo', reason: entry.publishFailure }]);
+        await publish(articlePath, { version: entry.version, publishAt: inAnHour() }).expect(200);
+        await publishDue();
+        expect(await source('articles/nuovo.md')).toContain('title: Titolo di Lia\n');
+      },
     );
   });
-});
 
-describe('a scheduled publication', () => {
-  it('takes place at its time, once, with two processes', async () => {
-    const version = await test.edit(articlePath, { title: 'Titolo di domani' });
-    const publishAt = inAnHour();
-    const { body } = await publish(articlePath, { version, publishAt }).expect(200);
-    expect(body).toMatchObject({ state: 'scheduled', publishAt, hasWorkingCopy: true });
-    const sent = { version: body.version, fields: body.fields };
-    expect(
-      (
-        await test.http
-          .put(`${articlePath}/draft`)
-          .send({ ...sent, fields: {} })
-          .expect(409)
-      ).body.code,
-    ).toBe('scheduled');
-    await test.app.get(JobQueue).runDue();
-    expect(await title()).toBe('Titolo nuovo');
-    await publishDue();
-    await waitUntil(async () => (await title()) === 'Titolo di domani');
-    const { state, hasWorkingCopy, updatedBy } = await test.read(articlePath);
-    expect([state, hasWorkingCopy, updatedBy]).toEqual(['published', false, 'Rita Rossi']);
-    const events = await test.content.rows(`select event from content_revisions where slug = 'nuovo' order by id`);
-    expect(events).toEqual([{ event: 'imported' }, { event: 'published' }]);
-    const logged = await test.content.rows(`select actor, action, target from audit_log where action like 'È uscito%'`);
-    expect(logged).toEqual([
-      {
-        actor: 'Rita Rossi',
-        action: 'È uscito come programmato da {author}: {kind} «{slug}»',
-        target: { kind: 'articles', slug: 'nuovo', author: 'Rita Rossi' },
-      },
-    ]);
-  });
-
-  it('can be cancelled, and a date in the past publishes at once', async () => {
-    const version = await test.edit(articlePath, { title: 'Titolo di domani' });
-    const { body } = await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
-    await test.http.delete(`${articlePath}/schedule?version=${version}`).expect(409);
-    const cancelled = await test.http.delete(`${articlePath}/schedule?version=${body.version}`).expect(200);
-    expect(cancelled.body).toMatchObject({ state: 'edited', publishAt: null });
-    const past = { version: cancelled.body.version, publishAt: '2020-01-01T00:00:00Z' };
-    expect((await publish(articlePath, past).expect(200)).body.state).toBe('published');
-    await publish(articlePath, { version: 1, publishAt: 'domani' }).expect(400);
-  });
-
-  it('that no longer passes the checks becomes a working copy with the reason', async () => {
-    await test.http
-      .post(`${desk}/categories`)
-      .send({ slug: 'velino', fields: { name: 'Velino' } })
-      .expect(201);
-    const category = `${desk}/categories/velino`;
-    await publish(category, { version: (await test.read(category)).version }).expect(200);
-    const version = await test.edit(articlePath, { category: 'velino' });
-    await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
-    await test.http.delete(`${category}?version=${(await test.read(category)).version}`).expect(204);
-    await publishDue();
-    expect(await test.read(articlePath)).toMatchObject({
-      state: 'edited',
-      publishAt: null,
-      publishFailure: expect.stringContaining('«velino» non è in categories.yml'),
+  describe('unpublishing', () => {
+    it('hides an entry, and publishing shows it again', async () => {
+      const { version } = await test.read(articlePath);
+      const { body } = await test.http.post(`${articlePath}/unpublish`).send({ version }).expect(200);
+      expect(body).toMatchObject({ state: 'draft', published: null });
+      expect(await source('articles/nuovo.md')).toContain('\ndraft: true\n---\n');
+      await test.http.get('/api/posts/nuovo').expect(404);
+      await publish(articlePath, { version: body.version }).expect(200);
+      expect(await title()).toBe('Titolo nuovo');
+      expect(await source('articles/nuovo.md')).not.toContain('draft');
     });
-    const { body: list } = await test.http.get(`${desk}?kind=articles`).expect(200);
-    const listed = contentListSchema.parse(list).find(({ slug }) => slug === 'nuovo');
-    expect(listed).toMatchObject({ hasFailed: true, problems: 1, publishAt: null });
-    const failures = () => test.http.get(`${desk}/failures`).expect(200);
-    expect((await failures()).body).toEqual([
-      { kind: 'articles', slug: 'nuovo', title: 'Titolo nuovo', reason: expect.stringContaining('«velino»') },
-    ]);
-    const again = await test.edit(articlePath, { category: 'via-salaria' });
-    expect((await failures()).body).toEqual([]);
-    expect(await test.read(articlePath)).toMatchObject({ publishFailure: null, version: again });
+
+    it('is refused for what pages require, and for kinds without drafts', async () => {
+      const required = `${desk}/articles/posta-romana`;
+      const { version } = await test.read(required);
+      const { body } = await test.http.post(`${required}/unpublish`).send({ version }).expect(422);
+      expect(body.problems).toMatchObject([{ field: 'draft', reason: expect.stringContaining('contano su questo') }]);
+      await test.http.post(`${desk}/categories/sabini/unpublish`).send({ version: 1 }).expect(409);
+    });
+  });
+
+  describe('removing', () => {
+    it('takes an entry from the site and leaves its revisions', async () => {
+      const { version } = await test.read(articlePath);
+      await test.http.delete(`${articlePath}?version=${version - 1}`).expect(409);
+      await test.http.delete(`${articlePath}?version=${version}`).expect(204);
+      await test.http.get('/api/posts/nuovo').expect(404);
+      expect(await test.read(articlePath)).toMatchObject({ state: 'removed', fields: { title: 'Titolo nuovo' } });
+      await test.http.delete(`${articlePath}?version=${version}`).expect(404);
+    });
+
+    it('is refused for what others use, and for the files that the site has always', async () => {
+      const category = `${desk}/categories/via-salaria`;
+      const { version } = await test.read(category);
+      const { body } = await test.http.delete(`${category}?version=${version}`).expect(422);
+      expect(body.problems[0].reason).toContain('non è in categories.yml');
+      await test.http.delete(`${desk}/timeline/timeline?version=1`).expect(409);
+    });
+  });
+
+  const publishEdit = async (path: string, fields: Record<string, unknown>) => {
+    const version = await test.edit(path, fields);
+    await publish(path, { version }).expect(200);
+  };
+
+  describe('an export', () => {
+    it('is a ZIP archive of the same files as the command writes', async () => {
+      await publishEdit(articlePath, { title: 'Titolo esportato' });
+      const response = await test.http
+        .get(`${desk}/export.zip`)
+        .buffer(true)
+        .parse((incoming, done) => {
+          const parts: Buffer[] = [];
+          incoming.on('data', (part: Buffer) => parts.push(part));
+          incoming.on('end', () => done(null, Buffer.concat(parts)));
+        });
+      expect([response.status, response.headers['content-type']]).toEqual([200, 'application/zip']);
+      const entries = unzipSync(new Uint8Array(response.body as Buffer));
+      const { files } = await exportContent(test.content.dataSource, []);
+      expect(Object.entries(entries).map(([path, data]) => ({ path, text: strFromU8(data) }))).toEqual(files);
+    });
   });
 });
 
-describe('a scheduled publication of a person who may not publish any more', () => {
-  const asLia = () => actAs(test, 'redattore', 'Lia Lodi');
-
-  it.each([
-    ['suspended', () => setAccount('Lia Lodi', 'redattore', true)],
-    ['a moderatore', () => setAccount('Lia Lodi', 'moderatore', false)],
-    ['erased', () => test.content.rows(`delete from accounts where name = 'Lia Lodi'`)],
-  ])(
-    'is held back with the reason from a person who is %s, until another one takes it over',
-    async (_state, change) => {
-      await setAccount('Lia Lodi', 'redattore', false);
-      asLia();
-      const version = await test.edit(articlePath, { title: 'Titolo di Lia' });
-      await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
-      await change();
-      await publishDue();
-      expect(await source('articles/nuovo.md')).toContain('title: Titolo nuovo\n');
-      actAs(test, 'redattore', 'Ugo Verdi');
-      const entry = await test.read(articlePath);
-      expect(entry).toMatchObject({ state: 'edited', publishAt: null, fields: { title: 'Titolo di Lia' } });
-      expect(entry.publishFailure).toMatch(/^l’ha programmato Lia Lodi, che non può più pubblicare/);
-      const { body: failures } = await test.http.get(`${desk}/failures`).expect(200);
-      expect(failures).toMatchObject([{ slug: 'nuovo', reason: entry.publishFailure }]);
-      await publish(articlePath, { version: entry.version, publishAt: inAnHour() }).expect(200);
-      await publishDue();
-      expect(await source('articles/nuovo.md')).toContain('title: Titolo di Lia\n');
-    },
+describe('reviews', () => {
+  const smtp = started(startFakeSmtp);
+  const test = started(() =>
+    createDeskTest({ CONTENT_REVIEW: 'on', SMTP_URL: smtp.url, MAIL_FROM: 'sito@example.it' }),
   );
-});
+  beforeEach(() => test.reset());
 
-describe('unpublishing', () => {
-  it('hides an entry, and publishing shows it again', async () => {
-    const { version } = await test.read(articlePath);
-    const { body } = await test.http.post(`${articlePath}/unpublish`).send({ version }).expect(200);
-    expect(body).toMatchObject({ state: 'draft', published: null });
-    expect(await source('articles/nuovo.md')).toContain('\ndraft: true\n---\n');
-    await test.http.get('/api/posts/nuovo').expect(404);
-    await publish(articlePath, { version: body.version }).expect(200);
-    expect(await title()).toBe('Titolo nuovo');
-    expect(await source('articles/nuovo.md')).not.toContain('draft');
-  });
+  const asAuthor = () => actAs(test, 'redattore');
+  const asResponsible = () => actAs(test, 'responsabile', 'Anna Bianchi', 2);
+  const reviews = async () => contentReviewsSchema.parse((await test.http.get(`${desk}/reviews`).expect(200)).body);
+  const ask = (version: number) => test.http.post(`${articlePath}/review`).send({ version });
+  const sendBack = (note: string) => test.http.post(`${articlePath}/review/return`).send({ note });
+  const publish = (version: number) => test.http.post(`${articlePath}/publish`).send({ version });
+  const publicTitle = async () => ((await test.http.get('/api/posts/nuovo')).body as { title?: string }).title;
 
-  it('is refused for what pages require, and for kinds without drafts', async () => {
-    const required = `${desk}/articles/posta-romana`;
-    const { version } = await test.read(required);
-    const { body } = await test.http.post(`${required}/unpublish`).send({ version }).expect(422);
-    expect(body.problems).toMatchObject([{ field: 'draft', reason: expect.stringContaining('contano su questo') }]);
-    await test.http.post(`${desk}/categories/sabini/unpublish`).send({ version: 1 }).expect(409);
-  });
-});
+  describe('an installation with reviews', () => {
+    it('lets a redattore write and ask, and a responsabile return with a note, and publish', async () => {
+      const version = await test.edit(articlePath, { title: 'Titolo da rivedere' });
+      expect(await reviews()).toEqual({ canPublish: false, toReview: [], returned: [] });
+      const asked = contentEntrySchema.parse((await ask(version).expect(200)).body);
+      expect(asked).toMatchObject({ version, state: 'edited', review: { askedBy: 'Rita Rossi', note: null } });
+      await sendBack('Non spetta a me.').expect(403);
 
-describe('removing', () => {
-  it('takes an entry from the site and leaves its revisions', async () => {
-    const { version } = await test.read(articlePath);
-    await test.http.delete(`${articlePath}?version=${version - 1}`).expect(409);
-    await test.http.delete(`${articlePath}?version=${version}`).expect(204);
-    await test.http.get('/api/posts/nuovo').expect(404);
-    expect(await test.read(articlePath)).toMatchObject({ state: 'removed', fields: { title: 'Titolo nuovo' } });
-    await test.http.delete(`${articlePath}?version=${version}`).expect(404);
-  });
+      asResponsible();
+      expect(await reviews()).toMatchObject({ canPublish: true, toReview: [{ title: 'Titolo da rivedere' }] });
+      await sendBack('').expect(400);
+      await sendBack('Manca la fonte.').expect(200);
+      expect((await sendBack('Un’altra nota.').expect(409)).body.code).toBe('no_review');
+      expect((await reviews()).toReview).toEqual([]);
 
-  it('is refused for what others use, and for the files that the site has always', async () => {
-    const category = `${desk}/categories/via-salaria`;
-    const { version } = await test.read(category);
-    const { body } = await test.http.delete(`${category}?version=${version}`).expect(422);
-    expect(body.problems[0].reason).toContain('non è in categories.yml');
-    await test.http.delete(`${desk}/timeline/timeline?version=1`).expect(409);
-  });
-});
+      asAuthor();
+      const returned = { title: 'Titolo da rivedere', review: { returnedBy: 'Anna Bianchi', note: 'Manca la fonte.' } };
+      expect(await reviews()).toMatchObject({ toReview: [], returned: [returned] });
+      const list = await test.http.get(`${desk}?kind=articles`).expect(200);
+      expect(list.body).toContainEqual(expect.objectContaining({ slug: 'nuovo', review: expect.any(Object) }));
+      // The note stays while the text is changed, until a review is asked for again.
+      const next = await test.edit(articlePath, { title: 'Titolo con la fonte' });
+      expect((await test.read(articlePath)).review?.note).toBe('Manca la fonte.');
+      await ask(next).expect(200);
+      expect((await reviews()).returned).toEqual([]);
 
-const publishEdit = async (path: string, fields: Record<string, unknown>) => {
-  const version = await test.edit(path, fields);
-  await publish(path, { version }).expect(200);
-};
+      asResponsible();
+      await publish(next).expect(200);
+      expect(await publicTitle()).toBe('Titolo con la fonte');
+      expect(await test.read(articlePath)).toMatchObject({ state: 'published', review: null });
+    });
 
-describe('an export', () => {
-  it('is a ZIP archive of the same files as the command writes', async () => {
-    await publishEdit(articlePath, { title: 'Titolo esportato' });
-    const response = await test.http
-      .get(`${desk}/export.zip`)
-      .buffer(true)
-      .parse((incoming, done) => {
-        const parts: Buffer[] = [];
-        incoming.on('data', (part: Buffer) => parts.push(part));
-        incoming.on('end', () => done(null, Buffer.concat(parts)));
+    it('mails the note to the author, unless their account is disabled', async () => {
+      await test.content.rows(
+        `insert into accounts (name, email, role, "passwordHash", "userHandle")
+       values ('Rita Rossi', 'rita@example.it', 'redattore', '', 'rita')`,
+      );
+      const returnWith = async (note: string) => {
+        asAuthor();
+        await ask(await test.edit(articlePath, { title: 'Titolo\r\nBcc: altri@example.it' })).expect(200);
+        asResponsible();
+        await sendBack(note).expect(200);
+        await test.app.get(JobQueue).runDue();
+      };
+      await returnWith('Manca la fonte.');
+      await test.content.rows(`update accounts set "disabledAt" = now()`);
+      await returnWith('Manca ancora.');
+      expect(smtp.received).toHaveLength(1);
+      const [head = ''] = smtp.received[0]?.split('\r\n\r\n') ?? [];
+      expect(head).toMatch(/^To: rita@example\.it/m);
+      expect(head).not.toMatch(/^Bcc:/m);
+      expect(smtp.received[0]).toContain('Manca la fonte.');
+      expect(smtp.received[0]).toContain('/redazione/contenuti/articles/nuovo');
+    });
+
+    it('refuses a redattore everything that visitors would see', async () => {
+      const version = await test.edit(articlePath, { title: 'Senza permesso' });
+      const refused = (await publish(version).expect(403)).body;
+      expect(refused).toMatchObject({
+        code: 'review_required',
+        message: 'Sul sito mette e toglie un responsabile: chiedi una revisione.',
       });
-    expect([response.status, response.headers['content-type']]).toEqual([200, 'application/zip']);
-    const entries = unzipSync(new Uint8Array(response.body as Buffer));
-    const { files } = await exportContent(test.content.dataSource, []);
-    expect(Object.entries(entries).map(([path, data]) => ({ path, text: strFromU8(data) }))).toEqual(files);
+      const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+      await test.http.post(`${articlePath}/publish`).send({ version, publishAt }).expect(403);
+      await test.http.post(`${articlePath}/unpublish`).send({ version }).expect(403);
+      await test.http.delete(`${articlePath}?version=${version}`).expect(403);
+      const table = (options: object) =>
+        test.http
+          .post(`${desk}/categories/table`)
+          .field('options', JSON.stringify({ mapping: {}, values: {}, skipBad: false, ...options }))
+          .attach('table', Buffer.from('id;name\nnuova;Categoria nuova\n'), 'tabella.csv');
+      await table({ dryRun: true }).expect(200);
+      await table({ dryRun: false }).expect(403);
+      expect(await publicTitle()).toBe('Titolo nuovo');
+      // What was never published may go.
+      const created = await test.http.post(`${desk}/articles`).send({ slug: 'mai-uscito', fields: {} }).expect(201);
+      await test.http.delete(`${desk}/articles/mai-uscito?version=${created.body.version}`).expect(204);
+    });
+
+    it('keeps what a responsabile scheduled from a redattore', async () => {
+      const created = await test.http.post(`${desk}/authors`).send({ slug: 'b-verdi', fields: {} }).expect(201);
+      asResponsible();
+      const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+      const fields = { ...(await test.read(`${desk}/authors/a-rossi`)).fields, name: 'B. Verdi' };
+      await test.http.put(`${desk}/authors/b-verdi/draft`).send({ version: created.body.version, fields }).expect(200);
+      for (const path of [articlePath, `${desk}/authors/b-verdi`]) {
+        asResponsible();
+        const edited = path === articlePath ? await test.edit(path, { title: 'Esce domani' }) : undefined;
+        const before = edited ?? (await test.read(path)).version;
+        const { body } = await test.http.post(`${path}/publish`).send({ version: before, publishAt }).expect(200);
+        asAuthor();
+        const { version } = body as { version: number };
+        for (const undoing of ['/schedule', '/draft', ...(path === articlePath ? [] : [''])]) {
+          const refused = await test.http.delete(`${path}${undoing}?version=${version}`).expect(403);
+          expect(refused.body).toMatchObject({
+            code: 'review_required',
+            message: 'L’uscita l’ha decisa Anna Bianchi: chiedi a un responsabile di annullarla.',
+          });
+        }
+        await test.http.post(`${path}/publish`).send({ version, publishAt }).expect(403);
+        expect(await test.read(path)).toMatchObject({ state: 'scheduled', publishAt });
+      }
+      asResponsible();
+      const { version } = await test.read(articlePath);
+      await test.http.delete(`${articlePath}/schedule?version=${version}`).expect(200);
+    });
+
+    it('keeps a redattore from changing a picture that visitors see', async () => {
+      const file = await photograph(1000, 700);
+      await test.content.rows(
+        `insert into pictures (slug, src, width, height, color, placeholder, master)
+       values ('foto-1', '/images/foto-1-0123abcd-1000x700-2040a0.jpg', 1000, 700, '#2040a0', '', $1)
+       on conflict do nothing`,
+        [file],
+      );
+      const path = '/api/desk/pictures/foto-1';
+      asAuthor();
+      const { version } = (await test.http.get(path).expect(200)).body;
+      const note = {
+        alt: 'Un ponte di pietra sul fiume, con gli alberi spogli',
+        caption: 'Il ponte sul Velino, visto da valle.',
+        ...{ credit: 'Rita Rossi', licence: 'CC BY-SA 4.0', focal: { x: 0.25, y: 0.75 }, generated: false },
+      };
+      const change = { version, note };
+      expect((await test.http.put(path).send(change).expect(403)).body).toMatchObject({
+        code: 'review_required',
+        message:
+          'È sul sito in: Articolo «Titolo di antiquarium-di-posta» e altrove. Chiedi a un responsabile di cambiarla.',
+      });
+      await test.http.put(`${path}/file`).field('version', version).attach('picture', file, 'foto-1.jpg').expect(403);
+      asResponsible();
+      await test.http.put(path).send(change).expect(200);
+    });
+
+    it('takes no review of a text with problems', async () => {
+      const version = await test.edit(articlePath, { title: '' });
+      const { problems } = contentProblemsSchema.parse((await ask(version).expect(422)).body);
+      expect(problems).toEqual([expect.objectContaining({ field: 'title' })]);
+    });
+
+    it('holds back what a redattore scheduled before', async () => {
+      const version = await test.edit(articlePath, { title: 'Programmato prima' });
+      asResponsible();
+      const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+      await test.http.post(`${articlePath}/publish`).send({ version, publishAt }).expect(200);
+      await test.content.rows(
+        `update content_drafts set "publishAt" = now(), "updatedBy" = 'Rita Rossi' where "publishAt" is not null`,
+      );
+      await test.content.rows('update jobs set "runAt" = now()');
+      await test.app.get(JobQueue).runDue();
+      expect((await test.read(articlePath)).publishFailure).toMatch(/^l’ha programmato Rita Rossi, che non può più/);
+      expect(await publicTitle()).toBe('Titolo nuovo');
+    });
   });
 });

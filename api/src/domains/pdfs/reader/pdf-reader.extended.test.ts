@@ -47,6 +47,20 @@ describe('reading a PDF', () => {
     expect(await codeOf(makeLongPdf(501))).toBe('pdf_too_many_pages');
   });
 
+  it('rejects more than 2 MB of text', async () => {
+    const pages = Array.from({ length: 5 }, () => ['a'.repeat(50)]);
+    expect(await codeOf(makePdf({ pages, letterA: 'parola '.repeat(1500) }))).toBe('pdf_too_much_text');
+    expect(await codeOf(makePdf({ pages, letterA: 'parola '.repeat(500) }))).toBe('read');
+  });
+
+  it('reads two files at once, queues four and rejects the others', async () => {
+    const files = Array.from({ length: 8 }, (_, i) => makePdf({ pages: [[`documento numero ${i}`]] }));
+    const codes = await Promise.all(files.map(codeOf));
+    expect(codes.filter((code) => code === 'read')).toHaveLength(6);
+    expect(codes.filter((code) => code === 'pdf_busy')).toHaveLength(2);
+    expect(await codeOf(makePdf({ pages: [['di nuovo libero']] }))).toBe('read');
+  });
+
   it('rejects a file that takes over 10 seconds or too much memory, and kills its process', async () => {
     const began = Date.now();
     expect(['pdf_too_slow', 'pdf_too_heavy']).toContain(await codeOf(slow));

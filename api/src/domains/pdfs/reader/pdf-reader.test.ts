@@ -1,25 +1,6 @@
-import { makePdf, readCode } from '../pdf.fixtures.js';
+import { makePdf } from '../pdf.fixtures.js';
 import { PdfReader } from './pdf-reader.js';
 import { cleanPages, passagesOf, titleOf } from './pdf-text.js';
-
-describe('reading a PDF', () => {
-  const reader = new PdfReader();
-  const codeOf = (file: Buffer) => readCode(reader, file);
-
-  it('rejects more than 2 MB of text', async () => {
-    const pages = Array.from({ length: 5 }, () => ['a'.repeat(50)]);
-    expect(await codeOf(makePdf({ pages, letterA: 'parola '.repeat(1500) }))).toBe('pdf_too_much_text');
-    expect(await codeOf(makePdf({ pages, letterA: 'parola '.repeat(500) }))).toBe('read');
-  });
-
-  it('reads two files at once, queues four and rejects the others', async () => {
-    const files = Array.from({ length: 8 }, (_, i) => makePdf({ pages: [[`documento numero ${i}`]] }));
-    const codes = await Promise.all(files.map(codeOf));
-    expect(codes.filter((code) => code === 'read')).toHaveLength(6);
-    expect(codes.filter((code) => code === 'pdf_busy')).toHaveLength(2);
-    expect(await codeOf(makePdf({ pages: [['di nuovo libero']] }))).toBe('read');
-  });
-});
 
 describe('the text of a PDF', () => {
   it('has headings and distant lines as paragraphs of their own, and a sentence that goes on in the next column', async () => {

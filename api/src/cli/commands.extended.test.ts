@@ -6,11 +6,12 @@ import { started } from '../testing/started.js';
 
 const registry = started(startRegistry);
 
-/** Runs `npm run token -w api --`. */
-async function command(...args: string[]): Promise<{ code: number | string; output: string }> {
-  const child = startModule('cli/token.cli.ts', args, { DATABASE_URL: registry.databaseUrl });
+async function run(file: string, args: string[]): Promise<{ code: number | string; output: string }> {
+  const child = startModule(file, args, { DATABASE_URL: registry.databaseUrl });
   return { code: await child.ended, output: child.output().trim() };
 }
+/** Runs `npm run token -w api --`. */
+const command = (...args: string[]) => run('cli/token.cli.ts', args);
 const tokenIn = (output: string) => /^salaria_[\w-]{43}$/m.exec(output)?.[0] ?? '';
 
 describe('the token command', () => {
@@ -50,4 +51,11 @@ describe('the token command', () => {
     const rejections = await Promise.all(wrong.map(([args]) => command(...args)));
     expect(rejections).toEqual(wrong.map(([, words]) => ({ code: 1, output: expect.stringMatching(words) })));
   });
+});
+
+it('the admin command reports failures by exit code', async () => {
+  const admin = (...args: string[]) => run('cli/admin/admin.cli.ts', args);
+  expect(await admin('jobs')).toMatchObject({ code: 0, output: expect.stringContaining('Nessun lavoro fallito.') });
+  expect(await admin('jobs', 'retry', '9')).toMatchObject({ code: 1, output: expect.stringContaining('numero 9') });
+  expect(await admin('job')).toMatchObject({ code: 2, output: expect.stringContaining('Comando sconosciuto') });
 });
