@@ -64,6 +64,8 @@ test('the pages have the menu with the counts of what waits, by keyboard on a te
   const menu = page.getByRole('navigation', { name: 'Redazione' });
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Aree della redazione' }).press('Enter');
+  await expect(menu.getByRole('link', { name: 'Scoperte' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /Persone/ })).toHaveCount(0);
   await menu.getByRole('link', { name: /^Messaggi\s*: 1 messaggio da leggere$/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Messaggi' })).toBeFocused();
   await expect(menu).toBeHidden();

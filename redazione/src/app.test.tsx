@@ -46,26 +46,6 @@ describe('the desk', () => {
     expect(document.title).toBe('Redazione | Archeologia di Posta');
   });
 
-  it('offers the areas of a role with what waits in them, from a menu button on narrow screens', async () => {
-    stubApi({
-      'GET /api/desk/session': { body: { ...session, role: 'moderatore' } },
-      'GET /api/desk/messages': { body: { items: [], total: 3, next: null } },
-      'GET /api/desk/discoveries': { body: { items: [], total: 0, next: null } },
-    });
-    render(inApp('/redazione'));
-    const button = await screen.findByRole('button', { name: 'Aree della redazione' });
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(button);
-    const menu = within(screen.getByRole('navigation', { name: 'Redazione' }));
-    expect(menu.getByRole('link', { name: 'Panoramica' })).toHaveAttribute('aria-current', 'page');
-    expect(await menu.findByRole('link', { name: 'Messaggi : 3 messaggi da leggere' })).toBeInTheDocument();
-    expect(menu.getByRole('link', { name: 'Scoperte' })).toBeInTheDocument();
-    expect(menu.queryByRole('link', { name: /Persone/ })).toBeNull();
-    expect(button).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(menu.getByRole('link', { name: 'Scoperte' }));
-    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
-  });
-
   it('asks before a logout that would lose texts, and removes them with it', async () => {
     writeLocalDraft(3, 'people/invitation', { version: 0, content: {}, changedAt: Date.now(), label: 'Invito' });
     const api = stubApi({

@@ -184,9 +184,6 @@ describe('a page of the site behind the dev server', () => {
 });
 
 describe('the dev server', () => {
-  const next = async (stream: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
-    new TextDecoder().decode((await stream?.read())?.value);
-
   it('sends other requests with the origin of the site, and rewrites cookies for its own address', async () => {
     siteResponse = {
       status: 201,
@@ -235,33 +232,6 @@ describe('the dev server', () => {
       await file.text(),
     ]).toEqual([200, 'text/javascript; charset=utf-8', 'no-store', 'var local;']);
     expect((await fetch(`${url}/__salaria/0123456789ab/..%2Fsection.json`)).status).toBe(404);
-  });
-
-  it('sends a reload event after a build, and at once to a page of an earlier build', async () => {
-    const events = await fetch(`${url}/__salaria/events?0`);
-    const stream = events.body?.getReader();
-    expect(await next(stream)).toBe('event: problems\ndata: []\n\n');
-    proxy.reload();
-    expect(await next(stream)).toBe('data: reload\n\n');
-    await stream?.cancel();
-    const late = (await fetch(`${url}/__salaria/events?0`)).body?.getReader();
-    expect(await next(late)).toBe('data: reload\n\n');
-    await late?.cancel();
-  });
-
-  it('tells open pages of an update and of problems, and later pages of the problems', async () => {
-    const problem = { kind: 'types' as const, text: 'src/a.ts(1,1): error TS1' };
-    const stream = (await fetch(`${url}/__salaria/events?0`)).body?.getReader();
-    await next(stream);
-    proxy.update('abc');
-    expect(await next(stream)).toBe('event: update\ndata: abc\n\n');
-    proxy.showProblems([problem]);
-    const event = `event: problems\ndata: ${JSON.stringify([problem])}\n\n`;
-    expect(await next(stream)).toBe(event);
-    await stream?.cancel();
-    const late = (await fetch(`${url}/__salaria/events?1`)).body?.getReader();
-    expect(await next(late)).toBe(event);
-    await late?.cancel();
   });
 
   it('receives errors of pages, and nothing else', async () => {
