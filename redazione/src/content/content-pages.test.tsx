@@ -126,6 +126,14 @@ describe('the list of contents', () => {
     expect(await screen.findByText('Non c’è ancora un articolo.')).toBeInTheDocument();
   });
 
+  it('reads the list again without being asked when the server was busy', async () => {
+    const api = show({ 'GET /api/desk/content': { status: 503, body: { message: 'Riprova fra poco.' } } });
+    expect(await screen.findByText('Riprova fra poco.')).toBeInTheDocument();
+    api.set('GET /api/desk/content', { body: [] });
+    expect(await screen.findByText('Non c’è ancora un articolo.', {}, { timeout: 20_000 })).toBeInTheDocument();
+    expect(screen.queryByText('Riprova fra poco.')).toBeNull();
+  }, 30_000);
+
   it('begins a new entry with an address made from its title', async () => {
     const create = 'POST /api/desk/content/articles';
     const api = show({ [create]: { status: 409, body: { message: 'Questo indirizzo è già usato' } } });

@@ -1,5 +1,6 @@
 import * as z from '@salaria/contracts/z';
 import { ApiError, NoAnswerError } from '@salaria/ui';
+import { isTemporary } from '../data/is-temporary';
 import { bodyOf } from '../parts/submit';
 import { isEqual } from './is-equal';
 
@@ -31,11 +32,6 @@ export interface DraftSaverOptions<Content> extends Stored<Content> {
 
 const debounceMs = 1200;
 const retryMs = 5000;
-
-/** Returns whether a call may succeed later: no response, or one that says so. */
-const isTemporary = (error: unknown): boolean =>
-  error instanceof NoAnswerError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 408 || error.status === 429));
 
 /** `edit_conflict` of the contents, `conflict` of rows with a version. */
 const conflictSchema = z.object({ code: z.enum(['edit_conflict', 'conflict']) });
