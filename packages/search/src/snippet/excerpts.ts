@@ -1,5 +1,6 @@
 import type { ScoredSentence } from './clause-scorer.js';
 import { trimToClause } from './clauses.js';
+import { isLabelled } from '../tokenizer/sentences.js';
 
 /** A verbatim quotation out of a passage. */
 export interface Quotation {
@@ -28,8 +29,9 @@ const excerptCost = 0.02;
 const minOtherPassageShare = 0.2;
 const separator = ' […] ';
 
-// A heading, a question or a number alone ('14.30.') answers nothing.
-export const isStatement = (sentence: string): boolean => /\p{L}{2}.*[.!…»”")]$/su.test(sentence);
+// A heading, a question or a number alone ('14.30.') answers nothing; 'Telefono: 0746 …' in a list does.
+export const isStatement = (sentence: string): boolean =>
+  /\p{L}{2}.*[.!…»”")]$/su.test(sentence) || isLabelled(sentence);
 
 /** Returns the ranges of a sentence's clauses that fit into a snippet and have a clause of `minProbability` or more. */
 const excerptsOf = (sentence: ScoredSentence, minProbability: number): Excerpt[] => {
