@@ -133,7 +133,7 @@ describe('searching passages', () => {
           expect(Number.isFinite(score)).toBe(true);
           expect(coverage).toBeLessThanOrEqual(1.000001);
         }
-        expect(replyTo(index, text).length).toBeLessThanOrEqual(260);
+        expect(replyTo(index, text).length).toBeLessThanOrEqual(360);
       }),
     );
   });
