@@ -1,6 +1,6 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { contentPreviewExample } from '@salaria/contracts/desk/content/content-examples';
-import { renderPage } from '@salaria/ui/testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { type StubbedApi, stubApi } from '@salaria/ui/testing/stub-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readLocalDraft, writeLocalDraft } from '../../desk/drafts/local-drafts';
@@ -121,7 +121,7 @@ describe('the draft of an article', () => {
     expect(field).toHaveValue('Non salvato');
     fireEvent.click(screen.getByRole('link', { name: 'Torna a: Articoli' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Esci comunque' }));
-    expect(screen.getByTestId('address')).toHaveTextContent('/redazione/contenuti?tipo=articles');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/redazione/contenuti?tipo=articles'));
   });
 });
 
