@@ -1,6 +1,6 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { contentPresenceSchema } from '@salaria/contracts/desk/content/content-presence';
-import { color, ErrorNotice, Link, Muted, Row, send, space, styled } from '@salaria/ui';
+import { color, Link, Muted, Row, send, space, styled } from '@salaria/ui';
 import { CalendarClock, Eye, MessageSquareReply, Send } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import useSWR from 'swr';
@@ -9,6 +9,7 @@ import { SaveStatus } from '../../desk/drafts/draft-status';
 import { instantInProse, publicAddress, romeDayOf, romeTimeOf } from '../../desk/format';
 import { type Question, useQuestion } from '../../desk/parts/confirm-dialog';
 import { TabletText, topBarHeight } from '../../desk/parts/layout';
+import { FailureNotice } from '../../desk/parts/submit';
 import { focusHome } from '../../desk/parts/use-focus-home';
 import { useSession } from '../../desk/session/session.queries';
 import { entryPath, useReviews } from '../content.queries';
@@ -196,7 +197,7 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
             })}
         </ActionMenu>
       </Actions>
-      {failure !== undefined && <ErrorNotice role="alert">{failure}</ErrorNotice>}
+      <FailureNotice failure={failure} />
       {question}
     </Bar>
   );
