@@ -54,7 +54,7 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
   // A form reports its values also when they are as before.
   const change = useCallback(
     (fields: ContentFields) => {
-      if (!isEqual(fields, saver.getContent())) saver.change(fields);
+      if (!isEqual(fields, saver.getSnapshot().content)) saver.change(fields);
     },
     [saver],
   );
@@ -80,8 +80,8 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
   async function drop(what: string): Promise<void> {
     // A save in flight would change the version; one that fails makes no difference.
     await saver.flush();
-    await send('DELETE', `${what}?version=${saver.getVersion()}`, undefined);
-    saver.continueFrom({ version: saver.getVersion(), content: saver.getContent() });
+    await send('DELETE', `${what}?version=${saver.getSnapshot().version}`, undefined);
+    saver.continueFrom(saver.getSnapshot());
   }
   const publish = (publishAt: string | null) =>
     act((version) => send('POST', `${path}/publish`, { version, publishAt }, contentEntrySchema));

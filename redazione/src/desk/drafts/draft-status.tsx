@@ -81,7 +81,7 @@ function LeaveWarning<Content>({ saver, state }: Pick<Draft<Content>, 'saver' | 
   const blocker = useBlocker(
     // A call that ends the text, such as its removal, goes to another page before this one renders again.
     ({ currentLocation, nextLocation }) =>
-      !isSaving(saver.getState()) && currentLocation.pathname !== nextLocation.pathname,
+      !isSaving(saver.getSnapshot().state) && currentLocation.pathname !== nextLocation.pathname,
   );
   if (blocker.state !== 'blocked') return null;
   return (

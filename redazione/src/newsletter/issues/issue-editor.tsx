@@ -61,7 +61,7 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
     },
   });
   const { saver, state, content } = draft;
-  const change = (changes: Partial<IssueDraft>) => saver.change({ ...saver.getContent(), ...changes });
+  const change = (changes: Partial<IssueDraft>) => saver.change({ ...saver.getSnapshot().content, ...changes });
   const [preview, setPreview] = useState<IssuePreview>();
   const save = async () => {
     if (!(await saver.flush()))
@@ -74,7 +74,7 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
   const subscribers = countText(status.activeSubscribers, 'iscritto', 'iscritti');
   const sendIssue = async () => {
     await save();
-    await send('POST', `${path}/sending`, { version: String(saver.getVersion()) }, issueSchema);
+    await send('POST', `${path}/sending`, { version: String(saver.getSnapshot().version) }, issueSchema);
   };
   const remove = async () => {
     await send('DELETE', path, undefined);
