@@ -2,7 +2,6 @@ import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { contentPresenceSchema } from '@salaria/contracts/desk/content/content-presence';
 import { color, Link, Muted, Row, send, space, styled } from '@salaria/ui';
 import { CalendarClock, Eye, MessageSquareReply, Send } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import type { SaveState } from '../../desk/drafts/draft-saver';
 import { SaveStatus } from '../../desk/drafts/draft-status';
@@ -46,17 +45,13 @@ const Actions = styled(Row)`
   & button { padding-inline: ${space.s}; }
 `;
 /** Sets the height of an element and the desk's bar above it as `--bars-height` on the one around it. */
-function useBarHeight(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const measure = () =>
-      bar.current?.parentElement?.style.setProperty(
-        '--bars-height',
-        `calc(${topBarHeight} + ${bar.current.offsetHeight}px)`,
-      );
-    const observer = new ResizeObserver(measure);
-    if (bar.current) observer.observe(bar.current);
-    return () => observer.disconnect();
-  }, [bar]);
+function measureBars(bar: HTMLElement | null) {
+  if (!bar) return undefined;
+  const observer = new ResizeObserver(() =>
+    bar.parentElement?.style.setProperty('--bars-height', `calc(${topBarHeight} + ${bar.offsetHeight}px)`),
+  );
+  observer.observe(bar);
+  return () => observer.disconnect();
 }
 
 const names = new Intl.ListFormat('it', { type: 'conjunction' });
@@ -121,8 +116,6 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
   const [ask, question] = useQuestion();
   // The server refuses what this page offers by mistake.
   const canPublish = useReviews().data?.canPublish ?? true;
-  const bar = useRef<HTMLDivElement>(null);
-  useBarHeight(bar);
   const { slug, title, published, publishAt, review } = status;
   const isInReview = review?.note === null;
   const hasChanges = status.state !== 'published' || draft.state.kind !== 'saved';
@@ -134,7 +127,7 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
     </button>
   );
   return (
-    <Bar ref={bar} {...focusHome}>
+    <Bar ref={measureBars} {...focusHome}>
       <State {...focusHome} data-testid="entry-state">
         <StateBadge state={status.state} />
         <SaveStatus

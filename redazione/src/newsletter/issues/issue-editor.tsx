@@ -8,7 +8,7 @@ import {
 } from '@salaria/contracts/desk/newsletter';
 import type { PostSummary } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
-import { Field, readJson, Row, send, Stack, TextInput } from '@salaria/ui';
+import { Dialog, ErrorNotice, Field, readJson, Row, send, Stack, TextInput } from '@salaria/ui';
 import { Suspense, useState } from 'react';
 import { LabelledControl } from '../../content/form/labelled-control';
 import { VisualEditor } from '../../content/markdown/markdown-field';
@@ -23,7 +23,6 @@ import { deskSend } from '../../desk/session/lost-session';
 import { useSession } from '../../desk/session/session.queries';
 import { draftEntry, issuePath, readIssue } from '../newsletter-calls';
 import { ArticlePicker } from './article-picker';
-import { IssuePreviewDialog } from './issue-preview-dialog';
 import { TestMailForm } from './test-mail-form';
 
 const textsSchema = z.object({ subject: z.string(), intro: z.string(), slugs: z.array(z.string()) });
@@ -143,7 +142,26 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
           </Row>
         </>
       )}
-      {preview && <IssuePreviewDialog preview={preview} onClose={() => setPreview(undefined)} />}
+      {preview && (
+        <Dialog title={`Anteprima: ${preview.subject || 'senza oggetto'}`} onClose={() => setPreview(undefined)}>
+          <Stack>
+            {preview.problems.map((problem) => (
+              <ErrorNotice key={problem}>{problem}</ErrorNotice>
+            ))}
+            <iframe
+              title="L’e-mail come la vede un iscritto"
+              srcDoc={preview.html}
+              // It runs no script and opens no link.
+              sandbox=""
+              style={{ height: '55vh' }}
+            />
+            <details>
+              <summary>La versione di solo testo</summary>
+              <pre>{preview.text}</pre>
+            </details>
+          </Stack>
+        </Dialog>
+      )}
     </Stack>
   );
 }
