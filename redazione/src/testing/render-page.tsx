@@ -16,11 +16,11 @@ globalThis.Request ??= class {
   }
 } as unknown as typeof Request;
 
-/** Renders routes of the desk at an address. */
-export const renderRoutes = (routes: RouteObject[], at: string): RenderResult =>
+/** Renders routes of the desk at the last of some addresses, to the others of which the history goes back. */
+export const renderRoutes = (routes: RouteObject[], ...addresses: string[]): RenderResult =>
   render(
     <ReadsProvider>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [at] })} />
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: addresses })} />
     </ReadsProvider>,
   );
 
@@ -36,8 +36,8 @@ function Frame() {
 }
 
 /**
- * Renders a page of the desk with toasts. `path` is the route's pattern, `at` the initial address. The element with
- * test id 'address' has the current address; other addresses render nothing else.
+ * Renders a page of the desk with toasts. `path` is the route's pattern, `at` the initial address, from which the history
+ * goes back to '/'. The element with test id 'address' has the current address; other addresses render nothing else.
  */
 export function renderPage(
   page: ReactElement,
@@ -47,5 +47,5 @@ export function renderPage(
     { path, element: page },
     { path: '*', element: null },
   ];
-  return renderRoutes([{ Component: Frame, children }], at);
+  return renderRoutes([{ Component: Frame, children }], '/', at);
 }
