@@ -30,7 +30,7 @@ describe('the statistics', () => {
     expect(await screen.findByText('In 30 giorni: 31 domande con risposta, 4 senza.')).toBeInTheDocument();
   });
 
-  it('tells the first and the last day of a year apart, which have one name', async () => {
+  it('distinguishes the first and the last day of a year, which have one name', async () => {
     const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const [day] = statisticsExample.days;
     const days = ['2025-03-05', '2026-03-05'].map((name, visits) => ({ ...day, day: name, visits }));

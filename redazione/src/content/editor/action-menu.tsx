@@ -1,6 +1,6 @@
 import { color, space, styled } from '@salaria/ui';
 import { MoreHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 
 const Trigger = styled.button`
   display: grid;
@@ -45,14 +45,18 @@ const Menu = styled.div`
 /** A button that shows further actions, which close it. */
 export function ActionMenu({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
+  const closeBehindTab = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const isOutside = relatedTarget?.getAttribute('popovertarget') !== id && !currentTarget.contains(relatedTarget);
+    // A click outside closes it anyway.
+    if (relatedTarget && isOutside) currentTarget.hidePopover();
+  };
   return (
     <>
       <Trigger type="button" aria-label={label} popoverTarget={id}>
         <MoreHorizontal size={18} aria-hidden="true" />
       </Trigger>
       {/* It gives the focus back to the button, to which a dialog gives it back later. */}
-      <Menu ref={menu} id={id} popover="auto" onClick={() => menu.current?.hidePopover()}>
+      <Menu id={id} popover="auto" onClick={({ currentTarget }) => currentTarget.hidePopover()} onBlur={closeBehindTab}>
         {children}
       </Menu>
     </>
