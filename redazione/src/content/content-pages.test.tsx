@@ -1,4 +1,4 @@
-import { renderPage } from '@salaria/ui/testing/render-page';
+import { renderPage } from '../testing/render-page';
 import { stubApi, type StubbedApi } from '@salaria/ui/testing/stub-api';
 import { stubUpload } from '@salaria/ui/testing/stub-upload';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { chatDaysExample } from '@salaria/contracts/desk/questions';
 import { statisticsExample } from '@salaria/contracts/desk/statistics';
-import { renderPage } from '@salaria/ui/testing/render-page';
+import { renderPage } from '../testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,7 +30,7 @@ describe('the statistics', () => {
     expect(await screen.findByText('In 30 giorni: 31 domande con risposta, 4 senza.')).toBeInTheDocument();
   });
 
-  it('tells the first and the last day of a year apart, which have one name', async () => {
+  it('distinguishes the first and the last day of a year, which have one name', async () => {
     const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const [day] = statisticsExample.days;
     const days = ['2025-03-05', '2026-03-05'].map((name, visits) => ({ ...day, day: name, visits }));
