@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { SectionTokens } from '../platform/access/section-tokens.js';
 import { SectionData } from './data/section-data.service.js';
 import { SectionDataController } from './data/section-data.controller.js';
 import { CanaryWidening } from './canary/canary-widening.service.js';
@@ -28,7 +29,8 @@ import { ReportsController } from './health/reports.controller.js';
 import { SectionsController } from './releases/sections.controller.js';
 import { SmokeBrowser } from './gate/browser/smoke-browser.js';
 import { TeamsController } from './teams/teams.controller.js';
-import { TeamsModule } from './teams/teams.module.js';
+import { SectionTokensRepository } from './teams/section-tokens.repository.js';
+import { SectionTokensService } from './teams/section-tokens.service.js';
 import { ReleasesRepository } from './releases/releases.repository.js';
 import { SectionFilesRepository } from './releases/section-files.repository.js';
 import { SectionHistoryRepository } from './releases/section-history.repository.js';
@@ -43,9 +45,9 @@ import { ReleasePruning } from './releases/release-pruning.service.js';
 import { ReleaseWatch } from './health/release-watch.service.js';
 import { sectionsContributions } from './sections.contributions.js';
 
-/** Registry, releases and their teams. Needs ShellModule beside it. */
+/** Registry, releases and their teams. Needs ShellModule beside it. Global, for the access guard. */
+@Global()
 @Module({
-  imports: [TeamsModule],
   controllers: [
     SectionsController,
     ReportsController,
@@ -66,6 +68,9 @@ import { sectionsContributions } from './sections.contributions.js';
     SectionCanariesRepository,
     SectionHoursRepository,
     SectionErrorsRepository,
+    SectionTokensRepository,
+    SectionTokensService,
+    { provide: SectionTokens, useExisting: SectionTokensService },
     ReleasePruning,
     ReleaseWatch,
     ReleasesService,
@@ -92,6 +97,6 @@ import { sectionsContributions } from './sections.contributions.js';
     SectionMetrics,
     ...sectionsContributions,
   ],
-  exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService],
+  exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService, SectionTokens],
 })
 export class SectionsModule {}
