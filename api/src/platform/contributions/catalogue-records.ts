@@ -72,6 +72,9 @@ export interface CatalogueRecords {
 
 export const catalogueRecords = new ContributionPoint<CatalogueRecords>('catalogueRecords');
 
+/** Returns whether a text of an address can be a key: PostgreSQL stores no control characters. */
+export const isRecordKey = (text: string): boolean => /^[^\p{Cc}\p{Surrogate}]{1,200}$/u.test(text);
+
 /** Returns the ids of rows among the keys. */
 export const filterIdKeys = (keys: readonly string[]): number[] =>
   keys
