@@ -19,10 +19,8 @@ import { SectionHours } from './health/section-hours.service.js';
 import { DeskSectionsController } from './desk/desk-sections.controller.js';
 import { DeskSectionsService } from './desk/desk-sections.service.js';
 import { ReleaseAlerts } from './health/release-alerts.js';
-import { ReportNonces } from './health/report-nonces.js';
 import { ReleaseHealth } from './health/release-health.service.js';
-import { SectionErrorStore } from './health/errors/section-error-store.service.js';
-import { SectionMetrics } from './health/section-metrics.js';
+import { SectionErrors } from './health/errors/section-errors.service.js';
 import { ReleasesService } from './releases/releases.service.js';
 import { PublishingService } from './releases/publishing.service.js';
 import { ReportsController } from './health/reports.controller.js';
@@ -89,12 +87,10 @@ import { sectionsContributions } from './sections.contributions.js';
     StoredReleaseCheck,
     ReleaseHealth,
     ReleaseAlerts,
-    ReportNonces,
-    SectionErrorStore,
+    SectionErrors,
     SectionHours,
     SectionData,
     DeskSectionsService,
-    SectionMetrics,
     ...sectionsContributions,
   ],
   exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService, SectionTokens],

@@ -1,4 +1,6 @@
 import type { ArtifactDetails } from '@salaria/contracts/artifacts';
+import { idParamSchema } from '@salaria/contracts/common';
+import * as z from '@salaria/contracts/z';
 import type { EntityManager } from 'typeorm';
 import { ContributionPoint } from './contribution-point.js';
 
@@ -77,10 +79,7 @@ export const isRecordKey = (text: string): boolean => /^[^\p{Cc}\p{Surrogate}]{1
 
 /** Returns the ids of rows among the keys. */
 export const filterIdKeys = (keys: readonly string[]): number[] =>
-  keys
-    .filter((key) => /^[1-9]\d{0,9}$/.test(key))
-    .map(Number)
-    .filter((id) => id <= 2_147_483_647);
+  keys.flatMap((key) => z.safeParse(idParamSchema, key).data ?? []);
 
 /** Returns a place's position when both texts are decimal degrees. */
 export function parsePosition(
