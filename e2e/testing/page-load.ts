@@ -7,7 +7,17 @@ export const waitForSsr = (request: APIRequestContext, path: string) =>
     expect(await (await request.get(path)).text()).toContain(`data-rendered="${path.replaceAll('&', '&amp;')}"`),
   ).toPass();
 
-type Load = { shift: number; movedStyles: number };
+type Load = {
+  shift: number;
+  /** What has moved, from where to where. */
+  moved: string[];
+  movedStyles: number;
+};
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
 
 /** Records layout shifts and removed style elements of each page from its first byte, and marks its first heading. */
 export const observeLoad = (page: Page) =>
@@ -15,11 +25,16 @@ export const observeLoad = (page: Page) =>
     document.addEventListener('DOMContentLoaded', () =>
       document.querySelector('main h1')?.setAttribute('data-written', ''),
     );
-    const load: Load = { shift: 0, movedStyles: 0 };
+    const load: Load = { shift: 0, moved: [], movedStyles: 0 };
+    const textOf = ({ x, y, width, height }: DOMRectReadOnly) => `${width}x${height} at ${x},${y}`;
     Object.assign(window, { load });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) load.shift += entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        load.shift += value;
+        for (const { node, previousRect, currentRect } of sources)
+          load.moved.push(`${node?.textContent?.slice(0, 60)}: ${textOf(previousRect)} -> ${textOf(currentRect)}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver((changes) => {
       for (const { removedNodes } of changes)

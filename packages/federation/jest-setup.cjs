@@ -34,5 +34,6 @@ if (typeof Element !== 'undefined') {
   Element.prototype.setPointerCapture ??= () => {};
   Element.prototype.releasePointerCapture ??= () => {};
   Element.prototype.scrollIntoView ??= () => {};
+  HTMLElement.prototype.hidePopover ??= () => {};
   window.scrollTo = () => {};
 }

@@ -1,12 +1,10 @@
-import { ReadsProvider } from '@salaria/ui';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { App } from './app';
 import { roleAt } from './desk/areas';
 import { readLocalDraft, writeLocalDraft } from './desk/drafts/local-drafts';
-import { routes } from './pages';
+import { pageRoutes, routes } from './pages';
+import { renderRoutes } from './testing/render-page';
 
 /** A page whose chunk the server no longer has. */
 jest.mock('./audit/audit.page', () => {
@@ -15,17 +13,11 @@ jest.mock('./audit/audit.page', () => {
 
 const session = { accountId: 3, name: 'Rita Rossi', role: 'responsabile' };
 
-const inApp = (path: string) => (
-  <ReadsProvider>
-    <MemoryRouter initialEntries={[path]}>
-      <App />
-    </MemoryRouter>
-  </ReadsProvider>
-);
+const showApp = (path: string) => renderRoutes(routes, path);
 
 function show(path: string) {
   stubApi({ 'GET /api/desk/session': { body: session }, 'GET /api/desk/account': { body: {} } });
-  render(inApp(path));
+  showApp(path);
 }
 
 /** jsdom loads no documents, and reports the attempt. */
@@ -52,7 +44,7 @@ describe('the desk', () => {
       'GET /api/desk/session': { body: session },
       'DELETE /api/desk/session': { body: { success: true } },
     });
-    render(inApp('/redazione'));
+    showApp('/redazione');
     await userEvent.click(await screen.findByRole('button', { name: 'Esci' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Uscire e cancellare i testi non inviati?' }));
     expect(dialog.getByText(/^Invito, /)).toBeInTheDocument();
@@ -87,7 +79,8 @@ describe('the desk', () => {
 });
 
 it('every page is for the role that works with it, and for a responsabile', () => {
-  const pathsOf = (role: string | undefined) => routes.map(({ path }) => path).filter((path) => roleAt(path) === role);
+  const pathsOf = (role: string | undefined) =>
+    pageRoutes.map(({ path = '' }) => path).filter((path) => roleAt(path) === role);
   expect(pathsOf('redattore')).toEqual([
     '/redazione/contenuti',
     '/redazione/contenuti/:kind/:slug',

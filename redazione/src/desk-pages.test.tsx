@@ -1,6 +1,6 @@
 import { issuesPageExample } from '@salaria/contracts/desk/newsletter';
 import { contentFailureExample, contentSummaryExample } from '@salaria/contracts/desk/content/content-examples';
-import { renderPage } from '@salaria/ui/testing/render-page';
+import { renderPage } from './testing/render-page';
 import { sendFile } from '@salaria/ui/api/send-form';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -4,7 +4,7 @@ import {
   messagesPageExample,
   personExample,
 } from '@salaria/contracts/desk/messages';
-import { renderPage } from '@salaria/ui/testing/render-page';
+import { renderPage } from './testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,9 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { App } from './app';
+import { Loading } from './desk/parts/read-state';
 import { NotFoundPage } from './frame/not-found-page';
+import { PageFailure } from './frame/page-failure';
 
 type PageModule = { default: ComponentType };
 
@@ -25,11 +29,19 @@ const pages: Record<string, () => Promise<PageModule>> = {
   '/redazione/sezioni/:name': () => import('./releases/section.page'),
 };
 
-/** The routes of the desk, with a page for all other paths. */
-export const routes = [
-  ...Object.entries(pages).map(([path, load]) => {
-    const Page = lazy(load);
-    return { path, element: <Page /> };
-  }),
-  { path: '*', element: <NotFoundPage /> },
+/** The pages of the desk, with one for all other paths. */
+export const pageRoutes: RouteObject[] = [
+  ...Object.entries(pages).map(([path, load]) => ({
+    path,
+    lazy: async () => ({ Component: (await load()).default }),
+  })),
+  { path: '*', Component: NotFoundPage },
+];
+
+/** The pages in the frame of the desk. */
+export const routes: RouteObject[] = [
+  {
+    Component: App,
+    children: [{ ErrorBoundary: PageFailure, hydrateFallbackElement: <Loading height="70vh" />, children: pageRoutes }],
+  },
 ];

@@ -2,15 +2,16 @@ import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common'
 import { DiscoveryModule } from '@nestjs/core';
 import { AccessModule } from '../platform/access/access.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
-import type { HttpCache } from '../platform/http-cache/http-cache.js';
+import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { ChangesModule } from '../platform/changes/changes.module.js';
 import { HttpCacheModule } from '../platform/http-cache/http-cache.module.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { ObservabilityModule } from '../platform/observability/observability.module.js';
+import { CREATE_DOCUMENT } from '../platform/openapi/docs.controller.js';
 import { OpenApiModule } from '../platform/openapi/openapi.module.js';
+import { Origins } from '../platform/origins/origins.js';
 import { RequestsModule } from '../platform/requests/requests.module.js';
-import { ConfigModule } from '../platform/config/config.module.js';
-import type { Env } from '../platform/config/env.js';
+import { ENV, type Env } from '../platform/config/env.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
@@ -21,6 +22,8 @@ import { domainModules } from './modules.js';
 interface AppParts {
   env: Env;
   databaseUrl: string;
+  origins: Origins;
+  /** The HTTP server needs it before there is an application. */
   cache: HttpCache;
   /** Creates the OpenAPI document. */
   openApi: () => object;
@@ -28,13 +31,22 @@ interface AppParts {
   more?: NonNullable<ModuleMetadata['imports']> | undefined;
 }
 
+/** What exists before the application. */
+class ValuesModule {}
+
 @Module({})
 export class AppModule {
-  static assemble({ env, databaseUrl, cache, openApi, more = [] }: AppParts): DynamicModule {
+  static assemble({ env, databaseUrl, origins, cache, openApi, more = [] }: AppParts): DynamicModule {
+    const values = [
+      { provide: ENV, useValue: env },
+      { provide: Origins, useValue: origins },
+      { provide: HttpCache, useValue: cache },
+      { provide: CREATE_DOCUMENT, useValue: openApi },
+    ];
     const foundation = [
       // For contributions and routes.
       { module: DiscoveryModule, global: true },
-      ConfigModule.forEnv(env),
+      { module: ValuesModule, global: true, providers: values, exports: values },
       DatabaseModule.forUrl(databaseUrl, env.DATABASE_POOL),
       RequestsModule,
       RateLimitModule,
@@ -42,10 +54,10 @@ export class AppModule {
       MailModule,
       AccessModule,
       AuditModule,
-      HttpCacheModule.forCache(cache),
+      HttpCacheModule,
       ObservabilityModule,
       HealthModule,
-      OpenApiModule.serving(openApi),
+      OpenApiModule,
       ChangesModule,
       StatisticsModule,
     ];

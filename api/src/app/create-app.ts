@@ -40,7 +40,7 @@ export async function createApp(
     cache.bypassWhen(({ headers }) => headers.origin !== undefined);
   const openApi = () => createOpenApiDocument(app, origins.deskUrl);
   const app: NestExpressApplication = await NestFactory.create<NestExpressApplication>(
-    AppModule.assemble({ env, databaseUrl, cache, openApi, more }),
+    AppModule.assemble({ env, databaseUrl, origins, cache, openApi, more }),
     new CachingExpressAdapter(cache, origins, limits),
     {
       logger: new NestLogger(logger),

@@ -4,13 +4,15 @@ import { DiscoveryService, ModulesContainer, NestFactory } from '@nestjs/core';
 import { parseEnv } from '../platform/config/env.js';
 import type { ContributionPoint } from '../platform/contributions/contribution-point.js';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
+import { Origins } from '../platform/origins/origins.js';
 import { AppModule } from './app.module.js';
 import { registryModules } from './registry-modules.js';
 
 /** Creates an application for commands, which knows its modules and routes: in preview mode Nest creates no provider. */
 export function createPreview(): Promise<INestApplication> {
-  const parts = { env: parseEnv({}), databaseUrl: 'postgres://nowhere', cache: new HttpCache(), openApi: () => ({}) };
-  const module = AppModule.assemble({ ...parts, more: registryModules });
+  const env = parseEnv({});
+  const parts = { env, databaseUrl: 'postgres://nowhere', origins: new Origins(env), cache: new HttpCache() };
+  const module = AppModule.assemble({ ...parts, openApi: () => ({}), more: registryModules });
   return NestFactory.create(module, { preview: true, logger: false, abortOnError: false });
 }
 

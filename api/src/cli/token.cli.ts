@@ -1,3 +1,4 @@
+import { idParamSchema } from '@salaria/contracts/common';
 import { sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import type { DataSource } from 'typeorm';
@@ -11,9 +12,6 @@ const usage = `Uso:
   npm run token -w api -- mf-blog "Gruppo blog"   crea la chiave di una sezione e la mostra una volta sola
   npm run token -w api -- --list                  elenca le chiavi
   npm run token -w api -- --revoke ID             ne ritira una`;
-
-/** Row ids are 32-bit integers. */
-const maxId = 2_147_483_647;
 
 /** Returns the command that the command line asks for. */
 function readCommand(): (dataSource: DataSource) => Promise<string[]> {
@@ -42,8 +40,8 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 async function revokeById(dataSource: DataSource, text: string): Promise<string[]> {
   const tokens = await repository(dataSource);
-  const id = Number(text);
-  if (!Number.isInteger(id) || id > maxId || !(await tokens.revoke(id)))
+  const id = z.safeParse(idParamSchema, text).data;
+  if (id === undefined || !(await tokens.revoke(id)))
     throw new CommandError(`Nessuna chiave valida con il numero ${text}.`);
   return [`Chiave ${id} ritirata.`];
 }

@@ -8,7 +8,7 @@ export interface Route {
   path: string;
   /** `PostsController.list`, for messages. */
   name: string;
-  handler: object;
+  handler: { name: string };
   controller: object;
 }
 
@@ -26,7 +26,7 @@ export function routesOf(discovery: DiscoveryService): Route[] {
 export function routesOfController(controller: Function): Route[] {
   const bases = [Reflect.getMetadata(PATH_METADATA, controller) as string | string[]].flat();
   return scanner.getAllMethodNames(controller.prototype).flatMap((name) => {
-    const handler: object = controller.prototype[name];
+    const handler: { name: string } = controller.prototype[name];
     const paths = Reflect.getMetadata(PATH_METADATA, handler) as string | string[] | undefined;
     if (paths === undefined) return [];
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] ?? 'GET';

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { SectionTokens } from '../platform/access/section-tokens.js';
 import { SectionData } from './data/section-data.service.js';
 import { SectionDataController } from './data/section-data.controller.js';
 import { CanaryWidening } from './canary/canary-widening.service.js';
@@ -18,17 +19,16 @@ import { SectionHours } from './health/section-hours.service.js';
 import { DeskSectionsController } from './desk/desk-sections.controller.js';
 import { DeskSectionsService } from './desk/desk-sections.service.js';
 import { ReleaseAlerts } from './health/release-alerts.js';
-import { ReportNonces } from './health/report-nonces.js';
 import { ReleaseHealth } from './health/release-health.service.js';
-import { SectionErrorStore } from './health/errors/section-error-store.service.js';
-import { SectionMetrics } from './health/section-metrics.js';
+import { SectionErrors } from './health/errors/section-errors.service.js';
 import { ReleasesService } from './releases/releases.service.js';
 import { PublishingService } from './releases/publishing.service.js';
 import { ReportsController } from './health/reports.controller.js';
 import { SectionsController } from './releases/sections.controller.js';
 import { SmokeBrowser } from './gate/browser/smoke-browser.js';
 import { TeamsController } from './teams/teams.controller.js';
-import { TeamsModule } from './teams/teams.module.js';
+import { SectionTokensRepository } from './teams/section-tokens.repository.js';
+import { SectionTokensService } from './teams/section-tokens.service.js';
 import { ReleasesRepository } from './releases/releases.repository.js';
 import { SectionFilesRepository } from './releases/section-files.repository.js';
 import { SectionHistoryRepository } from './releases/section-history.repository.js';
@@ -43,9 +43,9 @@ import { ReleasePruning } from './releases/release-pruning.service.js';
 import { ReleaseWatch } from './health/release-watch.service.js';
 import { sectionsContributions } from './sections.contributions.js';
 
-/** Registry, releases and their teams. Needs ShellModule beside it. */
+/** Registry, releases and their teams. Needs ShellModule beside it. Global, for the access guard. */
+@Global()
 @Module({
-  imports: [TeamsModule],
   controllers: [
     SectionsController,
     ReportsController,
@@ -66,6 +66,9 @@ import { sectionsContributions } from './sections.contributions.js';
     SectionCanariesRepository,
     SectionHoursRepository,
     SectionErrorsRepository,
+    SectionTokensRepository,
+    SectionTokensService,
+    { provide: SectionTokens, useExisting: SectionTokensService },
     ReleasePruning,
     ReleaseWatch,
     ReleasesService,
@@ -84,14 +87,12 @@ import { sectionsContributions } from './sections.contributions.js';
     StoredReleaseCheck,
     ReleaseHealth,
     ReleaseAlerts,
-    ReportNonces,
-    SectionErrorStore,
+    SectionErrors,
     SectionHours,
     SectionData,
     DeskSectionsService,
-    SectionMetrics,
     ...sectionsContributions,
   ],
-  exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService],
+  exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService, SectionTokens],
 })
 export class SectionsModule {}

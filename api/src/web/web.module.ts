@@ -4,7 +4,6 @@ import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../content/media/media.module.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
-import { PostsModule } from '../domains/posts/posts.module.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { CurrentDesk, type DeskBuild } from './desk/desk-build.js';
 import { DeskAppController } from './desk/desk-app.controller.js';
@@ -53,15 +52,7 @@ export class WebModule implements NestModule {
   static serving({ shell, desk, imagesDir }: WebFiles): DynamicModule {
     return {
       module: WebModule,
-      imports: [
-        ShellModule.of(shell),
-        SectionsModule,
-        ContactModule,
-        ContentModule,
-        MediaModule,
-        NewsletterModule,
-        PostsModule,
-      ],
+      imports: [ShellModule.of(shell), SectionsModule, ContactModule, ContentModule, MediaModule, NewsletterModule],
       controllers: [
         FeedsController,
         IiifController,

@@ -35,8 +35,9 @@ for (const { path, heading, shows } of routes) {
     await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
     await expectHydrated(page);
     await expectServerHtml(page);
-    const { shift, movedStyles } = await observedLoad(page);
-    expect.soft(shift, 'layout shift').toBeLessThan(0.01);
+    const { shift, moved, movedStyles } = await observedLoad(page);
+    // Below 0.1 is good (https://web.dev/articles/cls); half of it leaves room for fonts that arrive after the text.
+    expect.soft(shift, `layout shift: ${moved.join('; ')}`).toBeLessThan(0.05);
     // A moved style element makes the browser lay out the whole page again.
     expect.soft(movedStyles, 'moved style elements').toBe(0);
     const written = await headOf(page, await response?.text());

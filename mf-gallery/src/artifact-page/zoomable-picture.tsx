@@ -1,4 +1,4 @@
-import { Button, Muted, Picture, pictureSources, space, styled } from '@salaria/ui';
+import { Button, ButtonAnchor, Muted, Picture, pictureSources, space, styled } from '@salaria/ui';
 import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
 import { ZoomIn } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -10,7 +10,7 @@ const Frame = styled.div`
   & > figure { margin: 0; }
   & > figure > span { width: 100%; border-radius: 8px; }
   & > figure > span img { object-fit: contain; }
-  & > button { margin-top: ${space.s}; }
+  & > :is(a, button) { margin-top: ${space.s}; }
 `;
 
 type ZoomablePictureProps = {
@@ -27,6 +27,12 @@ export function ZoomablePicture({ src, alt, title, children }: ZoomablePicturePr
   const [isOpen, setIsOpen] = useState(false);
   const isHydrated = useIsHydrated();
   const sources = pictureSources(src);
+  const label = (
+    <>
+      <ZoomIn size={18} aria-hidden="true" />
+      Ingrandisci l’immagine
+    </>
+  );
   const ratio = sources ? sources.width / sources.height : 1.5;
   return (
     <Frame>
@@ -34,12 +40,16 @@ export function ZoomablePicture({ src, alt, title, children }: ZoomablePicturePr
         <Picture src={src} alt={alt} ratio={ratio} sizes="(min-width: 960px) 42rem, 100vw" priority spinner />
         {children && <Muted as="figcaption">{children}</Muted>}
       </figure>
-      {isHydrated && sources && (
-        <Button look="outline" onClick={() => setIsOpen(true)} aria-haspopup="dialog" data-noprint>
-          <ZoomIn size={18} aria-hidden="true" />
-          Ingrandisci l’immagine
-        </Button>
-      )}
+      {sources &&
+        (isHydrated ? (
+          <Button look="outline" onClick={() => setIsOpen(true)} aria-haspopup="dialog" data-noprint>
+            {label}
+          </Button>
+        ) : (
+          <ButtonAnchor look="outline" href={src} data-noprint>
+            {label}
+          </ButtonAnchor>
+        ))}
       {isOpen && (
         <Suspense>
           <ZoomDialog src={src} title={title} onClose={() => setIsOpen(false)} />

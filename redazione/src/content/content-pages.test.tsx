@@ -1,4 +1,4 @@
-import { renderPage } from '@salaria/ui/testing/render-page';
+import { renderPage } from '../testing/render-page';
 import { stubApi, type StubbedApi } from '@salaria/ui/testing/stub-api';
 import { stubUpload } from '@salaria/ui/testing/stub-upload';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -100,6 +100,14 @@ describe('the list of contents', () => {
     expect(await screen.findByText('Non riuscito. La fonte: Un problema da correggere.')).toBeInTheDocument();
     expect(api.callsTo(`POST ${path}/il-ponte/publish`)[0]?.body).toEqual({ version: 10, publishAt: null });
   });
+
+  it('reads the list again without being asked when the server was busy', async () => {
+    const api = show({ 'GET /api/desk/content': { status: 503, body: { message: 'Riprova fra poco.' } } });
+    expect(await screen.findByText('Riprova fra poco.')).toBeInTheDocument();
+    api.set('GET /api/desk/content', { body: [] });
+    expect(await screen.findByText('Non c’è ancora un articolo.', {}, { timeout: 20_000 })).toBeInTheDocument();
+    expect(screen.queryByText('Riprova fra poco.')).toBeNull();
+  }, 30_000);
 
   it('begins a new entry with an address made from its title', async () => {
     const create = 'POST /api/desk/content/articles';

@@ -2,7 +2,7 @@ import { Container, Link, Muted, Skeleton, space, Stack, useLocation, usePageTit
 import { focusHome, useFocusHome } from './parts/use-focus-home';
 import type { DeskSession, StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { roleNames, roleTasks } from './session/role-names';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { isAllowed, roleAt } from './areas';
 import { removeOldDrafts } from './drafts/local-drafts';
 import { Box, TitledPart } from './parts/layout';
@@ -62,7 +62,9 @@ interface DeskPageProps {
 export const DeskPage = ({ title, lead, children }: DeskPageProps) => (
   <Container style={{ paddingBottom: space.xxl }}>
     <DeskHead title={title} lead={lead} />
-    <DeskBody>{children}</DeskBody>
+    <div {...focusHome}>
+      <DeskBody>{children}</DeskBody>
+    </div>
     <SessionDialog />
   </Container>
 );
@@ -86,21 +88,12 @@ function DeskBody({ children }: { children: ReactNode }) {
   const { data: session, error } = useDeskSession();
   const role = roleAt(useLocation().pathname);
   const reload = useReloadDeskSession();
-  const body = useRef<HTMLDivElement>(null);
-  const hasLoggedIn = useRef(false);
   const isOtherAccount = useIsOtherAccount(session);
   useSessionOfOtherTabs(() => void followOtherTab(reload));
   useFocusHome();
   useEffect(removeOldDrafts, []);
-  useEffect(() => {
-    if (!session || !hasLoggedIn.current) return;
-    hasLoggedIn.current = false;
-    // The form that had the focus is gone.
-    body.current?.focus();
-  }, [session]);
   if (isSessionLost(error)) {
     const onLogin = () => {
-      hasLoggedIn.current = true;
       announceSession();
       void reload();
     };
@@ -116,9 +109,6 @@ function DeskBody({ children }: { children: ReactNode }) {
     if (!error) return <Skeleton role="status" aria-label="Caricamento…" style={{ height: '12rem' }} />;
     return <LoadFailure error={error} onRetry={() => void reload()} />;
   }
-  return (
-    <div ref={body} tabIndex={-1}>
-      {role !== undefined && !isAllowed(session.role, role) ? <RoleRefusal session={session} role={role} /> : children}
-    </div>
-  );
+  if (role !== undefined && !isAllowed(session.role, role)) return <RoleRefusal session={session} role={role} />;
+  return children;
 }

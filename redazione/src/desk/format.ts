@@ -36,7 +36,13 @@ export function instantOfRomeTime(local: string): Date | undefined {
 }
 
 /** Returns a text without accents and capital letters, for comparisons. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a text has each of some words. */
+export const hasWords = (text: string, words: string): boolean =>
+  fold(words)
+    .split(/\s+/)
+    .every((word) => fold(text).includes(word));
 
 /** Returns the address of a path on the visitors' site, whose origin the server writes into the page (index.html). */
 export function publicAddress(path: string): string {

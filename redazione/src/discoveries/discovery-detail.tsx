@@ -1,14 +1,16 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
-import { ExternalLink, Link, Row, space, Stack } from '@salaria/ui';
+import { ExternalLink, Link, Row, send, space, Stack } from '@salaria/ui';
 import { Facts } from '@salaria/ui/text/facts';
 import { useDeskRead } from '../desk/data/reads';
+import { CallButton } from '../desk/parts/call-button';
+import { DialogButton } from '../desk/parts/dialog-button';
 import { ItemHead } from '../desk/parts/item';
 import { ReadState } from '../desk/parts/read-state';
 import { focusHome } from '../desk/parts/use-focus-home';
 import { CorrectionForm } from './correction-form';
 import { discoveryPath, mapAddress } from './position';
-import { Rejection } from './rejection';
-import { VerificationForm, VerificationState, Withdrawal } from './verification';
+import { RejectionDialog } from './rejection-dialog';
+import { VerificationForm, VerificationState } from './verification';
 
 /** One discovery and the decisions about it. */
 export function DiscoveryDetail({ id, onClose }: { id: number; onClose: () => void }) {
@@ -26,11 +28,26 @@ export function DiscoveryDetail({ id, onClose }: { id: number; onClose: () => vo
         {(discovery) => (
           <>
             <DiscoveryFacts discovery={discovery} />
-            {discovery.isVerified ? <Withdrawal discovery={discovery} /> : <VerificationForm discovery={discovery} />}
+            {discovery.isVerified ? (
+              <Row>
+                <CallButton
+                  label="Rimetti in attesa"
+                  look="outline"
+                  call={() => send('DELETE', `${discoveryPath(id)}/verification`, undefined, deskDiscoverySchema)}
+                  said="Scoperta di nuovo in attesa"
+                />
+              </Row>
+            ) : (
+              <VerificationForm discovery={discovery} />
+            )}
             {discovery.contentKey === null ? (
               <>
                 <CorrectionForm discovery={discovery} />
-                <Rejection discovery={discovery} onRejected={onClose} />
+                <Row>
+                  <DialogButton label="Respingi…" look="quiet">
+                    {(close) => <RejectionDialog discovery={discovery} onRejected={onClose} onClose={close} />}
+                  </DialogButton>
+                </Row>
               </>
             ) : (
               <p>

@@ -1,9 +1,8 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
-import { Badge, Muted, Row, send, toast } from '@salaria/ui';
+import { Badge, Muted, send, toast } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-desk-form';
 import { instantText } from '../desk/format';
-import { CallButton } from '../desk/parts/call-button';
 import { discoveryPath } from './position';
 
 /** Whether a discovery is verified, by whom and when. */
@@ -15,18 +14,6 @@ export function VerificationState({ discovery: { isVerified, verifiedBy, verifie
     </>
   );
 }
-
-/** Makes a verified discovery pending again. */
-export const Withdrawal = ({ discovery: { id } }: { discovery: DeskDiscovery }) => (
-  <Row>
-    <CallButton
-      label="Rimetti in attesa"
-      look="outline"
-      call={() => send('DELETE', `${discoveryPath(id)}/verification`, undefined, deskDiscoverySchema)}
-      said="Scoperta di nuovo in attesa"
-    />
-  </Row>
-);
 
 const blank = { note: '' };
 

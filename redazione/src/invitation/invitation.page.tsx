@@ -2,7 +2,7 @@ import { type OfferedInvitation, offeredInvitationSchema } from '@salaria/contra
 import { passwordRules } from '@salaria/contracts/desk/accounts/own-account';
 import { deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
 import { ButtonLink, Container, Row, send, space, Stack } from '@salaria/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { PasskeyForm } from '../account/passkey-form';
 import { DeskHead } from '../desk/desk-page';
@@ -91,12 +91,12 @@ function AcceptanceForm({ token, offered: { email, role, accountName }, onAccept
   );
 }
 
+const focusHeading = (heading: HTMLElement | null) => heading?.focus();
+
 function Welcome({ password }: { password: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <Stack>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={focusHeading} tabIndex={-1}>
         Fatto: sei nella redazione
       </h2>
       <p>Puoi aggiungere subito una passkey, per entrare con l’impronta, il viso o il codice del dispositivo.</p>

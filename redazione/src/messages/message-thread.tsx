@@ -1,7 +1,8 @@
 import type { Message, MessageNote } from '@salaria/contracts/desk/messages';
-import { Badge, type BadgeTone, color, Muted, Row, space, styled } from '@salaria/ui';
+import { color, Muted, Row, space, styled } from '@salaria/ui';
 import { instantText } from '../desk/format';
 import { Box, PlainList } from '../desk/parts/layout';
+import { badgeOf } from '../desk/parts/state-badge';
 
 const Thread = styled(PlainList)`
   & > li {
@@ -15,11 +16,11 @@ const Text = styled.p`
   white-space: pre-wrap;
 `;
 
-const mailStates: Readonly<Record<NonNullable<MessageNote['mail']>, { label: string; tone: BadgeTone }>> = {
-  waiting: { label: 'Risposta in attesa di partire', tone: 'warning' },
-  sent: { label: 'Risposta partita', tone: 'success' },
-  failed: { label: 'Risposta non partita', tone: 'primary' },
-};
+const MailBadge = badgeOf<NonNullable<MessageNote['mail']>>({
+  waiting: ['Risposta in attesa di partire', 'warning'],
+  sent: ['Risposta partita', 'success'],
+  failed: ['Risposta non partita', 'primary'],
+});
 
 /** The question of a visitor and the answers to it, with what became of their mails. */
 export const MessageThread = ({ message: { name, email, createdAt, message, notes } }: { message: Message }) => (
@@ -34,7 +35,7 @@ export const MessageThread = ({ message: { name, email, createdAt, message, note
         <Box as="li" key={id} data-kind="answer">
           <Row>
             <Muted>{`${author}, ${instantText(answeredAt)}`}</Muted>
-            {mail !== null && <Badge tone={mailStates[mail].tone}>{mailStates[mail].label}</Badge>}
+            {mail !== null && <MailBadge state={mail} />}
           </Row>
           <Text>{text}</Text>
         </Box>

@@ -1,9 +1,10 @@
 import { maxAddedSubscribers, subscribersAddedSchema } from '@salaria/contracts/desk/newsletter';
-import { Field, Muted, send, TextInput, toast } from '@salaria/ui';
+import { Muted, send, toast } from '@salaria/ui';
 import { useWatch } from 'react-hook-form';
 import { FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { countText } from '../desk/format';
+import { FileField } from '../desk/uploads/file-field';
 import { newsletterPath } from './newsletter-calls';
 import { readPeople } from './people-text';
 
@@ -44,19 +45,11 @@ export function NewSubscribersDialog({ onClose }: { onClose: () => void }) {
         lines="8rem"
         help="Con il nome, se c’è: anna@example.it; Anna Bianchi"
       />
-      <Field label="Oppure da un file CSV">
-        {(control) => (
-          <TextInput
-            {...control}
-            type="file"
-            accept=".csv,.txt,text/csv"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void file.text().then((text) => form.setValue('text', text, { shouldDirty: true }));
-            }}
-          />
-        )}
-      </Field>
+      <FileField
+        label="Oppure da un file CSV"
+        accept=".csv,.txt,text/csv"
+        onChoose={(file) => void file.text().then((text) => form.setValue('text', text, { shouldDirty: true }))}
+      />
       <Muted role="status">
         {unread.length > 0 && `Senza indirizzo, e saltate: ${unread.slice(0, 3).join(' · ')}`}
         {unread.length > 3 && ` e altre ${unread.length - 3} righe`}

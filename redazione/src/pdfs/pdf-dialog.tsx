@@ -1,10 +1,11 @@
 import { type Pdf, pdfUpload, pdfUploadedSchema } from '@salaria/contracts/pdfs';
-import { Field, Muted, send, TextInput, toast } from '@salaria/ui';
+import { Muted, send, toast } from '@salaria/ui';
 import { sendFile } from '@salaria/ui/api/send-form';
 import { useState } from 'react';
 import { CheckField, FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { FailureNotice, useSubmit } from '../desk/parts/submit';
+import { FileField } from '../desk/uploads/file-field';
 
 export type StoredPdf = Pdf & { id: number };
 
@@ -44,21 +45,12 @@ export function PdfDialog({ pdf: { id, title, isPublic = false }, onClose }: Pdf
       onClose={onClose}
       below={
         <>
-          <Field label="Oppure un altro file, con lo stesso titolo">
-            {(control) => (
-              <TextInput
-                {...control}
-                type="file"
-                accept=".pdf"
-                disabled={isPending}
-                onChange={({ target }) => {
-                  const [file] = target.files ?? [];
-                  target.value = '';
-                  if (file) void replace(file);
-                }}
-              />
-            )}
-          </Field>
+          <FileField
+            label="Oppure un altro file, con lo stesso titolo"
+            accept=".pdf"
+            disabled={isPending}
+            onChoose={(file) => void replace(file)}
+          />
           <Muted role="status">
             {isPending && (share < 1 ? `Invio: ${Math.floor(share * 100)}%` : 'Il server sta leggendo il file…')}
           </Muted>

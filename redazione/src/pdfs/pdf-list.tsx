@@ -1,14 +1,11 @@
 import type { Pdf } from '@salaria/contracts/pdfs';
 import { Badge, send, StatusLine } from '@salaria/ui';
 import { useState } from 'react';
-import { countText } from '../desk/format';
+import { countText, hasWords } from '../desk/format';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { SearchBox } from '../desk/parts/list/list-view';
 import { focusHome } from '../desk/parts/use-focus-home';
 import { PdfDialog, type StoredPdf } from './pdf-dialog';
-
-const hasWords = ({ title, contentPreview }: Pdf, words: string): boolean =>
-  `${title} ${contentPreview ?? ''}`.toLowerCase().includes(words.toLowerCase());
 
 const documentsText = (count: number): string => countText(count, 'documento', 'documenti');
 
@@ -22,7 +19,7 @@ interface PdfListProps {
 export function PdfList({ pdfs, loadedTitles }: PdfListProps) {
   const [words, setWords] = useState('');
   const [edited, setEdited] = useState<StoredPdf>();
-  const shown = pdfs.filter((pdf) => hasWords(pdf, words));
+  const shown = pdfs.filter(({ title, contentPreview }) => hasWords(`${title} ${contentPreview ?? ''}`, words));
   const columns: TableColumn<Pdf>[] = [
     { title: 'Titolo', cell: ({ title }) => title, sortBy: ({ title }) => title },
     { title: 'Pagine', cell: ({ pages }) => pages ?? '—', sortBy: ({ pages }) => pages ?? 0 },

@@ -1,15 +1,17 @@
 import { accountsSchema } from '@salaria/contracts/desk/accounts/accounts';
 import { type InvitationLink, invitationsSchema } from '@salaria/contracts/desk/accounts/invitations';
-import { space, Stack } from '@salaria/ui';
+import { Dialog, Row, space, Stack } from '@salaria/ui';
 import { useState } from 'react';
 import { useDeskRead } from '../desk/data/reads';
 import { deskPage } from '../desk/desk-page';
+import { instantText } from '../desk/format';
+import { ActionButton } from '../desk/parts/action-button';
+import { CopyableText } from '../desk/parts/copyable-text';
 import { TitledPart } from '../desk/parts/layout';
 import { ReadState, Settled } from '../desk/parts/read-state';
 import { AccountTable } from './account-table';
 import { InvitationForm } from './invitation-form';
 import { InvitationTable } from './invitation-table';
-import { LinkDialog } from './link-dialog';
 
 function People() {
   const accounts = useDeskRead('/api/desk/accounts', accountsSchema);
@@ -31,7 +33,23 @@ function People() {
         <TitledPart id="inviti" title="Link in attesa">
           <ReadState read={invitations}>{({ items }) => <InvitationTable invitations={items} />}</ReadState>
         </TitledPart>
-        {link && <LinkDialog link={link} email={link.email} onClose={() => setLink(undefined)} />}
+        {link && (
+          <Dialog title="Il link da consegnare" width="40rem" onClose={() => setLink(undefined)}>
+            <Stack>
+              <p>
+                {link.isMailed
+                  ? `È partito per e-mail verso ${link.email}. `
+                  : `Consegnalo a ${link.email}, di persona o con un messaggio. `}
+                Vale una volta sola, fino al {instantText(link.expiresAt)}. Chiusa questa finestra non si può rileggere:
+                semmai se ne fa un altro.
+              </p>
+              <CopyableText label="Link" text={new URL(link.path, location.origin).href} />
+              <Row>
+                <ActionButton label="Chiudi" look="quiet" onClick={() => setLink(undefined)} />
+              </Row>
+            </Stack>
+          </Dialog>
+        )}
       </Stack>
     </Settled>
   );

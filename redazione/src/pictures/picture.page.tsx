@@ -1,5 +1,5 @@
 import { type DeskPictureDetail, deskPictureDetailSchema } from '@salaria/contracts/desk/content/pictures';
-import { ApiError, ErrorNotice, Link, Muted, Row, send, space, Stack, useNavigate, useParams } from '@salaria/ui';
+import { ErrorNotice, Link, Muted, Row, send, space, Stack, useNavigate, useParams } from '@salaria/ui';
 import { DeskPage } from '../desk/desk-page';
 import { CallButton } from '../desk/parts/call-button';
 import { TitledPart } from '../desk/parts/layout';
@@ -25,15 +25,13 @@ export default function PicturePage() {
 
 function LoadedPicture({ slug }: { slug: string }) {
   const read = usePicture(slug);
-  if (read.error instanceof ApiError && read.error.status === 404) {
-    return (
-      <ErrorNotice>
-        Questa fotografia non è nella raccolta. <Link to={listAddress}>Torna alle fotografie</Link>
-      </ErrorNotice>
-    );
-  }
+  const missing = (
+    <ErrorNotice>
+      Questa fotografia non è nella raccolta. <Link to={listAddress}>Torna alle fotografie</Link>
+    </ErrorNotice>
+  );
   return (
-    <ReadState read={read}>
+    <ReadState read={read} missing={missing}>
       {(picture) => <PictureDetail picture={picture} onChanged={(changed) => void read.mutate(changed)} />}
     </ReadState>
   );

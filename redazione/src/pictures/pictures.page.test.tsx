@@ -3,7 +3,7 @@ import {
   deskPictureExample,
   pictureLimitsExample,
 } from '@salaria/contracts/desk/content/pictures';
-import { renderPage } from '@salaria/ui/testing/render-page';
+import { renderPage } from '../testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { stubUpload } from '@salaria/ui/testing/stub-upload';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { ApiError, Link, space, Stack, useParams } from '@salaria/ui';
+import { Link, space, Stack, useParams } from '@salaria/ui';
 import { DeskPage } from '../desk/desk-page';
 import { ReadState, Settled } from '../desk/parts/read-state';
 import { CanaryRelease } from './canary-release';
@@ -13,10 +13,8 @@ import { TokenList } from './tokens/token-list';
 function Section({ name }: { name: string }) {
   const read = useSection(name);
   const parts = [useReleases(name), useHealth(name), useErrors(name), useTokens(name)];
-  if (read.error instanceof ApiError && (read.error.status === 404 || read.error.status === 400))
-    return <p>Questa sezione non è nel registro.</p>;
   return (
-    <ReadState read={read}>
+    <ReadState read={read} missing={<p>Questa sezione non è nel registro.</p>}>
       {(section) => (
         <Settled reads={parts}>
           <Stack style={{ gap: space.xl }}>

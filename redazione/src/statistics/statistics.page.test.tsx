@@ -1,6 +1,6 @@
 import { chatDaysExample } from '@salaria/contracts/desk/questions';
 import { statisticsExample } from '@salaria/contracts/desk/statistics';
-import { renderPage } from '@salaria/ui/testing/render-page';
+import { renderPage } from '../testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,3 +1,5 @@
+import { idParamSchema } from '@salaria/contracts/common';
+import * as z from '@salaria/contracts/z';
 import type { DataSource } from 'typeorm';
 import { CommandError, parseCommandLine } from '../command-line.js';
 
@@ -6,8 +8,6 @@ const usage = `Uso:
   npm run admin -- jobs retry [N]                li fa ripartire, tutti o uno
   npm run admin -- person delete EMAIL [--yes]   mostra i dati di una persona; con --yes li cancella`;
 
-/** Row ids are 32-bit integers. */
-const maxId = 2 ** 31 - 1;
 /** Exit code for a command line that is not understood. */
 const usageExitCode = 2;
 
@@ -45,9 +45,8 @@ export function parseCommand(args: readonly string[]): AdminCommand {
 }
 
 function jobId(word: string): number {
-  const id = Number(word);
-  if (!Number.isInteger(id) || id < 1 || id > maxId)
-    throw usageError(`Il numero dev'essere un numero intero da 1 in su, non «${word}».`);
+  const id = z.safeParse(idParamSchema, word).data;
+  if (id === undefined) throw usageError(`Il numero dev'essere un numero intero da 1 in su, non «${word}».`);
   return id;
 }
 

@@ -5,27 +5,30 @@ import { ContentEntriesRepository } from '../entries/content-entries.repository.
 const lockRetryMs = 100;
 const lockTimeoutMs = 60_000;
 
-/** Runs `work` in a transaction, one at a time in all processes: imports, publications and notes of
- * pictures change the same rows. */
+/** Ends the transaction of a dry run, whose result it has. */
+class RolledBack<T> {
+  constructor(readonly result: T) {}
+}
+
+/**
+ * Runs `work` in a transaction, one at a time in all processes: imports, publications and notes of pictures change the
+ * same rows. A dry run is rolled back.
+ */
 export async function withImportLock<T>(
   dataSource: DataSource,
-  { dryRun = false },
   work: (manager: EntityManager) => Promise<T>,
+  { dryRun = false } = {},
 ): Promise<T> {
-  const runner = dataSource.createQueryRunner();
   try {
-    await runner.startTransaction();
-    await lock(runner.manager);
-    const result = await work(runner.manager);
-    if (dryRun) await runner.rollbackTransaction();
-    else await runner.commitTransaction();
-    return result;
+    return await dataSource.transaction(async (manager) => {
+      await lock(manager);
+      const result = await work(manager);
+      if (dryRun) throw new RolledBack(result);
+      return result;
+    });
   } catch (error) {
-    // After a lost connection that fails as well, and `error` says why.
-    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    if (error instanceof RolledBack) return error.result;
     throw error;
-  } finally {
-    await runner.release();
   }
 }
 

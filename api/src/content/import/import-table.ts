@@ -40,32 +40,36 @@ export async function importTable(
     throw new UnreadableTable(`«${kindOf(kind).label}» non si importa da una tabella`);
   const table = parseTable(bytes);
   const columns = columnsOf(kind, table.headers, mapping);
-  return withImportLock(dataSource, { dryRun }, async (manager) => {
-    const site = await siteEntries(manager);
-    const read = tableEntries(kind, table, { columns, values, site });
-    const { entries, accepted, problems } = await checkRows(site, { kind, columns, ...read }, skipBad);
-    const isWritten = !dryRun && (skipBad || problems.length === 0);
-    const changed = entries.filter(({ id }) => hashOfEntry(site.get(id)) !== hashOfEntry(accepted.get(id)));
-    if (isWritten && changed.length > 0) {
-      let written = 0;
-      for (const chunk of inChunks(changed)) {
-        const ids = new Set(chunk.map(({ id }) => id));
-        const only = (entries: Entries) => new Map([...entries].filter(([id]) => ids.has(id)));
-        await changeSite(manager, { before: only(site), after: only(accepted) }, { event: 'imported', author }, ids);
-        written += chunk.length;
-        onProgress(written, changed.length);
+  return withImportLock(
+    dataSource,
+    async (manager) => {
+      const site = await siteEntries(manager);
+      const read = tableEntries(kind, table, { columns, values, site });
+      const { entries, accepted, problems } = await checkRows(site, { kind, columns, ...read }, skipBad);
+      const isWritten = !dryRun && (skipBad || problems.length === 0);
+      const changed = entries.filter(({ id }) => hashOfEntry(site.get(id)) !== hashOfEntry(accepted.get(id)));
+      if (isWritten && changed.length > 0) {
+        let written = 0;
+        for (const chunk of inChunks(changed)) {
+          const ids = new Set(chunk.map(({ id }) => id));
+          const only = (entries: Entries) => new Map([...entries].filter(([id]) => ids.has(id)));
+          await changeSite(manager, { before: only(site), after: only(accepted) }, { event: 'imported', author }, ids);
+          written += chunk.length;
+          onProgress(written, changed.length);
+        }
+        await onWritten?.(manager, changed.length);
       }
-      await onWritten?.(manager, changed.length);
-    }
-    const added = changed.filter(({ id }) => !site.has(id)).length;
-    return {
-      columns,
-      rows: table.rows.length,
-      ...{ added, changed: changed.length - added, unchanged: entries.length - changed.length },
-      leftOut: [...new Set(problems.flatMap(({ row }) => row ?? []))].toSorted((one, other) => one - other),
-      ...{ problems, problemCount: problems.length, isWritten },
-    };
-  });
+      const added = changed.filter(({ id }) => !site.has(id)).length;
+      return {
+        columns,
+        rows: table.rows.length,
+        ...{ added, changed: changed.length - added, unchanged: entries.length - changed.length },
+        leftOut: [...new Set(problems.flatMap(({ row }) => row ?? []))].toSorted((one, other) => one - other),
+        ...{ problems, problemCount: problems.length, isWritten },
+      };
+    },
+    { dryRun },
+  );
 }
 
 interface ReadRows {

@@ -35,7 +35,7 @@ describe('files', () => {
   it('an import may check its entries for minutes, without a longer limit for other transactions', async () => {
     const limit = async (manager: EntityManager) =>
       (await manager.query<Record<string, string>[]>('show idle_in_transaction_session_timeout'))[0];
-    const during = await withImportLock(test.dataSource, {}, limit);
+    const during = await withImportLock(test.dataSource, limit);
     expect([during, await limit(test.dataSource.manager)]).toEqual([
       { idle_in_transaction_session_timeout: '5min' },
       { idle_in_transaction_session_timeout: '10s' },

@@ -37,21 +37,25 @@ export async function importFolder(
   folder: ContentFolder,
   { dryRun = false, overwrite = false }: ImportOptions = {},
 ): Promise<ImportResult> {
-  return withImportLock(dataSource, { dryRun }, async (manager) => {
-    await takeOverEarlierTexts(manager);
-    const repository = ContentEntriesRepository.in(manager);
-    const before = await siteEntries(manager);
-    const { entries, hashes, kept } = mergeFolder(folder, before, await repository.hashes(), { overwrite });
-    const pictures = PicturesRepository.in(manager);
-    const replaced = await pictures.findReplaced(folder.manifest);
-    // In place of the desk's pictures, those of the folder are stored below.
-    if (overwrite) for (const { slug } of replaced) await pictures.dropUpload(slug);
-    await pictures.storeFiles(folder.manifest);
-    const report = await changeSite(manager, { before, after: entries }, { event: 'imported', author: importAuthor });
-    await repository.storeHashes('importedHash', hashes);
-    await manager.upsert(ContentImportEntity, { id: 1, hash: folder.hash, importedAt: () => 'now()' }, ['id']);
-    return { report, kept: overwrite ? [] : [...kept, ...replaced.filter(({ isFileChanged }) => isFileChanged)] };
-  });
+  return withImportLock(
+    dataSource,
+    async (manager) => {
+      await takeOverEarlierTexts(manager);
+      const repository = ContentEntriesRepository.in(manager);
+      const before = await siteEntries(manager);
+      const { entries, hashes, kept } = mergeFolder(folder, before, await repository.hashes(), { overwrite });
+      const pictures = PicturesRepository.in(manager);
+      const replaced = await pictures.findReplaced(folder.manifest);
+      // In place of the desk's pictures, those of the folder are stored below.
+      if (overwrite) for (const { slug } of replaced) await pictures.dropUpload(slug);
+      await pictures.storeFiles(folder.manifest);
+      const report = await changeSite(manager, { before, after: entries }, { event: 'imported', author: importAuthor });
+      await repository.storeHashes('importedHash', hashes);
+      await manager.upsert(ContentImportEntity, { id: 1, hash: folder.hash, importedAt: () => 'now()' }, ['id']);
+      return { report, kept: overwrite ? [] : [...kept, ...replaced.filter(({ isFileChanged }) => isFileChanged)] };
+    },
+    { dryRun },
+  );
 }
 
 /** Result of `importContentIfChanged`. */

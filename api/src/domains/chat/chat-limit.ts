@@ -54,17 +54,13 @@ export class ChatLimit {
   }
 
   private get browser(): string | undefined {
-    const cookie = readCookie(currentRequest(), cookieName);
-    const cut = cookie?.lastIndexOf('.') ?? -1;
-    if (!cookie || cut < 1) return undefined;
-    const id = cookie.slice(0, cut);
-    return this.secret.verify(purpose, id, cookie.slice(cut + 1)) ? id : undefined;
+    return this.secret.unseal(purpose, readCookie(currentRequest(), cookieName) ?? '');
   }
 
   private issueCookie(): string {
     const response = currentResponse();
     const id = randomBytes(16).toString('base64url');
-    response.cookie(cookieName, `${id}.${this.secret.sign(purpose, id)}`, {
+    response.cookie(cookieName, this.secret.seal(purpose, id), {
       httpOnly: true,
       sameSite: 'lax',
       path: '/api/chat',

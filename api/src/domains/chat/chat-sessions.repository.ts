@@ -1,18 +1,15 @@
-import { Not, Raw } from 'typeorm';
+import { newerThan, olderThan } from '../../platform/database/ages.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { ChatSessionEntity } from './chat-session.entity.js';
 
-const ttlHours = 48;
-
-/** By the database's clock, which all processes share. */
-const hasExpired = Raw((column) => `${column} < now() - interval '${ttlHours} hours'`);
+const ttlSeconds = 48 * 3600;
 
 export class ChatSessionsRepository extends RepositoryOf(ChatSessionEntity) {
   findUnexpired(idHash: string): Promise<ChatSessionEntity | null> {
-    return this.findOneBy({ idHash, updatedAt: Not(hasExpired) });
+    return this.findOneBy({ idHash, updatedAt: newerThan(ttlSeconds) });
   }
 
   async deleteExpired(): Promise<void> {
-    await this.delete({ updatedAt: hasExpired });
+    await this.delete({ updatedAt: olderThan(ttlSeconds) });
   }
 }

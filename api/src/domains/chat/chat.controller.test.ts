@@ -140,6 +140,7 @@ describe('the chat', () => {
       ['Come vi posso contattare?', /\/contact$/],
       ['Ciao! Come stai? Dove è nato Vespasiano?', /Falacrinae/],
       ['Come faccio a diventare socio?', /modulo della pagina dei contatti/],
+      ['Quanto si paga per diventare soci?', /modulo della pagina dei contatti/],
       ['Come mi iscrivo alla newsletter?', /modulo in fondo a ogni pagina/],
       ['Mi parli di Vespasiano', /Falacrinae/],
     ])('replies to %j', async (message, expected) => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatMessage, ChatReply, ChatSource } from '@salaria/contracts/chat';
+import type { ChatMessage, ChatReply } from '@salaria/contracts/chat';
 import type { Counter } from 'prom-client';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { Metrics } from '../../platform/observability/metrics.js';
@@ -14,7 +14,7 @@ import { ChatSessions, validOrNewId } from './chat-sessions.service.js';
 import { createExtractiveReply, findEvidence, type Reply, suggestFollowUps } from './reply/extractive-reply.js';
 import { contextOf, splitQuestions } from './reply/questions.js';
 import { type Client, LanguageModel } from './model/language-model.js';
-import { nothingFound, replyToSmallTalk, removeGreeting } from './reply/small-talk.js';
+import { findPage, nothingFound, replyToSmallTalk, removeGreeting, type SmallTalk } from './reply/small-talk.js';
 
 const timeFormat = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
@@ -26,6 +26,11 @@ const limitReply = ({ limit, resetAt }: RateLimitResult): Reply => ({
     `Hai raggiunto il limite di ${limit} messaggi all'ora. ` +
     `Potrai scrivere di nuovo dopo le ${timeFormat.format(resetAt)}.`,
   sources: [],
+});
+
+const replyOf = ({ text, suggestedPages = [] }: SmallTalk): Reply => ({
+  text: [text, ...suggestedPages.map(({ title, url }) => `${title}: ${url}`)].join('\n'),
+  sources: suggestedPages,
 });
 
 const toChatReply = (
@@ -105,8 +110,7 @@ export class ChatService {
     const talk = replyToSmallTalk(message);
     if (talk) {
       this.replies.inc({ outcome: 'small_talk' });
-      const sources: ChatSource[] = talk.suggestedPages ?? [];
-      return { text: [talk.text, ...sources.map(({ title, url }) => `${title}: ${url}`)].join('\n'), sources };
+      return replyOf(talk);
     }
     // 'Come va? Sai dirmi perché …': only the second is for the documents.
     const questions = splitQuestions(removeGreeting(message), { subject }).filter(
@@ -119,7 +123,7 @@ export class ChatService {
     this.replies.inc({ outcome });
     this.counts.count(`chat-${outcome}`);
     const isUnanswered = outcome === 'abstained';
-    if (!found) return { text: nothingFound, sources: [], isUnanswered };
+    if (!found) return { ...replyOf(findPage(message) ?? { text: nothingFound }), isUnanswered };
     const [first = { text: message, subject }] = questions;
     const suggestions = isUnanswered ? [] : suggestFollowUps(collection, first, found.sources);
     return { ...found, suggestions, isUnanswered, subject: contextOf(first).subject };

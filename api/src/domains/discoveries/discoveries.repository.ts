@@ -1,7 +1,8 @@
 import type { DeskDiscoveriesQuery } from '@salaria/contracts/desk/discoveries';
 import type { PageQuery } from '@salaria/contracts/paging';
-import { Brackets, In, Not, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { In, Not, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { elementAt } from '../../platform/element-at.js';
+import { containsWords } from '../../platform/database/contains-words.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readDeskPage, readList } from '../../platform/paging/paginate.js';
 import { DiscoveryEntity } from './discovery.entity.js';
@@ -31,7 +32,7 @@ const newestFirst = {
   ],
   descending: true,
 } as const;
-const searchedFields = ['title', 'location', 'discovererName', 'description'] as const;
+const searchedFields = ['title', 'location', 'discovererName', 'description'].map((field) => `discovery.${field}`);
 
 /**
  * SQL of a coordinate rounded to 0.01 degrees (about a kilometre), which protects unguarded artifacts; null for a text
@@ -73,13 +74,7 @@ export class DiscoveriesRepository extends RepositoryOf(DiscoveryEntity) {
   listForStaff({ q, state }: Pick<DeskDiscoveriesQuery, 'q' | 'state'>, page: PageQuery) {
     const query = this.withImportKey();
     if (state) query.andWhere({ isVerified: state === 'verified' ? 'true' : Not('true') });
-    if (q)
-      query.andWhere(
-        new Brackets((anyField) => {
-          for (const field of searchedFields)
-            anyField.orWhere(`position(lower(:q) in lower(discovery.${field})) > 0`, { q });
-        }),
-      );
+    if (q) query.andWhere(containsWords(...searchedFields), { words: q });
     const order = [{ column: 'discovery.id', type: 'integer' }] as const;
     return readDeskPage({ name: 'desk-discoveries', query, order, descending: true, toItem: toStaffDiscovery }, page);
   }

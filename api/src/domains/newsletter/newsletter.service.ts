@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Acknowledgement } from '@salaria/contracts/common';
+import { type Acknowledgement, idParamSchema } from '@salaria/contracts/common';
+import * as z from '@salaria/contracts/z';
 import { maxRefusalReason } from '@salaria/contracts/desk/newsletter';
 import type { Subscription } from '@salaria/contracts/newsletter';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -24,8 +25,6 @@ type Subscriber = Pick<NewsletterSubscriberEntity, 'id' | 'email' | 'active' | '
 /** Columns to change, with SQL expressions in functions. */
 type Changes = Parameters<EntityManager['update']>[2];
 
-/** Row ids are 32-bit integers. */
-const maxId = 2 ** 31 - 1;
 // Protects an address from a flood of confirmation mails.
 const maxMailsPerDay = 3;
 const secondsPerDay = 86_400;
@@ -105,7 +104,7 @@ export class NewsletterService implements OnModuleInit {
 
   /** Returns the token of a link in a mail: the row id and a keyed hash, so that no token is stored. */
   token(purpose: Purpose, { id, email }: Pick<Subscriber, 'id' | 'email'>): string {
-    return `${id}.${this.secret.sign(`newsletter-${purpose}`, `${id}:${email.toLowerCase()}`)}`;
+    return this.secret.seal(`newsletter-${purpose}`, String(id), `${id}:${email.toLowerCase()}`);
   }
 
   /** Returns the URL that offers to cancel a subscription, and cancels it with a POST. */
@@ -134,11 +133,12 @@ export class NewsletterService implements OnModuleInit {
   }
 
   private async change(purpose: Purpose, token: string, changes: Changes): Promise<boolean> {
-    const [, id, signature] = /^([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? [];
-    if (id === undefined || signature === undefined || Number(id) > maxId) return false;
+    const [, key, signature = ''] = /^(\d+)\.([\w-]+)$/.exec(token) ?? [];
+    const id = z.safeParse(idParamSchema, key).data;
+    if (id === undefined) return false;
     return this.source.transaction(async (manager) => {
       const subscribers = manager.withRepository(this.subscribers);
-      const subscriber = await subscribers.findOneBy({ id: Number(id) });
+      const subscriber = await subscribers.findOneBy({ id });
       if (!subscriber) return false;
       const signed = `${id}:${subscriber.email.toLowerCase()}`;
       if (!this.secret.verify(`newsletter-${purpose}`, signed, signature)) return false;

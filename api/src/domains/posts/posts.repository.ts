@@ -42,6 +42,10 @@ export class PostsRepository extends RepositoryOf(PostEntity) {
     return readNumberedPage({ name: 'post-results', query, ...newestFirst }, page);
   }
 
+  findNewest(count: number): Promise<PostEntity[]> {
+    return this.find({ order: { publishedAt: 'DESC', id: 'DESC' }, take: count });
+  }
+
   /** Returns the articles of these slugs whose day has come. */
   findPublishedBySlug(slugs: readonly string[]): Promise<PostEntity[]> {
     return this.published()
@@ -79,13 +83,13 @@ export class PostsRepository extends RepositoryOf(PostEntity) {
       .getMany();
   }
 
-  /** Returns the articles with a gallery, all or those of these slugs. */
+  /** Returns articles with their galleries and without their texts, all or those of these slugs, newest first. */
   findWithGallery(slugs?: readonly string[]): Promise<PostEntity[]> {
     const query = this.createQueryBuilder('post')
-      .select(['post.id', 'post.slug', 'post.gallery'])
-      .where('post.gallery is not null')
-      .orderBy('post.id');
-    return (slugs ? query.andWhere({ slug: In(slugs) }) : query).getMany();
+      .select(summaryFields.map((field) => `post.${field}`))
+      .addSelect('post.gallery')
+      .where(slugs ? { slug: In(slugs) } : {});
+    return inListOrder(query).getMany();
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Gallery, PostResultsQuery } from '@salaria/contracts/posts';
+import type { PostResultsQuery } from '@salaria/contracts/posts';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { notFound } from '../../platform/errors/api-error.js';
 import type { AuthorEntity } from './author.entity.js';
@@ -52,11 +52,5 @@ export class PostsService {
     const post = await this.posts.findOne({ where: { slug }, relations: { author: true } });
     if (!post) throw notFound("L'articolo che stai cercando non è disponibile o è stato rimosso.");
     return post;
-  }
-
-  /** Returns the galleries of articles by slug; of all articles without `slugs`. */
-  async galleries(slugs?: readonly string[]): Promise<ReadonlyMap<string, Gallery>> {
-    const posts = await this.posts.findWithGallery(slugs);
-    return new Map(posts.flatMap(({ slug, gallery }) => (gallery ? [[slug, gallery]] : [])));
   }
 }

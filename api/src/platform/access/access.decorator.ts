@@ -13,3 +13,7 @@ export const ACCESS = Symbol('ACCESS');
 
 /** Declares who may call a route. A route without it is refused, and fails the architecture test. */
 export const Access = (level: AccessLevel) => SetMetadata(ACCESS, level);
+
+/** Returns who may call a route; undefined for one that does not say so. */
+export const accessOf = ({ handler, controller }: { handler: object; controller: object }): AccessLevel | undefined =>
+  Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);

@@ -75,8 +75,7 @@ export class KeySession {
     });
     if (!isRight) throw new ApiError(401, 'wrong_key', 'Chiave non valida.');
     const body = `${Date.now() + sessionMs}.${randomBytes(12).toString('base64url')}`;
-    const value = `${body}.${this.secret.sign(this.purpose, this.bound(body))}`;
-    this.cookies.set(cookieName, value, { maxAge: sessionMs });
+    this.cookies.set(cookieName, this.secret.seal(this.purpose, body, this.bound(body)), { maxAge: sessionMs });
     return this.holder;
   }
 
@@ -85,14 +84,9 @@ export class KeySession {
   }
 
   private isValid(cookie: string): boolean {
-    const cut = cookie.lastIndexOf('.');
-    const body = cookie.slice(0, cut);
-    const expires = Number(body.split('.')[0]);
-    return (
-      expires > Date.now() &&
-      expires <= Date.now() + sessionMs + clockSlackMs &&
-      this.secret.verify(this.purpose, this.bound(body), cookie.slice(cut + 1))
-    );
+    const body = this.secret.unseal(this.purpose, cookie, (text) => this.bound(text));
+    const expires = Number(body?.split('.')[0]);
+    return expires > Date.now() && expires <= Date.now() + sessionMs + clockSlackMs;
   }
 
   private get purpose(): string {

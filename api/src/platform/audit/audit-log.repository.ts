@@ -1,5 +1,4 @@
-import type { AuditFilter } from '@salaria/contracts/desk/accounts/audit';
-import type { PageQuery } from '@salaria/contracts/paging';
+import type { AuditFilter, AuditQuery } from '@salaria/contracts/desk/accounts/audit';
 import { IsNull, type ObjectLiteral } from 'typeorm';
 import { RepositoryOf } from '../database/repository-of.js';
 import { readDeskPage } from '../paging/paginate.js';
@@ -21,10 +20,10 @@ const conditions = {
 
 export class AuditLogRepository extends RepositoryOf(AuditEntryEntity) {
   /** Lists calls with their notes, the last one first. */
-  list(filter: AuditFilter, page: PageQuery) {
+  list({ limit, cursor, ...filter }: AuditQuery) {
     const query = this.calls(filter);
     const order = [{ column: 'entry.id', type: 'integer' }] as const;
-    return readDeskPage({ ...auditList, query, order, descending: true, toItem: toAuditEntry }, page);
+    return readDeskPage({ ...auditList, query, order, descending: true, toItem: toAuditEntry }, { limit, cursor });
   }
 
   /** Returns at most `limit` calls with their notes, the last one first. */

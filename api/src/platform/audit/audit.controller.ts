@@ -8,12 +8,16 @@ import {
 } from '@salaria/contracts/desk/accounts/audit';
 import { Access } from '../access/access.decorator.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.decorator.js';
-import { AuditList } from './audit-list.service.js';
+import { toCsv } from '../formats/csv.js';
+import { AuditLogRepository } from './audit-log.repository.js';
+
+const maxExportedRows = 100_000;
+const inRome = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' });
 
 @Controller('api/desk')
 @Access('responsabile')
 export class AuditController {
-  constructor(private readonly entries: AuditList) {}
+  constructor(private readonly entries: AuditLogRepository) {}
 
   @Get('audit')
   @ApiEndpoint({
@@ -32,7 +36,11 @@ export class AuditController {
     summary: 'Il registro come tabella CSV.',
     description: 'Con gli stessi filtri della lista, senza pagine; al massimo centomila voci.',
   })
-  csv(@Query({ schema: auditFilterSchema }) filter: AuditFilter): Promise<string> {
-    return this.entries.csv(filter);
+  async csv(@Query({ schema: auditFilterSchema }) filter: AuditFilter): Promise<string> {
+    const entries = await this.entries.findLast(filter, maxExportedRows);
+    const lines = entries.map(({ at, actor, sentence, hasFailed }) => [
+      ...[inRome.format(at), actor ?? '', sentence, hasFailed ? 'non riuscita' : 'riuscita'],
+    ]);
+    return toCsv([['Quando', 'Chi', 'Che cosa', 'Esito'], ...lines]);
   }
 }

@@ -1,9 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { ACCESS, type AccessLevel } from '../access/access.decorator.js';
+import { accessOf } from '../access/access.decorator.js';
 import { AUDIT } from '../openapi/api-endpoint.decorator.js';
-import { routesOfController } from '../routes.js';
 import { AuditLog } from './audit-log.service.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -18,13 +17,11 @@ export class AuditGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const handler = context.getHandler();
-    const controller = context.getClass();
-    const level = this.reflector.getAllAndOverride<AccessLevel>(ACCESS, [handler, controller]);
+    const level = accessOf({ handler, controller: context.getClass() });
     const request = context.switchToHttp().getRequest<Request>();
     const action = this.reflector.get<string | null | undefined>(AUDIT, handler);
     if (level === 'public' || safeMethods.has(request.method) || action === null) return true;
-    const route = routesOfController(controller).find((candidate) => candidate.handler === handler);
-    const call = `${request.method} ${route?.path ?? request.path}`;
+    const call = `${request.method} ${request.route.path}`;
     return this.log.record({ action: action ?? `ha chiamato ${call}`, call }).then(() => true);
   }
 }

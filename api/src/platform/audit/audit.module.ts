@@ -6,7 +6,6 @@ import { toCsv } from '../formats/csv.js';
 import { openApiExamples } from '../openapi/openapi-contributions.js';
 import { cursorParameter } from '../paging/cursor.js';
 import { AuditController } from './audit.controller.js';
-import { AuditList } from './audit-list.service.js';
 import { auditList, AuditLogRepository } from './audit-log.repository.js';
 import { AuditLog } from './audit-log.service.js';
 import { AuditGuard } from './audit.guard.js';
@@ -30,7 +29,6 @@ const csvExample = toCsv([
   providers: [
     AuditLogRepository,
     AuditLog,
-    AuditList,
     { provide: APP_GUARD, useClass: AuditGuard },
     openApiExamples.provide({
       descriptions: {

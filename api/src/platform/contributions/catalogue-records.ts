@@ -1,4 +1,6 @@
 import type { ArtifactDetails } from '@salaria/contracts/artifacts';
+import { idParamSchema } from '@salaria/contracts/common';
+import * as z from '@salaria/contracts/z';
 import type { EntityManager } from 'typeorm';
 import { ContributionPoint } from './contribution-point.js';
 
@@ -72,12 +74,12 @@ export interface CatalogueRecords {
 
 export const catalogueRecords = new ContributionPoint<CatalogueRecords>('catalogueRecords');
 
+/** Returns whether a text of an address can be a key: PostgreSQL stores no control characters. */
+export const isRecordKey = (text: string): boolean => /^[^\p{Cc}\p{Surrogate}]{1,200}$/u.test(text);
+
 /** Returns the ids of rows among the keys. */
 export const filterIdKeys = (keys: readonly string[]): number[] =>
-  keys
-    .filter((key) => /^[1-9]\d{0,9}$/.test(key))
-    .map(Number)
-    .filter((id) => id <= 2_147_483_647);
+  keys.flatMap((key) => z.safeParse(idParamSchema, key).data ?? []);
 
 /** Returns a place's position when both texts are decimal degrees. */
 export function parsePosition(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not, Or, type QueryDeepPartialEntity, Raw } from 'typeorm';
+import { In, IsNull, Not, Or, type QueryDeepPartialEntity } from 'typeorm';
 import { notify } from '../database/notify.js';
+import { olderThan } from '../database/ages.js';
 import { RepositoryOf } from '../database/repository-of.js';
 import { elementAt } from '../element-at.js';
 import { JobEntity } from './job.entity.js';
@@ -11,7 +12,7 @@ export const jobsChannel = 'salaria_jobs';
 /** A process that runs a job renews its lease three times in this period. */
 export const leaseSeconds = 60;
 
-const isPast = Raw((column) => `${column} <= now()`);
+const isPast = olderThan(0);
 const isDue = { failedAt: IsNull(), runAt: isPast, lockedUntil: Or(IsNull(), isPast) };
 const inSeconds = (seconds: number) => () => `now() + ${seconds} * interval '1 second'`;
 

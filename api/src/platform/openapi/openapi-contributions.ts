@@ -44,6 +44,19 @@ export function collectExamples(discovery: DiscoveryService): CollectedExamples 
   };
 }
 
+/** Returns the path of a route as the OpenAPI document has it, `/api/posts/{slug}`. */
+export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+/** Returns what modules say of a parameter of a call; `address` is the path of the call, `/api/posts/{slug}`. */
+export function describedParameter(
+  { parameters }: Pick<CollectedExamples, 'parameters'>,
+  address: string,
+  name: string,
+): ParameterExample | undefined {
+  // A list as a file, `/api/desk/messages.csv`, has the parameters of the list.
+  return parameters[`${address.replace(/\.csv$/, '')} ${name}`] ?? parameters[name];
+}
+
 /** Returns the examples among what contracts export, by the names of their schemas. */
 function examplesIn(exported: Readonly<Record<string, unknown>>): Record<string, object> {
   const pairs = Object.entries(exported).flatMap(([name, value]) => {

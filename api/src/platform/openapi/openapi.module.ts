@@ -1,6 +1,6 @@
 import * as commonContract from '@salaria/contracts/common';
-import { type DynamicModule, Module } from '@nestjs/common';
-import { CREATE_DOCUMENT, DocsController } from './docs.controller.js';
+import { Module } from '@nestjs/common';
+import { DocsController } from './docs.controller.js';
 import { openApiExamples } from './openapi-contributions.js';
 
 const examples = openApiExamples.provide({
@@ -19,9 +19,4 @@ const examples = openApiExamples.provide({
 });
 
 @Module({ controllers: [DocsController], providers: [examples] })
-export class OpenApiModule {
-  /** Serves the document that `create` returns, which is called when the application has its routes. */
-  static serving(create: () => object): DynamicModule {
-    return { module: OpenApiModule, providers: [{ provide: CREATE_DOCUMENT, useValue: create }] };
-  }
-}
+export class OpenApiModule {}

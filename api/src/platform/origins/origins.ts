@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env, isLoopback } from '../config/env.js';
+import { type Env, isLoopback } from '../config/env.js';
 
 type OriginVariables = Pick<Env, 'PUBLIC_URL' | 'DESK_URL' | 'NODE_ENV' | 'PORT'>;
 
@@ -8,7 +7,6 @@ type OriginVariables = Pick<Env, 'PUBLIC_URL' | 'DESK_URL' | 'NODE_ENV' | 'PORT'
  * The two origins that one process serves. The public one runs the code of section teams; the desk's runs ours only, and
  * is the only one with sessions of staff. The Host header selects the origin of a request.
  */
-@Injectable()
 export class Origins {
   /** Without slash at the end. Never from the request's Host: pages are cached for other visitors. */
   readonly publicUrl: string;
@@ -19,7 +17,7 @@ export class Origins {
   private readonly desk: URL | undefined;
   private readonly isDeskSet: boolean;
 
-  constructor(@Inject(ENV) env: OriginVariables) {
+  constructor(env: OriginVariables) {
     this.publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
     this.isDeskSet = env.DESK_URL !== undefined;
     const deskUrl = env.DESK_URL ?? defaultDeskUrl(env);

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/errors/api-error.js';
 import type { SectionCanaryEntity } from '../canary/section-canary.entity.js';
 import { ReleaseReportsRepository } from '../gate/report/release-reports.repository.js';
-import { readSectionErrors } from '../health/errors/read-section-errors.js';
-import { SectionErrorsRepository } from '../health/errors/section-errors.repository.js';
+import { SectionErrors } from '../health/errors/section-errors.service.js';
 import { medianMs } from '../health/load-times.js';
 import { type Periods, SectionHoursRepository } from '../health/section-hours.repository.js';
 import { SectionsRepository } from '../registry/sections.repository.js';
@@ -26,7 +25,7 @@ export class DeskSectionsService {
     private readonly history: SectionHistoryRepository,
     private readonly hours: SectionHoursRepository,
     private readonly reports: ReleaseReportsRepository,
-    private readonly storedErrors: SectionErrorsRepository,
+    private readonly sectionErrors: SectionErrors,
   ) {}
 
   async list() {
@@ -42,7 +41,7 @@ export class DeskSectionsService {
 
   async errors(section: string) {
     await this.find(section);
-    return { section, errors: await readSectionErrors(this.storedErrors, section) };
+    return { section, errors: await this.sectionErrors.list(section) };
   }
 
   /** @throws ApiError 404 for a section that has neither a place in the registry nor a token. */

@@ -1,6 +1,7 @@
 import type { SectionView } from '@salaria/contracts/section-reports';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../platform/errors/api-error.js';
+import { Metrics } from '../../platform/observability/metrics.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import type { SectionEntity } from '../registry/section.entity.js';
@@ -17,7 +18,6 @@ import {
   lastMinutes,
   watchMinutes,
 } from './release-votes.js';
-import { SectionMetrics } from './section-metrics.js';
 import { SectionViewsRepository } from './section-views.repository.js';
 
 /** Seconds between two checks of one release: a check renders every page of it. */
@@ -31,6 +31,7 @@ const checkIntervalSeconds = 60;
 export class ReleaseWatch implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Sections');
   private readonly checks = new Set<Promise<void>>();
+  private readonly withdrawals;
 
   constructor(
     private readonly sections: SectionsRepository,
@@ -39,9 +40,12 @@ export class ReleaseWatch implements BeforeApplicationShutdown {
     private readonly limiter: RateLimiter,
     private readonly live: LiveReleases,
     private readonly check: StoredReleaseCheck,
-    private readonly metrics: SectionMetrics,
     private readonly alerts: ReleaseAlerts,
-  ) {}
+    metrics: Metrics,
+  ) {
+    const withdrawals = 'Releases withdrawn by the registry';
+    this.withdrawals = metrics.counter('salaria_section_withdrawals_total', withdrawals, ['section']);
+  }
 
   /**
    * Withdraws or checks a release when its page views say so, if it is a canary, or live, young and not the first of its
@@ -105,7 +109,7 @@ export class ReleaseWatch implements BeforeApplicationShutdown {
       if (error instanceof ApiError) return;
       throw error;
     }
-    this.metrics.countWithdrawal(section);
+    this.withdrawals.inc({ section });
     this.logger.warn(`${section}, rilascio ${release}: ${note}`);
     await this.alerts.send(view, `è ${note}`);
   }

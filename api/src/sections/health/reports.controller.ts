@@ -14,9 +14,9 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ReleaseHealth } from './release-health.service.js';
-import { SectionErrorStore } from './errors/section-error-store.service.js';
+import { Metrics } from '../../platform/observability/metrics.js';
+import { SectionErrors } from './errors/section-errors.service.js';
 import { SectionHours } from './section-hours.service.js';
-import { SectionMetrics } from './section-metrics.js';
 import type { ViewReport } from './section-view.entity.js';
 
 const tag = 'sections';
@@ -33,13 +33,28 @@ const reportOf: Partial<Record<SectionFailure['kind'], ViewReport>> = { error: '
 @Controller('api/sections')
 @Access('public')
 export class ReportsController {
+  private readonly failures;
+  private readonly fallbacks;
+  private readonly hydration;
+
   constructor(
     private readonly health: ReleaseHealth,
     private readonly limiter: RateLimiter,
-    private readonly metrics: SectionMetrics,
-    private readonly errors: SectionErrorStore,
+    private readonly errors: SectionErrors,
     private readonly hours: SectionHours,
-  ) {}
+    metrics: Metrics,
+  ) {
+    const failures = 'Page views in which a release failed, by kind';
+    this.failures = metrics.counter('salaria_section_failures_total', failures, ['section', 'kind']);
+    const fallbacks = 'Page views whose browser fell back to another release';
+    this.fallbacks = metrics.counter('salaria_section_fallbacks_total', fallbacks, ['section']);
+    this.hydration = metrics.histogram({
+      name: 'salaria_section_hydration_duration_seconds',
+      help: 'Seconds from navigation to the hydration of a section, in the first minutes of a release',
+      labelNames: ['section'],
+      buckets: [0.25, 0.5, 1, 2, 3, 5, 8, 15, 30],
+    });
+  }
 
   @Post('views')
   @Header('cache-control', 'no-store')
@@ -70,7 +85,9 @@ export class ReportsController {
     if (!(await this.limiter.allows(reportLimit))) return { success: true };
     const { kind, error: _error, ...report } = failure;
     if (await this.health.report(report, reportOf[kind] ?? 'failures')) {
-      this.metrics.countFailure(report.section, kind);
+      const { section } = report;
+      if (kind === 'fallback') this.fallbacks.inc({ section });
+      else this.failures.inc({ section, kind });
       await this.errors.store(failure);
     }
     return { success: true };
@@ -90,7 +107,7 @@ export class ReportsController {
     if (!(await this.limiter.allows(reportLimit))) return { success: true };
     const isCounted = await this.health.report(report, 'loads');
     if (isCounted && ms !== undefined) {
-      this.metrics.observeHydration(report.section, ms);
+      this.hydration.observe({ section: report.section }, ms / 1000);
       await this.hours.countLoadTime(report, ms);
     }
     return { success: true };

@@ -1,4 +1,5 @@
 import { Raw } from 'typeorm';
+import { olderThan } from '../../platform/database/ages.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { loadTimeBoundsMs } from './load-times.js';
 import { SectionHourEntity } from './section-hour.entity.js';
@@ -83,6 +84,6 @@ export class SectionHoursRepository extends RepositoryOf(SectionHourEntity) {
   }
 
   async deleteOlderThan(section: string, days: number): Promise<void> {
-    await this.delete({ section, hour: Raw((column) => `${column} < now() - :days * interval '1 day'`, { days }) });
+    await this.delete({ section, hour: olderThan(days * 86_400) });
   }
 }

@@ -1,4 +1,4 @@
-import { Raw } from 'typeorm';
+import { olderThan } from '../../platform/database/ages.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import type { NetworkVotes } from './release-votes.js';
 import { SectionViewEntity, type ViewReport } from './section-view.entity.js';
@@ -74,6 +74,6 @@ export class SectionViewsRepository extends RepositoryOf(SectionViewEntity) {
   }
 
   async deleteOlderThan(hours: number): Promise<void> {
-    await this.delete({ startedAt: Raw((column) => `${column} < now() - :hours * interval '1 hour'`, { hours }) });
+    await this.delete({ startedAt: olderThan(hours * 3600) });
   }
 }

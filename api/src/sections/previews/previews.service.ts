@@ -19,14 +19,6 @@ export type Preview = { registry: Registry; manifests: SectionManifest[]; expire
  */
 export type PreviewCode = 'site' | 'candidate' | 'shell';
 
-/** Splits a token, `section.release.expiry.code.signature`; of any other text `expires` is NaN. */
-function parseToken(token: string) {
-  const cut = token.lastIndexOf('.');
-  const body = token.slice(0, Math.max(0, cut));
-  const [section = '', id = '', until, code = 'site'] = body.split('.');
-  return { body, signature: token.slice(cut + 1), section, id, expires: Number(until), code };
-}
-
 /** Returns a section without its code; links still lead to its pages. */
 const withoutCode = ({ since: _since, canary: _canary, ...section }: RegisteredSection): RegisteredSection => ({
   ...section,
@@ -45,20 +37,18 @@ export class PreviewsService {
   ) {}
 
   createToken(section: string, id: string, code: PreviewCode = 'site'): string {
-    const body = `${section}.${id}.${Date.now() + ttlMs}.${code}`;
-    return `${body}.${this.secret.sign(purpose, body)}`;
+    return this.secret.seal(purpose, `${section}.${id}.${Date.now() + ttlMs}.${code}`);
   }
 
   /** Whether a token is authentic and has expired. */
   isExpired(token: string): boolean {
-    const { body, signature, expires } = parseToken(token);
-    return expires <= Date.now() && this.secret.verify(purpose, body, signature);
+    return this.parseToken(token).expires <= Date.now();
   }
 
   /** Returns the site with the candidate in it; undefined for a forged or expired token, or a pruned release. */
   async open(token: string): Promise<Preview | undefined> {
-    const { body, signature, section, id, expires, code } = parseToken(token);
-    if (!(expires > Date.now()) || !this.secret.verify(purpose, body, signature)) return undefined;
+    const { section, id, expires, code } = this.parseToken(token);
+    if (!(expires > Date.now())) return undefined;
     const release = await this.releases.findOneBy({ section, id });
     if (!release || release.state === 'pruned') return undefined;
     const [registry, manifests] = [await this.registries.registry(), await this.registries.manifests()];
@@ -77,5 +67,10 @@ export class PreviewsService {
       manifests: [...manifests.filter((it) => it.name !== section), release.manifest],
       expires,
     };
+  }
+  /** Splits a token, `section.release.expiry.code.signature`; of a forged one `expires` is NaN. */
+  private parseToken(token: string) {
+    const [section = '', id = '', expires, code = 'site'] = (this.secret.unseal(purpose, token) ?? '').split('.');
+    return { section, id, expires: Number(expires), code };
   }
 }

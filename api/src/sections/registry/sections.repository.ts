@@ -1,6 +1,7 @@
 import type { SectionView } from '@salaria/contracts/section-reports';
 import type { SectionManifest } from '@salaria/contracts/sections';
-import { IsNull, Not, Raw } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
+import { newerThan } from '../../platform/database/ages.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { SectionEntity } from './section.entity.js';
 
@@ -20,7 +21,7 @@ export class SectionsRepository extends RepositoryOf(SectionEntity) {
 
   /** Finds the section, with its canary, of a live release that replaced another one in the last `minutes`, or of a canary. */
   findOfYoungRelease({ section: name, release }: SectionView, minutes: number): Promise<SectionEntity | null> {
-    const changedAt = Raw((column) => `${column} > now() - :minutes * interval '1 minute'`, { minutes });
+    const changedAt = newerThan(minutes * 60);
     return this.findOne({
       where: [
         { name, live: release, previous: Not(IsNull()), changedAt },

@@ -1,42 +1,29 @@
-import { type PostSummary, postSummariesSchema } from '@salaria/contracts/posts';
 import { siteName } from '@salaria/contracts/site-name';
-import * as z from '@salaria/contracts/z';
+import type { PostEntity } from '../../domains/posts/post.entity.js';
 import { escapeHtml } from '../../platform/formats/markup.js';
 import { webManifest } from './web-manifest.js';
 
-const maxEntries = 20;
-
-/** An article with a date, and its text as GET /api/posts/:slug answers. */
-export type FeedArticle = PostSummary & { publishedAt: string; content?: string | null | undefined };
-
-/** Returns the newest articles of a list, which are those of the feeds. */
-export function selectNewestArticles(posts: unknown): FeedArticle[] {
-  const parsed = z.safeParse(postSummariesSchema, posts);
-  const dated = (parsed.success ? parsed.data : []).flatMap((post) =>
-    post.publishedAt ? [{ ...post, publishedAt: post.publishedAt }] : [],
-  );
-  return dated.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, maxEntries);
-}
+type FeedArticle = Pick<PostEntity, 'slug' | 'title' | 'excerpt' | 'content' | 'imageUrl' | 'publishedAt'>;
 
 const articleAddress = (origin: string, { slug }: FeedArticle): string => `${origin}/blog/${encodeURIComponent(slug)}`;
 
-/** Returns the text of an article with absolute addresses, for formats without a base; undefined without a text. */
-const absoluteContent = (origin: string, { content }: FeedArticle): string | undefined =>
-  content?.replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`);
+/** Returns the text of an article with absolute addresses, for formats without a base. */
+const absoluteContent = (origin: string, { content }: FeedArticle): string =>
+  content.replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`);
 
 /** Returns articles as an Atom feed (RFC 4287), each with its whole text. Relative URLs in texts are below `origin`. */
 export function renderAtomFeed(origin: string, articles: readonly FeedArticle[]): string {
   const entries = articles.map((post) => {
     const address = escapeHtml(articleAddress(origin, post));
-    const date = escapeHtml(post.publishedAt);
+    const date = post.publishedAt.toISOString();
     return [
-      `<entry><id>${address}</id><title>${escapeHtml(post.title ?? '')}</title><link href="${address}"/>`,
+      `<entry><id>${address}</id><title>${escapeHtml(post.title)}</title><link href="${address}"/>`,
       `<published>${date}</published><updated>${date}</updated>`,
-      `<summary>${escapeHtml(post.excerpt ?? '')}</summary>`,
+      `<summary>${escapeHtml(post.excerpt)}</summary>`,
       post.content ? `<content type="html">${escapeHtml(post.content)}</content></entry>` : '</entry>',
     ].join('');
   });
-  const updated = escapeHtml(articles[0]?.publishedAt ?? '1970-01-01T00:00:00.000Z');
+  const updated = (articles[0]?.publishedAt ?? new Date(0)).toISOString();
   const site = escapeHtml(origin);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it"',
@@ -52,10 +39,10 @@ export function renderRssFeed(origin: string, articles: readonly FeedArticle[]):
   const items = articles.map((post) => {
     const address = escapeHtml(articleAddress(origin, post));
     return [
-      `<item><title>${escapeHtml(post.title ?? '')}</title><link>${address}</link><guid>${address}</guid>`,
-      `<pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>`,
-      `<description>${escapeHtml(post.excerpt ?? '')}</description>`,
-      `<content:encoded>${escapeHtml(absoluteContent(origin, post) ?? '')}</content:encoded></item>`,
+      `<item><title>${escapeHtml(post.title)}</title><link>${address}</link><guid>${address}</guid>`,
+      `<pubDate>${post.publishedAt.toUTCString()}</pubDate>`,
+      `<description>${escapeHtml(post.excerpt)}</description>`,
+      `<content:encoded>${escapeHtml(absoluteContent(origin, post))}</content:encoded></item>`,
     ].join('');
   });
   const site = escapeHtml(origin);
@@ -81,9 +68,9 @@ export const renderJsonFeed = (origin: string, articles: readonly FeedArticle[])
     items: articles.map((post) => ({
       id: articleAddress(origin, post),
       url: articleAddress(origin, post),
-      title: post.title ?? '',
-      summary: post.excerpt ?? '',
-      content_html: absoluteContent(origin, post) ?? '',
+      title: post.title,
+      summary: post.excerpt,
+      content_html: absoluteContent(origin, post),
       date_published: post.publishedAt,
       ...(post.imageUrl && URL.canParse(post.imageUrl, origin) && { image: new URL(post.imageUrl, origin).href }),
     })),

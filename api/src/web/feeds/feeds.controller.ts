@@ -6,20 +6,15 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { Origins } from '../../platform/origins/origins.js';
-import { postSchema } from '@salaria/contracts/posts';
-import * as z from '@salaria/contracts/z';
-import {
-  type FeedArticle,
-  renderAtomFeed,
-  renderJsonFeed,
-  renderRssFeed,
-  selectNewestArticles,
-} from './article-feeds.js';
-import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import type { PostEntity } from '../../domains/posts/post.entity.js';
+import { PostsRepository } from '../../domains/posts/posts.repository.js';
+import { renderAtomFeed, renderJsonFeed, renderRssFeed } from './article-feeds.js';
 import { pageTags } from '../pages/page-cache-rules.js';
 import { PageDates } from './page-dates.js';
 import { renderSitemap } from './sitemap.js';
 import { webManifest } from './web-manifest.js';
+
+const maxFeedEntries = 20;
 
 /** Web manifest, robots.txt, sitemap and feeds. */
 @ApiExcludeController()
@@ -29,7 +24,6 @@ export class FeedsController {
   constructor(
     private readonly origins: Origins,
     private readonly dates: PageDates,
-    private readonly cache: HttpCache,
     private readonly manager: EntityManager,
     private readonly discovery: DiscoveryService,
   ) {}
@@ -79,14 +73,7 @@ export class FeedsController {
     return renderJsonFeed(this.origins.publicUrl, await this.newestArticles());
   }
 
-  private async newestArticles(): Promise<FeedArticle[]> {
-    const newest = selectNewestArticles((await this.cache.fetchJson('/api/posts')).json);
-    return Promise.all(
-      newest.map(async (post) => {
-        const { json } = await this.cache.fetchJson(`/api/posts/${encodeURIComponent(post.slug)}`);
-        const article = z.safeParse(postSchema, json);
-        return article.success ? { ...post, content: article.data.content } : post;
-      }),
-    );
+  private newestArticles(): Promise<PostEntity[]> {
+    return PostsRepository.in(this.manager).findNewest(maxFeedEntries);
   }
 }

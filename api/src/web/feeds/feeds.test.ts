@@ -1,4 +1,7 @@
-import { renderAtomFeed, renderJsonFeed, renderRssFeed, selectNewestArticles } from './article-feeds.js';
+import { createTestApp } from '../../testing/test-app.js';
+import { siteModules } from '../../testing/site-app.js';
+import { started } from '../../testing/started.js';
+import { renderAtomFeed, renderJsonFeed, renderRssFeed } from './article-feeds.js';
 import { renderSitemap } from './sitemap.js';
 
 const origin = 'https://posta.example';
@@ -8,7 +11,8 @@ const post = (id: number, more: object = {}) => ({
   title: `Articolo ${id}`,
   excerpt: 'Breve',
   imageUrl: null,
-  publishedAt: `2025-03-${String(id).padStart(2, '0')}T09:00:00.000Z`,
+  content: '',
+  publishedAt: new Date(`2025-03-${String(id).padStart(2, '0')}T09:00:00.000Z`),
   ...more,
 });
 const hostile = post(1, { slug: 'a b&c/<x>', title: '<script>alert("&")</script>', excerpt: ']]> &lt; \u2028' });
@@ -39,18 +43,23 @@ describe('the sitemap', () => {
 });
 
 describe('the Atom feed', () => {
-  it('has the twenty newest articles, the newest first, and the time of the newest', () => {
-    const posts = Array.from({ length: 25 }, (_, i) => post(i + 1));
-    const xml = renderAtomFeed(origin, selectNewestArticles(posts));
+  const test = started(() => createTestApp({ env: { PUBLIC_URL: origin }, more: siteModules() }));
+
+  it('has the twenty newest articles, the newest first, and the time of the newest', async () => {
+    await test.dataSource.query(
+      `insert into blog_posts (title, slug, content, "publishedAt")
+       select 'Articolo', 'articolo-' || n, '', '2025-03-01T09:00:00Z'::timestamptz + (n - 1) * interval '1 day'
+       from generate_series(1, 25) n`,
+    );
+    const { text: xml } = await test.visitors.get('/feed.xml').expect(200);
     expect(xml.match(/<entry>/g)).toHaveLength(20);
     expect(xml.indexOf('articolo-25')).toBeLessThan(xml.indexOf('articolo-24'));
     expect(xml).not.toContain('articolo-5<');
     expect(xml).toContain('<updated>2025-03-25T09:00:00.000Z</updated><author>');
   });
 
-  it('has no article without a date, and no entry when there is nothing to read', () => {
-    expect(renderAtomFeed(origin, selectNewestArticles([post(1, { publishedAt: null })]))).not.toContain('<entry>');
-    expect(renderAtomFeed(origin, selectNewestArticles(null))).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+  it('has no entry without articles', () => {
+    expect(renderAtomFeed(origin, [])).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
   });
 
   it('has the whole text of each article, with a base for its relative URLs', () => {

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Artifact, artifactDetailTexts, artifactPath, artifactsSchema } from '@salaria/contracts/artifacts';
-import { type Gallery, type PostSummary, postSummariesSchema } from '@salaria/contracts/posts';
-import type * as z from '@salaria/contracts/z';
+import { artifactDetailTexts, artifactPath } from '@salaria/contracts/artifacts';
+import { EntityManager, In } from 'typeorm';
 import { Origins } from '../../platform/origins/origins.js';
-import { notFound, unavailable } from '../../platform/errors/api-error.js';
-import { PostsService } from '../../domains/posts/posts.service.js';
-import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import { filterIdKeys, isRecordKey } from '../../platform/contributions/catalogue-records.js';
+import { notFound } from '../../platform/errors/api-error.js';
+import type { ArtifactEntity } from '../../domains/artifacts/artifact.entity.js';
+import { ArtifactsRepository } from '../../domains/artifacts/artifacts.repository.js';
+import type { PostEntity } from '../../domains/posts/post.entity.js';
+import { PostsRepository } from '../../domains/posts/posts.repository.js';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR, PictureManifest } from '../static/picture-manifest.js';
 import type { NamedPicture } from '@salaria/content/images/image-manifest';
@@ -22,28 +24,24 @@ import {
 
 const noPictures = "Non c'è alcuna immagine con questo nome.";
 
-/** The pictures of artifacts and articles for IIIF viewers, from what the public API answers. */
+/** The pictures of artifacts and articles for IIIF viewers. */
 @Injectable()
 export class IiifService {
   constructor(
     private readonly origins: Origins,
-    private readonly cache: HttpCache,
+    private readonly manager: EntityManager,
     private readonly pictures: PictureManifest,
     private readonly stored: StoredPictures,
-    private readonly articles: PostsService,
     @Inject(IMAGES_DIR) private readonly imagesDir: string,
   ) {}
 
   /** Returns the collection of all artifacts and articles that have pictures of the site. */
   async collection(): Promise<object> {
-    const [artifacts, posts, galleries] = await Promise.all([
-      this.artifacts(),
-      this.posts(),
-      this.articles.galleries(),
-    ]);
+    const artifacts = await ArtifactsRepository.in(this.manager).find({ order: { id: 'ASC' } });
+    const posts = await PostsRepository.in(this.manager).findWithGallery();
     const subjects = await Promise.all([
       ...artifacts.map((artifact) => this.artifactSubject(artifact)),
-      ...posts.map((post) => this.articleSubject(post, galleries.get(post.slug))),
+      ...posts.map((post) => this.articleSubject(post)),
     ]);
     return createCollection(
       this.origins.publicUrl,
@@ -53,14 +51,14 @@ export class IiifService {
 
   /** @throws ApiError 404 for an artifact that does not exist or has no picture of the site */
   async artifactManifest(id: string): Promise<object> {
-    const artifact = (await this.artifacts()).find((it) => String(it.id) === id);
+    const artifact = await ArtifactsRepository.in(this.manager).findOneBy({ id: In(filterIdKeys([id])) });
     return this.manifest(artifact && (await this.artifactSubject(artifact)));
   }
 
   /** @throws ApiError 404 for an article that does not exist or has no picture of the site */
   async articleManifest(slug: string): Promise<object> {
-    const post = (await this.posts()).find((it) => it.slug === slug);
-    return this.manifest(post && (await this.articleSubject(post, (await this.articles.galleries([slug])).get(slug))));
+    const [post] = await PostsRepository.in(this.manager).findWithGallery(isRecordKey(slug) ? [slug] : []);
+    return this.manifest(post && (await this.articleSubject(post)));
   }
 
   /** @throws ApiError 404 for an unknown picture */
@@ -92,7 +90,7 @@ export class IiifService {
     return stored?.isSubstitute ? undefined : stored?.bytes;
   }
 
-  private manifest(subject: ManifestSubject | undefined): object {
+  private manifest(subject: ManifestSubject | null | undefined): object {
     if (!subject || subject.pictures.length === 0) throw notFound('Non ci sono immagini da mostrare.');
     return createManifest(this.origins.publicUrl, subject);
   }
@@ -104,7 +102,7 @@ export class IiifService {
     return found;
   }
 
-  private async artifactSubject(artifact: Artifact): Promise<ManifestSubject> {
+  private async artifactSubject(artifact: ArtifactEntity): Promise<ManifestSubject> {
     const { publicUrl: origin } = this.origins;
     return {
       id: `${origin}/iiif/artifacts/${artifact.id}/manifest.json`,
@@ -122,16 +120,16 @@ export class IiifService {
     };
   }
 
-  private async articleSubject(post: PostSummary, gallery: Gallery | undefined): Promise<ManifestSubject> {
-    const { slug, title, excerpt, imageUrl, publishedAt } = post;
+  private async articleSubject(post: PostEntity): Promise<ManifestSubject> {
+    const { slug, title, excerpt, imageUrl, publishedAt, gallery } = post;
     const { publicUrl: origin } = this.origins;
     const items = gallery?.items ?? [];
     return {
       id: `${origin}/iiif/articles/${encodeURIComponent(slug)}/manifest.json`,
-      label: title ?? slug,
-      summary: excerpt ?? '',
+      label: title,
+      summary: excerpt,
       page: `${origin}/blog/${encodeURIComponent(slug)}`,
-      metadata: [['Pubblicato', publishedAt?.slice(0, 10)]],
+      metadata: [['Pubblicato', publishedAt.toISOString().slice(0, 10)]],
       pictures: await this.canvases(items.length > 0 ? items : [{ src: imageUrl ?? '' }]),
     };
   }
@@ -145,19 +143,5 @@ export class IiifService {
       }),
     );
     return found.flat();
-  }
-
-  private artifacts(): Promise<Artifact[]> {
-    return this.read('/api/artifacts', artifactsSchema);
-  }
-
-  private posts(): Promise<PostSummary[]> {
-    return this.read('/api/posts', postSummariesSchema);
-  }
-
-  private async read<T>(address: string, schema: z.ZodMiniType<T>): Promise<T> {
-    const { status, json } = await this.cache.fetchJson(address);
-    if (status !== 200) throw unavailable();
-    return schema.parse(json);
   }
 }

@@ -8,17 +8,15 @@ import {
   type CatalogueRecord,
   type CatalogueRecords,
   catalogueRecords,
+  isRecordKey,
 } from '../../platform/contributions/catalogue-records.js';
-import { PostsService } from '../../domains/posts/posts.service.js';
+import { PostsRepository } from '../../domains/posts/posts.repository.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { notFound } from '../../platform/errors/api-error.js';
 import { presentationType } from '../iiif/presentation.js';
 import { OaiRecords } from '../oai/oai-records.js';
 import { PictureManifest } from '../static/picture-manifest.js';
 import { jsonLdType, type RecordFormat, toJsonLd } from './json-ld.js';
-
-/** Keys in addresses; PostgreSQL stores no control characters. */
-const keyPattern = /^[^\p{Cc}\p{Surrogate}]{1,200}$/u;
 
 /** What the URL of a page names: a record by its kind and key. */
 export type RecordName = { kind: string; key: string };
@@ -38,7 +36,6 @@ export class LinkedDataService implements OnModuleInit {
     private readonly origins: Origins,
     private readonly pictures: PictureManifest,
     private readonly oai: OaiRecords,
-    private readonly articles: PostsService,
   ) {}
 
   onModuleInit(): void {
@@ -68,7 +65,7 @@ export class LinkedDataService implements OnModuleInit {
    */
   async describe({ kind, key }: RecordName): Promise<object> {
     const source = this.sources.find((it) => it.kind === kind);
-    const [record] = source && keyPattern.test(key) ? await source.read(this.manager, [key]) : [];
+    const [record] = source && isRecordKey(key) ? await source.read(this.manager, [key]) : [];
     if (!source || !record) throw notFound('Non c’è alcuna descrizione a questo indirizzo.');
     const formats = await this.formats(source, record);
     return toJsonLd(this.origins.publicUrl, record, { formats, pictures: await this.picturesOf(record) });
@@ -106,9 +103,10 @@ export class LinkedDataService implements OnModuleInit {
     if (kind !== 'artifacts' && kind !== 'posts') return undefined;
     const hasPicture = imageUrl ? (await this.pictures.find(imageUrl)) !== undefined : false;
     if (kind === 'artifacts') return hasPicture ? `/iiif/artifacts/${key}/manifest.json` : undefined;
-    const gallery = (await this.articles.galleries([key])).get(key);
-    const hasGallery = gallery !== undefined && gallery.items.length > 0;
-    return hasPicture || hasGallery ? `/iiif/articles/${encodeURIComponent(key)}/manifest.json` : undefined;
+    const [post] = await PostsRepository.in(this.manager).findWithGallery([key]);
+    return hasPicture || post?.gallery?.items.length
+      ? `/iiif/articles/${encodeURIComponent(key)}/manifest.json`
+      : undefined;
   }
 }
 

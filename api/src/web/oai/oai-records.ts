@@ -6,6 +6,7 @@ import {
   type CatalogueRecord,
   type CatalogueRecords,
   catalogueRecords,
+  filterIdKeys,
 } from '../../platform/contributions/catalogue-records.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { toLido, lidoFormat } from './formats/lido.js';
@@ -66,12 +67,12 @@ export class OaiRecords implements OnModuleInit {
 
   /** @throws OaiError idDoesNotExist */
   parseIdentifier(identifier: string): RecordId {
-    const [, kind = '', item = ''] = /:([a-z]+):([1-9]\d{0,9})$/.exec(identifier) ?? [];
-    const parsed = { kind, item: Number(item) };
-    const isKnown = this.sources.some((source) => source.kind === kind) && parsed.item <= 2_147_483_647;
-    if (!isKnown || this.identifier(parsed) !== identifier)
+    const [kind = '', key = ''] = identifier.split(':').slice(-2);
+    const [item = 0] = filterIdKeys([key]);
+    const isKnown = this.sources.some((source) => source.kind === kind);
+    if (!isKnown || this.identifier({ kind, item }) !== identifier)
       throw new OaiError('idDoesNotExist', 'The identifier is unknown.');
-    return parsed;
+    return { kind, item };
   }
 
   header({ kind, item, changedAt, period, removedAt }: ChangeEntity, isDeleted = removedAt !== null): XmlElement {

@@ -28,6 +28,8 @@ export interface ScoredSentence {
   text: string;
   /** Probability (0..1) of its best clause. */
   probability: number;
+  /** Share (0..1) of the question's weight that it names. */
+  strength: number;
   /** Whether it speaks of somebody or something else than the question names. */
   hasOtherSubject: boolean;
   clauses: ScoredClause[];
@@ -130,7 +132,7 @@ export const scoreSentences = (
     const passage = passageText(index, position);
     const ranges = splitSentences(passage);
     return readings.map((reading, i): ScoredSentence => {
-      const { number } = reading;
+      const { number, strength } = reading;
       const text = passage.slice(ranges[number]?.start, ranges[number]?.end);
       const context = contextFeatures(retrieval, ranked, rank, i);
       const borders = splitClauses(text);
@@ -140,7 +142,8 @@ export const scoreSentences = (
         return { ...clause, features, probability: sigmoid(predict(model, features)) };
       });
       const probability = max(clauses.map((clause) => clause.probability));
-      return { position, number, text, probability, hasOtherSubject: namesSubject && reading.hasOtherSubject, clauses };
+      const hasOtherSubject = namesSubject && reading.hasOtherSubject;
+      return { position, number, text, probability, strength, hasOtherSubject, clauses };
     });
   });
   return sentences.sort((a, b) => b.probability - a.probability);

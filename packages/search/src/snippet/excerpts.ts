@@ -1,5 +1,6 @@
 import type { ScoredSentence } from './clause-scorer.js';
 import { trimToClause } from './clauses.js';
+import { isLabelled } from '../tokenizer/sentences.js';
 
 /** A verbatim quotation out of a passage. */
 export interface Quotation {
@@ -7,20 +8,18 @@ export interface Quotation {
   text: string;
 }
 
-/** Adjacent clauses of a sentence. */
+/** What is quoted of a sentence. */
 interface Excerpt {
   sentence: ScoredSentence;
   text: string;
-  /** Expected number of answers less its cost, and the probability of its best clause. */
+  /** Expected number of answers less its cost. */
   value: number;
-  probability: number;
 }
 
-/** Limit of a reply: about three lines in the chat's panel. */
-export const maxSnippetLength = 260;
+/** Limit of a reply, in characters: whole sentences in about four lines of the chat's panel. */
+export const maxSnippetLength = 360;
 const maxExcerpts = 3;
 const maxSentences = 8;
-const minLength = 40;
 // Each further excerpt makes the reply harder to read.
 const excerptCost = 0.02;
 // Share of the best clause's probability from which on another passage is quoted as well. On the development set, 0.2
@@ -31,23 +30,18 @@ const separator = ' […] ';
 // A heading, a question or a number alone ('14.30.') answers nothing.
 export const isStatement = (sentence: string): boolean => /\p{L}{2}.*[.!…»”")]$/su.test(sentence);
 
-/** Returns the ranges of a sentence's clauses that fit into a snippet and have a clause of `minProbability` or more. */
-const excerptsOf = (sentence: ScoredSentence, minProbability: number): Excerpt[] => {
-  const { text, clauses } = sentence;
-  return clauses.flatMap(({ start }, first) => {
-    let [value, probability] = [-excerptCost, 0];
-    return clauses.slice(first).flatMap((last): Excerpt[] => {
-      value += last.probability;
-      probability = Math.max(probability, last.probability);
-      const words = text.slice(start, last.end).replace(/[\s,;:]+$/u, '');
-      const excerpt = `${start > 0 ? '…' : ''}${words}${last.end < text.length ? '…' : ''}`;
-      const fits = excerpt.length <= maxSnippetLength && (excerpt.length >= minLength || words === text);
-      return fits && probability >= minProbability ? [{ sentence, text: excerpt, value, probability }] : [];
-    });
-  });
+/** Returns the probability that one of a sentence's clauses contains the answer, less the cost of reading it. */
+const answerValue = ({ clauses }: ScoredSentence): number =>
+  clauses.reduce((sum, { probability }) => sum + probability, -excerptCost);
+
+/** Returns a sentence; a long one only with what fits, from its best clause on if that comes late. */
+const excerptOf = ({ text, clauses, probability }: ScoredSentence): string => {
+  const best = clauses.find((clause) => clause.probability === probability);
+  const start = best && best.end > maxSnippetLength ? best.start : 0;
+  return trimToClause(start > 0 ? `…${text.slice(start)}` : text, maxSnippetLength);
 };
 
-/** Chooses excerpts of different sentences that fit into `maxLength` with the greatest sum of values. */
+/** Chooses excerpts that fit into `maxLength` with the greatest sum of values. */
 const choose = (
   sorted: readonly Excerpt[],
   maxLength: number,
@@ -55,10 +49,9 @@ const choose = (
 ): { value: number; excerpts: Excerpt[] } =>
   sorted.reduce<{ value: number; excerpts: Excerpt[] }>(
     (best, excerpt, i) => {
-      const { value, text, sentence } = excerpt;
+      const { value, text } = excerpt;
       if (value * maxCount <= best.value || text.length > maxLength) return best;
-      const others = sorted.slice(i + 1).filter((other) => other.sentence !== sentence);
-      const rest = choose(others, maxLength - text.length - separator.length, maxCount - 1);
+      const rest = choose(sorted.slice(i + 1), maxLength - text.length - separator.length, maxCount - 1);
       return value + rest.value > best.value
         ? { value: value + rest.value, excerpts: [excerpt, ...rest.excerpts] }
         : best;
@@ -73,27 +66,33 @@ const join = (excerpts: readonly Excerpt[]): string =>
     .map(({ text, sentence }, i, all) => {
       const before = all[i - 1];
       if (!before) return text;
-      const isCut = before.text.endsWith('…') || text.startsWith('…');
-      return `${sentence.number - before.sentence.number === 1 && !isCut ? ' ' : separator}${text}`;
+      if (sentence.number - before.sentence.number > 1 || before.text.endsWith('…') || text.startsWith('…'))
+        return separator + text;
+      return (isStatement(before.text) ? ' ' : '\n') + text;
     })
     .join('');
 
-/** Returns quotations of 260 characters in all that most probably contain the answer, the most probable first. */
+/** Returns quotations of 360 characters in all that most probably contain the answer, the most probable first. */
 export const composeQuotations = (sentences: readonly ScoredSentence[]): Quotation[] => {
   const [first] = sentences;
   if (!first) return [];
-  const statements = sentences.filter(({ text }) => isStatement(text)).slice(0, maxSentences);
+  const statements = sentences
+    // An item of a list ends without a mark; it says something if it names what is asked.
+    .filter(({ text, strength }) => isStatement(text) || (isLabelled(text) && strength > 0))
+    .slice(0, maxSentences);
+  const [best = first] = statements;
   const options = statements
-    .flatMap((sentence) => {
-      const isOfBest = sentence.position === statements[0]?.position;
-      return excerptsOf(sentence, isOfBest ? 0 : minOtherPassageShare * (statements[0]?.probability ?? 0));
-    })
+    .filter(
+      ({ position, probability }) =>
+        position === best.position || probability >= minOtherPassageShare * best.probability,
+    )
+    .map((sentence): Excerpt => ({ sentence, text: excerptOf(sentence), value: answerValue(sentence) }))
     .sort((a, b) => b.value - a.value);
   const { excerpts } = choose(options, maxSnippetLength, maxExcerpts);
   if (excerpts.length === 0) return [{ position: first.position, text: trimToClause(first.text, maxSnippetLength) }];
-  const best = excerpts.sort((a, b) => b.probability - a.probability);
-  return [...new Set(best.map(({ sentence }) => sentence.position))].map((position) => ({
+  excerpts.sort((a, b) => b.sentence.probability - a.sentence.probability);
+  return [...new Set(excerpts.map(({ sentence }) => sentence.position))].map((position) => ({
     position,
-    text: join(best.filter(({ sentence }) => sentence.position === position)),
+    text: join(excerpts.filter(({ sentence }) => sentence.position === position)),
   }));
 };

@@ -2,7 +2,7 @@ import { type PassageIndex, passageAt, passageText } from '../index/passage-inde
 import { isNaming } from '../query/query.js';
 import type { RankedPassage } from '../ranker/ranker.js';
 import type { Retrieval } from '../scorer/retrieval.js';
-import { splitSentences } from '../tokenizer/sentences.js';
+import { isLabelled, splitSentences } from '../tokenizer/sentences.js';
 import { isStatement, type Quotation } from './excerpts.js';
 import { beginningOf, mainTitle, stemsOf } from './introductions.js';
 
@@ -21,7 +21,9 @@ export const findSection = (index: PassageIndex, { query, terms }: Retrieval, ra
     const heading = sentences.find(({ number, strengths }) => {
       const words = text.slice(ranges[number]?.start, ranges[number]?.end);
       const isHeading = isStatement(words) ? words.length <= maxLabelLength : missing.length < naming.length;
-      return isHeading && number < ranges.length - 1 && missing.every((term) => strengths[term] === 1);
+      return (
+        isHeading && !isLabelled(words) && number < ranges.length - 1 && missing.every((term) => strengths[term] === 1)
+      );
     });
     return heading ? [{ position, text: beginningOf(text.slice(ranges[heading.number]?.end).trim()) }] : [];
   })[0];

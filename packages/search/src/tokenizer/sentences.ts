@@ -15,6 +15,13 @@ const startsSentence = /^\s*["«“'([]*[\p{Lu}\p{N}]/u;
 // A 'sentence' without stops (a table, a list torn out of a PDF) is cut at a space after this many characters.
 const longest = 600;
 
+// 'Il lapidario di Posta: catalogo' is a title.
+const label =
+  /^(?!(?:Il|Lo|La|I|Gli|Le|Un|Uno|Una)\s|L['’]|Un['’])\p{Lu}[^\s.:]*(?: [^\s.:]+){0,3}: [^:]*[\p{L}\p{N}]/u;
+
+/** Returns whether a text is a label of up to four words and its value, as in a list: 'Telefono: 0746 …'. */
+export const isLabelled = (text: string): boolean => label.test(text);
+
 const endsSentence = (text: string, at: number, mark: string, next: number): boolean => {
   if (mark.startsWith('\n')) return true;
   if (mark.startsWith(';')) return false;

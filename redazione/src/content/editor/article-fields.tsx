@@ -3,7 +3,7 @@ import { Muted, Row, space, Stack } from '@salaria/ui';
 import { Images, Trash2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useQuestion } from '../../desk/parts/confirm-dialog';
+import { CallButton } from '../../desk/parts/call-button';
 import { TitledPart } from '../../desk/parts/layout';
 import { controlId } from '../form/fields';
 import { FormFields } from '../form/form-fields';
@@ -19,7 +19,6 @@ interface ArticleFieldsProps {
 export function ArticleFields({ specs, slug }: ArticleFieldsProps) {
   const { setValue, getValues } = useFormContext();
   const gallery: unknown = useWatch({ name: 'gallery' });
-  const [ask, question] = useQuestion();
   const name: unknown = useWatch({ name: 'gallery.name' });
   const galleryName = gallery && typeof name === 'string' && name !== '' ? name : undefined;
   const add = () => {
@@ -32,16 +31,6 @@ export function ArticleFields({ specs, slug }: ArticleFieldsProps) {
     const body: unknown = getValues('body');
     if (typeof body === 'string') setValue('body', body.replace(`${place}\n\n`, '').replace(place, ''));
   };
-  const askRemoval = () =>
-    ask({
-      title: 'Togliere la galleria?',
-      confirmLabel: 'Togli la galleria',
-      text: [
-        'Didascalie e ordine delle immagini vanno persi, anche nella bozza; le immagini restano nella raccolta. Il ' +
-          'testo pubblicato non cambia finché non pubblichi.',
-      ],
-      onConfirm: remove,
-    });
   const partOf = (...names: string[]) => specs.filter((spec) => names.includes(spec.name));
   const [text] = specs.filter((spec) => spec.type === 'markdown');
   const [group] = specs.filter((spec) => spec.type === 'group');
@@ -56,7 +45,20 @@ export function ArticleFields({ specs, slug }: ArticleFieldsProps) {
               <Muted>Compare dove nel testo c’è il suo posto: lo mette il pulsante «Galleria» sopra il testo.</Muted>
               <FormFields specs={group.fields} within={`${group.name}.`} />
               <Row>
-                <ActionButton icon={Trash2} label="Togli la galleria" look="quiet" onClick={askRemoval} />
+                <CallButton
+                  icon={Trash2}
+                  label="Togli la galleria"
+                  look="quiet"
+                  question={{
+                    title: 'Togliere la galleria?',
+                    confirmLabel: 'Togli la galleria',
+                    text: [
+                      'Didascalie e ordine delle immagini vanno persi, anche nella bozza; le immagini restano nella ' +
+                        'raccolta. Il testo pubblicato non cambia finché non pubblichi.',
+                    ],
+                  }}
+                  call={remove}
+                />
               </Row>
             </>
           ) : (
@@ -69,7 +71,6 @@ export function ArticleFields({ specs, slug }: ArticleFieldsProps) {
       <TitledPart id="scheda" title="Scheda">
         <FormFields specs={specs.filter((spec) => spec !== text && spec !== group && spec.name !== 'title')} />
       </TitledPart>
-      {question}
     </Stack>
   );
 }

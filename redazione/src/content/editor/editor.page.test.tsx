@@ -1,6 +1,7 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { contentPreviewExample } from '@salaria/contracts/desk/content/content-examples';
-import { renderPage } from '@salaria/ui/testing/render-page';
+import { renderPage } from '../../testing/render-page';
+import { BackButton, goBack } from '@salaria/ui/testing/back-button';
 import { type StubbedApi, stubApi } from '@salaria/ui/testing/stub-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readLocalDraft, writeLocalDraft } from '../../desk/drafts/local-drafts';
@@ -44,7 +45,13 @@ function show(entry: ContentEntry, answers: Answers = {}): StubbedApi {
     [`PUT ${path}/draft`]: ({ body }) => savedAnswer((body as { version: number }).version + 1, {}, entry),
     ...answers,
   });
-  renderPage(<EditorPage />, {
+  const page = (
+    <>
+      <EditorPage />
+      <BackButton />
+    </>
+  );
+  renderPage(page, {
     path: '/redazione/contenuti/:kind/:slug',
     at: `/redazione/contenuti/${entry.kind}/${entry.slug}`,
   });
@@ -121,7 +128,31 @@ describe('the draft of an article', () => {
     expect(field).toHaveValue('Non salvato');
     fireEvent.click(screen.getByRole('link', { name: 'Torna a: Articoli' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Esci comunque' }));
-    expect(screen.getByTestId('address')).toHaveTextContent('/redazione/contenuti?tipo=articles');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/redazione/contenuti?tipo=articles'));
+  });
+});
+
+describe('the back button', () => {
+  it('asks first where it would leave a text that cannot be saved', async () => {
+    show(articleEntry, { [draftRoute]: 'no answer' });
+    const field = await titleField();
+    write(field, 'Non salvato');
+    saveNow(field);
+    await screen.findByText(/nessuna connessione/);
+    goBack();
+    fireEvent.click(await screen.findByRole('button', { name: 'Resta qui' }));
+    expect(field).toHaveValue('Non salvato');
+    goBack();
+    fireEvent.click(await screen.findByRole('button', { name: 'Esci comunque' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
+    expect(readLocalDraft(3, route)).toMatchObject({ content: { title: 'Non salvato' } });
+  });
+
+  it('leaves at once where everything is saved', async () => {
+    show(articleEntry);
+    await titleField();
+    goBack();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
   });
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, ErrorNotice, Link, Row, Stack } from '@salaria/ui';
+import { ErrorNotice, Link, Row, Stack } from '@salaria/ui';
 import { ReadState } from '../../desk/parts/read-state';
 import { entryPath, useEntry } from '../content.queries';
 import { type Kind, KindPage } from '../kind-page';
@@ -7,10 +7,12 @@ import { EntryEditor } from './entry-editor';
 
 function LoadedEditor({ kind, slug }: { kind: Kind; slug: string }) {
   const read = useEntry(entryPath({ kind: kind.kind, slug }));
-  if (read.error instanceof ApiError && read.error.status === 404)
-    return <ErrorNotice role="alert">Qui non c’è nulla: forse è stato eliminato.</ErrorNotice>;
   return (
-    <ReadState read={read} height="30rem">
+    <ReadState
+      read={read}
+      height="30rem"
+      missing={<ErrorNotice role="alert">Qui non c’è nulla: forse è stato eliminato.</ErrorNotice>}
+    >
       {(entry) =>
         entry.state === 'removed' ? (
           <Stack>

@@ -1,14 +1,14 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { contentPresenceSchema } from '@salaria/contracts/desk/content/content-presence';
-import { color, ErrorNotice, Link, Muted, Row, send, space, styled } from '@salaria/ui';
+import { color, Link, Muted, Row, send, space, styled } from '@salaria/ui';
 import { CalendarClock, Eye, MessageSquareReply, Send } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import type { SaveState } from '../../desk/drafts/draft-saver';
 import { SaveStatus } from '../../desk/drafts/draft-status';
 import { instantInProse, publicAddress, romeDayOf, romeTimeOf } from '../../desk/format';
 import { type Question, useQuestion } from '../../desk/parts/confirm-dialog';
 import { TabletText, topBarHeight } from '../../desk/parts/layout';
+import { FailureNotice } from '../../desk/parts/submit';
 import { focusHome } from '../../desk/parts/use-focus-home';
 import { useSession } from '../../desk/session/session.queries';
 import { entryPath, useReviews } from '../content.queries';
@@ -45,17 +45,13 @@ const Actions = styled(Row)`
   & button { padding-inline: ${space.s}; }
 `;
 /** Sets the height of an element and the desk's bar above it as `--bars-height` on the one around it. */
-function useBarHeight(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const measure = () =>
-      bar.current?.parentElement?.style.setProperty(
-        '--bars-height',
-        `calc(${topBarHeight} + ${bar.current.offsetHeight}px)`,
-      );
-    const observer = new ResizeObserver(measure);
-    if (bar.current) observer.observe(bar.current);
-    return () => observer.disconnect();
-  }, [bar]);
+function measureBars(bar: HTMLElement | null) {
+  if (!bar) return undefined;
+  const observer = new ResizeObserver(() =>
+    bar.parentElement?.style.setProperty('--bars-height', `calc(${topBarHeight} + ${bar.offsetHeight}px)`),
+  );
+  observer.observe(bar);
+  return () => observer.disconnect();
 }
 
 const names = new Intl.ListFormat('it', { type: 'conjunction' });
@@ -120,8 +116,6 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
   const [ask, question] = useQuestion();
   // The server refuses what this page offers by mistake.
   const canPublish = useReviews().data?.canPublish ?? true;
-  const bar = useRef<HTMLDivElement>(null);
-  useBarHeight(bar);
   const { slug, title, published, publishAt, review } = status;
   const isInReview = review?.note === null;
   const hasChanges = status.state !== 'published' || draft.state.kind !== 'saved';
@@ -133,7 +127,7 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
     </button>
   );
   return (
-    <Bar ref={bar} {...focusHome}>
+    <Bar ref={measureBars} {...focusHome}>
       <State {...focusHome} data-testid="entry-state">
         <StateBadge state={status.state} />
         <SaveStatus
@@ -196,7 +190,7 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
             })}
         </ActionMenu>
       </Actions>
-      {failure !== undefined && <ErrorNotice role="alert">{failure}</ErrorNotice>}
+      <FailureNotice failure={failure} />
       {question}
     </Bar>
   );

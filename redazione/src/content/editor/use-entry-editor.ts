@@ -7,7 +7,7 @@ import { isEditConflict, type Stored } from '../../desk/drafts/draft-saver';
 import { isEqual } from '../../desk/drafts/is-equal';
 import { useDraft } from '../../desk/drafts/use-draft';
 import { instantInProse } from '../../desk/format';
-import { bodyOf, problemText } from '../../desk/parts/submit';
+import { bodyOf, ReportedError, useSubmit } from '../../desk/parts/submit';
 import type { Kind } from '../kind-page';
 import { entryPath, readEntry, reviewsPath } from '../content.queries';
 import { listPath } from '../paths';
@@ -29,8 +29,7 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
   const [saves, setSaves] = useState(0);
   /** Counts the publications that problems have prevented. */
   const [checks, setChecks] = useState(0);
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isPending, failure, run } = useSubmit();
   const take = (next: ContentEntry): Stored<ContentFields> => {
     setStatus(next);
     setSaves((count) => count + 1);
@@ -55,7 +54,7 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
   // A form reports its values also when they are as before.
   const change = useCallback(
     (fields: ContentFields) => {
-      if (!isEqual(fields, saver.getContent())) saver.change(fields);
+      if (!isEqual(fields, saver.getSnapshot().content)) saver.change(fields);
     },
     [saver],
   );
@@ -63,33 +62,26 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
   const restart = (next: ContentEntry) => saver.continueFrom(take(next));
 
   /** Saves, then makes a call that changes the entry. Resolves with whether it was made; `failure` says why not. */
-  async function act(call: (version: number) => Promise<ContentEntry>): Promise<boolean> {
-    if (isPending) return false;
-    setIsPending(true);
-    try {
-      const isDone = await saver.callWhenSaved(async (version) => take(await call(version)));
-      void mutate(reviewsPath);
-      setFailure(isDone ? undefined : unsavedText);
-      return isDone;
-    } catch (error) {
-      if (isEditConflict(error)) saver.reportConflict();
-      const problems = bodyOf(error, contentProblemsSchema)?.problems;
-      if (problems) {
-        setStatus((before) => ({ ...before, problems }));
-        setChecks((count) => count + 1);
-      }
-      setFailure(problems ? problemsText : problemText(error));
-      return false;
-    } finally {
-      setIsPending(false);
-    }
-  }
+  const act = (call: (version: number) => Promise<ContentEntry>): Promise<boolean> =>
+    run(async () => {
+      const isDone = await saver
+        .callWhenSaved(async (version) => take(await call(version)))
+        .catch((error: unknown) => {
+          if (isEditConflict(error)) saver.reportConflict();
+          const problems = bodyOf(error, contentProblemsSchema)?.problems;
+          if (!problems) throw error;
+          setStatus((before) => ({ ...before, problems }));
+          setChecks((count) => count + 1);
+          throw new ReportedError(problemsText);
+        });
+      if (!isDone) throw new ReportedError(unsavedText);
+    });
   /** Makes a call after which the text of this page is of no use. */
   async function drop(what: string): Promise<void> {
     // A save in flight would change the version; one that fails makes no difference.
     await saver.flush();
-    await send('DELETE', `${what}?version=${saver.getVersion()}`, undefined);
-    saver.continueFrom({ version: saver.getVersion(), content: saver.getContent() });
+    await send('DELETE', `${what}?version=${saver.getSnapshot().version}`, undefined);
+    saver.continueFrom(saver.getSnapshot());
   }
   const publish = (publishAt: string | null) =>
     act((version) => send('POST', `${path}/publish`, { version, publishAt }, contentEntrySchema));

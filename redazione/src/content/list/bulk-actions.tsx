@@ -1,10 +1,8 @@
 import { type ContentEntry, contentEntrySchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
 import { ErrorNotice, Muted, send, toast } from '@salaria/ui';
 import { useState } from 'react';
-import { useRevalidateShown } from '../../desk/data/reads';
 import { countText } from '../../desk/format';
-import { ActionButton } from '../../desk/parts/action-button';
-import { useQuestion } from '../../desk/parts/confirm-dialog';
+import { CallButton } from '../../desk/parts/call-button';
 import { problemText } from '../../desk/parts/submit';
 import { entryPath, readEntry, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
@@ -48,10 +46,8 @@ interface BulkActionsProps {
 
 /** Publishes, unpublishes or removes the selected entries, one after another, and says which could not be. */
 export function BulkActions({ kind, selected, done }: BulkActionsProps) {
-  const [ask, question] = useQuestion();
   const [progress, setProgress] = useState('');
   const [failures, setFailures] = useState<string[]>([]);
-  const readAgain = useRevalidateShown();
   const canPublish = useReviews().data?.canPublish ?? true;
   const run = async ({ call }: BulkAction, entries: ContentSummary[]) => {
     const failed: string[] = [];
@@ -64,7 +60,6 @@ export function BulkActions({ kind, selected, done }: BulkActionsProps) {
     }
     setProgress('');
     setFailures(failed);
-    await readAgain();
     if (failed.length === 0) {
       toast({ title: `Fatto: ${countText(entries.length, 'voce', 'voci')}` });
       done();
@@ -78,24 +73,21 @@ export function BulkActions({ kind, selected, done }: BulkActionsProps) {
           if (entries.length === 0) return null;
           const { label, text } = action;
           return (
-            <ActionButton
+            <CallButton
               key={label}
               label={`${label} (${entries.length})`}
               look="outline"
-              onClick={() =>
-                ask({
-                  title: `${label}: ${countText(entries.length, 'voce', 'voci')}?`,
-                  confirmLabel: label,
-                  text: [text, entries.map(({ title }) => title).join(', ')],
-                  onConfirm: () => run(action, entries),
-                })
-              }
+              question={{
+                title: `${label}: ${countText(entries.length, 'voce', 'voci')}?`,
+                confirmLabel: label,
+                text: [text, entries.map(({ title }) => title).join(', ')],
+              }}
+              call={() => run(action, entries)}
             />
           );
         })}
       <Muted role="status">{progress}</Muted>
       {failures.length > 0 && <ErrorNotice role="alert">{`Non riuscito. ${failures.join(' · ')}`}</ErrorNotice>}
-      {question}
     </>
   );
 }

@@ -1,22 +1,23 @@
 import { contentFailuresSchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
+import type { Option } from '@salaria/contracts/kinds/fields';
 import { contentKinds, facetFieldsOf, kindOf } from '@salaria/contracts/kinds/kinds';
 import { Badge, ErrorNotice, Link, Muted, Row, space, Stack, StatusLine, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { Plus, Table as TableIcon } from 'lucide-react';
 import { DeskPage } from '../../desk/desk-page';
+import { ChoiceField } from '../../desk/parts/choice';
 import { Columns, TitledPart } from '../../desk/parts/layout';
 import { ReadState } from '../../desk/parts/read-state';
 import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { useDeskRead } from '../../desk/data/reads';
 import { DownloadLink, SearchBox } from '../../desk/parts/list/list-view';
-import { contentPath, useContentList, useReviews } from '../content.queries';
+import { contentPath, useContentList, useOptions, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
 import { StateBadge, stateLabel } from '../editor/state-badge';
 import { editorPath, listPath } from '../paths';
 import { Reviews } from '../review/reviews';
 import { BulkActions } from './bulk-actions';
-import { FacetFilter, FilterSelect, parameterOf } from './facet-filter';
-import { countText, fold, instantText } from '../../desk/format';
+import { countText, hasWords, instantText } from '../../desk/format';
 import { ImportTableDialog } from './import-table-dialog';
 import { NewEntryDialog } from './new-entry-dialog';
 import { DialogButton } from '../../desk/parts/dialog-button';
@@ -72,16 +73,41 @@ function matches(
   words: string,
   filter: StateFilter | undefined,
 ): boolean {
-  const text = fold(`${title} ${slug}`);
-  const hasWords = fold(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-  if (!hasWords) return false;
+  if (!hasWords(`${title} ${slug}`, words)) return false;
   if (filter === undefined) return state !== 'removed';
   if (filter === 'failed') return hasFailed;
   if (filter === 'review') return review !== null;
   return filter === 'problems' ? problems > 0 && state !== 'removed' : state === filter;
 }
+
+/** Parameter of the address with the value by which a list is filtered: 'categoria'. */
+const parameterOf = ({ label }: { label: string }): string => label.toLowerCase();
+
+interface FilterProps {
+  label: string;
+  /** Text of the option that filters nothing. */
+  all: string;
+  options: readonly Option[];
+}
+
+/** A filter whose value is in the address. */
+function Filter({ label, all, options }: FilterProps) {
+  const { params, change } = useAddress();
+  const parameter = parameterOf({ label });
+  const value = params.get(parameter) ?? '';
+  return (
+    <ChoiceField
+      label={label}
+      options={[{ value: '', label: all }, ...options]}
+      value={options.some((option) => option.value === value) ? value : ''}
+      onChange={(chosen) => void change({ [parameter]: chosen })}
+    />
+  );
+}
+
+const FacetFilter = ({ field }: { field: ReturnType<typeof facetFieldsOf>[number] }) => (
+  <Filter label={field.label} all="Qualsiasi" options={useOptions(field) ?? []} />
+);
 
 const shownText = (shown: number, all: number): string => (shown === all ? `${all} in tutto` : `${shown} di ${all}`);
 
@@ -116,10 +142,9 @@ function KindList({ kind }: { kind: Kind }) {
       )}
       <Columns>
         <SearchBox label={`Cerca in: ${kind.label}`} words={words} onSearch={(q) => void change({ q })} />
-        <FilterSelect
+        <Filter
           label="Stato"
           all="Tutti"
-          parameter="stato"
           options={states.map((state) => ({ value: state, label: filterLabel(state) }))}
         />
         {facetFields.map((field) => (

@@ -6,6 +6,7 @@ import { DataTable } from '../../desk/parts/list/data-table';
 import { FailureNotice, useSubmit } from '../../desk/parts/submit';
 import { ChoiceField } from '../../desk/parts/choice';
 import { CheckLabel } from '../../desk/parts/layout';
+import { FileField } from '../../desk/uploads/file-field';
 import { contentPath } from '../content.queries';
 import type { Kind } from '../kind-page';
 import { ActionButton } from '../../desk/parts/action-button';
@@ -97,7 +98,7 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
       onClose();
     });
 
-  const choose = (chosen: File | undefined) => {
+  const choose = (chosen: File) => {
     const fresh = { ...options, mapping: {}, values: {} };
     setFile(chosen);
     setReport(undefined);
@@ -108,16 +109,7 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
   return (
     <Dialog title={`Importa una tabella: ${kind.label}`} width="48rem" onClose={onClose}>
       <Stack>
-        <Field label="File CSV">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="file"
-              accept=".csv,text/csv"
-              onChange={(event) => choose(event.target.files?.[0])}
-            />
-          )}
-        </Field>
+        <FileField label="File CSV" accept=".csv,text/csv" onChoose={choose} />
         <Muted>La prima riga ha i nomi delle colonne. Nulla è scritto finché non premi «Importa».</Muted>
         <StatusLine role="status">{isPending ? 'Lettura della tabella…' : report && countText(report)}</StatusLine>
         {isPending && <progress aria-label="Avanzamento" {...(share < 1 && { value: share })} />}

@@ -2,7 +2,7 @@ import { periodNames } from '@salaria/contracts/kinds/periods';
 import { Button, Dialog, Field, Muted, Row, Stack, TextInput } from '@salaria/ui';
 import { type FormEvent, useState } from 'react';
 import { useContentList } from '../content.queries';
-import { fold } from '../../desk/format';
+import { hasWords } from '../../desk/format';
 import { ActionButton } from '../../desk/parts/action-button';
 import { LinedList } from '../../desk/parts/layout';
 
@@ -43,8 +43,7 @@ export function LinkDialog({ address, onLink, onRemove, onClose }: LinkDialogPro
       .map(({ slug, title }) => ({ title: title || slug, address: `/blog/${slug}` })),
     ...sitePages,
   ];
-  const words = fold(text).split(/\s+/);
-  const found = pages.filter((page) => words.every((word) => fold(`${page.title} ${page.address}`).includes(word)));
+  const found = pages.filter((page) => hasWords(`${page.title} ${page.address}`, text));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isAddress(text.trim())) onLink(text.trim(), text.trim());

@@ -3,6 +3,7 @@ import { Badge, Button, Muted, Row, Stack, VisuallyHidden } from '@salaria/ui';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { useFreshDeskRead } from '../../desk/data/reads';
+import { type Call, CallButton } from '../../desk/parts/call-button';
 import { ReadState } from '../../desk/parts/read-state';
 import { instantInProse } from '../../desk/format';
 import { RevisionChanges } from './revision-changes';
@@ -51,11 +52,12 @@ function RevisionDetail({ path, revision, labelOf }: RevisionDetailProps) {
 interface RevisionItemProps extends RevisionDetailProps {
   isOpen: boolean;
   onToggle: () => void;
-  onRestore: () => void;
+  /** Makes it the draft again. */
+  restoration: Call;
 }
 
 /** A past state of an entry: when and by whom, and on demand what it changed. */
-export function RevisionItem({ onRestore, isOpen, onToggle, ...detail }: RevisionItemProps) {
+export function RevisionItem({ restoration, isOpen, onToggle, ...detail }: RevisionItemProps) {
   const { revision } = detail;
   const id = useId();
   const time = instantInProse(revision.at);
@@ -73,11 +75,17 @@ export function RevisionItem({ onRestore, isOpen, onToggle, ...detail }: Revisio
             <VisuallyHidden>{`: ${time}`}</VisuallyHidden>
           </Button>
           {revision.event !== 'removed' && (
-            <Button type="button" look="outline" onClick={onRestore}>
-              <RotateCcw size={18} aria-hidden="true" />
-              Riprendi questo testo
-              <VisuallyHidden>{`: ${time}`}</VisuallyHidden>
-            </Button>
+            <CallButton
+              icon={RotateCcw}
+              label={
+                <>
+                  Riprendi questo testo
+                  <VisuallyHidden>{`: ${time}`}</VisuallyHidden>
+                </>
+              }
+              look="outline"
+              {...restoration}
+            />
           )}
         </Row>
         <div id={id}>{isOpen && <RevisionDetail {...detail} />}</div>

@@ -4,7 +4,7 @@ import { EmptyNotice, ErrorNotice, Link, Row, send, Stack, toast, useNavigate } 
 import { useState } from 'react';
 import { useFreshDeskRead } from '../../desk/data/reads';
 import { instantInProse } from '../../desk/format';
-import { useQuestion } from '../../desk/parts/confirm-dialog';
+import type { Call } from '../../desk/parts/call-button';
 import { ReadState } from '../../desk/parts/read-state';
 import { entryPath, useEntry } from '../content.queries';
 import { labelAt } from '../form/fields';
@@ -23,10 +23,9 @@ function Revisions({ kind, entry, revisions }: RevisionsProps) {
   const { slug, title, version, hasWorkingCopy, state } = entry;
   const path = `${entryPath(entry)}/revisions`;
   const [openId, setOpenId] = useState<number>();
-  const [ask, question] = useQuestion();
   const navigate = useNavigate();
-  const restore = ({ id, at }: ContentRevision) =>
-    ask({
+  const restorationOf = ({ id, at }: ContentRevision): Call => ({
+    question: {
       title: 'Riprendere questo testo?',
       confirmLabel: 'Riprendi',
       text: [
@@ -34,12 +33,13 @@ function Revisions({ kind, entry, revisions }: RevisionsProps) {
           'pubblichi, e anche quello resta fra le revisioni.',
         hasWorkingCopy && <p key="lost">Prende il posto delle modifiche non pubblicate, che vanno perse.</p>,
       ],
-      onConfirm: async () => {
-        await send('POST', `${path}/${id}/restore`, { version });
-        toast({ title: 'Testo ripreso', description: 'È nella bozza: per metterlo sul sito, pubblicala.' });
-        void navigate(editorPath(kind.kind, slug));
-      },
-    });
+    },
+    call: async () => {
+      await send('POST', `${path}/${id}/restore`, { version });
+      toast({ title: 'Testo ripreso', description: 'È nella bozza: per metterlo sul sito, pubblicala.' });
+      void navigate(editorPath(kind.kind, slug));
+    },
+  });
   return (
     <Stack>
       <Row>
@@ -63,12 +63,11 @@ function Revisions({ kind, entry, revisions }: RevisionsProps) {
               labelOf={(field) => labelAt(kind, field)}
               isOpen={openId === revision.id}
               onToggle={() => setOpenId(openId === revision.id ? undefined : revision.id)}
-              onRestore={() => restore(revision)}
+              restoration={restorationOf(revision)}
             />
           ))}
         </LinedList>
       )}
-      {question}
     </Stack>
   );
 }

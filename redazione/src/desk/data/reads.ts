@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { withSession } from '../session/lost-session';
+import { isTemporary } from './is-temporary';
 
 /** What a component needs of a read: its data, why there are none, and a way to read again. */
 export type DeskRead<T> = Pick<SWRResponse<T, unknown>, 'data' | 'error' | 'mutate'>;
@@ -24,12 +25,15 @@ const fetcherOf =
  */
 const asRead = <T>({ data, error, mutate }: SWRResponse<T, unknown>): DeskRead<T> => ({ data, error, mutate });
 
+/** A busy server, or a lost network, is asked again while its failure is shown. */
+const retry = { shouldRetryOnError: isTemporary, errorRetryInterval: 1000, errorRetryCount: 6 } as const;
+
 /** Reads an API path each time a component begins to show it; other people change what the desk shows. */
 export const useDeskRead = <T extends z.ZodMiniType>(
   path: string | null,
   schema: T,
   options: SWRConfiguration<z.output<T>, unknown> = {},
-): DeskRead<z.output<T>> => asRead(useSWR(path, fetcherOf(schema), { revalidateIfStale: true, ...options }));
+): DeskRead<z.output<T>> => asRead(useSWR(path, fetcherOf(schema), { ...retry, revalidateIfStale: true, ...options }));
 
 /**
  * Reads like `useDeskRead`, but never shows an earlier response: an editor begins with what the server has now.
@@ -44,7 +48,7 @@ export function useFreshDeskRead<T extends z.ZodMiniType>(
 ): DeskRead<z.output<T>> {
   const { cache } = useSWRConfig();
   useState(() => path !== null && cache.delete(path));
-  return asRead(useSWR(path, fetcherOf(schema, before), { dedupingInterval: 0, ...options }));
+  return asRead(useSWR(path, fetcherOf(schema, before), { ...retry, dedupingInterval: 0, ...options }));
 }
 
 /** Key prefix of SWR's lists of pages, which a filter of `mutate` does not see. */
@@ -98,6 +102,7 @@ export function useDeskList<T extends z.ZodMiniType>(
     (index, before: Page | null) => (index > 0 && before?.next == null ? null : withCursor(path, before?.next)),
     fetcherOf(schema) as (path: string) => Promise<Page>,
     {
+      ...retry,
       revalidateAll: true,
       revalidateIfStale: true,
       persistSize: true,

@@ -1,5 +1,6 @@
 import * as z from '@salaria/contracts/z';
 import { ApiError, NoAnswerError } from '@salaria/ui';
+import { isTemporary } from '../data/is-temporary';
 import { bodyOf } from '../parts/submit';
 import { isEqual } from './is-equal';
 
@@ -22,6 +23,15 @@ export interface Stored<Content> {
   content: Content;
 }
 
+/** A text as this page has it. */
+export interface DraftSnapshot<Content> extends Stored<Content> {
+  state: SaveState;
+  /** What this page and the server had in common last; undefined while that is unknown. */
+  base: Content | undefined;
+  /** Changes when the text comes from elsewhere, so that its form begins again. */
+  generation: number;
+}
+
 export interface DraftSaverOptions<Content> extends Stored<Content> {
   /** Saves the text on the server, and resolves with its new version. */
   save: (version: number, content: Content) => Promise<number>;
@@ -31,11 +41,6 @@ export interface DraftSaverOptions<Content> extends Stored<Content> {
 
 const debounceMs = 1200;
 const retryMs = 5000;
-
-/** Returns whether a call may succeed later: no response, or one that says so. */
-const isTemporary = (error: unknown): boolean =>
-  error instanceof NoAnswerError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 408 || error.status === 429));
 
 /** `edit_conflict` of the contents, `conflict` of rows with a version. */
 const conflictSchema = z.object({ code: z.enum(['edit_conflict', 'conflict']) });
@@ -56,29 +61,18 @@ function stateAfter(error: unknown): SaveState {
 
 /** Saves a text while it is written: one request at a time, after a pause in typing, again after failures. */
 export class DraftSaver<Content> {
-  private state: SaveState = { kind: 'saved' };
-  private content: Content;
-  private version: number;
-  /** What this page and the server had in common last; undefined while that is unknown. */
-  private base: Content | undefined;
-  private generation = 0;
+  private snapshot: DraftSnapshot<Content>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private inFlight: Promise<void> | undefined;
   private hasEnded = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: DraftSaverOptions<Content>) {
-    this.content = options.content;
-    this.base = options.content;
-    this.version = options.version;
+    const { version, content } = options;
+    this.snapshot = { version, content, base: content, state: { kind: 'saved' }, generation: 0 };
   }
 
-  readonly getState = (): SaveState => this.state;
-  readonly getContent = (): Content => this.content;
-  readonly getVersion = (): number => this.version;
-  readonly getBase = (): Content | undefined => this.base;
-  /** Changes when the text comes from elsewhere, so that its form begins again. */
-  readonly getGeneration = (): number => this.generation;
+  readonly getSnapshot = (): DraftSnapshot<Content> => this.snapshot;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -87,21 +81,21 @@ export class DraftSaver<Content> {
 
   /** Takes over a change, and saves it after a pause. */
   readonly change = (content: Content): void => {
-    this.content = content;
-    this.options.keepLocally({ version: this.version, content });
-    const isWaiting = ['conflict', 'logged-out', 'retrying'].includes(this.state.kind) || this.inFlight !== undefined;
-    this.setState(isWaiting ? this.state : { kind: 'unsaved' });
+    const { version, state } = this.snapshot;
+    this.options.keepLocally({ version, content });
+    const isWaiting = ['conflict', 'logged-out', 'retrying'].includes(state.kind) || this.inFlight !== undefined;
+    this.set({ content, state: isWaiting ? state : { kind: 'unsaved' } });
     if (!isWaiting) this.schedule(debounceMs);
   };
 
   /** Saves now what is not saved. Resolves with whether the server has everything. */
   readonly flush = async (): Promise<boolean> => {
-    if (this.state.kind === 'saved') return true;
-    if (this.state.kind === 'conflict') return false;
+    const { kind } = this.snapshot.state;
+    if (kind === 'saved' || kind === 'conflict') return kind === 'saved';
     clearTimeout(this.timer);
     await this.inFlight;
-    if (this.getState().kind !== 'saved') await this.save();
-    return this.getState().kind === 'saved';
+    if (!this.isSaved()) await this.save();
+    return this.isSaved();
   };
 
   /**
@@ -112,8 +106,8 @@ export class DraftSaver<Content> {
    */
   readonly callWhenSaved = async (call: (version: number) => Promise<Stored<Content>>): Promise<boolean> => {
     if (!(await this.flush())) return false;
-    const { content } = this;
-    const request = call(this.version);
+    const { content, version } = this.snapshot;
+    const request = call(version);
     this.inFlight = request.then(
       () => undefined,
       () => undefined,
@@ -121,10 +115,10 @@ export class DraftSaver<Content> {
     try {
       const next = await request;
       this.inFlight = undefined;
-      this.continueFrom(next, content === this.content ? next.content : this.content);
+      this.continueFrom(next, content === this.snapshot.content ? next.content : this.snapshot.content);
     } catch (error) {
       this.inFlight = undefined;
-      if (content !== this.content) this.change(this.content);
+      if (content !== this.snapshot.content) this.change(this.snapshot.content);
       throw error;
     }
     return true;
@@ -134,33 +128,31 @@ export class DraftSaver<Content> {
   readonly continueFrom = (stored: Stored<Content>, content: Content = stored.content): void => {
     clearTimeout(this.timer);
     const isChanged = !isEqual(content, stored.content);
-    if (!isEqual(content, this.content)) this.generation += 1;
-    this.version = stored.version;
-    this.base = stored.content;
-    this.content = content;
-    this.options.keepLocally(isChanged ? { version: stored.version, content } : undefined);
-    this.setState(isChanged ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() });
+    const { version } = stored;
+    this.options.keepLocally(isChanged ? { version, content } : undefined);
+    this.set({
+      version,
+      content,
+      base: stored.content,
+      state: isChanged ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() },
+      generation: this.snapshot.generation + (isEqual(content, this.snapshot.content) ? 0 : 1),
+    });
     if (isChanged) this.schedule(0);
   };
 
   /** Shows a conflict found without a request of this saver; `kept` is a text of the browser that goes on from nothing known. */
-  readonly reportConflict = (kept?: Content): void => {
-    if (kept !== undefined) {
-      this.content = kept;
-      this.base = undefined;
-    }
-    this.setState({ kind: 'conflict' });
-  };
+  readonly reportConflict = (kept?: Content): void =>
+    this.set({ state: { kind: 'conflict' }, ...(kept !== undefined && { content: kept, base: undefined }) });
 
   /** Begins to save, at first and after `end`. */
   readonly start = (): void => {
     this.hasEnded = false;
-    if (this.state.kind === 'unsaved' && !this.inFlight) this.schedule(debounceMs);
+    if (this.snapshot.state.kind === 'unsaved' && !this.inFlight) this.schedule(debounceMs);
   };
 
   /** Ends the saver: what is not saved is sent once more. Resolves when no request is in flight. */
   readonly end = async (): Promise<void> => {
-    if (this.state.kind === 'unsaved' || this.inFlight) await this.flush();
+    if (this.snapshot.state.kind === 'unsaved' || this.inFlight) await this.flush();
     this.hasEnded = true;
     clearTimeout(this.timer);
   };
@@ -174,29 +166,32 @@ export class DraftSaver<Content> {
   private save(): Promise<void> {
     this.inFlight ??= this.send().finally(() => {
       this.inFlight = undefined;
-      if (this.state.kind === 'unsaved') this.schedule(debounceMs);
+      if (this.snapshot.state.kind === 'unsaved') this.schedule(debounceMs);
     });
     return this.inFlight;
   }
 
   private async send(): Promise<void> {
     clearTimeout(this.timer);
-    const content = this.content;
-    this.setState({ kind: 'saving' });
+    const { content, version: before } = this.snapshot;
+    this.set({ state: { kind: 'saving' } });
     try {
-      this.version = await this.options.save(this.version, content);
-      this.base = content;
-      const isLatest = content === this.content;
-      this.options.keepLocally(isLatest ? undefined : { version: this.version, content: this.content });
-      this.setState(isLatest ? { kind: 'saved', at: new Date() } : { kind: 'unsaved' });
+      const version = await this.options.save(before, content);
+      const latest = this.snapshot.content;
+      const isLatest = content === latest;
+      this.options.keepLocally(isLatest ? undefined : { version, content: latest });
+      this.set({ version, base: content, state: isLatest ? { kind: 'saved', at: new Date() } : { kind: 'unsaved' } });
     } catch (error) {
-      this.setState(stateAfter(error));
-      if (this.state.kind === 'retrying') this.schedule(retryMs);
+      const state = stateAfter(error);
+      this.set({ state });
+      if (state.kind === 'retrying') this.schedule(retryMs);
     }
   }
 
-  private setState(state: SaveState): void {
-    this.state = state;
+  private readonly isSaved = (): boolean => this.snapshot.state.kind === 'saved';
+
+  private set(changes: Partial<DraftSnapshot<Content>>): void {
+    this.snapshot = { ...this.snapshot, ...changes };
     for (const listener of this.listeners) listener();
   }
 }

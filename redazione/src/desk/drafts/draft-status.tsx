@@ -1,8 +1,9 @@
-import { color, ExternalLink, Muted, Row, styled, useNavigate } from '@salaria/ui';
+import { color, ExternalLink, Muted, Row, styled } from '@salaria/ui';
 import { AlertTriangle, Check, CloudOff, LoaderCircle } from 'lucide-react';
-import { useEffect } from 'react';
+import { useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { instantInProse } from '../format';
-import { useQuestion } from '../parts/confirm-dialog';
+import { ConfirmDialog } from '../parts/confirm-dialog';
 import { useLeaveWarning } from '../parts/use-leave-warning';
 import { ConflictDialog } from './conflict-dialog';
 import type { SaveState } from './draft-saver';
@@ -73,44 +74,31 @@ export function SaveStatus({ state, saved, onRetry }: SaveStatusProps) {
 /** Texts in these states reach the server without help of the person. */
 const isSaving = ({ kind }: SaveState): boolean => kind === 'saved' || kind === 'unsaved' || kind === 'saving';
 
-/** Returns the path of a link that a click would follow inside the desk, or undefined. */
-function pathOfClick(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
-    return undefined;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.target === '_blank' || link.origin !== window.location.origin) return undefined;
-  if (link.pathname === window.location.pathname) return undefined;
-  return link.pathname + link.search + link.hash;
-}
-
 /** Warns before the page is left while the server does not have the text. */
-function LeaveWarning({ state }: { state: SaveState }) {
-  const [ask, question] = useQuestion();
-  const navigate = useNavigate();
+function LeaveWarning<Content>({ saver, state }: Pick<Draft<Content>, 'saver' | 'state'>) {
+  const hasConfirmed = useRef(false);
   useLeaveWarning(state.kind !== 'saved');
-  const leavesUnsaved = !isSaving(state);
-  useEffect(() => {
-    if (!leavesUnsaved) return undefined;
-    const askFirst = (event: MouseEvent) => {
-      const path = pathOfClick(event);
-      if (path === undefined) return;
-      // The router follows a link only if its click is not prevented.
-      event.preventDefault();
-      ask({
-        title: 'Uscire senza salvare?',
-        confirmLabel: 'Esci comunque',
-        cancelLabel: 'Resta qui',
-        text: [
-          'Le ultime modifiche non sono ancora sul server. Se esci restano in questo browser: le ritrovi quando riapri ' +
-            'la scheda da qui, con il tuo accesso.',
-        ],
-        onConfirm: async () => navigate(path),
-      });
-    };
-    document.addEventListener('click', askFirst, true);
-    return () => document.removeEventListener('click', askFirst, true);
-  }, [leavesUnsaved, ask, navigate]);
-  return question;
+  const blocker = useBlocker(
+    // A call that ends the text, such as its removal, goes to another page before this one renders again.
+    ({ currentLocation, nextLocation }) =>
+      !isSaving(saver.getSnapshot().state) && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="Uscire senza salvare?"
+      confirmLabel="Esci comunque"
+      cancelLabel="Resta qui"
+      text={[
+        'Le ultime modifiche non sono ancora sul server. Se esci restano in questo browser: le ritrovi quando riapri ' +
+          'la scheda da qui, con il tuo accesso.',
+      ]}
+      onConfirm={async () => {
+        hasConfirmed.current = true;
+      }}
+      onClose={() => (hasConfirmed.current ? blocker.proceed() : blocker.reset())}
+    />
+  );
 }
 
 interface DraftNotesProps<Content> {
@@ -120,7 +108,7 @@ interface DraftNotesProps<Content> {
 
 /** What a person should know of a draft besides its state: where it comes from, and who else has written it. */
 export function DraftNotes<Content extends object>({ draft, labelOf }: DraftNotesProps<Content>) {
-  const { state, resumedAt, conflict, compare } = draft;
+  const { saver, state, resumedAt, conflict, compare } = draft;
   return (
     <>
       {state.kind === 'conflict' && !conflict && (
@@ -131,7 +119,7 @@ export function DraftNotes<Content extends object>({ draft, labelOf }: DraftNote
       {resumedAt !== undefined && state.kind !== 'conflict' && (
         <Muted role="status">{`Ripreso il testo che questo browser aveva tenuto: ${instantInProse(resumedAt)}.`}</Muted>
       )}
-      <LeaveWarning state={state} />
+      <LeaveWarning saver={saver} state={state} />
       {conflict && <ConflictDialog mine={draft.content} conflict={conflict} labelOf={labelOf} />}
     </>
   );

@@ -36,27 +36,27 @@ describe('the draft saver', () => {
     const { saver, saved } = makeSaver([2, 3]);
     saver.change('due');
     jest.advanceTimersByTime(1300);
-    expect(saver.getState()).toEqual({ kind: 'saving' });
+    expect(saver.getSnapshot().state).toEqual({ kind: 'saving' });
     saver.change('tre');
     await jest.advanceTimersByTimeAsync(3000);
     expect(saved).toEqual([
       [1, 'due'],
       [2, 'tre'],
     ]);
-    expect(saver.getState().kind).toBe('saved');
+    expect(saver.getSnapshot().state.kind).toBe('saved');
   });
 
   it('tries again after a dropped connection, and keeps the text meanwhile', async () => {
     const { saver, saved, kept } = makeSaver([new NoAnswerError('x'), apiError(503), 2]);
     saver.change('due');
     await jest.advanceTimersByTimeAsync(1300);
-    expect(saver.getState()).toEqual({ kind: 'retrying', isOffline: true });
+    expect(saver.getSnapshot().state).toEqual({ kind: 'retrying', isOffline: true });
     saver.change('tre');
     expect(kept.at(-1)).toBe('tre');
     await jest.advanceTimersByTimeAsync(5100);
-    expect(saver.getState()).toEqual({ kind: 'retrying', isOffline: false });
+    expect(saver.getSnapshot().state).toEqual({ kind: 'retrying', isOffline: false });
     await jest.advanceTimersByTimeAsync(5100);
-    expect(saver.getState().kind).toBe('saved');
+    expect(saver.getSnapshot().state.kind).toBe('saved');
     expect(saved.map(([, content]) => content)).toEqual(['due', 'tre', 'tre']);
   });
 
@@ -69,7 +69,7 @@ describe('the draft saver', () => {
     const { saver, saved } = makeSaver([apiError(status, code)]);
     saver.change('due');
     await jest.advanceTimersByTimeAsync(120_000);
-    expect(saver.getState()).toEqual(state);
+    expect(saver.getSnapshot().state).toEqual(state);
     expect(saved).toHaveLength(1);
   });
 
@@ -79,7 +79,7 @@ describe('the draft saver', () => {
       saver.change('scritto durante');
       return { version: 9, content: 'uno' };
     });
-    expect(saver.getContent()).toBe('scritto durante');
+    expect(saver.getSnapshot().content).toBe('scritto durante');
     await jest.advanceTimersByTimeAsync(100);
     expect(saved).toEqual([[9, 'scritto durante']]);
   });

@@ -1,7 +1,7 @@
 import * as z from '@salaria/contracts/z';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../session/session.queries';
-import { DraftSaver, type SaveState, type Stored } from './draft-saver';
+import { DraftSaver, type DraftSnapshot, type Stored } from './draft-saver';
 import { isEqual } from './is-equal';
 import { type DraftOwner, originOf, readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-drafts';
 
@@ -51,12 +51,8 @@ export interface Conflict<Content> {
   postpone: () => void;
 }
 
-export interface Draft<Content> {
+export interface Draft<Content> extends DraftSnapshot<Content> {
   saver: DraftSaver<Content>;
-  state: SaveState;
-  content: Content;
-  /** Changes when the text comes from elsewhere, so that its form begins again. */
-  generation: number;
   /** Time of the text that this browser had kept and that the page continues, in milliseconds since the epoch. */
   resumedAt: number | undefined;
   conflict: Conflict<Content> | undefined;
@@ -125,10 +121,10 @@ function useConflict<Content extends object>(
   const compare = useCallback(async () => {
     const theirs = await latest.current.read().catch(() => undefined);
     if (!theirs) return;
-    const mine = saver.getContent();
-    const { asked, onlyMine } = compared(mine, saver.getBase(), theirs.content);
+    const { content, base } = saver.getSnapshot();
+    const { asked, onlyMine } = compared(content, base, theirs.content);
     const resolve = async (kept: readonly string[]) => {
-      const written = saver.getContent();
+      const { content: written } = saver.getSnapshot();
       if (asked.some((field) => !kept.includes(field))) await latest.current.setAside?.(written);
       saver.continueFrom(theirs, withFieldsOf(theirs.content, written, [...onlyMine, ...kept]));
     };
@@ -150,9 +146,7 @@ export function useDraft<Content extends object>(options: DraftOptions<Content>)
   const owner = useSession().accountId;
   const [{ saver, resumedAt }] = useState(() => begin(owner, options));
   const { entry } = options;
-  const state = useSyncExternalStore(saver.subscribe, saver.getState);
-  const content = useSyncExternalStore(saver.subscribe, saver.getContent);
-  const generation = useSyncExternalStore(saver.subscribe, saver.getGeneration);
+  const snapshot = useSyncExternalStore(saver.subscribe, saver.getSnapshot);
   useEffect(() => {
     saver.start();
     openSavers.add(saver);
@@ -170,6 +164,6 @@ export function useDraft<Content extends object>(options: DraftOptions<Content>)
       pendingSaves.set(entry, end);
     };
   }, [saver, entry]);
-  const isConflict = state.kind === 'conflict';
-  return { saver, state, content, generation, resumedAt, ...useConflict(saver, isConflict, options) };
+  const isConflict = snapshot.state.kind === 'conflict';
+  return { ...snapshot, saver, resumedAt, ...useConflict(saver, isConflict, options) };
 }

@@ -16,7 +16,8 @@ export interface Question {
   text: readonly ReactNode[];
 }
 
-function ConfirmDialog({ onClose, ...question }: Question & { onClose: () => void }) {
+/** Asks before something is done. */
+export function ConfirmDialog({ onClose, ...question }: Question & { onClose: () => void }) {
   const { title, confirmLabel, cancelLabel = 'Annulla', onConfirm, text } = question;
   const { isPending, failure, run } = useSubmit();
   const confirm = async () => (await run(onConfirm)) && onClose();

@@ -1,4 +1,4 @@
-import { ErrorNotice, Row, Skeleton, space, Stack } from '@salaria/ui';
+import { ApiError, ErrorNotice, Row, Skeleton, space, Stack } from '@salaria/ui';
 import type { ReactNode } from 'react';
 import type { DeskRead } from '../data/reads';
 import { problemText } from './submit';
@@ -14,7 +14,7 @@ export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () =>
   </Stack>
 );
 
-export const Loading = ({ height = '12rem' }: { height?: string }) => (
+export const Loading = ({ height = '12rem' }: { height?: string | undefined }) => (
   <Skeleton role="status" aria-label="Caricamento…" style={{ height, marginBottom: space.m }} />
 );
 
@@ -33,15 +33,15 @@ interface ReadStateProps<T> {
   read: DeskRead<T>;
   /** Of the space that is kept for the data. */
   height?: string;
+  /** Shown when there is nothing at its path. */
+  missing?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** A read: loading, failed with Riprova, or loaded and shown by `children`, which stay while it is read again. */
-export function ReadState<T>({ read: { data, error, mutate }, height = '12rem', children }: ReadStateProps<T>) {
+export function ReadState<T>({ read: { data, error, mutate }, height, missing, children }: ReadStateProps<T>) {
+  if (missing !== undefined && error instanceof ApiError && [400, 404].includes(error.status)) return missing;
   if (data !== undefined) return children(data);
-  return error === undefined ? (
-    <Loading height={height} />
-  ) : (
-    <LoadFailure error={error} onRetry={() => void mutate()} />
-  );
+  if (error === undefined) return <Loading height={height} />;
+  return <LoadFailure error={error} onRetry={() => void mutate()} />;
 }

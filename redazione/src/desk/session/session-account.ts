@@ -1,5 +1,5 @@
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { DraftOwner } from '../drafts/local-drafts';
 
 const key = 'salaria-redazione-accesso';
@@ -18,10 +18,9 @@ export function announceSession(): void {
 
 /** Calls `onChange` after a login or logout in another tab. */
 export function useSessionOfOtherTabs(onChange: () => void): void {
-  const latest = useRef(onChange);
-  latest.current = onChange;
+  const change = useEffectEvent(onChange);
   useEffect(() => {
-    const read = (event: StorageEvent) => event.key === key && latest.current();
+    const read = (event: StorageEvent) => event.key === key && change();
     window.addEventListener('storage', read);
     return () => window.removeEventListener('storage', read);
   }, []);

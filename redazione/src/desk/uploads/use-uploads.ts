@@ -1,5 +1,5 @@
-import { ApiError } from '@salaria/ui';
 import { useRef, useState } from 'react';
+import { isTemporary } from '../data/is-temporary';
 import { useRevalidateShown } from '../data/reads';
 import { problemText } from '../parts/submit';
 import { useLeaveWarning } from '../parts/use-leave-warning';
@@ -36,7 +36,6 @@ interface UploadOptions<Result> {
 
 /** Pauses before a file is sent again after a dropped connection or while the server is busy. */
 const retryDelaysMs = [1000, 4000, 10_000];
-const isTemporary = (error: unknown) => !(error instanceof ApiError) || error.status === 503 || error.status === 429;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isOver = ({ state }: Pick<Upload<unknown>, 'state'>): boolean => state === 'done' || state === 'failed';
 

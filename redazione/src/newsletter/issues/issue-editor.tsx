@@ -8,7 +8,7 @@ import {
 } from '@salaria/contracts/desk/newsletter';
 import type { PostSummary } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
-import { ErrorNotice, Field, readJson, Row, send, Stack, TextInput, toast } from '@salaria/ui';
+import { Dialog, ErrorNotice, Field, readJson, Row, send, Stack, TextInput } from '@salaria/ui';
 import { Suspense, useState } from 'react';
 import { LabelledControl } from '../../content/form/labelled-control';
 import { VisualEditor } from '../../content/markdown/markdown-field';
@@ -17,15 +17,13 @@ import { removeLocalDraft } from '../../desk/drafts/local-drafts';
 import { useDraft } from '../../desk/drafts/use-draft';
 import { countText } from '../../desk/format';
 import { CallButton } from '../../desk/parts/call-button';
-import { useQuestion } from '../../desk/parts/confirm-dialog';
 import { Loading } from '../../desk/parts/read-state';
+import { ReportedError } from '../../desk/parts/submit';
 import { deskSend } from '../../desk/session/lost-session';
 import { useSession } from '../../desk/session/session.queries';
 import { draftEntry, issuePath, readIssue } from '../newsletter-calls';
 import { ArticlePicker } from './article-picker';
-import { IssuePreviewDialog } from './issue-preview-dialog';
 import { TestMailForm } from './test-mail-form';
-import { ActionButton } from '../../desk/parts/action-button';
 
 const textsSchema = z.object({ subject: z.string(), intro: z.string(), slugs: z.array(z.string()) });
 /** Returns the texts of an issue; its version is a number that the API writes as a text. */
@@ -62,33 +60,21 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
     },
   });
   const { saver, state, content } = draft;
-  const change = (changes: Partial<IssueDraft>) => saver.change({ ...saver.getContent(), ...changes });
+  const change = (changes: Partial<IssueDraft>) => saver.change({ ...saver.getSnapshot().content, ...changes });
   const [preview, setPreview] = useState<IssuePreview>();
-  const [isUnsaved, setIsUnsaved] = useState(false);
-  const [ask, question] = useQuestion();
-  const save = async (): Promise<boolean> => {
-    const isSaved = await saver.flush();
-    setIsUnsaved(!isSaved);
-    return isSaved;
+  const save = async () => {
+    if (!(await saver.flush()))
+      throw new ReportedError('Prima la bozza va salvata: la riga sopra l’oggetto dice che cosa lo impedisce.');
   };
   const showPreview = async () => {
-    if (await save()) setPreview(z.parse(issuePreviewSchema, await readJson(`${path}/preview`)));
+    await save();
+    setPreview(z.parse(issuePreviewSchema, await readJson(`${path}/preview`)));
   };
   const subscribers = countText(status.activeSubscribers, 'iscritto', 'iscritti');
-  const sendIssue = () =>
-    ask({
-      title: 'Spedire il numero?',
-      confirmLabel: 'Spedisci',
-      text: [
-        `«${saver.getContent().subject}» parte per ${subscribers}, una e-mail a ciascuno.`,
-        `Partono al massimo ${status.mailsPerMinute} e-mail al minuto, anche se chiudi questa pagina. Si può fermare ` +
-          'la spedizione, ma ciò che è partito non torna indietro, e il numero non si modifica più.',
-      ],
-      onConfirm: async () => {
-        await send('POST', `${path}/sending`, { version: String(saver.getVersion()) }, issueSchema);
-        toast({ title: 'La spedizione è cominciata' });
-      },
-    });
+  const sendIssue = async () => {
+    await save();
+    await send('POST', `${path}/sending`, { version: String(saver.getSnapshot().version) }, issueSchema);
+  };
   const remove = async () => {
     await send('DELETE', path, undefined);
     removeLocalDraft(accountId, draftEntry(id));
@@ -135,24 +121,47 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
           call={remove}
         />
       </Row>
-      {isUnsaved && state.kind !== 'saved' && (
-        <ErrorNotice role="alert">
-          Prima la bozza va salvata: la riga sopra l’oggetto dice che cosa lo impedisce.
-        </ErrorNotice>
-      )}
       {status.missing.length === 0 && (
         <>
           <TestMailForm id={id} save={save} />
           <Row>
-            <ActionButton
+            <CallButton
               label={`Spedisci a ${subscribers}…`}
-              onClick={() => void save().then((isSaved) => isSaved && sendIssue())}
+              question={{
+                title: 'Spedire il numero?',
+                confirmLabel: 'Spedisci',
+                text: [
+                  `«${content.subject}» parte per ${subscribers}, una e-mail a ciascuno.`,
+                  `Partono al massimo ${status.mailsPerMinute} e-mail al minuto, anche se chiudi questa pagina. Si può ` +
+                    'fermare la spedizione, ma ciò che è partito non torna indietro, e il numero non si modifica più.',
+                ],
+              }}
+              call={sendIssue}
+              said="La spedizione è cominciata"
             />
           </Row>
         </>
       )}
-      {preview && <IssuePreviewDialog preview={preview} onClose={() => setPreview(undefined)} />}
-      {question}
+      {preview && (
+        <Dialog title={`Anteprima: ${preview.subject || 'senza oggetto'}`} onClose={() => setPreview(undefined)}>
+          <Stack>
+            {preview.problems.map((problem) => (
+              <ErrorNotice key={problem}>{problem}</ErrorNotice>
+            ))}
+            <iframe
+              title="L’e-mail come la vede un iscritto"
+              srcDoc={preview.html}
+              // It runs no script and opens no link.
+              sandbox=""
+              style={{ height: '55vh' }}
+            />
+            <details>
+              <summary>La versione di solo testo</summary>
+              <pre>{preview.text}</pre>
+            </details>
+          </Stack>
+        </Dialog>
+      )}
     </Stack>
   );
 }

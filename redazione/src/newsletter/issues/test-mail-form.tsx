@@ -8,8 +8,8 @@ import { issuePath } from '../newsletter-calls';
 
 interface TestMailFormProps {
   id: number;
-  /** Saves the draft. Resolves with whether the server has all of it. */
-  save: () => Promise<boolean>;
+  /** Saves the draft. Rejects when the server does not have all of it. */
+  save: () => Promise<void>;
 }
 
 /** Mails the draft to one address, by default the own one, after saving it. */
@@ -20,7 +20,7 @@ export function TestMailForm({ id, save }: TestMailFormProps) {
     values: { email: account.data?.email ?? '' },
     followsValues: true,
     call: async (values) => {
-      if (!(await save())) return;
+      await save();
       const email = values.email.trim();
       await send('POST', `${issuePath(id)}/test`, { email });
       toast({ title: 'Prova in partenza', description: `A ${email}.` });

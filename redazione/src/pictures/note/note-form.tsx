@@ -3,7 +3,7 @@ import {
   deskPictureDetailSchema,
   type PictureNote,
 } from '@salaria/contracts/desk/content/pictures';
-import { Muted, toast } from '@salaria/ui';
+import { Muted, send, toast } from '@salaria/ui';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
@@ -13,7 +13,6 @@ import { ConflictDialog } from '../../desk/drafts/conflict-dialog';
 import { isEditConflict } from '../../desk/drafts/draft-saver';
 import { type Conflict, differingFields, withFieldsOf } from '../../desk/drafts/use-draft';
 import { useLeaveWarning } from '../../desk/parts/use-leave-warning';
-import { deskSend } from '../../desk/session/lost-session';
 import { picturePath } from '../pictures.queries';
 import { FocalPoint } from './focal-point';
 
@@ -53,7 +52,7 @@ export function NoteForm({ picture, onSaved }: NoteFormProps) {
     clear();
   };
   const save = async (note: PictureNote, version: string) => {
-    const saved = await deskSend('PUT', path, { note, version }, deskPictureDetailSchema);
+    const saved = await send('PUT', path, { note, version }, deskPictureDetailSchema);
     begin(saved);
     toast({ title: 'Scheda salvata' });
     onSaved(saved);

@@ -109,7 +109,7 @@ export class ContentEntries {
 
   /** Saves the working copy. Saving the same twice, as after a lost response, is no conflict. */
   async save(key: ContentKey, { version, fields: sent }: ContentDraft): Promise<ContentEntry> {
-    return withImportLock(this.source, {}, async (manager) => {
+    return withImportLock(this.source, async (manager) => {
       const state = await readState(manager, key);
       if (editableFields(state) === undefined) throw missing();
       const { draft } = state;
@@ -136,7 +136,7 @@ export class ContentEntries {
     key: ContentKey,
     work: (manager: EntityManager, state: EntryState) => Promise<Record<string, unknown> | undefined>,
   ): Promise<void> {
-    await withImportLock(this.source, {}, async (manager) => {
+    await withImportLock(this.source, async (manager) => {
       const details = await work(manager, await readState(manager, key));
       if (details) await this.audit.describe(manager, { voce: idOf(key), ...details });
     });

@@ -48,7 +48,7 @@ export class ScheduledPublications implements OnModuleInit {
   private async publishDue({ data: key, runAt }: Job<ContentKey>): Promise<void> {
     // The job runs by the database's clock, which may be ahead of this one.
     const now = new Date(Math.max(Date.now(), runAt.getTime()));
-    await withImportLock(this.source, {}, async (manager) => {
+    await withImportLock(this.source, async (manager) => {
       const state = await readState(manager, key);
       const { draft } = state;
       // The publication may have been cancelled or put off, which has a job of its own.

@@ -74,7 +74,7 @@ export class PicturesService {
    * @throws ApiError 400 with the problems of the note, 404, or 409 when the picture was changed since `version`
    */
   async save(slug: string, { note, version }: PictureChange) {
-    return withImportLock(this.source, {}, async (manager) => {
+    return withImportLock(this.source, async (manager) => {
       const pictures = manager.withRepository(this.pictures);
       const before = await lockPicture(pictures, slug, version);
       await this.requireChangeable(manager, slug);
@@ -93,7 +93,7 @@ export class PicturesService {
 
   /** @throws ApiError 404, or 409 for a picture of the content folder and for one in use */
   async remove(slug: string): Promise<void> {
-    await withImportLock(this.source, {}, async (manager) => {
+    await withImportLock(this.source, async (manager) => {
       const pictures = manager.withRepository(this.pictures);
       const picture = await lockPicture(pictures, slug);
       if (!picture.isUploaded || picture.importedSrc !== null) throw pictureInFolder();

@@ -68,7 +68,7 @@ export class UploadsService {
     const known = await this.pictures.findOneBy({ uploadHash: received.hash });
     if (known && known.slug !== slug) throw pictureKnown(known.slug);
     const picture = await this.reader.read(received);
-    await withImportLock(this.source, {}, async (manager) => {
+    await withImportLock(this.source, async (manager) => {
       const pictures = manager.withRepository(this.pictures);
       const before = await lockPicture(pictures, slug, version);
       await this.pictureLibrary.requireChangeable(manager, slug);

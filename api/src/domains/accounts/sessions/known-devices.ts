@@ -19,14 +19,14 @@ export class KnownDevices {
 
   /** Returns the token of the browser if its owner has logged in to the account with it. */
   tokenOf(accountId: number): string | undefined {
-    const [token = '', signature = ''] = (this.cookies.read(cookieName) ?? '').split('.');
-    return this.secret.verify('device', `${accountId} ${token}`, signature) ? token : undefined;
+    return this.secret.unseal('device', this.cookies.read(cookieName) ?? '', (token) => `${accountId} ${token}`);
   }
 
   /** Marks the browser after a login. */
   remember(accountId: number): void {
     const token = this.tokenOf(accountId) ?? randomToken();
-    const value = `${token}.${this.secret.sign('device', `${accountId} ${token}`)}`;
-    this.cookies.set(cookieName, value, { maxAge: lifetimeDays * 86_400_000 });
+    this.cookies.set(cookieName, this.secret.seal('device', token, `${accountId} ${token}`), {
+      maxAge: lifetimeDays * 86_400_000,
+    });
   }
 }

@@ -1,6 +1,7 @@
 import type { DeskPage } from '@salaria/contracts/desk/page';
 import { type QuestionListQuery, questionRetentionDays } from '@salaria/contracts/desk/questions';
-import { IsNull, Not, Raw } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
+import { olderThan } from '../../../platform/database/ages.js';
 import { containsWords } from '../../../platform/database/contains-words.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { readDeskPage } from '../../../platform/paging/paginate.js';
@@ -58,6 +59,6 @@ export class ChatQuestionsRepository extends RepositoryOf(ChatQuestionEntity) {
   }
 
   async deleteExpired(): Promise<void> {
-    await this.delete({ lastAt: Raw((column) => `${column} < now() - interval '${questionRetentionDays} days'`) });
+    await this.delete({ lastAt: olderThan(questionRetentionDays * 86_400) });
   }
 }

@@ -83,6 +83,10 @@ const wishes: Array<{ pattern: RegExp; text: string; signposts: SuggestedPage[] 
   },
 ];
 
+// 'Quanto si paga per diventare soci?' asks for a detail that a document may have; 'Qual è il vostro indirizzo?' is for us.
+const detail =
+  /^(?:(?:a|da|di|in|per|con|entro|fino a) )?(?:quant\w+|quando|chi|qual\w*|che (?:eta|ora|giorno|data))\b(?!.*\bvostr)/;
+
 const normalize = (message: string): string =>
   removeAccents(message.toLowerCase()).replace(/[’`´]/g, "'").replace(/\s+/g, ' ').trim();
 
@@ -115,6 +119,12 @@ export function replyToSmallTalk(message: string): SmallTalk | null {
   if (farewell.test(rest) && words <= 5) return { text: 'Arrivederci, e buona passeggiata lungo la Salaria!' };
   if (acknowledgement.test(rest))
     return { text: "Bene. Se vuoi, chiedimi dell'altro: di un luogo, di un reperto, di un'epoca." };
+  return detail.test(rest) ? null : findPage(message);
+}
+
+/** The page of this site for what a message wishes, else null. */
+export function findPage(message: string): SmallTalk | null {
+  const rest = normalize(removeGreeting(message));
   const wish = wishes.find(({ pattern }) => pattern.test(rest));
   return wish ? { text: wish.text, suggestedPages: wish.signposts } : null;
 }

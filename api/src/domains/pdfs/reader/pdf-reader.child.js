@@ -9,15 +9,17 @@ const paragraphDistance = 1.4;
 /** A line so much higher or lower than the one before is a heading, or follows one. */
 const headingHeight = 1.2;
 
-/** Ends a line with a blank one where the next line, below it, has another height or a greater distance. */
+/** Ends a line with a blank one where the next line has another height, or is below it at a greater distance. */
 const markParagraphs = (items) => {
   const texts = items.filter(({ str }) => str?.trim());
   const steps = texts.slice(1).flatMap((next, i) => {
     const distance = texts[i].transform[5] - next.transform[5];
-    // The next column begins higher up, the same line at the same height.
-    return distance > next.height / 2 ? [{ item: texts[i], next, distance }] : [];
+    // The next column begins higher up; a nearer text is on the same line.
+    return Math.abs(distance) > next.height / 2 ? [{ item: texts[i], next, distance }] : [];
   });
-  const distances = steps.flatMap(({ item, next, distance }) => (item.height === next.height ? [distance] : []));
+  const distances = steps.flatMap(({ item, next, distance }) =>
+    item.height === next.height && distance > 0 ? [distance] : [],
+  );
   const usual = distances.sort((a, b) => a - b)[Math.floor(distances.length / 2)];
   for (const { item, next, distance } of steps) {
     const heights = [item.height, next.height].sort((a, b) => a - b);

@@ -39,6 +39,14 @@ describe('the text of a PDF', () => {
     ]);
   });
 
+  it('keeps the items of a list apart, and a figure that ends a paragraph', () => {
+    const list = 'Apertura: dal venerdì\nalla domenica\nBiglietto: 4 euro\n• accesso con rampa';
+    expect(cleanPages([`${list}\n\nLo scavo cominciò il 4 aprile\n2023.\n\n7`])).toEqual([
+      'Apertura: dal venerdì alla domenica\n\nBiglietto: 4 euro\n\n• accesso con rampa\n\n' +
+        'Lo scavo cominciò il 4 aprile 2023.',
+    ]);
+  });
+
   it('removes characters that PostgreSQL cannot store', () => {
     expect(cleanPages(['a\u0000b \ud800c'])).toEqual(['ab c']);
   });

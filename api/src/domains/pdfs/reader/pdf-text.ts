@@ -1,3 +1,4 @@
+import { isLabelled } from '@salaria/search/tokenizer/sentences';
 import { splitPassages } from '@salaria/search/tokenizer/split';
 
 /** A passage of a PDF and its page, from 1. */
@@ -18,7 +19,14 @@ export function hasText(pages: readonly string[]): boolean {
 
 // Broken fonts produce U+0000 and lone surrogates, which PostgreSQL cannot store.
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
-const digitsOnly = /^[\s\p{N}.\-–—/|]*$/u;
+const digitsOnly = /^[\s\p{N}\-–—/|]*$/u;
+
+/** Returns lines without page numbers: digits alone in the first or the last line; elsewhere they end a sentence. */
+function withoutPageNumbers(lines: readonly string[]): readonly string[] {
+  const full = lines.flatMap((line, at) => (line === '' ? [] : [at]));
+  const ends = [full[0], full.at(-1)];
+  return lines.filter((line, at) => !(ends.includes(at) && digitsOnly.test(line)));
+}
 
 /** More marks on one letter than any script writes (Unicode UAX 15, 13): the time to sort them grows with their square. */
 const excessiveMarks = /(\p{M}{30})\p{M}+/gu;
@@ -41,6 +49,14 @@ function findRunningTitles(pages: readonly string[][]): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= minPages).map(([line]) => line));
 }
 
+const bullet = /^[•▪◦‣●○■]\s?/u;
+const isItem = (line: string): boolean => bullet.test(line) || isLabelled(line);
+
+/** Returns lines with a blank one before each item of a list, which is a paragraph of its own. */
+const partItems = (lines: readonly string[]): readonly string[] =>
+  // A single line may begin by chance with a word and a colon.
+  lines.filter(isItem).length < 2 ? lines : lines.flatMap((line) => (isItem(line) ? ['', line] : [line]));
+
 const joinLines = (lines: readonly string[]): string =>
   lines
     .join('\n')
@@ -55,9 +71,7 @@ const joinLines = (lines: readonly string[]): string =>
 export function cleanPages(pages: readonly string[]): string[] {
   const lines = pages.map(linesOf);
   const running = pages.length >= 3 ? findRunningTitles(lines) : new Set<string>();
-  return lines.map((page) =>
-    joinLines(page.filter((line) => !running.has(line) && !(line !== '' && digitsOnly.test(line)))),
-  );
+  return lines.map((page) => joinLines(partItems(withoutPageNumbers(page.filter((line) => !running.has(line))))));
 }
 
 /** Returns the passages of clean pages, in reading order. */

@@ -1,6 +1,6 @@
 import { HEADERS_METADATA } from '@nestjs/common/constants.js';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS, type AccessLevel } from '../../access/access.decorator.js';
+import { type AccessLevel, accessOf } from '../../access/access.decorator.js';
 import { PUBLIC_CACHE } from '../../http-cache/public-cache.decorator.js';
 import { errorBodyOf } from '../../errors/to-api-error.js';
 import type { Route } from '../../routes.js';
@@ -8,7 +8,7 @@ import { bodyContentOf, inlinePart, type Operation, parametersOf } from './docum
 import { errorResponses } from './error-responses.js';
 import { errorStatusesOf } from './error-statuses.js';
 import { IS_LIST } from '../api-endpoint.decorator.js';
-import { exampleOf, type CollectedExamples } from '../openapi-contributions.js';
+import { type CollectedExamples, describedParameter, exampleOf, openApiPath } from '../openapi-contributions.js';
 import { UPLOAD } from '../../uploads/upload-kind.js';
 import { headerReferences, responseHeaders } from './response-headers.js';
 
@@ -31,18 +31,20 @@ export function completeDocument(
   examples: CollectedExamples,
   deskUrl: string | undefined,
 ): OpenAPIObject {
-  for (const { method, path, handler, controller } of routes) {
-    const address = path.replace(/:(\w+)/g, '{$1}');
+  for (const route of routes) {
+    const { method, path, handler } = route;
+    const address = openApiPath(path);
     const operation = document.paths[address]?.[method.toLowerCase() as 'get'];
     if (!operation) continue;
-    const access: AccessLevel = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
+    const access = accessOf(route) ?? 'public';
     const acceptsFiles = Reflect.hasMetadata(UPLOAD, handler);
     operation.security = security[access];
     if (address.startsWith('/api/desk')) {
       operation.tags ??= ['redazione'];
       if (deskUrl !== undefined) operation.servers = [{ url: deskUrl, description: 'L’indirizzo della redazione' }];
     }
-    addParameters(operation, address, examples.parameters);
+    for (const parameter of parametersOf(operation))
+      Object.assign(parameter, describedParameter(examples, address, parameter.name));
     addErrorResponses(operation, errorStatusesOf({ operation, method, access, acceptsFiles }, document));
     setMediaType(operation, handler);
     addExamples(operation, address, examples);
@@ -51,15 +53,6 @@ export function completeDocument(
   }
   Object.assign(document.components ?? {}, { responses: errorComponents(), headers: responseHeaders });
   return document;
-}
-
-function addParameters(operation: Operation, address: string, examples: CollectedExamples['parameters']): void {
-  // A list as a file, `/api/desk/messages.csv`, has the parameters of the list.
-  const list = address.replace(/\.csv$/, '');
-  for (const parameter of parametersOf(operation)) {
-    const known = examples[`${list} ${parameter.name}`] ?? examples[parameter.name];
-    if (known) Object.assign(parameter, known);
-  }
 }
 
 /** Adds the errors of a call, `derived` and declared ones, each as a reference to its one description. */

@@ -45,7 +45,7 @@ export class QueryParametersGuard implements CanActivate {
 }
 
 /** Returns the names of the query parameters that a handler takes, in alphabetical order. */
-function queryParametersOf(controller: Type, handlerName: string): string[] {
+export function queryParametersOf(controller: object, handlerName: string): string[] {
   const all = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handlerName) ?? {}) as Record<string, Argument>;
   return Object.entries(all)
     .filter(([key]) => key.startsWith(queryArgument))

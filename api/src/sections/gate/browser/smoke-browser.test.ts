@@ -25,7 +25,7 @@ it('smoke tests in a browser run one after another, also those of one section', 
   ];
   writeFileSync(program, script.join('\n'));
   chmodSync(program, 0o755);
-  const data = { publicReads: () => Promise.resolve([] as string[]) } as Partial<SiteData> as SiteData;
+  const data = { publicReads: () => [] as string[] } as Partial<SiteData> as SiteData;
   const browser = new SmokeBrowser(parseEnv({ SMOKE_BROWSER: program }), data);
   const sources = { registry: { version: '', sections: [] }, manifests: [], shellPages: {} };
   const sections = ['mf-una', 'mf-altra', 'mf-altra'];

@@ -63,7 +63,7 @@ export class SmokeBrowser {
     const { data } = this;
     const upstream = data.origin ?? 'http://localhost';
     const origin = `http://localhost:${new URL(upstream).port}`;
-    const apiReads = await data.publicReads();
+    const apiReads = data.publicReads();
     const proxy = await startAnonymousProxy({ origin, upstream, apiReads, ...allowedOf(candidate) });
     let browser: Browser | undefined;
     try {

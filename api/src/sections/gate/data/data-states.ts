@@ -37,7 +37,7 @@ async function samplePaths(
   if (!hasParameters(path)) return [path];
   const known = sitemap.filter((it) => matchRoute(path, it) !== undefined);
   if (known.length > 0) return pickSpread(known).slice(0, maxSamples);
-  const examples = await Promise.all(readPaths(reads).map((read) => data.examples(read)));
+  const examples = readPaths(reads).map((read) => data.examples(read));
   const example = fillParams(path, Object.assign({}, ...examples) as Record<string, string>);
   return hasParameters(example) ? [] : [example];
 }

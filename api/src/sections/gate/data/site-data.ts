@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { DiscoveryService, HttpAdapterHost } from '@nestjs/core';
+import { accessOf } from '../../../platform/access/access.decorator.js';
 import { sitemapPaths } from '../../../platform/contributions/sitemap-entries.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { HttpCache } from '../../../platform/http-cache/http-cache.js';
+import { collectExamples, describedParameter, openApiPath } from '../../../platform/openapi/openapi-contributions.js';
+import { isApiCall } from '../../../platform/requests/parameters/api-call.decorator.js';
+import { queryParametersOf } from '../../../platform/requests/parameters/query-parameters.guard.js';
+import { type Route, routesOf } from '../../../platform/routes.js';
 
-type Operation = { security?: unknown[]; parameters?: { name: string; example?: unknown }[] };
-type DocumentedPaths = Record<string, { get?: Operation }>;
 export type SiteResponse = { status: number; json: unknown };
 
 /** Whether the site is overloaded or down: what a check reads then says nothing about a release. */
@@ -17,11 +20,10 @@ const retryDelayMs = 1000;
 /** Responses of the site's own API to visitors without an account, for renders of releases that are not live. */
 @Injectable()
 export class SiteData {
-  private documentation: Promise<SiteResponse> | undefined;
-
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly cache: HttpCache,
+    private readonly discovery: DiscoveryService,
   ) {}
 
   /** Address of this process for its own requests; undefined while it does not listen. */
@@ -53,29 +55,33 @@ export class SiteData {
   }
 
   /** Returns the documented example of each parameter of an API path, `/api/posts/:slug`. */
-  async examples(pattern: string): Promise<Record<string, string>> {
-    const paths = await this.documentedPaths();
-    const path = pattern.replace(/:([a-zA-Z]+)/g, '{$1}');
-    const parameters = (Object.hasOwn(paths, path) && paths[path]?.get?.parameters) || [];
-    return Object.fromEntries(parameters.flatMap(({ name, example }) => (example ? [[name, String(example)]] : [])));
+  examples(pattern: string): Record<string, string> {
+    const call = this.readCalls().find(({ path }) => path === pattern);
+    if (!call) return {};
+    const inPath = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+    const inQuery = queryParametersOf(call.controller, call.handler.name);
+    const examples = collectExamples(this.discovery);
+    const address = openApiPath(pattern);
+    return Object.fromEntries(
+      [...inPath, ...inQuery].flatMap((name) => {
+        const known = describedParameter(examples, address, name);
+        return known ? [[name, known.example]] : [];
+      }),
+    );
   }
 
   /** Returns the patterns of the API's reads that need no key, `/api/posts/:slug`. */
-  async publicReads(): Promise<string[]> {
-    const documented = Object.entries(await this.documentedPaths()).flatMap(([path, { get }]) =>
-      get?.security?.length === 0 ? [path.replace(/\{(\w+)\}/g, ':$1')] : [],
-    );
-    return [...documented, '/api/sections/:section/data/:name', '/api/sections/:section/data/:collection/:name'];
+  publicReads(): string[] {
+    const documented = this.readCalls().filter((call) => accessOf(call) === 'public');
+    return [
+      ...documented.map(({ path }) => path),
+      '/api/sections/:section/data/:name',
+      '/api/sections/:section/data/:collection/:name',
+    ];
   }
 
-  private async documentedPaths(): Promise<DocumentedPaths> {
-    this.documentation ??= this.read('/api/openapi.json');
-    const { status, json } = await this.documentation.catch((error: unknown) => {
-      this.documentation = undefined;
-      throw error;
-    });
-    if (status !== 200) this.documentation = undefined;
-    return ((json ?? {}) as { paths?: DocumentedPaths }).paths ?? {};
+  private readCalls(): Route[] {
+    return routesOf(this.discovery).filter(({ method, handler }) => method === 'GET' && isApiCall(handler));
   }
 
   /** Requests a path as a visitor, and once more when the site is unavailable. */

@@ -1,10 +1,8 @@
 import { Container, EmptyNotice, space } from '@salaria/ui';
-import { ErrorBoundary } from '@salaria/ui/layout/error-boundary';
-import type { ReactNode } from 'react';
 import { ActionButton } from '../desk/parts/action-button';
 
 /** Offers to load the document again: after a deployment, it refers to chunks that the server no longer has. */
-const Failure = () => (
+export const PageFailure = () => (
   <Container style={{ paddingBlock: space.xxxl }}>
     <EmptyNotice role="alert">
       <h1>Qualcosa non ha funzionato</h1>
@@ -15,9 +13,4 @@ const Failure = () => (
       <ActionButton label="Ricarica la pagina" look="outline" onClick={() => location.reload()} />
     </EmptyNotice>
   </Container>
-);
-
-/** Error boundary of a page. Keyed by path, so that the next page renders again. */
-export const PageErrorBoundary = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary fallback={<Failure />}>{children}</ErrorBoundary>
 );

@@ -1,8 +1,7 @@
 import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
-import { ApiError, Row, send, toast } from '@salaria/ui';
+import { ApiError, send, toast } from '@salaria/ui';
 import { CheckField, FormDialog, TextField } from '../desk/forms/desk-form';
 import { useKeptForm } from '../desk/forms/use-desk-form';
-import { DialogButton } from '../desk/parts/dialog-button';
 import { discoveryPath } from './position';
 
 const blank = { reason: '', notify: false };
@@ -13,7 +12,8 @@ interface RejectionDialogProps {
   onClose: () => void;
 }
 
-function RejectionDialog({ discovery, onRejected, onClose }: RejectionDialogProps) {
+/** Rejects a discovery with a reason. */
+export function RejectionDialog({ discovery, onRejected, onClose }: RejectionDialogProps) {
   const { id, version, title, discovererEmail } = discovery;
   const form = useKeptForm({
     entry: `discoveries/${id}/rejection`,
@@ -42,12 +42,3 @@ function RejectionDialog({ discovery, onRejected, onClose }: RejectionDialogProp
     </FormDialog>
   );
 }
-
-/** Rejects a discovery with a reason. */
-export const Rejection = (props: Omit<RejectionDialogProps, 'onClose'>) => (
-  <Row>
-    <DialogButton label="Respingi…" look="quiet">
-      {(close) => <RejectionDialog {...props} onClose={close} />}
-    </DialogButton>
-  </Row>
-);
