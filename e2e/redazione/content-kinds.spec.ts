@@ -139,6 +139,7 @@ for (const { kind, create, title: titleLabel = 'Titolo', texts = {}, choices = [
     await choose(page, 'Elimina');
     await page.getByRole('dialog').getByRole('button', { name: 'Elimina', exact: true }).click();
     await expect(page).toHaveURL(`/redazione/contenuti?tipo=${kind}`);
+    await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
   });
 }

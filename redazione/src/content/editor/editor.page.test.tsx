@@ -351,13 +351,21 @@ describe('publishing', () => {
     expect(api.callsTo(`DELETE ${route}/schedule`)[0]?.query.get('version')).toBe('10');
   });
 
-  it('lets changes be discarded after a question', async () => {
+  it('can be discarded and removed after a question', async () => {
     const edited: ContentEntry = { ...publishedArticle, state: 'edited', hasWorkingCopy: true };
-    const api = show(edited, { [`DELETE ${route}/draft`]: { status: 204, text: '' } });
+    const api = show(edited, {
+      [`DELETE ${route}`]: { status: 204, text: '' },
+      [`DELETE ${route}/draft`]: { status: 204, text: '' },
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Scarta le modifiche' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Scarta' }));
     await waitFor(() => expect(api.callsTo(`GET ${route}`)).toHaveLength(2));
     expect(api.callsTo(`DELETE ${route}/draft`)[0]?.query.get('version')).toBe('10');
+    fireEvent.click(screen.getByRole('button', { name: 'Elimina' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Eliminare «Il ponte romano»?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/redazione/contenuti?tipo=articles'));
+    expect(api.callsTo(`DELETE ${route}`)).toHaveLength(1);
   });
 });
 
