@@ -7,7 +7,6 @@ import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { CurrentDesk, type DeskBuild } from './desk/desk-build.js';
 import { DeskAppController } from './desk/desk-app.controller.js';
-import { DraftLinks } from './desk/draft-links.service.js';
 import { DraftPagesController } from './desk/draft-pages.controller.js';
 import { DraftViews } from './desk/draft-views.service.js';
 import { formBody } from './forms/form-body.js';
@@ -78,7 +77,6 @@ export class WebModule implements NestModule {
         LinkedDataService,
         OaiRecords,
         OaiService,
-        DraftLinks,
         ResumptionTokens,
         DraftViews,
         PageCacheRules,

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { JobEntity } from '../jobs/job.entity.js';
+import { settleWithin } from '../settle-within.js';
 import { BackupEntity } from './backup.entity.js';
+import { Metrics } from './metrics.js';
+
+/** Shorter than a scrape's timeout: without a database the other metrics still arrive. */
+const timeoutMs = 2000;
 
 /** A metric whose values, by label, a query of the database returns. */
-export interface DatabaseMetric {
+interface DatabaseMetric {
   name: string;
   help: string;
   label: string;
@@ -12,17 +17,22 @@ export interface DatabaseMetric {
 }
 
 /** A value of a metric and the value of its label. */
-export interface LabelledValue {
+interface LabelledValue {
   label: string;
   value: number;
 }
 
-/** Knows the metrics that are read from tables of several modules, and from the server's own views. */
+/** Metrics of every process that are read from tables of several modules, and from the server's own views. */
 @Injectable()
 export class DatabaseMetricsRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    metrics: Metrics,
+  ) {
+    for (const { query, ...metric } of this.list()) metrics.gaugeByLabel({ ...metric, read: () => readValues(query) });
+  }
 
-  list(): DatabaseMetric[] {
+  private list(): DatabaseMetric[] {
     return [
       {
         name: 'salaria_jobs_waiting',
@@ -77,6 +87,16 @@ export class DatabaseMetricsRepository {
   private select(label: string, value: string) {
     return this.source.createQueryBuilder().select(label, 'label').addSelect(value, 'value');
   }
+}
+
+/** Returns no values while the database does not respond. */
+async function readValues(query: DatabaseMetric['query']): Promise<(readonly [string, number])[]> {
+  const values = query
+    .clone()
+    .getRawMany<LabelledValue>()
+    .catch(() => []);
+  const rows = await settleWithin(values, timeoutMs, []);
+  return rows.map(({ label, value }) => [label, value] as const);
 }
 
 const oldestJob = 'min(job.createdAt) filter (where job.failedAt is null)';

@@ -12,7 +12,7 @@ export class MetricsController {
   @Get()
   @Access('operator')
   async show(@Res() response: Response): Promise<void> {
-    const { type, body } = await this.metrics.text();
-    response.set({ 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+    const { registry } = this.metrics;
+    response.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(await registry.metrics());
   }
 }

@@ -93,10 +93,6 @@ export class Metrics {
     next();
   };
 
-  async text(): Promise<{ type: string; body: string }> {
-    return { type: this.registry.contentType, body: await this.registry.metrics() };
-  }
-
   private watchCache(cache: HttpCache): void {
     this.counterByLabel({
       name: 'salaria_cache_requests_total',

@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { DatabaseMetrics } from './database-metrics.js';
 import { DatabaseMetricsRepository } from './database-metrics.repository.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
@@ -8,7 +7,7 @@ import { Tracing } from './tracing/tracing.js';
 @Global()
 @Module({
   controllers: [MetricsController],
-  providers: [Metrics, DatabaseMetricsRepository, DatabaseMetrics, Tracing],
+  providers: [Metrics, DatabaseMetricsRepository, Tracing],
   exports: [Metrics],
 })
 export class ObservabilityModule {}

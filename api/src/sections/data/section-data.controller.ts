@@ -1,5 +1,4 @@
-import { sectionNameSchema } from '@salaria/contracts/sections';
-import { Controller, Get, Param, Req } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -11,6 +10,7 @@ import { previewCookieName, PreviewsService } from '../previews/previews.service
 import { RegistryService } from '../registry/registry.service.js';
 import { sectionsTag } from '../registry/sections-tag.js';
 import { SectionData } from './section-data.service.js';
+import { Section } from '../section.decorator.js';
 
 /** Longer than the API of a section may take, shorter than the HTTP cache waits. */
 const deadlineMs = 6000;
@@ -31,10 +31,7 @@ export class SectionDataController {
   @Get([':name', ':collection/:name'])
   @PublicCache(sectionsTag)
   @Deadline(deadlineMs)
-  async read(
-    @Param('section', { schema: sectionNameSchema }) section: string,
-    @Req() request: Request,
-  ): Promise<unknown> {
+  async read(@Section() section: string, @Req() request: Request): Promise<unknown> {
     const token = this.cookies.read(previewCookieName);
     const preview = token === undefined ? undefined : await this.previews.open(token);
     const manifests = preview?.manifests ?? (await this.registry.manifests());

@@ -16,6 +16,7 @@ import { SmokeBrowser } from '../gate/browser/smoke-browser.js';
 import { type PreviewCode, PreviewsService } from '../previews/previews.service.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import { LocalBuilds } from '../registry/local-builds.js';
+import { ReleasesRepository } from '../releases/releases.repository.js';
 import { StoredReleaseCheck } from '../releases/stored-release-check.service.js';
 import { parseReleaseDone, pack, parseError, startRegistry } from '../testing/small-section.js';
 import { started } from '../../testing/started.js';
@@ -241,8 +242,8 @@ describe('a preview', () => {
       opened.push(await namesWithCode(shellToken), await namesWithCode(token));
       return { browser: '', visits: [], problems: [], warnings: [] };
     };
-    const check = app.get(StoredReleaseCheck);
-    await check.browserFindings(await check.find('mf-esaminata', id));
+    const release = await app.get(ReleasesRepository).findStored('mf-esaminata', id);
+    await app.get(StoredReleaseCheck).browserFindings(release);
     expect(opened).toEqual([[], ['mf-esaminata']]);
   });
 });

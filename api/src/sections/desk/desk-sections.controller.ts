@@ -1,4 +1,3 @@
-import { idParamSchema } from '@salaria/contracts/common';
 import {
   type CreatedSectionToken,
   createdSectionTokenSchema,
@@ -13,15 +12,16 @@ import {
   sectionHealthSchema,
   sectionTokensSchema,
 } from '@salaria/contracts/desk/releases';
-import { sectionNameSchema } from '@salaria/contracts/sections';
 import { type ReleaseDone, releaseDoneSchema } from '@salaria/contracts/team-calls';
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Staff } from '../../platform/access/staff.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { PublishingService } from '../releases/publishing.service.js';
 import { SectionTokensService } from '../teams/section-tokens.service.js';
 import { DeskSectionsService } from './desk-sections.service.js';
+import { Id } from '../../platform/requests/parameters/id.decorator.js';
+import { Section } from '../section.decorator.js';
 
 /** Sections for the staff: what the calls of the teams (teams.controller.ts) do not have. */
 @Controller('api/desk/sections')
@@ -50,7 +50,7 @@ export class DeskSectionsController {
     description: 'I rilasci e la storia sono in `/api/sections/{section}/releases`.',
     schema: deskSectionSchema,
   })
-  find(@Param('section', { schema: sectionNameSchema }) section: string) {
+  find(@Section() section: string) {
     return this.sections.find(section);
   }
 
@@ -62,7 +62,7 @@ export class DeskSectionsController {
       'rilascio, e i guasti sempre; nulla dice chi legge.',
     schema: sectionHealthSchema,
   })
-  health(@Param('section', { schema: sectionNameSchema }) section: string): Promise<SectionHealth> {
+  health(@Section() section: string): Promise<SectionHealth> {
     return this.sections.health(section);
   }
 
@@ -74,7 +74,7 @@ export class DeskSectionsController {
       'quello del file pubblicato.',
     schema: sectionErrorsSchema,
   })
-  errors(@Param('section', { schema: sectionNameSchema }) section: string) {
+  errors(@Section() section: string) {
     return this.sections.errors(section);
   }
 
@@ -88,10 +88,7 @@ export class DeskSectionsController {
     schema: releaseDoneSchema,
     errors: [409],
   })
-  rollBack(
-    @Param('section', { schema: sectionNameSchema }) section: string,
-    @Body({ schema: rollbackSchema }) { live }: Rollback,
-  ): Promise<ReleaseDone> {
+  rollBack(@Section() section: string, @Body({ schema: rollbackSchema }) { live }: Rollback): Promise<ReleaseDone> {
     return this.publishing.rollBack(section, this.staff.caller.name, live);
   }
 
@@ -101,7 +98,7 @@ export class DeskSectionsController {
     description: 'Mai il loro testo, che è mostrato una volta sola.',
     schema: sectionTokensSchema,
   })
-  listTokens(@Param('section', { schema: sectionNameSchema }) section: string) {
+  listTokens(@Section() section: string) {
     return this.tokens.list(section);
   }
 
@@ -114,7 +111,7 @@ export class DeskSectionsController {
     schema: createdSectionTokenSchema,
   })
   createToken(
-    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Section() section: string,
     @Body({ schema: newSectionTokenSchema }) { label }: NewSectionToken,
   ): Promise<CreatedSectionToken> {
     return this.tokens.create(section, label);
@@ -127,10 +124,7 @@ export class DeskSectionsController {
     description: 'I rilasci già pubblicati restano. Una chiave già ritirata, o di un’altra sezione, dà 404.',
     status: 204,
   })
-  revokeToken(
-    @Param('section', { schema: sectionNameSchema }) section: string,
-    @Param('id', { schema: idParamSchema }) id: number,
-  ): Promise<void> {
+  revokeToken(@Section() section: string, @Id() id: number): Promise<void> {
     return this.tokens.revoke(section, id);
   }
 }

@@ -161,9 +161,7 @@ async function findPublishable(
   releases: ReleasesRepository,
   { section, id }: ReleaseChange,
 ): Promise<SectionReleaseEntity> {
-  const release = await releases.findOneBy({ section, id });
-  if (!release || release.state === 'pruned')
-    throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
+  const release = await releases.findStored(section, id);
   if (release.state === 'refused')
     throw new ApiError(
       409,

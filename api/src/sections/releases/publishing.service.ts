@@ -74,9 +74,7 @@ export class PublishingService {
 
   /** Makes a stored release live, after the gate has checked it against the present shell and sections. */
   async promote(section: string, id: string, { name: by, isTeam }: ReleasePublisher): Promise<ReleaseDone> {
-    const expected = (await this.sections.findOneBy({ name: section }))?.version;
-    const problems = await this.check.gateProblems(await this.check.find(section, id), { isTeam });
-    if (problems.length > 0) throw refusedError(problems);
+    const expected = await this.checkAgain(section, id, isTeam);
     return this.describeRelease(section, id, {
       previous: await this.live.change({ section, id, by, action: 'promoted', expected }),
     });
@@ -89,9 +87,7 @@ export class PublishingService {
     share: ReleaseShare,
     { name: by, isTeam }: ReleasePublisher,
   ): Promise<ReleaseDone> {
-    const expected = (await this.sections.findOneBy({ name: section }))?.version;
-    const problems = await this.check.gateProblems(await this.check.find(section, id), { isTeam });
-    if (problems.length > 0) throw refusedError(problems);
+    const expected = await this.checkAgain(section, id, isTeam);
     return this.showToShare({ section, id, by, expected }, share);
   }
 
@@ -101,8 +97,16 @@ export class PublishingService {
   }
 
   async preview(section: string, id: string): Promise<ReleaseDone> {
-    await this.check.find(section, id);
+    await this.stored.findStored(section, id);
     return this.describeRelease(section, id, { live: false, token: this.previews.createToken(section, id) });
+  }
+
+  /** Checks a stored release with the gate. Returns the version of its section before that. */
+  private async checkAgain(section: string, id: string, isTeam: boolean | undefined): Promise<number | undefined> {
+    const expected = (await this.sections.findOneBy({ name: section }))?.version;
+    const problems = await this.check.gateProblems(await this.stored.findStored(section, id), { isTeam });
+    if (problems.length > 0) throw refusedError(problems);
+    return expected;
   }
 
   private async showToShare(change: ReleaseChange, share: ReleaseShare): Promise<ReleaseDone> {
@@ -158,7 +162,7 @@ export class PublishingService {
     by: string,
     findings: GateFindings,
   ): Promise<ReleaseReport> {
-    const release = await this.check.find(section, id);
+    const release = await this.stored.findStored(section, id);
     const report = await this.reports.save({
       section,
       id,
@@ -184,7 +188,7 @@ export class PublishingService {
     id: string,
     { live = true, previous = null, token }: { live?: boolean; previous?: string | null; token?: string },
   ): Promise<ReleaseDone> {
-    const { manifest } = await this.check.find(section, id);
+    const { manifest } = await this.stored.findStored(section, id);
     const path = findFirstPath(manifest);
     return { section, id, live, previous, path, ...(token && { preview: `${path}?anteprima=${token}` }) };
   }

@@ -1,3 +1,4 @@
+import { notFound } from '../../platform/errors/api-error.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { SectionEntity } from '../registry/section.entity.js';
 import { SectionHistoryEntity } from './section-history.entity.js';
@@ -8,6 +9,14 @@ type ReleaseKey = Pick<SectionReleaseEntity, 'section' | 'id'>;
 export type UploadedRelease = Omit<SectionReleaseEntity, 'state' | 'note' | 'createdAt'>;
 
 export class ReleasesRepository extends RepositoryOf(SectionReleaseEntity) {
+  /** Returns a release whose files are stored. @throws ApiError 404 for another one */
+  async findStored(section: string, id: string): Promise<SectionReleaseEntity> {
+    const release = await this.findOneBy({ section, id });
+    if (!release || release.state === 'pruned')
+      throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
+    return release;
+  }
+
   /** Finds a release of a section that has a browser's file of this name and key (composition, `fileKey`). */
   findByFileKey(section: string, name: string, key: string): Promise<SectionReleaseEntity | null> {
     return this.createQueryBuilder('release')

@@ -1,6 +1,6 @@
 import type { Registry } from '@salaria/contracts/sections';
 import { fileKeyPattern } from '@salaria/composition/releases/file-address';
-import { registrySchema, releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
+import { registrySchema, releaseIdSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
@@ -15,6 +15,7 @@ import { RegistryService } from '../registry/registry.service.js';
 import { ReleasesService } from './releases.service.js';
 import type { SectionFileEntity } from './section-file.entity.js';
 import { sectionsTag } from '../registry/sections-tag.js';
+import { Section } from '../section.decorator.js';
 
 /** The address of a file contains its hash, or that of its release. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -50,7 +51,7 @@ export class SectionsController {
   @ApiExcludeEndpoint()
   async file(
     @Req() request: Request,
-    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Section() section: string,
     @Param('version', { schema: fileVersionSchema }) version: string,
   ): Promise<CacheEntry> {
     const name = decodeURIComponent(request.path.split('/').slice(4).join('/'));

@@ -32,14 +32,6 @@ export class StoredReleaseCheck {
     return allowsLoopback(this.env);
   }
 
-  /** @throws ApiError 404 when there is no such release, or its files are pruned. */
-  async find(section: string, id: string): Promise<SectionReleaseEntity> {
-    const release = await this.stored.findOneBy({ section, id });
-    if (!release || release.state === 'pruned')
-      throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
-    return release;
-  }
-
   /** Returns what rules and smoke test find: files, other sections and the shell may have changed since the upload. */
   async gateProblems(
     { section, id, built, files: hashes, externalBase }: SectionReleaseEntity,
@@ -75,7 +67,7 @@ export class StoredReleaseCheck {
 
   /** Returns everything that is wrong with a stored release. */
   async problemsOf(section: string, id: string): Promise<Finding[]> {
-    const release = await this.find(section, id);
+    const release = await this.stored.findStored(section, id);
     const problems = await this.gateProblems(release, {});
     if (problems.length > 0) return problems;
     const found = await this.browserFindings(release);

@@ -1,5 +1,4 @@
 import { sectionErrorsSchema, sectionStatusSchema } from '@salaria/contracts/desk/releases';
-import { releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
 import {
   type ReleaseDone,
   releaseDoneSchema,
@@ -7,7 +6,7 @@ import {
   releaseShareSchema,
   sectionReleasesSchema,
 } from '@salaria/contracts/team-calls';
-import { Body, Controller, Delete, Get, Param, Post, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, UploadedFiles } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Staff } from '../../platform/access/staff.js';
@@ -18,6 +17,7 @@ import { readRelease, releaseUpload } from './release-upload.js';
 import { DeskSectionsService } from '../desk/desk-sections.service.js';
 import { PublishingService } from '../releases/publishing.service.js';
 import { ReleasesService } from '../releases/releases.service.js';
+import { ReleaseId, Section } from '../section.decorator.js';
 
 const tag = 'sections';
 /** Covers an upload over a slow line, compression, and a browser's visit to each page. */
@@ -43,7 +43,7 @@ export class TeamsController {
       'ripristinato o ritirato che cosa e quando.',
     schema: sectionReleasesSchema,
   })
-  list(@Param('section', { schema: sectionNameSchema }) section: string) {
+  list(@Section() section: string) {
     return this.releases.list(section);
   }
 
@@ -54,7 +54,7 @@ export class TeamsController {
     description: 'Raggruppati per il punto in cui sono lanciati, dal più recente: al massimo cinquanta.',
     schema: sectionErrorsSchema,
   })
-  errors(@Param('section', { schema: sectionNameSchema }) section: string) {
+  errors(@Section() section: string) {
     return this.sections.errors(section);
   }
 
@@ -67,7 +67,7 @@ export class TeamsController {
       'browser. Lo mostra `npm run status`.',
     schema: sectionStatusSchema,
   })
-  status(@Param('section', { schema: sectionNameSchema }) section: string) {
+  status(@Section() section: string) {
     return this.sections.status(section);
   }
 
@@ -101,7 +101,7 @@ export class TeamsController {
     errors: [409],
   })
   async release(
-    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Section() section: string,
     @UploadedFiles() files: Express.Multer.File[],
     @Body() fields: Record<string, unknown>,
   ): Promise<ReleaseDone> {
@@ -119,7 +119,7 @@ export class TeamsController {
     schema: releaseDoneSchema,
     errors: [409],
   })
-  rollBack(@Param('section', { schema: sectionNameSchema }) section: string): Promise<ReleaseDone> {
+  rollBack(@Section() section: string): Promise<ReleaseDone> {
     return this.publishing.rollBack(section, this.staff.caller.name);
   }
 
@@ -135,10 +135,7 @@ export class TeamsController {
     schema: releaseDoneSchema,
     errors: [409, 422],
   })
-  promote(
-    @Param('section', { schema: sectionNameSchema }) section: string,
-    @Param('release', { schema: releaseIdSchema }) id: string,
-  ): Promise<ReleaseDone> {
+  promote(@Section() section: string, @ReleaseId() id: string): Promise<ReleaseDone> {
     return this.publishing.promote(section, id, this.staff.caller);
   }
 
@@ -155,8 +152,8 @@ export class TeamsController {
     errors: [409, 422],
   })
   share(
-    @Param('section', { schema: sectionNameSchema }) section: string,
-    @Param('release', { schema: releaseIdSchema }) id: string,
+    @Section() section: string,
+    @ReleaseId() id: string,
     @Body({ schema: releaseShareSchema }) share: ReleaseShare,
   ): Promise<ReleaseDone> {
     return this.publishing.share(section, id, share, this.staff.caller);
@@ -170,7 +167,7 @@ export class TeamsController {
     description: 'Tutti hanno il rilascio in linea. Se nessun rilascio è mostrato a una parte risponde 404.',
     schema: releaseDoneSchema,
   })
-  endShare(@Param('section', { schema: sectionNameSchema }) section: string): Promise<ReleaseDone> {
+  endShare(@Section() section: string): Promise<ReleaseDone> {
     return this.publishing.endShare(section, this.staff.caller.name);
   }
 
@@ -184,10 +181,7 @@ export class TeamsController {
       'finché non scade.',
     schema: releaseDoneSchema,
   })
-  preview(
-    @Param('section', { schema: sectionNameSchema }) section: string,
-    @Param('release', { schema: releaseIdSchema }) id: string,
-  ): Promise<ReleaseDone> {
+  preview(@Section() section: string, @ReleaseId() id: string): Promise<ReleaseDone> {
     return this.publishing.preview(section, id);
   }
 }

@@ -5,19 +5,22 @@ import { type ContentPreview, contentPreviewSchema } from '@salaria/contracts/de
 import * as z from '@salaria/contracts/z';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { unavailable } from '../../platform/errors/api-error.js';
+import { ApiError, unavailable } from '../../platform/errors/api-error.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { Origins } from '../../platform/origins/origins.js';
+import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { isIncomplete } from '../../platform/http-cache/shared/shared-cache-headers.js';
 import type { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { PageService } from '../pages/page.service.js';
 import { responseSignal } from '../../platform/requests/response-signal.js';
-import { DraftLinks } from './draft-links.service.js';
 import { DraftViews } from './draft-views.service.js';
 
 const draftDeadlineMs = 15_000;
 const renderTimeoutMs = 8000;
+/** An editor who looks at a preview for longer asks for it again. */
+const linkTtlMs = 10 * 60_000;
+const linkPurpose = 'draft-preview';
 /** More than a quiz with 50 questions has. */
 const maxAnswersCharacters = 200;
 
@@ -38,7 +41,7 @@ export class DraftPagesController {
   constructor(
     private readonly pages: PageService,
     private readonly views: DraftViews,
-    private readonly links: DraftLinks,
+    private readonly secret: ServerSecret,
     private readonly origins: Origins,
   ) {}
 
@@ -58,7 +61,10 @@ export class DraftPagesController {
     @Query({ schema: querySchema }) { risposte }: QuizAnswers,
   ): Promise<ContentPreview> {
     await this.views.view(kind, slug, risposte);
-    return this.links.create(kind, slug, risposte);
+    const expires = Date.now() + linkTtlMs;
+    const token = this.secret.seal(linkPurpose, `${kind}.${slug}.${expires}`);
+    const query = risposte === undefined ? '' : `?${new URLSearchParams({ risposte })}`;
+    return { url: `${this.origins.publicUrl}/anteprima/${token}${query}`, expires: new Date(expires).toISOString() };
   }
 
   /** On the public origin, where it can do nothing: without scripts and without a session. */
@@ -71,7 +77,9 @@ export class DraftPagesController {
     @Query({ schema: querySchema }) { risposte }: QuizAnswers,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CacheEntry> {
-    const { kind, slug } = this.links.open(token);
+    const [kind = '', slug = '', expires] = (this.secret.unseal(linkPurpose, token) ?? '').split('.');
+    if (!(Number(expires) > Date.now()))
+      throw new ApiError(403, 'preview_expired', 'Il collegamento d’anteprima non è valido, o è scaduto.');
     const { url, drafts } = await this.views.view(kind, slug, risposte);
     const page = await this.pages.render({ ...url, drafts }, responseSignal(response, renderTimeoutMs));
     if (page.status !== 200 || isIncomplete(page)) throw unavailable();

@@ -17,16 +17,17 @@ export class PageDates {
     private readonly cachedRoutes: CachedRoutes,
   ) {}
 
+  /** Returns the path patterns of the pages that search engines may list. */
+  async indexedPatterns(): Promise<string[]> {
+    const shellPages = Object.entries(this.shell.files.pages).map(([path, { head }]) => ({ path, head: head as Head }));
+    const sectionPages = (await this.registries.manifests()).flatMap((manifest) => manifest.routes);
+    return [...shellPages, ...sectionPages].filter(({ head }) => !head.noindex).map(({ path }) => path);
+  }
+
   /** Returns the paths without parameters that search engines may list. */
   async indexedPaths(): Promise<string[]> {
-    const shellPages = Object.entries(this.shell.files.pages).map(([path, page]) => ({
-      path,
-      head: page.head as Head,
-    }));
-    const sectionPages = (await this.registries.manifests()).flatMap((manifest) => manifest.routes);
-    return [...shellPages, ...sectionPages]
-      .filter(({ path, head }) => !path.includes(':') && !head.noindex)
-      .map(({ path }) => path);
+    const patterns = await this.indexedPatterns();
+    return patterns.filter((path) => !path.includes(':'));
   }
 
   /** Returns the instants of the last changes by path pattern. */

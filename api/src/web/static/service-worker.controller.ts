@@ -1,7 +1,6 @@
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { isReservedPath } from '@salaria/composition/reserved-paths';
-import type { Head } from '@salaria/contracts/sections';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
@@ -10,6 +9,7 @@ import { RegistryService } from '../../sections/registry/registry.service.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import { pageTags } from '../pages/page-cache-rules.js';
 import { PageWriter } from '../pages/page-writer.js';
+import { PageDates } from '../feeds/page-dates.js';
 import { permissionsPolicy } from '../pages/html/content-security-policy.js';
 
 /** Replaces the installed worker, deletes its caches and unregisters; again when an open page registers it again. */
@@ -31,9 +31,10 @@ const pagesWithLogin = /^\/(?:admin|redazione)(?:\/|$)/i;
 export class ServiceWorkerController {
   constructor(
     @Inject(ENV) private readonly env: Pick<Env, 'OFFLINE'>,
-    @Inject(SHELL) private readonly shell: Pick<ShellBuild, 'worker' | 'files'>,
+    @Inject(SHELL) private readonly shell: Pick<ShellBuild, 'worker'>,
     private readonly registries: RegistryService,
     private readonly writer: PageWriter,
+    private readonly dates: PageDates,
   ) {}
 
   @Get('sw.js')
@@ -63,11 +64,9 @@ export class ServiceWorkerController {
 
   /** Returns a regular expression of the paths whose pages may be saved: those of search engines. */
   private async savedPages(): Promise<string> {
-    const shellPages = Object.entries(this.shell.files.pages).map(([path, { head }]) => ({ path, head: head as Head }));
-    const routes = (await this.registries.manifests()).flatMap((manifest) => manifest.routes);
-    const patterns = [...shellPages, ...routes]
-      .filter(({ path, head }) => !head.noindex && !isReservedPath(path) && !pagesWithLogin.test(path))
-      .map(({ path }) => path.replace(/:[a-z][a-z0-9]*/gi, '[^/]+'));
+    const patterns = (await this.dates.indexedPatterns())
+      .filter((path) => !isReservedPath(path) && !pagesWithLogin.test(path))
+      .map((path) => path.replace(/:[a-z][a-z0-9]*/gi, '[^/]+'));
     return `^(?:${patterns.join('|')})$`;
   }
 }

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
 import type { RegistryService } from '../../sections/registry/registry.service.js';
+import type { ChangesRepository } from '../../platform/changes/changes.repository.js';
+import type { CachedRoutes } from '../../platform/http-cache/rules/cached-routes.js';
+import type { ShellBuild } from '../../sections/shell/shell-build.js';
+import { PageDates } from '../feeds/page-dates.js';
 import type { PageWriter } from '../pages/page-writer.js';
 import { ServiceWorkerController } from './service-worker.controller.js';
 
@@ -17,13 +21,11 @@ async function serve(offline: 'on' | 'off') {
   const headers = new Map<string, string>();
   const response = { setHeader: (name: string, value: string) => headers.set(name, value) } as unknown as Response;
   const registries = { registry: async () => ({}), manifests: async () => [{ routes }] } as unknown as RegistryService;
-  const shell = { worker: 'work();', files: { pages: { '/': page('/'), '/cerca': page('/cerca', true) } } };
-  const controller = new ServiceWorkerController(
-    { OFFLINE: offline },
-    shell as unknown as ConstructorParameters<typeof ServiceWorkerController>[1],
-    registries,
-    { policy: async () => policy } as unknown as PageWriter,
-  );
+  const files = { pages: { '/': page('/'), '/cerca': page('/cerca', true) } };
+  const shell = { worker: 'work();', files } as unknown as ShellBuild;
+  const writer = { policy: async () => policy } as unknown as PageWriter;
+  const dates = new PageDates(shell, registries, {} as ChangesRepository, {} as CachedRoutes);
+  const controller = new ServiceWorkerController({ OFFLINE: offline }, shell, registries, writer, dates);
   const script = await controller.worker(response);
   return { script, policy: headers.get('content-security-policy') };
 }

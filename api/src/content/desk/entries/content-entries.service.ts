@@ -26,7 +26,8 @@ import { withImportLock } from '../../import/import-lock.js';
 import { RevisionsRepository, setAside } from '../revisions/revisions.repository.js';
 import { checkSite, problemsOf } from '../site-problems.js';
 import { DraftsRepository } from './drafts.repository.js';
-import { EditConflict, isScheduled, singleFile, slugTaken, tooManyDrafts } from './entry-errors.js';
+import { ApiError } from '../../../platform/errors/api-error.js';
+import { EditConflict, isScheduled, singleFile } from './entry-errors.js';
 import { editableFields, entryOf, type EntryState, missing, readState, stateOf, titleOf } from './entry-state.js';
 
 /** Working copies of 100 kB each; a list of more would take long to check. */
@@ -98,8 +99,13 @@ export class ContentEntries {
     if (!isListed(kind)) throw singleFile();
     const key = { kind, slug };
     await this.change(key, async (manager, state) => {
-      if (state.site || state.draft) throw slugTaken();
-      if ((await DraftsRepository.in(manager).count()) >= maxDrafts) throw tooManyDrafts();
+      if (state.site || state.draft) throw new ApiError(409, 'slug_taken', 'Esiste già una voce con questo nome.');
+      if ((await DraftsRepository.in(manager).count()) >= maxDrafts)
+        throw new ApiError(
+          409,
+          'too_many_drafts',
+          'Ci sono già troppe copie di lavoro: pubblicane o buttane qualcuna.',
+        );
       const all = { ...ownAuthor(kind, state.entries, this.staff.caller.name), ...sentFields(fields) };
       await this.store(manager, state, all);
       return { stato: 'nuova copia di lavoro' };

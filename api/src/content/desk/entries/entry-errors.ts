@@ -33,16 +33,7 @@ export class ContentProblems extends ApiError {
   }
 }
 
-export const reviewRequired = () =>
-  new ApiError(403, 'review_required', 'Sul sito mette e toglie un responsabile: chiedi una revisione.');
-export const scheduledByPublisher = (name: string) =>
-  new ApiError(403, 'review_required', `L’uscita l’ha decisa ${name}: chiedi a un responsabile di annullarla.`);
-export const slugTaken = () => new ApiError(409, 'slug_taken', 'Esiste già una voce con questo nome.');
-export const tooManyDrafts = () =>
-  new ApiError(409, 'too_many_drafts', 'Ci sono già troppe copie di lavoro: pubblicane o buttane qualcuna.');
 export const isScheduled = () =>
   new ApiError(409, 'scheduled', 'La pubblicazione è programmata: annullala per modificare la voce.');
 export const singleFile = () =>
   new ApiError(409, 'single_file', 'Questa voce fa parte del sito: si può modificare, ma non creare o togliere.');
-export const cannotBeDraft = () =>
-  new ApiError(409, 'cannot_be_draft', 'Questa voce non può tornare in bozza: si può modificare o togliere.');

@@ -10,7 +10,8 @@ import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { changeSite, checkChange } from '../../entries/site-changes.js';
 import { ContentEntries, isListed } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
-import { cannotBeDraft, ContentProblems, isScheduled, singleFile } from '../entries/entry-errors.js';
+import { ApiError } from '../../../platform/errors/api-error.js';
+import { ContentProblems, isScheduled, singleFile } from '../entries/entry-errors.js';
 import { type EntryState, fieldsToPublish, missing } from '../entries/entry-state.js';
 import { ContentReviewsService } from '../review/content-reviews.service.js';
 import { problemsOf } from '../site-problems.js';
@@ -83,7 +84,8 @@ export class ContentPublishing {
   /** Makes a published entry a draft; its working copy stays. */
   async unpublish(key: ContentKey, version: number): Promise<ContentEntry> {
     this.reviews.requirePublisher();
-    if (kindOf(key.kind).storage !== 'file') throw cannotBeDraft();
+    if (kindOf(key.kind).storage !== 'file')
+      throw new ApiError(409, 'cannot_be_draft', 'Questa voce non può tornare in bozza: si può modificare o togliere.');
     await this.entries.change(key, async (manager, state) => {
       if (!state.site) throw missing();
       await this.entries.requireVersion(state, version);

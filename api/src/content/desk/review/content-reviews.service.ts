@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/errors/api-error.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { ContentEntries } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
-import { ContentProblems, isScheduled, reviewRequired, scheduledByPublisher } from '../entries/entry-errors.js';
+import { ContentProblems, isScheduled } from '../entries/entry-errors.js';
 import { type EntryState, fieldsToPublish, missing, titleOf } from '../entries/entry-state.js';
 import { problemsOf } from '../site-problems.js';
 
@@ -32,13 +32,19 @@ export class ContentReviewsService {
 
   /** @throws ApiError 403 when the caller may not change what visitors see */
   requirePublisher(): void {
-    if (!this.canPublish()) throw reviewRequired();
+    if (!this.canPublish())
+      throw new ApiError(403, 'review_required', 'Sul sito mette e toglie un responsabile: chiedi una revisione.');
   }
 
   /** @throws ApiError 403 when the caller may not cancel the scheduled publication of an entry */
   requireScheduler({ draft }: EntryState): void {
     // Who scheduled a working copy is its author: it cannot be saved until it is published.
-    if (draft?.publishAt && !this.canPublish()) throw scheduledByPublisher(draft.updatedBy);
+    if (draft?.publishAt && !this.canPublish())
+      throw new ApiError(
+        403,
+        'review_required',
+        `L’uscita l’ha decisa ${draft.updatedBy}: chiedi a un responsabile di annullarla.`,
+      );
   }
 
   async list(): Promise<ContentReviews> {
@@ -78,7 +84,12 @@ export class ContentReviewsService {
    */
   async return(key: ContentKey, note: string): Promise<ContentEntry> {
     await this.entries.change(key, async (manager, { draft }) => {
-      if (draft?.review?.note !== null) throw noReview();
+      if (draft?.review?.note !== null)
+        throw new ApiError(
+          409,
+          'no_review',
+          'Nessuno aspetta più questa revisione: la voce è stata pubblicata o cambiata.',
+        );
       const returnedBy = this.staff.caller.name;
       await DraftsRepository.in(manager).setReview(key, { ...draft.review, returnedBy, note });
       const { askedBy: author } = draft.review;
@@ -98,6 +109,3 @@ export class ContentReviewsService {
     return this.publisherRole === 'redattore' || this.staff.caller.role === 'responsabile';
   }
 }
-
-const noReview = () =>
-  new ApiError(409, 'no_review', 'Nessuno aspetta più questa revisione: la voce è stata pubblicata o cambiata.');

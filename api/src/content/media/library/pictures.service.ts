@@ -15,14 +15,7 @@ import { ENV, type Env } from '../../../platform/config/env.js';
 import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
 import { withImportLock } from '../../import/import-lock.js';
 import { VariantEncoder } from '../encoder/variant-encoder.service.js';
-import {
-  changedMeanwhile,
-  invalidNote,
-  noSuchPicture,
-  pictureInFolder,
-  pictureInUse,
-  pictureIsPublic,
-} from './picture-errors.js';
+import { ApiError, badRequest, notFound } from '../../../platform/errors/api-error.js';
 import { focalOf, noteOf, toDeskPicture, versionOf } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
 import type { PictureEntity } from '../picture.entity.js';
@@ -80,7 +73,11 @@ export class PicturesService {
       await this.requireChangeable(manager, slug);
       const fields = changedNote(before.noteFields ?? {}, asWritten(note));
       const { note: read, problems } = readImageNote(slug, fields);
-      if (!read) throw invalidNote(problems);
+      if (!read)
+        throw badRequest(
+          'La scheda ha qualcosa da correggere.',
+          problems.map(({ field, reason }) => ({ path: `note.${field.split('.')[0] ?? ''}`, message: reason })),
+        );
       await pictures.storeNote(slug, fields);
       const hasMoved = String(focalOf(before)) !== String(focalOf({ slug, noteFields: fields }));
       if (hasMoved && before.isUploaded) await this.cropAgain(manager, before);
@@ -96,9 +93,19 @@ export class PicturesService {
     await withImportLock(this.source, async (manager) => {
       const pictures = manager.withRepository(this.pictures);
       const picture = await lockPicture(pictures, slug);
-      if (!picture.isUploaded || picture.importedSrc !== null) throw pictureInFolder();
+      if (!picture.isUploaded || picture.importedSrc !== null)
+        throw new ApiError(
+          409,
+          'picture_in_folder',
+          'È un file della cartella dei contenuti (content/images): si toglie da quella cartella.',
+        );
       const uses = await usesOf(manager, slug);
-      if (uses.length > 0) throw pictureInUse(uses);
+      if (uses.length > 0)
+        throw new ApiError(
+          409,
+          'picture_used',
+          `È usata in: ${uses.map(({ label }) => label).join(', ')}. Toglila prima da lì.`,
+        );
       await pictures.deleteWithNote(slug);
       await this.audit.describe(manager, { slug });
       await notifyInvalidation(manager, allTags);
@@ -108,8 +115,10 @@ export class PicturesService {
   /** @throws ApiError 403 for a `redattore`, with CONTENT_REVIEW, when a published entry shows the picture */
   async requireChangeable(manager: EntityManager, slug: string): Promise<void> {
     if (this.env.CONTENT_REVIEW !== 'on' || this.staff.caller.role === 'responsabile') return;
-    const uses = await publicUsesOf(manager, slug);
-    if (uses.length > 0) throw pictureIsPublic(uses);
+    const [first, ...others] = await publicUsesOf(manager, slug);
+    if (first === undefined) return;
+    const where = `${first}${others.length > 0 ? ' e altrove' : ''}`;
+    throw new ApiError(403, 'review_required', `È sul sito in: ${where}. Chiedi a un responsabile di cambiarla.`);
   }
 
   /** Drops the card, which is cropped around the focal point, to be made again. */
@@ -140,6 +149,15 @@ async function detail(pictures: PicturesRepository, slug: string) {
   if (!picture) throw noSuchPicture();
   return { ...toDeskPicture(picture), uses: await usesOf(pictures.manager, slug) };
 }
+
+const noSuchPicture = () => notFound('Questa fotografia non è nella raccolta.');
+
+export const changedMeanwhile = () =>
+  new ApiError(
+    409,
+    'edit_conflict',
+    'Qualcun altro ha cambiato questa fotografia nel frattempo: ricarica la pagina per vedere com’è adesso.',
+  );
 
 const asWritten = ({ focal, ...note }: PictureNote): WrittenNote => ({
   ...note,

@@ -6,12 +6,12 @@ import { Staff } from '../../../platform/access/staff.js';
 import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
 import { withImportLock } from '../../import/import-lock.js';
 import { VariantEncoder } from '../encoder/variant-encoder.service.js';
-import { changedMeanwhile, pictureKnown } from '../library/picture-errors.js';
+import { ApiError } from '../../../platform/errors/api-error.js';
 import { rewriteRowsWith } from '../library/picture-usage.js';
 import { toDeskPicture, variantsOfUpload, versionOf } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
 import { PicturesRepository, type UploadedPicture } from '../pictures.repository.js';
-import { lockPicture, PicturesService } from '../library/pictures.service.js';
+import { changedMeanwhile, lockPicture, PicturesService } from '../library/pictures.service.js';
 import { PictureReader, type ReadPicture, addressOfPicture } from './picture-reader.js';
 import { PictureRefusal } from './picture-refusal.js';
 import type { ReceivedPicture } from './picture-upload.js';
@@ -66,7 +66,8 @@ export class UploadsService {
     const current = await this.pictureLibrary.one(slug);
     if (version !== current.version) throw changedMeanwhile();
     const known = await this.pictures.findOneBy({ uploadHash: received.hash });
-    if (known && known.slug !== slug) throw pictureKnown(known.slug);
+    if (known && known.slug !== slug)
+      throw new ApiError(409, 'picture_known', `Questo file è già nella raccolta, con il nome «${known.slug}».`);
     const picture = await this.reader.read(received);
     await withImportLock(this.source, async (manager) => {
       const pictures = manager.withRepository(this.pictures);

@@ -88,8 +88,12 @@ export class IssuesService {
   private async lockDraft(manager: EntityManager, id: number, version?: string): Promise<NewsletterIssueEntity> {
     const issue = await manager.withRepository(this.issues).lock(id);
     if (!issue) throw issueNotFound();
-    if (issue.state !== 'draft') throw isNoDraft();
-    if (version !== undefined && version !== String(issue.version)) throw issueChanged(issue);
+    if (issue.state !== 'draft') throw conflict('Questo numero non è più una bozza: è già stato spedito.', 'no_draft');
+    if (version !== undefined && version !== String(issue.version))
+      throw conflict(
+        `Nel frattempo ${issue.changedBy} ha modificato questo numero. ` +
+          'Copia da parte il tuo testo, ricarica e guarda che cosa è cambiato.',
+      );
     return issue;
   }
 
@@ -129,7 +133,7 @@ export class IssuesService {
       const [problem] = problemsOf(draft, articles.length);
       if (problem !== undefined) throw badRequest(problem);
       const recipients = await manager.withRepository(this.deliveries).addForSubscribers(id);
-      if (recipients === 0) throw hasNoSubscribers();
+      if (recipients === 0) throw conflict('Nessuno è iscritto alla newsletter.', 'no_subscribers');
       await manager
         .withRepository(this.issues)
         .update(id, { state: 'sending', articles, startedAt: () => 'now()', ...this.changedBy });
@@ -151,7 +155,8 @@ export class IssuesService {
       const issue = await issues.lock(id);
       if (!issue) throw issueNotFound();
       const before = (await deliveries.countStates([id]))(id);
-      if (issue.state !== 'sending' && !(issue.state === 'sent' && before.waiting > 0)) throw isNotSending();
+      if (issue.state !== 'sending' && !(issue.state === 'sent' && before.waiting > 0))
+        throw conflict('Questo numero non è in spedizione.', 'not_sending');
       const mailIds = await deliveries.findMailIds({ issueId: id });
       await deliveries.skipMails(await this.outbox.withdraw(manager, mailIds));
       await deliveries.skipUnqueued(id);
@@ -191,7 +196,8 @@ export class IssuesService {
 
   private requireMail(): void {
     const missing = this.missingVariables();
-    if (missing.length > 0) throw cannotMail(missing);
+    if (missing.length > 0)
+      throw conflict(`Il sito non può spedire la newsletter: manca ${missing.join(', ')}.`, 'no_mail');
   }
 }
 
@@ -207,13 +213,3 @@ function problemsOf({ subject, intro, slugs }: IssueDraft, articles: number): st
 const conflict = (message: string, code = 'conflict') => new ApiError(409, code, message);
 
 const issueNotFound = () => notFound('Questo numero della newsletter non c’è più.');
-const isNoDraft = () => conflict('Questo numero non è più una bozza: è già stato spedito.', 'no_draft');
-const isNotSending = () => conflict('Questo numero non è in spedizione.', 'not_sending');
-const hasNoSubscribers = () => conflict('Nessuno è iscritto alla newsletter.', 'no_subscribers');
-const cannotMail = (missing: readonly string[]) =>
-  conflict(`Il sito non può spedire la newsletter: manca ${missing.join(', ')}.`, 'no_mail');
-const issueChanged = ({ changedBy }: { changedBy: string }) =>
-  conflict(
-    `Nel frattempo ${changedBy} ha modificato questo numero. ` +
-      'Copia da parte il tuo testo, ricarica e guarda che cosa è cambiato.',
-  );

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { type Cookies, parseCookie } from 'cookie';
 import { canonicalPath } from './canonical-path.js';
 
 /** Where a request keeps its target: a property, since a WeakMap would cost a cache hit more than everything else. */
@@ -18,7 +19,7 @@ export class RequestTarget {
   readonly search: string;
   private canonical: string | null | undefined;
   private parsedQuery: URLSearchParams | undefined;
-  private parsedCookies: ReadonlyMap<string, string | undefined> | undefined;
+  private parsedCookies: Cookies | undefined;
 
   private constructor(
     url: string,
@@ -47,29 +48,9 @@ export class RequestTarget {
     return this.parsedQuery;
   }
 
-  /** Cookies by name, the first of each name; undefined for a value that cannot be decoded. */
-  get cookies(): ReadonlyMap<string, string | undefined> {
-    this.parsedCookies ??= parseCookies(this.cookieHeader);
+  /** Cookies by name, the first of each name. */
+  get cookies(): Readonly<Cookies> {
+    this.parsedCookies ??= parseCookie(this.cookieHeader ?? '');
     return this.parsedCookies;
-  }
-}
-
-/** Parses a Cookie header. Blanks around names and values do not count (RFC 6265, 5.2). */
-function parseCookies(header: string | undefined): Map<string, string | undefined> {
-  const cookies = new Map<string, string | undefined>();
-  for (const part of header?.split(';') ?? []) {
-    const cut = part.indexOf('=');
-    const name = part.slice(0, cut).trim();
-    if (cut > 0 && !cookies.has(name)) cookies.set(name, decode(part.slice(cut + 1).trim()));
-  }
-  return cookies;
-}
-
-function decode(value: string): string | undefined {
-  if (!value.includes('%')) return value;
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return undefined;
   }
 }

@@ -1,4 +1,3 @@
-import { releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
 import { Controller, Get, Header, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -8,6 +7,7 @@ import { plainPagePolicy } from '../../kit/plain-page.js';
 import { fileSecurityHeaders } from '../../releases/file-security-headers.js';
 import { ReleaseReports } from './release-reports.service.js';
 import { renderReportPage } from './report-page.js';
+import { ReleaseId, Section } from '../../section.decorator.js';
 
 /** What the gate found in a release, for its team and for every other one. */
 @ApiExcludeController()
@@ -20,10 +20,7 @@ export class ReportController {
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('content-security-policy', plainPagePolicy)
   @Header('cache-control', 'no-cache')
-  async page(
-    @Param('section', { schema: sectionNameSchema }) section: string,
-    @Param('release', { schema: releaseIdSchema }) id: string,
-  ): Promise<string> {
+  async page(@Section() section: string, @ReleaseId() id: string): Promise<string> {
     const report = await this.reports.find(section, id);
     if (!report) throw notFound(`Del rilascio ${id} di ${section} non c'è un controllo, o non è più conservato.`);
     return renderReportPage(report);
@@ -31,8 +28,8 @@ export class ReportController {
 
   @Get(':picture')
   async picture(
-    @Param('section', { schema: sectionNameSchema }) section: string,
-    @Param('release', { schema: releaseIdSchema }) id: string,
+    @Section() section: string,
+    @ReleaseId() id: string,
     @Param('picture') name: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {

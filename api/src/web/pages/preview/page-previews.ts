@@ -23,7 +23,7 @@ function removeParameter({ receivedPath, search }: RequestTarget): string {
 /** Whether the response may be for one browser only. */
 export function concernsPreview(request: IncomingMessage): boolean {
   const { query, cookies } = RequestTarget.of(request);
-  return query.has(parameter) || previewCookieNames.some((name) => cookies.has(name));
+  return query.has(parameter) || previewCookieNames.some((name) => cookies[name] !== undefined);
 }
 
 const refusals = {
