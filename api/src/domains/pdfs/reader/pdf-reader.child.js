@@ -3,6 +3,7 @@
 // the sources and the build start the same file.
 import { PDFParse } from 'pdf-parse';
 import { receiveRequest } from '../../../platform/processes/limited-process.child.js';
+import { writeTables } from './pdf-tables.child.js';
 
 /** A line farther below the one before than usual on its page begins a paragraph. */
 const paragraphDistance = 1.4;
@@ -30,6 +31,7 @@ const markParagraphs = (items) => {
 class ParagraphParser extends PDFParse {
   async getPageText(page, params, total) {
     const content = await page.getTextContent();
+    writeTables(content.items);
     markParagraphs(content.items);
     const marked = { getTextContent: () => content, getViewport: (options) => page.getViewport(options) };
     return super.getPageText(marked, params, total);

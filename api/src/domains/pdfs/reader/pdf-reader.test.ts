@@ -23,6 +23,34 @@ describe('the text of a PDF', () => {
     ]);
   });
 
+  it('has each row of a table as a sentence with the headings of its columns', async () => {
+    const at = (x: number, y: number, words: string) => `1 0 0 1 ${x} ${y} Tm (${words}) Tj`;
+    const row = (y: number, ...cells: string[]) => cells.map((words, column) => at(50 + 150 * column, y, words));
+    const stream = `BT /F1 11 Tf ${[
+      at(50, 734, 'I reperti dello scavo:'),
+      ...row(720, 'Reperto', 'Numero', 'Luogo'),
+      ...row(700, 'Lucerne', '14', 'tomba'),
+      at(350, 688, 'a camera'),
+      ...row(670, 'Monete di', '32', 'vano 5'),
+      at(50, 640, 'Le quote:'),
+      ...row(600, 'Socio', '20 euro'),
+      ...row(580, 'Studente', '10 euro'),
+      ...row(560, 'Famiglia', '30 euro'),
+      ...[1, 2, 3].flatMap((n) => [at(50, 540 - 20 * n, `${n}.`), at(70, 540 - 20 * n, "portare l'acqua")]),
+    ].join(' ')} ET`;
+    const { pages } = await new PdfReader().read(async () => makePdf({ pages: [[]], stream }));
+    expect(cleanPages(pages)[0]?.split(/\n{2,}/)).toEqual([
+      'I reperti dello scavo:',
+      'Reperto: Lucerne; Numero: 14; Luogo: tomba a camera.',
+      'Reperto: Monete di; Numero: 32; Luogo: vano 5.',
+      'Le quote:',
+      'Socio: 20 euro.',
+      'Studente: 10 euro.',
+      'Famiglia: 30 euro.',
+      "1. portare l'acqua 2. portare l'acqua 3. portare l'acqua",
+    ]);
+  });
+
   it('joins lines and hyphenated words, and keeps paragraphs', () => {
     expect(cleanPages(['La strada fu co-\nstruita dai Ro-\nmani.\n\nIl ponte\nè crollato.'])).toEqual([
       'La strada fu costruita dai Romani.\n\nIl ponte è crollato.',
