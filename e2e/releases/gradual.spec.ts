@@ -93,6 +93,8 @@ test('a canary that throws is replaced by the live release', async ({ browser, r
   await expect(heading(page)).toHaveAttribute('data-rilascio', 'intero');
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await blanks()).toBe(0);
-  await expect.poll(() => [...reports].sort()).toEqual([`${body.id} fallback`, `${body.id} render`]);
+  await expect
+    .poll(() => [...reports].sort(), { timeout: 30_000 })
+    .toEqual([`${body.id} fallback`, `${body.id} render`]);
   await page.close();
 });

@@ -220,6 +220,9 @@ test('one command tests and releases a new section, which the running shell and 
   await expect(page.getByRole('heading', { level: 1, name: 'Mostre' })).toBeVisible();
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 
+  await expect(async () =>
+    expect(await (await fetch(`${site.url}/mostre`)).text()).toContain('data-rendered'),
+  ).toPass();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const html = await context.newPage();
   await html.goto(`${site.url}/mostre`);

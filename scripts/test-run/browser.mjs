@@ -3,16 +3,30 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { bin, run } from '../steps.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without its windows: a page takes a third of the processor time. */
+const headlessShell = 'chromium-headless-shell';
+const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const findInstalled = () => {
-  for (const dir of (process.env.PATH ?? '').split(delimiter))
-    for (const name of names) if (existsSync(join(dir, name))) return join(dir, name);
-  return undefined;
-};
+const findInstalled = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+/** Installs Debian's package where that takes no password. */
+async function installShell() {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
+  // A machine without a network does without.
+  const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+  await run('apt-get', ['update', ...options], { allowFailure: true });
+  await run('apt-get', ['install', '-y', ...options, headlessShell], {
+    allowFailure: true,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
 
 /**
- * Resolves with the path of a browser: CHROMIUM_PATH, an installed one, Debian's (as root), or '' for Playwright's own.
+ * Resolves with the path of a browser: CHROMIUM_PATH, Debian's (as root), an installed one, or '' for Playwright's own.
  *
  * @throws when there is none and none can be installed
  */
@@ -22,17 +36,9 @@ export async function findBrowser() {
     if (existsSync(configured)) return configured;
     throw new Error(`CHROMIUM_PATH: ${configured} does not exist`);
   }
-  const installed = findInstalled();
+  if (!findInstalled(headlessShell)) await installShell();
+  const [installed] = names.flatMap((name) => findInstalled(name) ?? []);
   if (installed) return installed;
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    await run('apt-get', ['update', '-qq'], { allowFailure: true });
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      allowFailure: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const packaged = findInstalled();
-    if (packaged) return packaged;
-  }
   const { code } = await run(bin('playwright'), ['install', 'chromium'], { allowFailure: true });
   if (code === 0) return '';
   throw new Error('No browser found. Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.');

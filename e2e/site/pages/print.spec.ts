@@ -20,14 +20,10 @@ test('an article is printed with title, date, pictures, sources and its address,
   await page.goto('/blog/strambo-del-paladino');
   await expect(page.getByRole('list', { name: 'Galleria fotografica' })).toBeVisible();
   const { text, total } = await printPage(page);
-  for (const words of [
-    'Lo Strambo del Paladino',
-    'September 8, 2024',
-    'La gola dal ciglio della strada',
-    'Fonti',
-    '/blog/strambo-del-paladino',
-  ])
+  for (const words of ['Lo Strambo del Paladino', 'September 8, 2024', 'La gola dal ciglio della strada', 'Fonti'])
     expect(text).toContain(words);
+  // An address may be broken into lines.
+  expect(text.replaceAll(' ', '')).toContain('/blog/strambo-del-paladino');
   for (const words of [
     'Torna al Blog',
     'Altri Articoli',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { settleWithin } from '../../../platform/settle-within.js';
 
-/** Time that a page has to become ready. */
-export const pageTimeoutMs = 12_000;
+/** Time that a page has to become ready; a good one takes seconds, also on a server that is busy with other work. */
+export const pageTimeoutMs = 25_000;
 /** How long a page must run without a failure report after it is there. */
 export const settleMs = 700;
 /** Endless work in a page may also keep the browser's own functions waiting. */

@@ -13,9 +13,9 @@ import { closeTimeoutMs, resolveWithin } from './page-tools.js';
 import { type Candidate, PageVisitor, type Site, type Visit } from './page-visitor.js';
 
 /** All pages of one release. What was not opened by then is a warning. */
-const releaseTimeoutMs = 75_000;
+const releaseTimeoutMs = 100_000;
 /** A release whose turn has not come by then is refused with 503. */
-const queueTimeoutMs = 80_000;
+const queueTimeoutMs = 70_000;
 
 /** What the browser found; `browser` names the program, or says why there was none. */
 export type BrowserFindings = { browser: string; visits: Visit[]; problems: string[]; warnings: string[] };
