@@ -39,7 +39,7 @@ const rowsOf = (items) => {
     const isRight = last !== undefined && cell.every((item) => leftOf(item) + item.width < leftOf(first));
     const start = isRight ? row[0].findIndex((item) => isOnLine(item, first)) : -1;
     if (start === 0 || (start > 0 && row.length === 1)) {
-      // What stands above is prose that ends where the table begins.
+      // What is above is prose that ends where the table begins.
       if (start > 0) rows.splice(-1, 1, [row[0].slice(0, start)], [row[0].slice(start)]);
       rows.at(-1).push(segment);
     } else if (
