@@ -20,7 +20,7 @@ export const entryPath = ({ kind, slug }: Pick<ContentEntry, 'kind' | 'slug'>): 
 
 /** Reads the entries of a kind; without one nothing. */
 export const useContentList = (kind: ContentKind | undefined) =>
-  useFreshDeskRead(kind === undefined ? null : `${contentPath}?kind=${kind}`, contentListSchema);
+  useDeskRead(kind === undefined ? null : `${contentPath}?kind=${kind}`, contentListSchema);
 
 /** The options of a field: those of its description, or the entries of another kind; undefined while these load. */
 export function useOptions(spec: OptionsSpec): readonly Option[] | undefined {
