@@ -421,6 +421,9 @@ describe('with a language model', () => {
     /^La frana del Monte Giano interruppe la strada nel marzo del 1931\.\nFonte: Diario di cantiere, p\. 1$/;
 
   describe('a chat with a language model', () => {
+    const patient = 20_000;
+    /** For models that give no answer in time; a busy machine answers the others later than this. */
+    const soon = 400;
     let behave: Behaviour;
     let requests: Array<{ url: string | undefined; key: string | undefined; body: ModelRequest }>;
 
@@ -444,6 +447,7 @@ describe('with a language model', () => {
     });
     beforeEach(async () => {
       requests = [];
+      test.app.get(LanguageModel).timeoutMs = patient;
       await test.dataSource.query('DELETE FROM rate_limits');
     });
 
@@ -541,8 +545,6 @@ describe('with a language model', () => {
       expect((await ask()).response).toBe(reply.response);
     });
 
-    /** For models that give no answer in time; a busy machine answers the others later than this. */
-    const soon = 400;
     it.each<[string, Behaviour, timeoutMs?: number]>([
       ['ignores the wish for a stream', says('La strada fu interrotta nel 1931 [1].')],
       ['streams no source', streams('La strada fu interrotta da una valanga. ', 'Fu chiusa. ', 'Nevicò.')],
@@ -556,7 +558,7 @@ describe('with a language model', () => {
         (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('\n'),
         soon,
       ],
-    ])('answers with JSON, and with sources alone, when the model %s', async (_, behaviour, timeoutMs = 20_000) => {
+    ])('answers with JSON, and with sources alone, when the model %s', async (_, behaviour, timeoutMs = patient) => {
       test.app.get(LanguageModel).timeoutMs = timeoutMs;
       behave = behaviour;
       const { isStream, reply } = await listen();
@@ -599,7 +601,7 @@ describe('with a language model', () => {
 
     const failures: Array<[string, Behaviour, timeoutMs?: number]> = [
       ['answers 500', (response) => void response.writeHead(500).end('boom')],
-      ['is slow', (response) => void setTimeout(() => response.end(completion('tardi')), 1500), soon],
+      ['does not answer', () => undefined, soon],
       [
         'trickles without end',
         (response) => {
@@ -617,7 +619,7 @@ describe('with a language model', () => {
       ['redirects', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
       ['hangs up', (response) => void response.destroy()],
     ];
-    it.each(failures)('falls back to the passages when the model %s', async (_, behaviour, timeoutMs = 20_000) => {
+    it.each(failures)('falls back to the passages when the model %s', async (_, behaviour, timeoutMs = patient) => {
       test.app.get(LanguageModel).timeoutMs = timeoutMs;
       behave = behaviour;
       const reply = await ask();
