@@ -22,6 +22,8 @@ const failures: [path: string, shown: string][] = [
 ];
 /** Just above the time that the chat waits for a reply. */
 const chatTimeoutMs = 41_000;
+/** All calls of pages but the count of a visit, which a page sends once, at a moment of its own. */
+const callsOfPages = /^\/api\/(?!sections\/|visits$)/;
 const shows = (page: Page, words: string) => expect(page.getByRole('main').getByText(words).first()).toBeVisible();
 
 /** Pages with data, but for what the specification removes: an article, a quiz, the recent articles. */
@@ -58,7 +60,7 @@ test('every page keeps the text that the server has rendered while every call fa
   test.slow();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   const plain = await context.newPage();
-  const api = await interceptCall(page, /^\/api\/(?!sections\/)/);
+  const api = await interceptCall(page, callsOfPages);
   api.failWith('500');
   for (const path of pagesWithData)
     await test.step(path, async () => {
@@ -79,7 +81,7 @@ for (const [path, shown] of failures)
   }, async ({ page }) => {
     await page.clock.install();
     const scriptsLoaded = watchScripts(page);
-    const api = await interceptCall(page, /^\/api\/(?!sections\/)/);
+    const api = await interceptCall(page, callsOfPages);
     await test.step('500', async () => {
       api.failWith('500');
       await page.goto(path);
