@@ -42,7 +42,6 @@ test('a backup or restore that cannot work says why, without the password, and l
 });
 
 test('the embedded database is copied while its site is stopped, and restored without programs of PostgreSQL', async () => {
-  test.setTimeout(120_000);
   const here = { DATABASE_URL: '', DATA_DIR: path.join(folder(), 'here') };
   const site = await startSite(here);
   expect((await post(`${site.url}/api/newsletter/subscribe`, { email: 'anna@example.it' })).status).toBe(201);
@@ -126,7 +125,6 @@ test.describe('with a PostgreSQL server', () => {
   }
 
   test('a backup of a running site equals it in every table, restored by a role that is no superuser', async () => {
-    test.setTimeout(120_000);
     const source = { DATABASE_URL: server.url };
     const site = await startSite(source);
     const message = { name: "Nino D'Angelo 🏛", email: 'nino@example.it', subject: 'Altro' };

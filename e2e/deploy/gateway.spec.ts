@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, requireTool, test } from '../testing/test';
-import { type Gateway, gatewayTimeoutMs, isCaddyInstalled, startGateway } from '../testing/gateway';
+import { type Gateway, isCaddyInstalled, startGateway } from '../testing/gateway';
 
 /** A server that answers as a process of the site. */
 type Process = { server: Server; address: string; requests: { url: string; headers: IncomingHttpHeaders }[] };
@@ -31,7 +31,6 @@ const stop = ({ server }: Process) => {
 
 test.describe('with Caddy', () => {
   requireTool(isCaddyInstalled, 'caddy is not installed');
-  test.describe.configure({ timeout: 2 * gatewayTimeoutMs });
 
   test.beforeEach(async () => {
     processes = [await startProcess('first'), await startProcess('second')];

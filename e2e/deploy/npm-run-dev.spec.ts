@@ -10,7 +10,6 @@ const data = temporaryFolder();
 test('npm run dev serves the site and its desk, each with the client that reloads pages, and ends on a signal', async ({
   request,
 }) => {
-  test.setTimeout(180_000);
   const port = await freePort();
   const { child, output, stop } = startProgram(process.execPath, ['scripts/commands/dev.mjs'], {
     cwd: root,

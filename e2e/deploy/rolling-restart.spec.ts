@@ -74,10 +74,8 @@ async function restartAll(): Promise<void> {
 test.describe('with Caddy and a PostgreSQL server', () => {
   requireTool(isCaddyInstalled, 'caddy is not installed');
   requireTool(postgres !== '', 'no PostgreSQL server under /usr/lib/postgresql');
-  test.setTimeout(180_000);
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     folder = mkdtempSync(path.join(tmpdir(), 'salaria-rolling-'));
     chmodSync(folder, 0o755);
     server = await startPostgres(postgres, path.join(folder, 'database'));

@@ -32,7 +32,7 @@ const expectPurged = (address: string) =>
 
 test.describe('with Varnish in front', () => {
   // One site and one Varnish for all tests.
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'serial' });
   requireTool(
     isInstalled('varnishd') && isInstalled('gcc'),
     "Debian's varnish, or the compiler that it needs, is missing",

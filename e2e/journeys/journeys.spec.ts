@@ -148,7 +148,7 @@ test('a visitor searches the site, and asks the chat, whose reply has its source
       .getByRole('log')
       .getByRole('link', { name: /Vespasiano/ })
       .first(),
-  ).toBeVisible({ timeout: 15_000 });
+  ).toBeVisible();
 });
 
 test('the staff sees the PDFs of the chat and verifies those in memory', { tag: '@journey' }, async ({ page }) => {

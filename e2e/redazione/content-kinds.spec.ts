@@ -7,7 +7,6 @@ import { expect, test } from '../testing/test';
 
 // One site for the file, whose contents change.
 const site = ownSite();
-test.describe.configure({ timeout: 150_000 });
 const browsers = new DeskBrowsers(() => site);
 test.afterEach(() => browsers.close());
 

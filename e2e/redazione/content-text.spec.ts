@@ -16,7 +16,6 @@ import { overflowOf, showTop } from './testing/desk-layout';
 
 // One site for the file: its articles are not seen by the tests of other files.
 const site = ownSite();
-test.describe.configure({ timeout: 150_000 });
 const browsers = new DeskBrowsers(() => site);
 test.afterEach(() => browsers.close());
 

@@ -15,10 +15,9 @@ import { type SiteProcess, startSite } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 
 // One site for the file: its articles are not seen by the tests of other files.
-test.describe.configure({ mode: 'default', timeout: 150_000 });
+test.describe.configure({ mode: 'default' });
 let site: SiteProcess;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   site = await startSite();
 });
 test.afterAll(() => site.stop());

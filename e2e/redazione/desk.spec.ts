@@ -76,7 +76,6 @@ test('the pages have the menu with the counts of what waits, by keyboard on a te
 });
 
 test('every page is accessible in both schemes, wide and narrow', async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page, 'responsabile', { deskUrl: site.deskUrl, adminToken: key });
   for (const path of [
     '',

@@ -18,7 +18,6 @@ const fileOf = async (name: string, background: string) => ({
 test('a volunteer uploads pictures on a phone, describes one by keyboard and removes it', { tag: '@journey' }, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(phone);
   await signIn(page, 'redattore');
   await page.goto('/redazione/immagini');

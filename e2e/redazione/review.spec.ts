@@ -12,7 +12,6 @@ import { ownSite } from '../testing/own-site';
 import { expect, test } from '../testing/test';
 
 const site = ownSite({ CONTENT_REVIEW: 'on' });
-test.describe.configure({ timeout: 150_000 });
 const browsers = new DeskBrowsers(() => site);
 test.afterEach(() => browsers.close());
 

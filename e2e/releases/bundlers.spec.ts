@@ -9,8 +9,6 @@ import { type Bundler, buildStandardSection } from './testing/standard-section';
 const browser = process.env['CHROMIUM_PATH'] || chromium.executablePath();
 const site = ownSite({ SMOKE_BROWSER: browser });
 
-test.describe.configure({ timeout: 240_000 });
-
 const bundlers: [Bundler, format: string | undefined][] = [
   ['kit', undefined],
   ['webpack', 'container'],

@@ -10,7 +10,6 @@ const entry = mine.built.entry;
 const site = ownSite();
 let team: TeamServer;
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
   team = await teamServer(mine);
 });

@@ -18,7 +18,6 @@ const reportTimeoutMs = 20_000;
 const site = ownSite();
 let id: string;
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
   for (const pack of [good, fresh]) {
     const { status, body } = await send(site.url, pack);

@@ -16,9 +16,7 @@ const browser = process.env['CHROMIUM_PATH'] || chromium.executablePath();
 const site = ownSite({ SMOKE_BROWSER: browser, TRUST_PROXY: 'loopback' });
 let section: FaultySection;
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   section = await buildFaultySection();
 });
 test.afterAll(() => section.remove());

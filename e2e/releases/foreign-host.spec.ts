@@ -7,9 +7,8 @@ const blog = packOf('mf-blog');
 let host: ForeignHost;
 let team: TeamServer;
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   [host, team] = await Promise.all([startForeignHost(process.env['SITE_URL'] ?? ''), teamServer(blog)]);
 });
 test.afterAll(async () => {

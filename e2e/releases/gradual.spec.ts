@@ -5,8 +5,6 @@ import { expect, test } from '../testing/test';
 import { type Pack, send, variant } from './testing/packed-section';
 
 const site = ownSite();
-test.describe.configure({ timeout: 120_000 });
-
 /** A release of the blog whose heading differs in an attribute only, which hydration would leave as it is. */
 const marked = (label: string): Pack =>
   variant('mf-blog', label, (text, file) =>

@@ -19,7 +19,6 @@ const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|INIT_CWD|SALARIA_)/.test(name)),
 );
 
-test.describe.configure({ timeout: 300_000 });
 test.beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'salaria-kit-')));
 });
@@ -95,7 +94,7 @@ test('a team creates, tests, develops, previews, releases and rolls back a secti
     const { output, stop } = startDev(await freePort());
     const announcement = 'Il sito ha un altro kit: 0.9.0-b0 → 2.0.0-';
     try {
-      await waitUntil('the other kit is named', async () => output().includes(announcement), { timeoutMs: 60_000 });
+      await waitUntil('the other kit is named', async () => output().includes(announcement));
       expect(output()).toContain('• Il primo kit delle sezioni.');
     } finally {
       await stop('SIGINT');
@@ -107,7 +106,7 @@ test('a team creates, tests, develops, previews, releases and rolls back a secti
     const port = await freePort();
     const { output, stop } = startDev(port);
     try {
-      await waitUntil('the section is compiled', async () => output().includes('compilata in'), { timeoutMs: 60_000 });
+      await waitUntil('the section is compiled', async () => output().includes('compilata in'));
       const page = await fetch(`http://127.0.0.1:${port}/mostre`, { headers: { accept: 'text/html' } });
       expect(page.status).toBe(200);
       expect(await page.text()).toContain('"name":"mf-mostre"');

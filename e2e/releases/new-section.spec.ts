@@ -21,7 +21,6 @@ let section: string;
 let created: string;
 let server: Program | undefined;
 
-test.describe.configure({ timeout: 240_000 });
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'salaria-dev-'));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));

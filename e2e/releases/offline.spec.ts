@@ -12,7 +12,6 @@ test.use({ isolated: true });
 // A site of its own: these tests publish releases, suspend its process and remove its service worker.
 const site = ownSite();
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(() => {
   // The service worker is registered at the site's own address only.
   site.url = site.url.replace('127.0.0.1', 'localhost');
@@ -26,7 +25,7 @@ const release = (words: string) =>
   );
 const shows = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
-const isSaved = (page: Page, path: string) => expect.poll(() => savedPaths(page), { timeout: 20_000 }).toContain(path);
+const isSaved = (page: Page, path: string) => expect.poll(() => savedPaths(page)).toContain(path);
 const copy = (page: Page) => page.getByRole('status').filter({ hasText: 'una copia salvata' });
 
 test('a saved page keeps its release offline, and online the live one is shown at once', { tag: '@journey' }, async ({

@@ -19,7 +19,6 @@ const first = ownSite({ TRUST_PROXY: 'loopback' });
 let second: SiteProcess;
 
 test.use({ isolated: true });
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
   second = await startSite({ TRUST_PROXY: 'loopback', DATABASE_URL: await first.databaseUrl() });
 });

@@ -16,9 +16,6 @@ export const isCaddyInstalled = version !== null;
 /** Whether a request with a body is repeated that found no process (https://github.com/caddyserver/caddy/pull/7547). */
 export const repeatsBodies = major * 1e6 + minor * 1e3 + patch >= 2_011_002;
 
-/** Caddy tries again after a minute when it could not make a certificate. */
-export const gatewayTimeoutMs = 90_000;
-
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 export type Gateway = {
   /** Its port for HTTP, which redirects. */
@@ -92,7 +89,7 @@ export async function startGateway(
       () => false,
     );
   };
-  await waitUntil('the gateway answers', answers, { timeoutMs: gatewayTimeoutMs });
+  await waitUntil('the gateway answers', answers);
   return {
     plainPort,
     send,

@@ -1,4 +1,4 @@
-import { hookTimeoutMs, type SiteProcess, startSite } from './site-process';
+import { type SiteProcess, startSite } from './site-process';
 import { test } from './test';
 
 /**
@@ -9,7 +9,6 @@ export function ownSite(env: Record<string, string> = {}): SiteProcess {
   const site = {} as SiteProcess;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
-    test.setTimeout(hookTimeoutMs);
     Object.assign(site, await startSite(env));
   });
   test.afterAll(() => site.stop?.());

@@ -42,11 +42,6 @@ export async function freePort(): Promise<number> {
   throw new Error(`no free port between ${firstPort} and ${lastPort}`);
 }
 
-/** A start that fails ends at once; one on a busy machine takes minutes. */
-const startTimeoutMs = 160_000;
-/** Timeout of hooks that start a site: `startSite` says before why it did not start. */
-export const hookTimeoutMs = 180_000;
-
 /**
  * Fills an empty data folder with a copy of the one of a site that has started once: a site then neither creates its
  * database nor imports and publishes again what it has. SITE_TEMPLATE is set by the global setup.
@@ -109,11 +104,9 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     if (child.exitCode !== null) throw new Error(`the site exited with ${child.exitCode} while starting:\n${output}`);
     return (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok;
   };
-  await waitUntil(`the site answers at ${url}`, isReady, { timeoutMs: startTimeoutMs, intervalMs: 200 }).catch(
-    async (error: unknown) => {
-      await stop();
-      throw error;
-    },
-  );
+  await waitUntil(`the site answers at ${url}`, isReady, 200).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return { url, deskUrl, data, child, output: () => output, databaseUrl: () => databaseOf(data), stop };
 }

@@ -1,14 +1,15 @@
-const defaultIntervalMs = 50;
+/** A site starts within it on a busy machine, and Caddy makes a certificate in its second attempt. */
+const timeoutMs = 160_000;
 
 /**
  * Polls `condition` until it resolves with a truthy value, and resolves with that value.
  *
- * @throws when `timeoutMs` have passed, or when `condition` throws
+ * @throws after 160 s, or when `condition` throws
  */
 export async function waitUntil<Value>(
   what: string,
   condition: () => Promise<Value>,
-  { timeoutMs = 30_000, intervalMs = defaultIntervalMs }: { timeoutMs?: number; intervalMs?: number } = {},
+  intervalMs = 50,
 ): Promise<NonNullable<Value>> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

@@ -58,7 +58,6 @@ const paths = [
 ];
 
 test('every page, as served and as hydrated, is valid HTML', async ({ page, request }) => {
-  test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const pages = new Map<string, string>();
   const addPage = async (name: string) =>

@@ -45,7 +45,6 @@ function expectOutput(program: string, args: string[]): void {
 test('the example in the README of the client compiles and runs with the client that the site serves', ({
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   writeExample(baseURL);
   const strict = [
     '--strict',
@@ -70,7 +69,6 @@ test('the example runs in Deno', ({ baseURL }) => {
 });
 
 test('the client runs in a browser', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   const imports = { 'openapi-fetch': '/client/openapi-fetch/dist/index.mjs' };
   const html = `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script>`;
   await page.route(`${baseURL}/client/**`, (route) => {

@@ -57,7 +57,6 @@ test('every page keeps the text that the server has rendered while every call fa
   page,
   baseURL,
 }) => {
-  test.slow();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   const plain = await context.newPage();
   const api = await interceptCall(page, callsOfPages);

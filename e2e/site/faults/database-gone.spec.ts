@@ -1,4 +1,4 @@
-import { hookTimeoutMs, type SiteProcess, startSite } from '../../testing/site-process';
+import { type SiteProcess, startSite } from '../../testing/site-process';
 import { ownSite } from '../../testing/own-site';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy';
 import { expectNothingPending, expectSiteAlive } from './faulty-call';
@@ -12,7 +12,6 @@ let site: SiteProcess;
 let proxy: DatabaseProxy;
 
 test.beforeAll(async () => {
-  test.setTimeout(hookTimeoutMs);
   const database = new URL(await owner.databaseUrl());
   proxy = await startDatabaseProxy(Number(database.port));
   database.port = String(proxy.port);

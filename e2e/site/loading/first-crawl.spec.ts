@@ -3,8 +3,6 @@ import { expect, test } from '../../testing/test';
 import { send, variant } from '../../releases/testing/packed-section';
 
 const site = ownSite({ PRERENDER_PAGES: '200' });
-test.describe.configure({ timeout: 180_000 });
-
 /** Requests pages of the sitemap once and returns those without text. */
 async function crawl(isCrawled = (_path: string) => true): Promise<{ pages: number; empty: string[] }> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();

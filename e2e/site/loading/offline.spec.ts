@@ -8,7 +8,7 @@ test.use({ isolated: true, baseURL: (process.env['SITE_URL'] ?? '').replace('127
 
 const article = '/blog/posta-romana';
 
-const isSaved = (page: Page, path: string) => expect.poll(() => savedPaths(page), { timeout: 20_000 }).toContain(path);
+const isSaved = (page: Page, path: string) => expect.poll(() => savedPaths(page)).toContain(path);
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /offline/i });
 
 test('a visited article is readable offline, and another page leads to what is saved', { tag: '@journey' }, async ({
@@ -18,7 +18,7 @@ test('a visited article is readable offline, and another page leads to what is s
   await page.goto(article);
   await isSaved(page, article);
   await context.setOffline(true);
-  await expect(notice(page)).toContainText('le pagine che hai già aperto restano leggibili', { timeout: 20_000 });
+  await expect(notice(page)).toContainText('le pagine che hai già aperto restano leggibili');
   await page.reload();
   await expect(notice(page)).toContainText('Sei offline: stai leggendo una copia salvata il');
   await expect(page.getByRole('heading', { name: 'Altri Articoli' })).toBeVisible();

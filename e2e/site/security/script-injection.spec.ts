@@ -82,7 +82,6 @@ test('the payloads run without protection', async ({ page }) => {
 
 test.describe('through the sanitiser', () => {
   test('SSR contains no payload, and hydration runs none', async ({ page }) => {
-    test.setTimeout(180_000);
     const trap = await setTrap(page);
     await page.route(/\.(avif|webp|jpg|woff2)$/, (route) => route.abort());
     const addressOf = (index: number) => `${site.url}/blog/${slugOf(index)}`;
@@ -107,7 +106,6 @@ test.describe('through the sanitiser', () => {
   });
 
   test('an article runs nothing and contains no frame after client-side navigation', async ({ page }) => {
-    test.setTimeout(180_000);
     const trap = await setTrap(page);
     await open(page, `${site.url}/about`);
     for (const [index, payload] of stored.entries()) {
@@ -126,7 +124,6 @@ test.describe('through the sanitiser', () => {
 
 test.describe('by the content security policy alone', () => {
   test('a page that contains the payloads runs nothing', async ({ page }) => {
-    test.setTimeout(120_000);
     const trap = await setTrap(page);
     const policy = (await fetch(`${site.url}/blog/posta-romana`)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
