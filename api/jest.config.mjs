@@ -25,5 +25,5 @@ export default {
   testPathIgnorePatterns: secondTier,
   globalSetup: '<rootDir>/src/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
-  testTimeout: 60_000,
+  testTimeout: 300_000,
 };

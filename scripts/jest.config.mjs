@@ -2,7 +2,7 @@
 export default {
   rootDir: '.',
   testEnvironment: 'node',
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   testMatch: ['<rootDir>/**/*.test.mjs'],
   transform: {},
 };

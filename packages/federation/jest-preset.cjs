@@ -7,7 +7,7 @@ const assets = '\\.(avif|css|gif|jpe?g|png|svg|webp|woff2?)$';
 module.exports = {
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['salaria-source', 'browser', 'require', 'default'] },
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   setupFilesAfterEnv: [path.join(__dirname, 'jest-setup.cjs')],
   transform: {
     [assets]: path.join(__dirname, 'jest-asset.cjs'),

@@ -11,7 +11,7 @@ export default {
   roots: ['<rootDir>/src'],
   testEnvironment: 'node',
   testPathIgnorePatterns: ['/node_modules/', ...secondTier],
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   testEnvironmentOptions: { customExportConditions: ['salaria-source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

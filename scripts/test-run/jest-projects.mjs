@@ -12,7 +12,7 @@ export default {
   projects: folders.map((folder) => path.join(root, folder)),
   maxWorkers: 2,
   // Jest ignores the value of a project when several projects run.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   // Node never frees ES modules of a vm context: a worker above this size is restarted between two test files.
   workerIdleMemoryLimit: '1500MB',
 };

@@ -82,5 +82,5 @@ describe('the commands', () => {
     const count = (ending: string) => names.filter((name) => name.endsWith(ending)).length;
     expect([count('.jpg'), count('.webp'), count('.avif'), names.length]).toEqual([52, 39, 39, 130]);
     expect((await command('images', '--root', root)).stdout).toBe('Immagini JPEG e WebP: 13, già pronte\n');
-  }, 90_000);
+  });
 });

@@ -11,8 +11,6 @@ import { type MapPoint, pointOf } from '@salaria/ui/map/map-projection';
 import { markerPoints } from '../map/map-points';
 
 // The tests with many interactions are slow on a busy machine.
-jest.setTimeout(20_000);
-
 type Answer = Parameters<typeof stubApi>[0][string];
 function show(at = '/scoperte', answer: Answer = { body: makeDiscoveries(12) }) {
   const api = stubApi({ 'GET /api/discoveries': answer });

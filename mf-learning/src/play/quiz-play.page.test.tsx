@@ -10,8 +10,6 @@ import { AnswerReview } from './result/answer-review';
 import { encouragement } from './result/score';
 
 // The tests that answer a whole quiz are slow on a busy machine.
-jest.setTimeout(20_000);
-
 const above90 = "Eccellente! Sei un vero esperto dell'archeologia locale!";
 const above70 = 'Molto bene! Hai una buona conoscenza della storia del territorio.';
 const above50 = 'Discreto! Continua a esplorare per migliorare le tue conoscenze.';

@@ -6,8 +6,6 @@ import { timelineFixture } from './timeline.fixtures';
 import TimelinePage from './timeline.page';
 
 // The tests that walk along the whole bar are slow on a busy machine.
-jest.setTimeout(20_000);
-
 function open(answer: Parameters<typeof stubApi>[0][string], at = '/timeline') {
   stubApi({ 'GET /api/timeline': answer });
   renderPage(<TimelinePage />, { path: '/timeline', at });

@@ -107,7 +107,7 @@ describe('the list of contents', () => {
     api.set('GET /api/desk/content', { body: [] });
     expect(await screen.findByText('Non c’è ancora un articolo.', {}, { timeout: 20_000 })).toBeInTheDocument();
     expect(screen.queryByText('Riprova fra poco.')).toBeNull();
-  }, 30_000);
+  });
 
   it('begins a new entry with an address made from its title', async () => {
     const create = 'POST /api/desk/content/articles';

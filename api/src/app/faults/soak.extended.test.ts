@@ -36,7 +36,7 @@ beforeAll(async () => {
   const env = { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback', DATABASE_URL: content.databaseUrl };
   api = await startApiProcess(content.databaseUrl, env, ['sections', 'heap']);
   expect(await uploadPdf('archivio.pdf', seedText())).toEqual([]);
-}, 120_000);
+});
 afterAll(async () => {
   await api.close();
 });

@@ -51,7 +51,7 @@ beforeAll(async () => {
   if (!existsSync(sandboxFile)) throw new Error(`${sandboxFile} is missing: npm run build`);
   renderer = createRenderer();
   await renderer.start();
-}, 60_000);
+});
 afterAll(async () => {
   await renderer.onApplicationShutdown();
 });

@@ -65,7 +65,7 @@ describe('an uploaded picture', () => {
     const master = await test.http.get(src.replace('.jpg', '-w720.avif')).expect(200);
     expect(master.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': fiveMinutes });
     await test.http.get(src.replace('/images/ponte', '/images/fonte')).expect(404);
-  }, 120_000);
+  });
 
   it('that was replaced is shown under the old address', async () => {
     const { slug, src, version } = await added(await photograph(1000, 700, { seed: 2 }));
@@ -106,5 +106,5 @@ describe('an uploaded picture', () => {
     await save(saved.body.version, 1).expect(200);
     await makeVariants(slug);
     expect(before - (await blueOfCard())).toBeGreaterThan(100);
-  }, 120_000);
+  });
 });

@@ -44,7 +44,7 @@ it('reads a scanned PDF by OCR where tesseract and its Italian language are inst
     { page: 1 },
     { page: 2, text: 'Il muro poligonale regge la strada verso Rieti.' },
   ]);
-}, 60_000);
+});
 
 it('draws a page within its limit of pixels, whatever its size', async () => {
   const huge = Buffer.from(
@@ -56,4 +56,4 @@ it('draws a page within its limit of pixels, whatever its size', async () => {
   const signal = new AbortController().signal;
   const reading = expect(new Ocr().readPage(huge, 1, signal));
   await ((await isInstalled) ? reading.resolves.toEqual(expect.any(String)) : reading.rejects.toThrow());
-}, 60_000);
+});
