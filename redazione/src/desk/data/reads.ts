@@ -35,20 +35,23 @@ export const useDeskRead = <T extends z.ZodMiniType>(
   options: SWRConfiguration<z.output<T>, unknown> = {},
 ): DeskRead<z.output<T>> => asRead(useSWR(path, fetcherOf(schema), { ...retry, revalidateIfStale: true, ...options }));
 
+let mountCount = 0;
+
 /**
  * Reads like `useDeskRead`, but never shows an earlier response: an editor begins with what the server has now.
  *
  * @param before awaited before each request
  */
 export function useFreshDeskRead<T extends z.ZodMiniType>(
-  path: string | null,
+  path: string,
   schema: T,
   before?: () => Promise<void>,
   options: SWRConfiguration<z.output<T>, unknown> = {},
 ): DeskRead<z.output<T>> {
-  const { cache } = useSWRConfig();
-  useState(() => path !== null && cache.delete(path));
-  return asRead(useSWR(path, fetcherOf(schema, before), { ...retry, dedupingInterval: 0, ...options }));
+  // Each component that begins to show it has an entry of the cache of its own.
+  const [mount] = useState(() => ++mountCount);
+  const fetcher = fetcherOf(schema, before);
+  return asRead(useSWR(`${path}#${mount}`, () => fetcher(path), { ...retry, ...options }));
 }
 
 /** Key prefix of SWR's lists of pages, which a filter of `mutate` does not see. */
