@@ -12,7 +12,9 @@ import { useArtifactSearch } from './search/use-artifact-search';
 /** The link to the full collection appears above this number of artifacts. */
 const collectionLinkThreshold = 8;
 
-const countText = (count: number): string => (count === 1 ? '1 reperto' : `${count.toLocaleString('it-IT')} reperti`);
+/** Uses no Intl for a small catalogue, as the formats of the kit. */
+const countText = (count: number): string =>
+  count === 1 ? '1 reperto' : `${count < 1000 ? count : count.toLocaleString('it-IT')} reperti`;
 
 type ArtifactsGalleryProps = {
   /** Name of a period as the API takes it; every artifact when omitted. */

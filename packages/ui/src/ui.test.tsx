@@ -102,6 +102,17 @@ describe('formats', () => {
     expect(formatDate('2025-03-05T10:00:00.000Z')).toBe('5 marzo 2025');
     expect(formatDateInEnglish('2025-03-05T10:00:00.000Z')).toBe('March 5, 2025');
     expect(formatDate('2025-03-05T23:30:00.000Z')).toBe('6 marzo 2025');
+    for (const invalid of [undefined, null, '', 'ieri']) expect(formatDate(invalid)).toBe('');
+  });
+
+  test('formats each day as Intl does, also when the clocks change', () => {
+    const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Rome' } as const;
+    const italian = new Intl.DateTimeFormat('it-IT', options);
+    const english = new Intl.DateTimeFormat('en-US', options);
+    for (let time = Date.UTC(1996, 0, 1, 21, 30); time < Date.UTC(2060, 0, 1); time += 90 * 60_000 * 7) {
+      const iso = new Date(time).toISOString();
+      expect([formatDate(iso), formatDateInEnglish(iso)]).toEqual([italian.format(time), english.format(time)]);
+    }
   });
 
   test('formats years before and after Christ', () => {
