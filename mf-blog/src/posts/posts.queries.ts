@@ -1,7 +1,7 @@
 import { previewSlugs } from '@salaria/contracts/known-values';
 import type { PostSummary } from '@salaria/contracts/posts';
-import { ApiError, type Read, useIsLargeList, useRead } from '@salaria/ui';
-import { useState } from 'react';
+import { ApiError, type Read, readJson, useIsLargeList, useRead } from '@salaria/ui';
+import { useEffect, useState } from 'react';
 import { useBuiltInPreviews } from '../galleries/built-in-galleries';
 import { preferredSlugParts } from '../home/select-recent';
 
@@ -81,6 +81,9 @@ export function usePosts(): Pick<Read<PostSummary[]>, 'data' | 'error'> {
 export const usePost = (slug: string) =>
   useRead(`/api/posts/${encodeURIComponent(slug)}`, async () => (await schemas()).optionalPostSchema);
 
-/** Reads the author of an article, as the specification demands; the result is not displayed. */
-export const useAuthor = (id: number | null | undefined) =>
-  useRead(id ? `/api/authors/${id}` : null, async () => (await schemas()).authorSchema);
+/** Requests the author of an article, as the specification demands; nothing shows the response. */
+export function useAuthor(id: number | null | undefined): void {
+  useEffect(() => {
+    if (id) readJson(`/api/authors/${id}`).catch(() => undefined);
+  }, [id]);
+}

@@ -1,5 +1,5 @@
 import { postSchema } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
 
-export { authorSchema, categoriesSchema, postResultsSchema, postSummariesSchema } from '@salaria/contracts/posts';
+export { categoriesSchema, postResultsSchema, postSummariesSchema } from '@salaria/contracts/posts';
 export const optionalPostSchema = z.nullable(postSchema);

@@ -13,3 +13,12 @@ export const previewSlugs = [
   'le-vene-rosse-del-diavolo',
   'antiquarium-di-posta',
 ] as const;
+
+/** Choices of the contact form. */
+export const contactSubjects = [
+  'Richiesta Informazioni',
+  'Collaborazione di Ricerca',
+  'Informazioni sui Reperti',
+  'Richiesta Media',
+  'Altro',
+] as const;

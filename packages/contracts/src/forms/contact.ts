@@ -1,14 +1,6 @@
 import { honeypot, named, sentEmail, sentLine, sentText } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
-export const contactSubjects = [
-  'Richiesta Informazioni',
-  'Collaborazione di Ricerca',
-  'Informazioni sui Reperti',
-  'Richiesta Media',
-  'Altro',
-] as const;
-
 export const contactMessageSchema = named(
   'ContactMessage',
   z.strictObject({

@@ -1,6 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { acknowledgementSchema } from '@salaria/contracts/common';
-import { type ContactMessage, contactMessageSchema, contactSubjects } from '@salaria/contracts/contact';
+import type { ContactMessage } from '@salaria/contracts/contact';
+import { contactSubjects } from '@salaria/contracts/known-values';
 import {
   ApiError,
   Button,
@@ -19,7 +18,7 @@ import {
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useFocusReturn } from '@salaria/ui/form/use-focus-return';
 import { type FormEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { Honeypot } from '../../forms/honeypot';
 import { FormNotice } from '../../forms/form-notice';
 import { useSubmittedForm } from '../../forms/use-submitted-form';
@@ -35,6 +34,15 @@ const initial = { name: '', email: '', subject: contactSubjects[0], message: '' 
 
 type FieldName = keyof typeof initial;
 
+/** Imported with the first use of the form: the validator is half as large as all else that the home page runs. */
+const loadSchemas = () => import(/* webpackChunkName: "contact" */ './contact-schemas');
+
+/** Validates the fields; leaves it to the server when the schemas do not load. */
+const resolver: Resolver<ContactMessage> = async (values, context, options) => {
+  const schemas = await loadSchemas().catch(() => undefined);
+  return schemas ? schemas.contactResolver(values, context, options) : { values, errors: {} };
+};
+
 const failureMessage = (error: unknown): string =>
   (error instanceof ApiError && error.serverMessage) || 'Impossibile inviare il messaggio. Riprova più tardi.';
 
@@ -44,7 +52,7 @@ export function ContactForm() {
   const defaultValues = { ...initial, ...submitted?.values };
   const isSent = useAddress().oneOf('esito', ['inviato']) !== undefined;
   const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
-    resolver: standardSchemaResolver(contactMessageSchema),
+    resolver,
     defaultValues,
     reValidateMode: 'onChange',
   });
@@ -58,7 +66,7 @@ export function ContactForm() {
         'POST',
         '/api/contact',
         website ? { ...message, website } : message,
-        acknowledgementSchema,
+        async () => (await loadSchemas()).acknowledgementSchema,
       );
       toast({
         title: 'Messaggio Inviato',
@@ -75,7 +83,14 @@ export function ContactForm() {
   };
   // Before hydration, and without scripts, the server answers with a page.
   return (
-    <Form method="post" action="/contact" onSubmit={submitAgain} noValidate aria-label="Scrivici">
+    <Form
+      method="post"
+      action="/contact"
+      onSubmit={submitAgain}
+      onFocus={() => void loadSchemas().catch(() => undefined)}
+      noValidate
+      aria-label="Scrivici"
+    >
       {isSent && (
         <FormNotice role="status">
           <h3>Messaggio Inviato</h3>
