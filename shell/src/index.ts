@@ -20,11 +20,12 @@ __webpack_require__.l = (url, done, ...rest) =>
     ...rest,
   );
 
-/** Loads React and the site in two tasks, so that the browser handles input between them. */
+/** Loads React, then the site, and starts it: in tasks of their own, so that the browser handles input between them. */
 async function begin(): Promise<void> {
   await import(/* webpackChunkName: "start" */ 'react-dom/client');
   await pause(0);
   const { start } = await import(/* webpackChunkName: "start" */ './start');
+  await pause(0);
   await start();
 }
 

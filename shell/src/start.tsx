@@ -39,8 +39,9 @@ function reportLater(event: ErrorEvent | PromiseRejectionEvent): void {
  * server's HTML until then. Without server HTML it renders when code and data are there, or after a timeout.
  */
 export async function start(): Promise<void> {
-  // Before any section code.
+  // Before any section code, in a task of its own.
   lockBuiltins(globalThis as Record<PropertyKey, unknown>);
+  await pause(0);
   const registry = readEmbeddedRegistry();
   setRegistry(registry);
   for (const type of ['error', 'unhandledrejection'] as const) addEventListener(type, reportLater);
