@@ -1,4 +1,4 @@
-// Not by Intl: loading its data takes a slow phone a quarter of a second, in one task of the first render.
+// Without Intl: loading its data takes a slow phone a quarter of a second, in one task of the first render.
 
 const italianMonths =
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');

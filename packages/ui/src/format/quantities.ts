@@ -1,4 +1,4 @@
-// Not by Intl, as dates.ts.
+// Without Intl, as dates.ts.
 
 /** Formats whole euro: 3500 as '3.500 €'. */
 export const formatEuro = (amount: number): string =>

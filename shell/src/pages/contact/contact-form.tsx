@@ -34,7 +34,7 @@ const initial = { name: '', email: '', subject: contactSubjects[0], message: '' 
 
 type FieldName = keyof typeof initial;
 
-/** Imported with the first use of the form: the validator is half as large as all else that the home page runs. */
+/** Imported with the first use of the form: evaluating the validator takes a phone a tenth of a second. */
 const loadSchemas = () => import(/* webpackChunkName: "contact" */ './contact-schemas');
 
 /** Validates the fields; leaves it to the server when the schemas do not load. */
