@@ -197,3 +197,25 @@ test('a failing request for the registry shows the visitor nothing', async ({ pa
   }
   expect(registry.requestCount()).toBeGreaterThan(1);
 });
+
+test('the contact form keeps its text, and sends nothing, until the script with its schemas loads', async ({
+  page,
+}) => {
+  const script = '**/assets/contact.*.js*';
+  await page.route(script, (route) => route.abort());
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await page.goto('/contact');
+  await expectHydrated(page);
+  await page.getByLabel('Nome').fill('Ersilia');
+  await page.getByLabel('Email', { exact: true }).fill('ersilia@esempio.it');
+  await page.getByLabel('Messaggio').fill('Vorrei visitare il sito di Bacugno.');
+  await page.getByRole('button', { name: 'Invia Messaggio' }).click();
+  await expect(page.getByText('Impossibile inviare il messaggio. Riprova più tardi.', { exact: true })).toBeVisible();
+  expect(sent).not.toContain('/api/contact');
+  await expect(page.getByLabel('Messaggio')).toHaveValue('Vorrei visitare il sito di Bacugno.');
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Invia Messaggio' }).click();
+  await expect(page.getByText('Messaggio Inviato', { exact: true })).toBeVisible();
+  expect(sent).toContain('/api/contact');
+});
