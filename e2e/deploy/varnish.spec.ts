@@ -69,7 +69,7 @@ test.describe('with Varnish in front', () => {
     const response = await fetchCached('/blog');
     const { headers } = response;
     expect([headers.get('cache-tag'), headers.get('cdn-cache-control')]).toEqual([null, null]);
-    // A shared cache of somebody else would keep the page for an hour, and no purge would reach it.
+    // A shared cache of another operator would keep the page for an hour, and no purge would reach it.
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     // A shared file is no service worker.
     const [, file = ''] = /src="(\/assets\/[^"]+)"/.exec(await response.text()) ?? [];

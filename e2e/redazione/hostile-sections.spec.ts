@@ -4,7 +4,7 @@ import { expectHydrated } from '../testing/hydration';
 import { ownSite } from '../testing/own-site';
 import { expect, test } from '../testing/test';
 
-// Code of sections may be anything: here it is what a page of the public origin evaluates, in the browser of somebody
+// Code of sections may be anything: here it is what a page of the public origin evaluates, in the browser of an editor
 // who is logged in at the desk.
 test.use({ isolated: true });
 

@@ -178,7 +178,7 @@ describe('the overview', () => {
     expect(readLocalDraft(3, 'messages/3/note')).toBeUndefined();
   });
 
-  it('shows the login when somebody logs out in another tab, and stays when no answer says so', async () => {
+  it('shows the login when the editor logs out in another tab, and stays when no answer says so', async () => {
     const api = stubApi({ 'GET /api/desk/session': { body: session } });
     renderPage(<OverviewPage />, { path: '/redazione' });
     await screen.findByText(/Benvenuto/);

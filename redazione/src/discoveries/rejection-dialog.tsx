@@ -24,7 +24,7 @@ export function RejectionDialog({ discovery, onRejected, onClose }: RejectionDia
         await send('POST', `${discoveryPath(id)}/rejection`, { ...values, version });
         toast({ title: 'Scoperta respinta' });
       } catch (error) {
-        // Rejected by somebody else, or by an attempt whose answer was lost.
+        // Rejected by another editor, or by an attempt whose answer was lost.
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
         toast({ title: 'La scoperta è già stata respinta' });
       }

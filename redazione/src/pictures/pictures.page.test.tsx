@@ -183,7 +183,7 @@ describe('the note of a picture', () => {
     expect(screen.getByLabelText('Crediti')).toHaveValue('Rita Rossi e altri');
   });
 
-  it('shows what somebody else has written meanwhile, and saves over it when asked', async () => {
+  it('shows what another editor has written meanwhile, and saves over it when asked', async () => {
     const conflict = { statusCode: 409, code: 'edit_conflict', message: 'Cambiata.' };
     const api = showPicture({ 'PUT /api/desk/pictures/ponte-sul-velino': { status: 409, body: conflict } });
     await userEvent.type(await screen.findByLabelText('Crediti'), ' e altri');

@@ -42,7 +42,7 @@ export const accountsContributions = [
   }),
   personalData.provide({
     title: 'Account e inviti della redazione, saranno cancellati',
-    // A message can be sent in anybody's name: erasing its writer's data must not remove a member of staff.
+    // A message can be sent in another person's name: erasing its writer's data must not remove a member of staff.
     operatorOnly: true,
     find: async (manager, email) => {
       const where = { email: sameAddress(email) };

@@ -135,7 +135,7 @@ it('a link to another password replaces the password once, ends the sessions and
   await accept({ token, password }).expect(404);
 });
 
-it('the list names everyone and no secret', async () => {
+it('the list names all accounts and no secret', async () => {
   const { body, text } = await test.http.get('/api/desk/accounts').set('Cookie', anna.cookie).expect(200);
   expect(body).toContainEqual({
     ...{ id: rita.id, name: 'Rita Rossi', email: 'rita.rossi@example.it', role: 'redattore', isDisabled: false },

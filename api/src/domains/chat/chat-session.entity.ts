@@ -4,7 +4,7 @@ import type { ChatContext } from './reply/questions.js';
 /** What a chat remembers between two messages. */
 @Entity('chat_sessions')
 export class ChatSessionEntity {
-  /** SHA-256 of the id, base64url: reading the table does not let anyone continue a visitor's chat. */
+  /** SHA-256 of the id, base64url: reading the table does not suffice to continue a visitor's chat. */
   @PrimaryColumn('text')
   idHash: string;
 

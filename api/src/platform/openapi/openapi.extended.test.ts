@@ -186,7 +186,7 @@ describe('what a call answers is what the document tells', () => {
   });
 
   it.each([
-    ['has fields that nobody knows', { body: '{"mai":"visto"}' }, 400],
+    ['has unknown fields', { body: '{"mai":"visto"}' }, 400],
     ['is no JSON and does not say that it is', { body: 'ciao', headers: { 'Content-Type': 'text/plain' } }, 415],
     ['is too large', { body: JSON.stringify({ message: 'a'.repeat(110_000) }) }, 413],
   ])('when its body %s', async (_case, change, status) => {

@@ -69,7 +69,7 @@ async function get(path: string, sent: Record<string, string> = {}) {
   };
 }
 
-it('renders a page whose address anyone can make up after others', async () => {
+it('renders a page whose address any visitor can make up after others', async () => {
   for (const address of ['/prova', '/prova/inventata']) await get(address);
   expect(render.mock.calls.map(([{ url, yields }]) => [url, yields])).toEqual([
     ['/prova', false],

@@ -21,7 +21,7 @@ self.addEventListener('install', () => self.skipWaiting());
 for (const kind of ['activate', 'message']) self.addEventListener(kind, (event) => event.waitUntil(leave()));
 `;
 
-/** Pages on which somebody types a key or a password: a browser may not show a stored one. */
+/** Pages with fields for a key or a password: a browser may not show a stored one. */
 const pagesWithLogin = /^\/(?:admin|redazione)(?:\/|$)/i;
 
 /** The service worker, which stores visited pages for offline reading (docs/decisions/0013). */

@@ -30,7 +30,7 @@ export interface ScoredSentence {
   probability: number;
   /** Share (0..1) of the question's weight that it names. */
   strength: number;
-  /** Whether it speaks of somebody or something else than the question names. */
+  /** Whether it speaks of another person or thing than the question names. */
   hasOtherSubject: boolean;
   clauses: ScoredClause[];
 }

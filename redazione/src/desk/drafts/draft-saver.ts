@@ -45,7 +45,7 @@ const retryMs = 5000;
 /** `edit_conflict` of the contents, `conflict` of rows with a version. */
 const conflictSchema = z.object({ code: z.enum(['edit_conflict', 'conflict']) });
 
-/** Returns whether a call was refused because somebody else has changed the entry in the meantime. */
+/** Returns whether a call was refused because another editor has changed the entry in the meantime. */
 export const isEditConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && bodyOf(error, conflictSchema) !== undefined;
 

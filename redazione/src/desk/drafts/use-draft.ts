@@ -20,7 +20,7 @@ export const waitForPendingSave = (entry: string): Promise<void> => pendingSaves
 /** Returns whether a page that was left is still saving an entry. */
 export const isBeingSaved = (entry: string): boolean => pendingSaves.has(entry);
 
-/** What somebody else has saved. */
+/** What another editor has saved. */
 interface SavedByOther<Content> {
   content: Content;
   person: string;
@@ -37,7 +37,7 @@ export interface DraftOptions<Content> extends Stored<Content> {
   save: (version: number, content: Content) => Promise<number>;
   /** Reads what the server has now. */
   read: () => Promise<SavedByOther<Content> & Stored<Content>>;
-  /** Keeps a text that loses against somebody else's. */
+  /** Keeps a text that loses against another editor's. */
   setAside?: (content: Content) => Promise<unknown>;
 }
 
@@ -56,7 +56,7 @@ export interface Draft<Content> extends DraftSnapshot<Content> {
   /** Time of the text that this browser had kept and that the page continues, in milliseconds since the epoch. */
   resumedAt: number | undefined;
   conflict: Conflict<Content> | undefined;
-  /** Reads what somebody else has saved. */
+  /** Reads what another editor has saved. */
   compare: () => Promise<void>;
 }
 
@@ -109,7 +109,7 @@ function compared(mine: object, base: object | undefined, theirs: object): { ask
   };
 }
 
-/** Finds out what somebody else has saved. Changes of different fields meet without a question. */
+/** Finds out what another editor has saved. Changes of different fields meet without a question. */
 function useConflict<Content extends object>(
   saver: DraftSaver<Content>,
   isConflict: boolean,

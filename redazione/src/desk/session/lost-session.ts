@@ -1,7 +1,7 @@
 import { ApiError, send } from '@salaria/ui';
 import { useSyncExternalStore } from 'react';
 
-/** The wait for a login, and what ends it with whether somebody has logged in. */
+/** The wait for a login, and what ends it with whether the editor has logged in. */
 let login: { ended: Promise<boolean>; end: (isLoggedIn: boolean) => void } | undefined;
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ export function isSessionLost(error: unknown): boolean {
   return !error.isJson || !/"code":"wrong_/.test(error.body);
 }
 
-/** Resolves when somebody has logged in again in place; rejects when they close the dialog. */
+/** Resolves when the editor has logged in again in place; rejects when they close the dialog. */
 async function logInAgain(error: unknown): Promise<void> {
   // Without a page of the desk there is no dialog.
   if (listeners.size === 0) throw error;

@@ -125,7 +125,7 @@ test('adds only new files to a page saved within a minute', async () => {
 
 test.each([
   ['a preview', { ...page('A'), caching: 'private, no-store' }],
-  ['a page for nobody to find', page('A', { head: '<meta name="robots" content="noindex">' })],
+  ['a page that no search engine may list', page('A', { head: '<meta name="robots" content="noindex">' })],
   ['an answer of the API', { type: 'application/json', body: '{}' }],
 ])('%s is not saved', async (_what, answer) => {
   serve({ '/a': answer });

@@ -92,7 +92,7 @@ describe('the working copy', () => {
     expect(await test.read(artifact)).toMatchObject({ state: 'published', fields: { name: 'Moneta' } });
   });
 
-  it('is refused with the current state when someone else has saved', async () => {
+  it('is refused with the current state when another editor has saved', async () => {
     const { version, fields } = await test.read(artifact);
     await test.http
       .put(`${artifact}/draft`)

@@ -41,7 +41,7 @@ export class ContentRevisions {
     };
   }
 
-  /** Keeps a text that loses against somebody else's. */
+  /** Keeps a text that loses against another editor's. */
   async setAside(key: ContentKey, fields: Fields): Promise<void> {
     await this.source.transaction(async (manager) => {
       if (!isEntryKey(key)) throw missing();

@@ -25,13 +25,13 @@ const limit: Limit = {
 const maxMailsPerDay = 3;
 const linkQueue = 'password-link';
 
-/** A request for a link: its address, which may be anybody's, and its call. */
+/** A request for a link: its address, which may belong to no account, and its call. */
 interface LinkRequest {
   email: string;
   call: string;
 }
 
-/** Links to another password that people ask for who cannot log in. */
+/** Links to another password, for people who cannot log in. */
 @Injectable()
 export class PasswordLinks implements OnModuleInit {
   constructor(

@@ -75,7 +75,7 @@ export class OwnAccountService {
     const passwordHash = await this.passwords.hash(newPassword);
     await this.source.transaction(async (manager) => {
       await manager.withRepository(this.accounts).update(account.id, { passwordHash });
-      // Links to another password were made for somebody who had forgotten this one.
+      // Links to another password were made for an editor who had forgotten this one.
       await manager.withRepository(this.invitations).delete({ accountId: account.id });
       const endedSessions = await this.sessions.revokeOthers(manager, account.id);
       await this.audit.describe(manager, { endedSessions });

@@ -41,7 +41,7 @@ export class DeskDiscoveriesService {
   /**
    * Marks a discovery as verified. An earlier note stays where there is no new one.
    *
-   * @throws ApiError 409 for one that somebody has verified, or that has changed since `version`
+   * @throws ApiError 409 for one that is verified, or has changed since `version`
    */
   async verify(id: number, { note, version }: DiscoveryVerification): Promise<StaffDiscovery> {
     await this.change(async (discoveries) => {

@@ -3,7 +3,7 @@ import { contentVersionSchema, fieldsSchema, sentFieldsSchema } from '@salaria/c
 import * as z from '@salaria/contracts/z';
 
 /**
- * What made a revision: an import of files, or a person at the desk. `set_aside` is a text that somebody else's has
+ * What made a revision: an import of files, or a person at the desk. `set_aside` is a text that another editor's has
  * replaced, which the site never had.
  */
 export const revisionEvents = ['imported', 'published', 'unpublished', 'removed', 'resolved', 'set_aside'] as const;
@@ -34,7 +34,7 @@ export const contentRevisionDetailSchema = named(
   }),
 );
 export type ContentRevisionDetail = z.infer<typeof contentRevisionDetailSchema>;
-/** A text that loses against somebody else's, to be kept. */
+/** A text that loses against another editor's, to be kept. */
 export const contentSetAsideSchema = named('ContentSetAside', z.strictObject({ fields: sentFieldsSchema }));
 export type ContentSetAside = z.infer<typeof contentSetAsideSchema>;
 /** A revision in a path. */
