@@ -13,12 +13,16 @@ const collectionOf = async (passages: readonly Passage[]): Promise<Collection> =
   return { index, versions: new Map(), sourceOf: () => source, biasOf: () => 0 };
 };
 
-const quoteOf = (collection: Collection, question: string): string | undefined =>
-  createExtractiveReply(collection, [{ text: question, subject: '' }])
-    ?.text.split('\n')
+/** Returns what the chat quotes as an answer; undefined when it abstains or only shows the nearest passage. */
+const quoteOf = (collection: Collection, question: string): string | undefined => {
+  const reply = createExtractiveReply(collection, [{ text: question, subject: '' }]);
+  if (!reply || reply.isUncertain) return undefined;
+  return reply.text
+    .split('\n')
     .filter((line) => !line.startsWith('Fonte:'))
     .join('\n')
     .trim();
+};
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -1,10 +1,17 @@
-import { confidence, confidenceFeatures, isRelated, isSubjectOf, minConfidence } from './abstention/abstention.js';
+import {
+  confidence,
+  confidenceFeatures,
+  isRelated,
+  isSubjectOf,
+  minConfidence,
+  minNearness,
+} from './abstention/abstention.js';
 import type { PassageIndex } from './index/passage-index.js';
 import { evidenceFor } from './query/answer-type.js';
 import { rank } from './ranker/ranker.js';
 import { retrieve } from './scorer/retrieval.js';
 import { scoreSentences } from './snippet/clause-scorer.js';
-import { composeQuotations, type Quotation } from './snippet/excerpts.js';
+import { composeQuotations, isStatement, type Quotation } from './snippet/excerpts.js';
 import { findSection } from './snippet/sections.js';
 
 /** A question, and its subject where a follow-up ('E quando?') does not name it. */
@@ -17,6 +24,8 @@ export interface Question {
 export interface Answer {
   passages: number[];
   quotations: Quotation[];
+  /** Whether the quotations probably answer; else they are only the nearest that the collection has. */
+  isConfident: boolean;
 }
 
 /** Log-odds added to the passages of a position; -Infinity excludes them. */
@@ -41,11 +50,13 @@ export const answer = (index: PassageIndex, question: Question, bias: Bias = () 
   const ranked = about.length > 0 ? about : found;
   const evidence = evidenceFor(question.text);
   const sentences = scoreSentences(index, retrieval, ranked).filter(
-    ({ text, hasOtherSubject }) => !hasOtherSubject && (evidence?.test(text) ?? true),
+    // Capitals in a row of a table are no names.
+    ({ text, hasOtherSubject }) => !(hasOtherSubject && isStatement(text)) && (evidence?.test(text) ?? true),
   );
-  const isCovered = about.length > 0 || confidence(confidenceFeatures(retrieval, ranked, sentences)) >= minConfidence;
+  const passages = ranked.map(({ candidate }) => candidate.position);
   const section = findSection(index, retrieval, ranked);
-  if (!section && (sentences.length === 0 || !isCovered)) return { passages: [], quotations: [] };
-  const quotations = section ? [section] : composeQuotations(sentences);
-  return { passages: ranked.map(({ candidate }) => candidate.position), quotations };
+  if (section) return { passages, quotations: [section], isConfident: true };
+  const probability = about.length > 0 ? 1 : confidence(confidenceFeatures(retrieval, ranked, sentences));
+  if (sentences.length === 0 || probability < minNearness) return { passages: [], quotations: [], isConfident: false };
+  return { passages, quotations: composeQuotations(sentences), isConfident: probability >= minConfidence };
 };

@@ -189,6 +189,27 @@ describe('answering', () => {
     expect(replyTo(other, 'In che anno fu istituita la dogana?')).toBe(customs);
   });
 
+  it('quotes the row of a table, whose capitals are no names', async () => {
+    const row = 'Giorno Apertura Chiusura Martedì 9:30 13:00 Sabato e domenica 10:00 18:30';
+    const index = await buildIndex([
+      ...passages,
+      { id: 'visite', title: 'Regolamento', text: `${row}\n\nIl museo resta chiuso il lunedì.` },
+      {
+        id: 'festa',
+        title: 'Museo',
+        text: 'Il nuovo Museo di Rieti e il Museo di Posta. La festa è sabato 24 agosto, di sabato.',
+      },
+    ]);
+    expect(replyTo(index, 'Quando chiude il Museo il sabato?')).toContain(row);
+  });
+
+  it('looks for the synonyms of a word that no passage contains', async () => {
+    const text = 'Gli importi\n\nLa quota annuale è di venticinque euro. La gita non è compresa.';
+    const index = await buildIndex([...passages, { id: 'quote', title: 'Statuto', text }]);
+    const [hit] = search(index, 'Il tesseramento?', 1);
+    expect(hit && passageAt(index, hit.position).id).toBe('quote');
+  });
+
   it('answers from the only passage that has words of the question, where the verb is in none', async () => {
     const lamp = 'Lucerna a volute: piccola lampada a olio di terracotta. Provenienza: Torrita.';
     const index = await buildIndex([...passages, { id: 'lucerna', title: 'Lucerna a volute', text: lamp }]);

@@ -82,6 +82,17 @@ describe('the chat', () => {
       return z.parse(chatReplySchema, answer.body);
     };
 
+    it('quotes the nearest passage as one that perhaps does not answer, and counts the question as unanswered', async () => {
+      const { body } = await test.http.post('/api/chat').send({ message: 'Come morì Vespasiano?' }).expect(200);
+      expect(body).toMatchObject({ unanswered: true, sources: [{ title: article.title }] });
+      expect(body.response).toMatch(/^Non ho trovato una risposta sicura.*\n\nL’imperatore Vespasiano nacque/);
+      await test.app.get(DailyCounts).flush();
+      const counts = await test.dataSource.query<object[]>(
+        "select kind, count from daily_counts where kind like 'chat-%'",
+      );
+      expect(counts).toEqual([{ kind: 'chat-abstained', count: 1 }]);
+    });
+
     it('quotes a sentence of a PDF with its page', async () => {
       const reply = await say('Quanti litri conteneva la cisterna?');
       expect(reply.success).toBe(true);

@@ -119,7 +119,7 @@ export class ChatService {
     const collection = await this.collection.get();
     const found =
       (await this.modelReply(collection, questions, client)) ?? createExtractiveReply(collection, questions);
-    const outcome = found && found.sources.length > 0 ? 'answered' : 'abstained';
+    const outcome = found && found.sources.length > 0 && !found.isUncertain ? 'answered' : 'abstained';
     this.replies.inc({ outcome });
     this.counts.count(`chat-${outcome}`);
     const isUnanswered = outcome === 'abstained';

@@ -17,6 +17,8 @@ import type { ScoredSentence } from '../snippet/clause-scorer.js';
  * questions about the site.
  */
 export const minConfidence = 0.69;
+/** Confidence below which nothing is quoted, not even as the nearest passage; set by hand. */
+export const minNearness = 0.3;
 
 export const confidenceNames = [
   ...passageNames,
@@ -66,13 +68,16 @@ export const isSubjectOf = (index: PassageIndex, { query, terms }: Retrieval, { 
   return terms.terms.some(isNaming) && coverage(terms.terms, inTitle, 1, isNaming) === 1;
 };
 
+/** Share of what a short query names that a passage has to contain: all but a word that tells nothing ('si lasciano'). */
+const minNamedShare = 0.9;
+
 /** Whether a passage with a title has a name of a query, and all of a short one for a person, a date or a place. */
 export const isRelated = (index: PassageIndex, { query, terms }: Retrieval, { position, strengths }: Candidate) => {
   const naming = terms.terms.filter(isNaming);
   // 'Giulio Cesare' is one name.
   const count = naming.filter((term, i) => !(term.isName && naming[i - 1]?.isName)).length;
   const isLong = count > 2 || !['person', 'date', 'place'].includes(query.answerType);
-  const hasAll = isLong || coverage(terms.terms, strengths, synonymStrength, isNaming) === 1;
+  const hasAll = isLong || coverage(terms.terms, strengths, synonymStrength, isNaming) >= minNamedShare;
   const hasName = coverage(terms.terms, strengths, softStrength, isName) > 0;
   return groupAt(index, position)?.title.length === 0 || (hasAll && hasName);
 };

@@ -11,6 +11,8 @@ export interface QueryTerm extends QueryWord {
   isName: boolean;
   isNumber: boolean;
   isCorrected: boolean;
+  /** Whether the index contains neither the word nor a correction of it. */
+  isUnknown: boolean;
 }
 
 /** A term that a word matches: with 1 by its stem, with less by a similar form (Dice coefficient) or a synonym. */
@@ -45,7 +47,7 @@ const termOf = (index: PassageIndex, word: QueryWord, stems: readonly number[], 
     (word.isGeneric || word.isStopword ? genericWeight : 1) *
     (isName ? nameWeight : 1) *
     (isCorrected ? correctionWeight : 1);
-  return { ...word, weight, isName, isNumber: /^\p{N}/u.test(word.form), isCorrected };
+  return { ...word, weight, isName, isNumber: /^\p{N}/u.test(word.form), isCorrected, isUnknown: stems.length === 0 };
 };
 
 /** Looks up the words of a query in an index, corrects those that it does not contain, and adds similar words. */
@@ -58,13 +60,13 @@ export const lookUpTerms = (index: PassageIndex, { words }: Query): QueryTerms =
   const distinct = [...new Map(words.map((word) => [word.stem, word])).values()].slice(0, maxTerms);
   const terms = distinct.map((word, term) => {
     const id = index.stemIds.get(word.stem);
-    const corrected = id === undefined && word.form.length >= minCorrectedLength ? corrections(index, word.form) : [];
+    const synonyms = [...synonymsOf(word.stem)].flatMap((synonym) => index.stemIds.get(synonym) ?? []);
+    // A word that has synonyms is none that was misspelt.
+    const isMisspelt = id === undefined && synonyms.length === 0 && word.form.length >= minCorrectedLength;
+    const corrected = isMisspelt ? corrections(index, word.form) : [];
     const stems = id === undefined ? corrected : [id];
     for (const stem of stems) add(byStem, stem, term, 1);
-    for (const synonym of synonymsOf(word.stem)) {
-      const stem = index.stemIds.get(synonym);
-      if (stem !== undefined) add(byStem, stem, term, synonymStrength);
-    }
+    for (const stem of synonyms) add(byStem, stem, term, synonymStrength);
     if (!word.isStopword)
       for (const { form, dice } of similarForms(index, word.form, minSimilarity)) add(byForm, form, term, dice);
     return termOf(index, word, stems, corrected.length > 0);

@@ -17,11 +17,12 @@ const addBm25 = (scores: Float32Array, lists: PostingLists, stem: number, weight
   }
 };
 
-/** Scores all passages by BM25 over stems. */
+/** Scores all passages by BM25 over stems; a word that no passage contains counts with its synonyms. */
 export const scorePassages = (index: PassageIndex, { terms, byStem }: QueryTerms): Float32Array => {
   const scores = new Float32Array(passageCount(index));
   for (const [stem, { term, strength }] of byStem)
-    if (strength === 1) addBm25(scores, index.stems, stem, terms[term]?.weight ?? 0);
+    if (strength === 1 || terms[term]?.isUnknown)
+      addBm25(scores, index.stems, stem, strength * (terms[term]?.weight ?? 0));
   return scores;
 };
 

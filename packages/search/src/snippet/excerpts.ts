@@ -30,6 +30,10 @@ const separator = ' […] ';
 // A heading, a question or a number alone ('14.30.') answers nothing.
 export const isStatement = (sentence: string): boolean => /\p{L}{2}.*[.!…»”")]$/su.test(sentence);
 
+/** Whether a text is a row of a table, which ends without a mark: 'Martedì 9:30 13:00'. */
+const isRow = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && (text.match(/(?<=\s)\p{N}+[:.,]\p{N}+/gu)?.length ?? 0) > 1;
+
 /** Returns the probability that one of a sentence's clauses contains the answer, less the cost of reading it. */
 const answerValue = ({ clauses }: ScoredSentence): number =>
   clauses.reduce((sum, { probability }) => sum + probability, -excerptCost);
@@ -78,7 +82,7 @@ export const composeQuotations = (sentences: readonly ScoredSentence[]): Quotati
   if (!first) return [];
   const statements = sentences
     // An item of a list ends without a mark; it says something if it names what is asked.
-    .filter(({ text, strength }) => isStatement(text) || (isLabelled(text) && strength > 0))
+    .filter(({ text, strength }) => isStatement(text) || ((isLabelled(text) || isRow(text)) && strength > 0))
     .slice(0, maxSentences);
   const [best = first] = statements;
   const options = statements

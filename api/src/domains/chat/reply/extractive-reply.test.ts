@@ -90,6 +90,22 @@ describe('replies to questions about the site', () => {
     (question) => expect(replyTo(question)?.text).toContain('Festo'),
   );
 
+  it('quotes the nearest passage where it is not sure, unless another question has an answer', () => {
+    const [question, answered] = ['A chi appartengono i reperti trovati sottoterra?', "Che cos'è un miliario?"];
+    const reply = replyTo(question);
+    expect(reply).toMatchObject({ isUncertain: true, sources: [{ url: '/blog/antiquarium-di-posta' }] });
+    expect(reply?.text).toMatch(/^Non ho trovato una risposta sicura.+\n\n.*nel sottosuolo appartengono allo Stato/);
+    const both = createExtractiveReply(
+      collection,
+      [question, answered].map((text) => ({ text, subject: '' })),
+    );
+    expect(both).toEqual(replyTo(answered));
+  });
+
+  it('needs no word of a short question that tells nothing', () => {
+    expect(replyTo('Dove si pagava la dogana?')?.text).toContain('Dogana della mena delle pecore, con sede a Foggia');
+  });
+
   it('quotes the dates of a foundation first, and not the foundation of another town', () => {
     const { text = '' } = replyTo('Quando fu fondata Posta?') ?? {};
     expect(text.split('\n')[0]).toMatch(/1294.*1299/);

@@ -1,5 +1,5 @@
 import type { ChatSource } from '@salaria/contracts/chat';
-import { answer, type Question, searchText } from '@salaria/search/answer';
+import { type Answer, answer, type Question, searchText } from '@salaria/search/answer';
 import { passageText } from '@salaria/search/index/passage-index';
 import type { Quotation } from '@salaria/search/snippet/excerpts';
 import { findIntroductions } from '@salaria/search/snippet/introductions';
@@ -14,7 +14,11 @@ export interface Evidence {
 export interface Reply {
   text: string;
   sources: ChatSource[];
+  /** Whether it only quotes the nearest passage, which perhaps does not answer. */
+  isUncertain?: boolean;
 }
+
+const nearestPassage = 'Non ho trovato una risposta sicura. Il passo più vicino che conosco è questo:';
 
 const maxEvidencePerQuestion = 6;
 const maxEvidence = 8;
@@ -63,16 +67,24 @@ function findIntroduction(collection: Collection, question: Question): Quotation
     .sort((a, b) => score(b) - score(a))[0];
 }
 
-function findQuotations(collection: Collection, question: Question): Quotation[] {
+function findQuotations(collection: Collection, question: Question): Pick<Answer, 'quotations' | 'isConfident'> {
   const introduction = findIntroduction(collection, question);
-  if (introduction) return [introduction];
-  return answer(collection.index, question, biasOf(collection)).quotations;
+  if (introduction) return { quotations: [introduction], isConfident: true };
+  return answer(collection.index, question, biasOf(collection));
 }
 
-/** Returns the sentences that answer some questions, each with its source; null when search abstains from all. */
+/**
+ * Returns the sentences that answer some questions, each with its source; the nearest ones when none is answered, and
+ * null when search abstains from all.
+ */
 export function createExtractiveReply(collection: Collection, questions: readonly Question[]): Reply | null {
+  const found = questions.map((question) => findQuotations(collection, question));
+  const isUncertain = !found.some(({ isConfident }) => isConfident);
+  const quoted = found.flatMap(({ quotations, isConfident }) =>
+    isUncertain ? quotations.slice(0, 1) : isConfident ? quotations : [],
+  );
   const parts: Evidence[] = [];
-  for (const { position, text } of questions.flatMap((question) => findQuotations(collection, question))) {
+  for (const { position, text } of quoted) {
     const source = chatSource(collection.sourceOf(position));
     const sameSource = parts.find((part) => isSameSource(part.source, source));
     if (parts.some((part) => part.text.includes(text))) continue;
@@ -80,9 +92,11 @@ export function createExtractiveReply(collection: Collection, questions: readonl
     else parts.push({ text, source });
   }
   if (parts.length === 0) return null;
+  const paragraphs = parts.map(({ text, source }) => `${text}\n${formatSource(source)}`);
   return {
-    text: parts.map(({ text, source }) => `${text}\n${formatSource(source)}`).join('\n\n'),
+    text: (isUncertain ? [nearestPassage, ...paragraphs] : paragraphs).join('\n\n'),
     sources: parts.map(({ source }) => source),
+    isUncertain,
   };
 }
 
