@@ -276,21 +276,6 @@ describe('mail', () => {
       expect(head).toMatch(/^Reply-To: eva@example\.it/m);
       expect(head).not.toMatch(/^Bcc:/im);
     });
-
-    it('waits in the database while the mail server refuses it, and goes out once', async () => {
-      smtp.refuse.data = 451;
-      await test.http
-        .post('/api/contact')
-        .send({ name: 'Eva', email: 'eva@example.it', subject: 'Altro', message: 'Buongiorno a tutti voi' })
-        .expect(201);
-      await sent();
-      expect(await test.dataSource.query('select attempts from jobs')).toEqual([{ attempts: 1 }]);
-      smtp.refuse.data = undefined;
-      await test.dataSource.query('update jobs set "runAt" = now()');
-      await Promise.all([sent(), sent()]);
-      expect(smtp.received).toHaveLength(1);
-      expect(await test.dataSource.query('select 1 from jobs')).toEqual([]);
-    });
   });
 
   describe('a mail that may go out only once', () => {

@@ -583,17 +583,6 @@ describe('gradual releases', () => {
       const mails = await query(`select data->>'text' as text from jobs where data->>'text' like '%mf-guasta%'`);
       expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('è ritirato dal registro'));
     });
-
-    it('that fail withdraw it when the check of the server fails', async () => {
-      const canary = await start('mf-cambiata');
-      await query(
-        `update section_files set bytes = 'x' where hash = (select files->>'entry.js' from section_releases where id = $1)`,
-        [canary.canary],
-      );
-      for (let i = 0; i < 5; i += 1) await view(canary, 'render');
-      await checked();
-      expect(await registry.list('mf-cambiata')).toMatchObject({ live: canary.live, canary: null });
-    });
   });
 
   describe('the next share of a canary', () => {
