@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectHydrated } from '../../testing/hydration';
 import { expect, test } from '../../testing/test';
-import { openWithoutScripts, removeServerHtml, say } from '../../testing/visits';
+import { openWithoutScripts, removeServerHtml } from '../../testing/visits';
 import {
   expectNothingPending,
   expectSiteAlive,
@@ -20,8 +20,6 @@ const failures: [path: string, shown: string][] = [
   ['/blog/posta-romana', 'Errore nel caricamento degli articoli. Si prega di riprovare più tardi.'],
   ['/quiz/1', 'Quiz non trovato'],
 ];
-/** Just above the time that the chat waits for a reply. */
-const chatTimeoutMs = 41_000;
 /** All calls of pages but the count of a visit, which a page sends once, at a moment of its own. */
 const callsOfPages = /^\/api\/(?!sections\/|visits$)/;
 const shows = (page: Page, words: string) => expect(page.getByRole('main').getByText(words).first()).toBeVisible();
@@ -107,74 +105,6 @@ for (const [path, shown] of failures)
       expect(api.requestCount()).toBe(count);
     });
   });
-
-test('a list has one message for each kind of fault, and its data on the next visit and after ten seconds', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const scriptsLoaded = watchScripts(page);
-  const quizzes = await interceptCall(page, /^\/api\/quizzes$/);
-  for (const fault of ['HTML instead of JSON', '502 of a proxy', 'reset connection'] as const)
-    await test.step(fault, async () => {
-      const before = quizzes.requestCount();
-      quizzes.failWith(fault);
-      await page.goto('/quiz');
-      await shows(page, 'Errore nel caricamento dei quiz. Si prega di riprovare più tardi.');
-      await expectSiteAlive(page);
-      // Once by the preload, and once by the page where a browser does not reuse a failed preload.
-      expect(quizzes.requestCount() - before).toBeLessThanOrEqual(2);
-    });
-  await quizzes.release();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Chi Siamo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Chi Siamo' })).toBeVisible();
-  await page.goBack();
-  await shows(page, 'Inizia Quiz');
-
-  await removeServerHtml(page);
-  quizzes.hold();
-  const before = quizzes.requestCount();
-  await page.goto('/quiz');
-  await shows(page, 'Caricamento quiz...');
-  await expect.poll(quizzes.requestCount).toBeGreaterThan(before);
-  await scriptsLoaded();
-  await page.clock.fastForward(10_000);
-  await shows(page, 'Caricamento quiz...');
-  await quizzes.release();
-  await shows(page, 'Inizia Quiz');
-});
-
-test('a question to the chat that fails has its message, is sent once, can be sent again, and a late response counts', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  const chat = await interceptCall(page, /^\/api\/chat$/);
-  await page.goto('/about');
-  await page.getByRole('button', { name: /^Apri la chat/ }).click();
-  const ask = () => say(page, "Dov'è Vacuna?");
-  const expectPending = () => expect(page.getByLabel('Il tuo messaggio')).toBeDisabled();
-  chat.failWith('500');
-  await ask();
-  await expect(page.getByText('Mi dispiace, ho riscontrato un errore. Per favore, riprova più tardi.')).toBeVisible();
-  expect(chat.requestCount()).toBe(1);
-
-  chat.hold();
-  await ask();
-  await expect.poll(chat.requestCount).toBe(2);
-  await expectPending();
-  await page.clock.fastForward(chatTimeoutMs);
-  await expect(page.getByText('Mi dispiace, sto avendo problemi a connettermi').last()).toBeVisible();
-  await page.clock.fastForward(60_000);
-  expect(chat.requestCount()).toBe(2);
-
-  await ask();
-  await expect.poll(chat.requestCount).toBe(3);
-  await page.clock.fastForward(10_000);
-  await expectPending();
-  await chat.release({ success: true, response: 'A Bacugno.', sessionId: 'a1' });
-  await expect(page.getByText('A Bacugno.')).toBeVisible();
-  await expectSiteAlive(page);
-});
 
 test('a failing request for the registry shows the visitor nothing', async ({ page }) => {
   const registry = await interceptCall(page, /^\/sections\/registry\.json$/);

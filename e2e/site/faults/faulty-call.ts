@@ -4,12 +4,9 @@ import { expectHydrated } from '../../testing/hydration';
 /** Just above the time after which a page aborts a request without a response. */
 export const readTimeoutMs = 26_000;
 
-const html = '<!doctype html><html><head><title>Accesso alla rete</title></head><body><h1>Accedi</h1></body></html>';
 const faults = {
   '500': (route: Route) =>
     route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: 'Errore interno del server.' } }),
-  'HTML instead of JSON': (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: html }),
-  '502 of a proxy': (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: html }),
   'reset connection': (route: Route) => route.abort('connectionreset'),
 };
 /** What a page gets at once in place of the response. */
@@ -33,15 +30,12 @@ export type FaultyCall = {
   failWith: (fault: Fault) => void;
   /** Leaves all further requests without a response. */
   hold: () => void;
-  /** Passes the held and all further requests to the server, or responds with `json`. */
-  release: (json?: unknown) => Promise<void>;
 };
 
 /** Intercepts requests by their path; they reach the server until `failWith` or `hold` is called. */
 export async function interceptCall(page: Page, path: RegExp): Promise<FaultyCall> {
   let count = 0;
   let handle: (route: Route) => Promise<void> = (route) => route.continue();
-  const held: Route[] = [];
   await page.route(
     (url) => path.test(url.pathname),
     async (route) => {
@@ -55,14 +49,7 @@ export async function interceptCall(page: Page, path: RegExp): Promise<FaultyCal
       handle = faults[fault];
     },
     hold: () => {
-      handle = async (route) => {
-        held.push(route);
-      };
-    },
-    release: async (json) => {
-      handle = (route) => (json === undefined ? route.continue() : route.fulfill({ json }));
-      // The request of a page that has been left cannot be fulfilled.
-      await Promise.all(held.splice(0).map((route) => handle(route).catch(() => undefined)));
+      handle = async () => undefined;
     },
   };
 }

@@ -162,12 +162,13 @@ describe('the chat widget', () => {
     ['an error status', { status: 500, body: { message: 'guasto' } }],
     ['an answer that is not JSON', { text: 'oops' }],
   ])('replies with the error text after %s', async (_, reply) => {
-    await openChat({ 'POST /api/chat': reply });
+    const { calls } = await openChat({ 'POST /api/chat': reply });
     sendMessage('Domanda');
     expect(
       await log().findByText('Mi dispiace, ho riscontrato un errore. Per favore, riprova più tardi.'),
     ).toBeInTheDocument();
     expect(input()).toBeEnabled();
+    expect(calls).toHaveLength(1);
   });
 
   it('replies with another text when no answer arrives', async () => {
@@ -178,6 +179,19 @@ describe('the chat widget', () => {
         'Mi dispiace, sto avendo problemi a connettermi alla mia base di conoscenze. Per favore, riprova più tardi.',
       ),
     ).toBeInTheDocument();
+  });
+
+  it('waits 40 seconds for a reply', async () => {
+    const limit = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (ms === 40_000 ? limit.signal : AbortSignal.abort()));
+    await openChat();
+    globalThis.fetch = (_path, { signal } = {}) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+    sendMessage('Domanda');
+    expect(input()).toBeDisabled();
+    await act(async () => limit.abort());
+    expect(await log().findByText(/^Mi dispiace, sto avendo problemi a connettermi/)).toBeInTheDocument();
+    jest.restoreAllMocks();
   });
 
   describe('a streamed reply', () => {

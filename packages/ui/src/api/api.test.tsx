@@ -63,11 +63,14 @@ describe('calls', () => {
     await expect(readJson('/api/a')).rejects.toBeInstanceOf(NoAnswerError);
   });
 
-  test('aborts a response whose body does not end', async () => {
+  test('aborts a response whose body does not end within 25 seconds', async () => {
     jest.useFakeTimers();
-    answerWith((signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))));
+    const onAbort = jest.fn();
+    answerWith((signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(onAbort()))));
     const ended = expect(readJson('/api/a')).rejects.toBeInstanceOf(NoAnswerError);
-    await jest.advanceTimersByTimeAsync(25_000);
+    await jest.advanceTimersByTimeAsync(24_999);
+    expect(onAbort).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
     await ended;
     jest.useRealTimers();
   });
@@ -123,6 +126,20 @@ describe('useRead', () => {
     expect(await screen.findByText('errore 500: rotto')).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(api.calls.length).toBe(1);
+  });
+
+  test('requests again what had failed when another page is opened', async () => {
+    const api = stubApi({ 'GET /api/names': { status: 500, text: 'rotto' } });
+    const { rerender } = show();
+    expect(await screen.findByText('errore 500: rotto')).toBeVisible();
+    api.set('GET /api/names', { body: [{ name: 'Posta' }] });
+    rerender(<ReadsProvider>Altro</ReadsProvider>);
+    rerender(
+      <ReadsProvider>
+        <Names />
+      </ReadsProvider>,
+    );
+    expect(await screen.findByText('nomi Posta')).toBeVisible();
   });
 
   test('renders fallback data without a request', () => {
