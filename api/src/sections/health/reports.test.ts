@@ -204,14 +204,6 @@ describe('reports of browsers', () => {
         { action: 'withdrawn', release: view.release, by: 'registro' },
       ]);
     });
-
-    it('outweigh the loads that the same page views have reported', async () => {
-      const { before, view } = await publish('mf-dopo');
-      await breakRelease(view);
-      for (let client = 1; client <= 5; client += 1) await loadAndReport(view, 'render', client);
-      await checked();
-      expect(await live('mf-dopo')).toBe(before);
-    });
   });
 
   describe('failures in nearly all of many networks', () => {

@@ -208,9 +208,10 @@ describe('the policy of a page', () => {
 
   const directive = (policy: string, name: string) => policy.split('; ').find((it) => it.startsWith(`${name} `));
 
-  it('allows scripts of this origin only, and the one style by its hash', () => {
+  it('allows scripts of this origin only, the worker for offline reading, and the one style by its hash', () => {
     const policy = createContentSecurityPolicy(registryOf(own), styles, visitors);
     expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+    expect(directive(policy, 'worker-src')).toBe('worker-src http://localhost:3000/sw.js');
     for (const { css } of styles)
       expect(directive(policy, 'style-src')).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
     for (const name of ['default-src', 'base-uri', 'object-src', 'frame-src', 'frame-ancestors'])
@@ -227,13 +228,6 @@ describe('the policy of a page', () => {
     if (!section || !release) throw new Error('releases expected');
     const canary = { version: '1', sections: [{ ...section, canary: { release, share: 10 } }] };
     expect(createContentSecurityPolicy(canary, [], visitors)).toContain("script-src 'self' https://squadra.example;");
-  });
-
-  it('allows pictures of this site and of the named sites, and no worker but the one for offline reading', () => {
-    const pictureOrigins = ['http://foto.example', 'https://museo.example'];
-    const policy = createContentSecurityPolicy(registryOf(own), [], { ...visitors, pictureOrigins });
-    expect(directive(policy, 'img-src')).toBe("img-src 'self' data: http://foto.example https://museo.example");
-    expect(directive(policy, 'worker-src')).toBe('worker-src http://localhost:3000/sw.js');
   });
 
   it('allows any inline style, and no further script, to a page that a browser has saved', () => {
