@@ -11,6 +11,7 @@ import * as z from '@salaria/contracts/z';
 import { fillReads } from './route-data.js';
 import fc from 'fast-check';
 import { matchFirst, matchRoute, overlaps } from './routes.js';
+import { sectionOf } from './testing/sections.js';
 
 const search: RouteRead = { path: '/api/search', query: [{ name: 'q', parameter: 'q', required: true }] };
 const quizzes: RouteRead = {
@@ -33,8 +34,7 @@ describe('the page of an address', () => {
   const registry: Registry = {
     version: '1',
     sections: [
-      {
-        name: 'mf-prova',
+      sectionOf('mf-prova', {
         title: 'Prova',
         routes: [
           {
@@ -44,11 +44,8 @@ describe('the page of an address', () => {
             parameters: { vista: ['elenco'], pagina: 'number' },
           },
         ],
-        navigation: [],
         slots: [{ slot: 'home', expose: 'prova.slot', order: 1, reads: [{ path: '/api/prova' }] }],
-        release: null,
-        previous: null,
-      },
+      }),
     ],
   };
   const manifests: SectionManifest[] = [

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { releaseOf, sectionOf } from '../testing/registry.fixtures';
+import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
 import { withCanary } from './canary';
 import { loadModule } from './loading/federation-runtime';
 import { loadPart } from './loading/section-parts';

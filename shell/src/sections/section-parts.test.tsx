@@ -1,6 +1,6 @@
 import type { Release } from '@salaria/contracts/sections';
 import { type ComponentType, Suspense } from 'react';
-import { releaseOf, sectionOf } from '../testing/registry.fixtures';
+import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
 import { loadModule } from './loading/federation-runtime';
 import { reportFailure } from './report-failure';
 import { loadedPart, loadPart, loadPreviousPart, providePart } from './loading/section-parts';

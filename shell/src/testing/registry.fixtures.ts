@@ -1,24 +1,5 @@
-import type { RegisteredSection, Registry, Release } from '@salaria/contracts/sections';
-
-export const releaseOf = (name: string, id: string, exposes: string[] = ['page']): Release => ({
-  id,
-  scope: `${name.replaceAll('-', '_')}_${id}`,
-  base: `/sections/${name}/${id}/`,
-  entry: 'entry.js',
-  files: { 'entry.js': 'sha384-x' },
-  exposes: Object.fromEntries(exposes.map((expose) => [expose, []])),
-});
-
-export const sectionOf = (name: string, more: Partial<RegisteredSection> = {}): RegisteredSection => ({
-  name,
-  title: name,
-  routes: [],
-  navigation: [],
-  slots: [],
-  release: releaseOf(name, '111111111111'),
-  previous: null,
-  ...more,
-});
+import { sectionOf } from '@salaria/composition/testing/sections';
+import type { Registry } from '@salaria/contracts/sections';
 
 /** A registry with the navigation entries of the site's sections. */
 export const siteRegistry: Registry = {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
 import type { Registry } from '@salaria/contracts/sections';
 import type { Metrics } from '../../platform/observability/metrics.js';
 import { projectRoot } from '../../platform/project-root.js';
@@ -62,15 +63,13 @@ afterEach(() => {
 /** A section for each name, with the page `/NAME` and, if `isOnHome`, a part on the home page. */
 const registryOf = (names: string[], release: string, isOnHome: boolean): Registry => ({
   version: `${names.join()} ${release}`,
-  sections: names.map((name, index) => ({
-    name: `mf-${name}`,
-    title: name,
-    routes: [{ path: `/${name}`, expose: `${name}.page`, reads: [] }],
-    navigation: [],
-    slots: isOnHome ? [{ slot: 'home.articles', expose: `${name}.page`, order: index, reads: [] }] : [],
-    release: { id: release, scope: `mf_${name}`, base: '/', entry: 'entry.js', files: {}, exposes: {} },
-    previous: null,
-  })),
+  sections: names.map((name, index) =>
+    sectionOf(`mf-${name}`, {
+      routes: [{ path: `/${name}`, expose: `${name}.page`, reads: [] }],
+      slots: isOnHome ? [{ slot: 'home.articles', expose: `${name}.page`, order: index, reads: [] }] : [],
+      release: releaseOf(`mf-${name}`, release),
+    }),
+  ),
 });
 
 const pageOf = (name: string, release = '0123456789ab', others: string[] = []) => ({

@@ -1,18 +1,14 @@
 import { expect, it } from '@jest/globals';
-import type { Release, RegisteredSection } from '@salaria/contracts/sections';
 import { fileAddress } from './file-address.js';
 import { selectPageRegistry } from './page-registry.js';
+import { releaseOf, sectionOf } from '../testing/sections.js';
 
 describe('the URL of a file', () => {
   const page = 'sha384-oqVuAfXRKap7+dgc/Y5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
-  const release: Release = {
-    id: '0123456789ab',
-    scope: 'mf_prova',
-    base: '/sections/mf-prova/0123456789ab/',
-    entry: 'entry.js',
+  const release = releaseOf('mf-prova', '0123456789ab', {
     files: { 'entry.js': page, 'page.js': page, 'page.css': page },
     exposes: { page: ['page.js'] },
-  };
+  });
 
   it.each(['entry.js', 'page.css', 'unlisted.js', 'constructor'])('leaves %s at the base of the release', (name) => {
     expect(fileAddress(release, name)).toBe(release.base + name);
@@ -27,28 +23,19 @@ describe('the URL of a file', () => {
 });
 
 describe('the registry of a page', () => {
-  const releaseOf = (name: string, id: string): Release => ({
-    id,
-    scope: `${name}_${id}`,
-    base: `/sections/${name}/${id}/`,
-    entry: 'entry.js',
-    files: {},
-    exposes: {},
-  });
-  const sectionOf = (name: string, id: string, slot = 'home'): RegisteredSection => ({
-    name,
-    title: name,
-    routes: [{ path: `/${name}`, expose: 'page', reads: [] }],
-    navigation: [{ label: name, path: `/${name}`, order: 1 }],
-    slots: [{ slot, order: 1, expose: 'part', reads: [] }],
-    release: releaseOf(name, id),
-    previous: releaseOf(name, 'previous'),
-    since: '2026-01-01T00:00:00.000Z',
-    canary: { release: releaseOf(name, `${id}-canary`), share: 10 },
-  });
+  const sectionWith = (name: string, id: string, slot = 'home') =>
+    sectionOf(name, {
+      routes: [{ path: `/${name}`, expose: 'page', reads: [] }],
+      navigation: [{ label: name, path: `/${name}`, order: 1 }],
+      slots: [{ slot, order: 1, expose: 'part', reads: [] }],
+      release: releaseOf(name, id),
+      previous: releaseOf(name, 'previous'),
+      since: '2026-01-01T00:00:00.000Z',
+      canary: { release: releaseOf(name, `${id}-canary`), share: 10 },
+    });
   const registryOf = (other: string) => ({
     version: `version-${other}`,
-    sections: [sectionOf('mf-own', 'a'), sectionOf('mf-other', other), sectionOf('mf-chat', 'c', 'floating')],
+    sections: [sectionWith('mf-own', 'a'), sectionWith('mf-other', other), sectionWith('mf-chat', 'c', 'floating')],
   });
   const parts = [{ section: 'mf-own', expose: 'page' }];
 

@@ -1,29 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
-import type { RegisteredSection } from '@salaria/contracts/sections';
+import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
 import { type DevSection, renderClientElement } from './dev-page.js';
 import { createDevProxy, type DevProxy } from './dev-proxy.js';
 import { type PageError } from './page-errors.js';
 import { type FakeResponse, type FakeRegistry, startFakeRegistry } from '../testing/fake-registry.js';
 
-const release = {
-  id: '0123456789ab',
-  scope: 'mf_prova_0123456789',
-  base: '/__salaria/0123456789ab/',
-  entry: 'entry.js',
-  files: {},
-  exposes: {},
-};
-const localSection: RegisteredSection = {
-  name: 'mf-prova',
-  title: 'Prova',
-  routes: [],
-  navigation: [],
-  slots: [],
-  release,
-  previous: null,
-  preview: true,
-};
+const release = releaseOf('mf-prova', '0123456789ab', { base: '/__salaria/0123456789ab/' });
+const localSection = sectionOf('mf-prova', { release, preview: true });
 const liveRegistry = {
   version: 'a',
   sections: [

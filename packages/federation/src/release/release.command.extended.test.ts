@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
 import type { ReleaseReport } from '@salaria/contracts/release-report';
 import { release } from './release.command.js';
 import { CommandError } from '../cli/steps.js';
@@ -14,17 +15,7 @@ const published = { section: 'mf-prova', id, live: true, previous: previousId, p
 const noReleases = { section: 'mf-prova', live: null, canary: null, releases: [], history: [] };
 const registered = (liveId: string) => ({
   version: '1',
-  sections: [
-    {
-      name: 'mf-prova',
-      title: 'Prova',
-      routes: [],
-      navigation: [],
-      slots: [],
-      previous: null,
-      release: { id: liveId, scope: 'mf_prova_0123456789', base: '/', entry: 'entry.js', files: {}, exposes: {} },
-    },
-  ],
+  sections: [sectionOf('mf-prova', { release: releaseOf('mf-prova', liveId) })],
 });
 
 const home = process.cwd();

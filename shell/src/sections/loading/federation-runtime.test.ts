@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
-import { releaseOf, sectionOf } from '../../testing/registry.fixtures';
+import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
 import { loadModule } from './federation-runtime';
 import { createFailureReport } from './failure-report';
 import { setRegistry } from '../registry-store';

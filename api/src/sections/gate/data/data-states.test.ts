@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Post } from '@nestjs/common';
 import type { DiscoveryService, HttpAdapterHost } from '@nestjs/core';
+import { sectionOf } from '@salaria/composition/testing/sections';
 import type { RouteRead } from '@salaria/contracts/route-reads';
-import type { RegisteredSection } from '@salaria/contracts/sections';
 import { selectPagesToRender, emptyLists, selectPathsToVisit } from './data-states.js';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { HttpCache } from '../../../platform/http-cache/http-cache.js';
@@ -26,15 +26,11 @@ const siteData = (paths: string[], examples: Record<string, string> = {}): SiteD
     examples: () => examples,
   }) as Partial<SiteData> as SiteData;
 
-const sectionWith = (routes: { path: string; reads: RouteRead[] }[], slots: string[] = []): RegisteredSection => ({
-  name: 'mf-prova',
-  title: 'Prova',
-  routes: routes.map((route) => ({ ...route, expose: 'page' })),
-  navigation: [],
-  slots: slots.map((slot) => ({ slot, order: 1, expose: 'page', reads: [{ path: '/api/posts' }] })),
-  release: null,
-  previous: null,
-});
+const sectionWith = (routes: { path: string; reads: RouteRead[] }[], slots: string[] = []) =>
+  sectionOf('mf-prova', {
+    routes: routes.map((route) => ({ ...route, expose: 'page' })),
+    slots: slots.map((slot) => ({ slot, order: 1, expose: 'page', reads: [{ path: '/api/posts' }] })),
+  });
 const list = { path: '/prova', reads: [{ path: '/api/posts' }] };
 const post = { path: '/prova/:slug', reads: [{ path: '/api/posts/:slug' }] };
 const labels = ['con i dati veri', 'con elenchi vuoti', 'con risposte 404', "con l'API guasta", 'senza dati'];

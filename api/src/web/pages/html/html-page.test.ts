@@ -1,20 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import type { RegisteredSection, Registry, Release } from '@salaria/contracts/sections';
+import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
+import type { Registry } from '@salaria/contracts/sections';
 import { createContentSecurityPolicy } from './content-security-policy.js';
 import { addNotice, type PageParts, renderHtmlPage } from './html-page.js';
 import { readSsrOutput } from './read-ssr-output.js';
 import { listPageResources } from './resources.js';
-
-const sectionWith = (release: Release | null): RegisteredSection => ({
-  name: 'mf-prova',
-  title: 'Prova',
-  routes: [],
-  navigation: [],
-  slots: [],
-  release,
-  previous: null,
-});
 
 describe('the HTML of a page', () => {
   const head: PageParts['head'] = {
@@ -54,7 +45,7 @@ describe('the HTML of a page', () => {
   });
 
   it('has no script that runs inline, and no text that could become one', () => {
-    const section = { ...sectionWith(null), title: '</script><script>alert(1)</script>' };
+    const section = sectionOf('mf-prova', { title: '</script><script>alert(1)</script>' });
     const page = write({
       resources: [{ defer: true, src: '/assets/shell.js' }],
       registry: { version: '1', sections: [section] },
@@ -130,14 +121,7 @@ describe('the resources of a page', () => {
   });
   const base = '/sections/mf-prova/0123456789ab/';
   const files = { 'entry.js': 'sha384-aaa', 'prova.page.js': 'sha384-bbb', 'other.js': 'sha384-ccc' };
-  const release = {
-    id: '0123456789ab',
-    scope: 'mf_prova',
-    base,
-    entry: 'entry.js',
-    files,
-    exposes: { 'prova.page': ['prova.page.js'] },
-  };
+  const release = releaseOf('mf-prova', '0123456789ab', { files, exposes: { 'prova.page': ['prova.page.js'] } });
   const sources = {
     page: {
       files: ['about.js'],
@@ -145,7 +129,7 @@ describe('the resources of a page', () => {
       reads: ['/api/posts'],
       laterReads: [],
     },
-    registry: { version: '1', sections: [sectionWith(release)] },
+    registry: { version: '1', sections: [sectionOf('mf-prova', { release })] },
     shell: {
       scripts: ['shell.js'],
       start: ['site.js'],
@@ -194,8 +178,8 @@ describe('the resources of a page', () => {
 
 describe('the policy of a page', () => {
   function registryOf(base: string): Registry {
-    const release = { id: '0123456789ab', scope: 'mf_prova', base, entry: 'entry.js', files: {}, exposes: {} };
-    return { version: '1', sections: [sectionWith(release)] };
+    const release = releaseOf('mf-prova', '0123456789ab', { base });
+    return { version: '1', sections: [sectionOf('mf-prova', { release })] };
   }
   const origin = 'http://localhost:3000';
   const secureOrigin = 'https://posta.example';

@@ -1,0 +1,24 @@
+import type { RegisteredSection, Release } from '@salaria/contracts/sections';
+
+/** Returns a release of one file. */
+export const releaseOf = (name: string, id: string, more: Partial<Release> = {}): Release => ({
+  id,
+  scope: `${name.replaceAll('-', '_')}_${id}`,
+  base: `/sections/${name}/${id}/`,
+  entry: 'entry.js',
+  files: { 'entry.js': 'sha384-x' },
+  exposes: { page: [] },
+  ...more,
+});
+
+/** Returns a section without pages and parts. */
+export const sectionOf = (name: string, more: Partial<RegisteredSection> = {}): RegisteredSection => ({
+  name,
+  title: name,
+  routes: [],
+  navigation: [],
+  slots: [],
+  release: releaseOf(name, '111111111111'),
+  previous: null,
+  ...more,
+});
