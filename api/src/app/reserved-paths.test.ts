@@ -1,17 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { isReservedPath } from '@salaria/composition/reserved-paths';
+import { manifestOf } from '@salaria/composition/testing/sections';
 import { sectionManifestSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { routesOfController } from '../platform/routes.js';
 
-const canBeClaimed = (path: string) =>
-  z.safeParse(sectionManifestSchema, {
-    name: 'mf-prova',
-    title: 'Prova',
-    requires: {},
-    routes: [{ path, module: './src/x.page.tsx', head: { title: 'X' } }],
-  }).success;
+const canBeClaimed = (path: string) => z.safeParse(sectionManifestSchema, manifestOf(path)).success;
 
 it('no section can claim a path that a controller answers', async () => {
   const sources = new URL('..', import.meta.url);

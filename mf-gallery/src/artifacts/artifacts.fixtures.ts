@@ -1,6 +1,6 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
 
-/** Returns an artifact with every field except the maps address. */
+/** Returns an artifact with the fields of the specification, except the maps address. */
 export const makeArtifact = (id: number, changes: Partial<Artifact> = {}): Artifact => ({
   id,
   name: `Reperto ${String(id).padStart(3, '0')}`,

@@ -1,9 +1,4 @@
-import {
-  type Registry,
-  type SectionManifest,
-  reservedPathPrefixes,
-  sectionManifestSchema,
-} from '@salaria/contracts/sections';
+import { type Registry, reservedPathPrefixes, sectionManifestSchema } from '@salaria/contracts/sections';
 import type { RouteRead } from '@salaria/contracts/route-reads';
 import { canonicalAddress, findPage } from './page.js';
 import { canonicalQuery } from './query.js';
@@ -11,7 +6,7 @@ import * as z from '@salaria/contracts/z';
 import { fillReads } from './route-data.js';
 import fc from 'fast-check';
 import { matchFirst, matchRoute, overlaps } from './routes.js';
-import { sectionOf } from './testing/sections.js';
+import { manifestOf, sectionOf } from './testing/sections.js';
 
 const search: RouteRead = { path: '/api/search', query: [{ name: 'q', parameter: 'q', required: true }] };
 const quizzes: RouteRead = {
@@ -48,14 +43,7 @@ describe('the page of an address', () => {
       }),
     ],
   };
-  const manifests: SectionManifest[] = [
-    {
-      name: 'mf-prova',
-      title: 'Prova',
-      requires: {},
-      routes: [{ path: '/prova/:id', module: './src/prova.page.tsx', head: { title: 'Prova {id}' } }],
-    },
-  ];
+  const manifests = [manifestOf('/prova/:id', 'Prova {id}')];
   const shellPages = { '/': { head: { title: 'Home' }, files: ['home.js'], slots: ['home'] } };
   function at(address: string) {
     const [pathname = '', query] = address.split('?');
@@ -169,13 +157,7 @@ describe('the canonical query', () => {
 
 describe('reserved paths', () => {
   it('is the list that manifests are checked against', () => {
-    const manifest = (path: string) => ({
-      name: 'mf-prova',
-      title: 'Prova',
-      requires: {},
-      routes: [{ path, module: './src/x.page.tsx', head: { title: 'X' } }],
-    });
-    const isValid = (path: string) => z.safeParse(sectionManifestSchema, manifest(path)).success;
+    const isValid = (path: string) => z.safeParse(sectionManifestSchema, manifestOf(path)).success;
     for (const prefix of reservedPathPrefixes)
       expect([isValid(`/${prefix}`), isValid(`/${prefix}/x`)]).toEqual([false, false]);
     expect([isValid('/apis'), isValid('/')]).toEqual([true, true]);

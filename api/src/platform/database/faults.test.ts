@@ -7,13 +7,9 @@ import { startOwnServer } from './own-server.fixtures.js';
 import { timeLimit, waitUntil } from '../../testing/time-limit.js';
 import { started } from '../../testing/started.js';
 
+const message = { name: 'Anna', email: 'anna@example.it', subject: 'Altro', message: 'Buongiorno a tutti voi' };
+
 describe('the database', () => {
-  const contact = JSON.stringify({
-    name: 'Anna',
-    email: 'anna@example.it',
-    subject: 'Altro',
-    message: 'Buongiorno a tutti',
-  });
   const server = started(startOwnServer);
   const test = started(() => createTestApp({ databaseUrl: server.url, keepsDeadline: true }));
 
@@ -28,7 +24,11 @@ describe('the database', () => {
     };
   }
   const send = () =>
-    timed('/api/contact', { method: 'POST', body: contact, headers: { 'content-type': 'application/json' } });
+    timed('/api/contact', {
+      method: 'POST',
+      body: JSON.stringify(message),
+      headers: { 'content-type': 'application/json' },
+    });
   function expectUnavailable({ status, headers, body, ms }: Awaited<ReturnType<typeof timed>>) {
     expect(body).toEqual({
       statusCode: 503,
@@ -192,7 +192,6 @@ describe('the clock', () => {
     await test.dataSource.query(`update chat_sessions set "updatedAt" = "updatedAt" ${moved}`);
   }
 
-  const message = { name: 'Anna', email: 'anna@example.it', subject: 'Altro', message: 'Buongiorno a tutti voi' };
   const write = () => test.http.post('/api/contact').set('X-Forwarded-For', '192.0.2.1').send(message);
   const login = (token: string) =>
     test.http.post('/api/admin/session').set('X-Forwarded-For', '192.0.2.2').send({ token });

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { integrityOf } from '@salaria/composition/releases/integrity';
+import { manifestOf } from '@salaria/composition/testing/sections';
 import { errorSchema } from '@salaria/contracts/common';
 import { type BuiltRelease } from '@salaria/contracts/sections';
 import {
@@ -33,12 +34,7 @@ export function pack(name = 'mf-prova', path = '/prova', words = 'uno'): Pack {
     'server/prova.page.cjs': 'module.exports = { default: () => null };',
   };
   const built: BuiltRelease = {
-    manifest: {
-      name,
-      title: 'Prova',
-      requires: { react: '^19.0.0' },
-      routes: [{ path, module: './src/prova.page.tsx', head: { title: 'Prova' } }],
-    },
+    manifest: { ...manifestOf(path), name },
     scope,
     entry: 'entry.js',
     files: { 'entry.js': integrity(files['entry.js']), 'prova.page.js': integrity(files['prova.page.js']) },

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   type DeskPicture,
   deskPictureDetailSchema,
+  pictureNoteExample,
   pictureUploadedSchema,
 } from '@salaria/contracts/desk/content/pictures';
 import * as z from '@salaria/contracts/z';
@@ -34,14 +35,6 @@ async function sizeOf(bytes: unknown) {
   const { width, height } = await sharp(bytes as Buffer).metadata();
   return [width, height];
 }
-const note = {
-  alt: 'Un ponte di pietra sul fiume, con gli alberi spogli',
-  caption: 'Il ponte sul Velino, visto da valle.',
-  credit: 'Rita Rossi',
-  licence: 'CC BY-SA 4.0',
-  focal: { x: 0.5, y: 0 },
-  generated: false,
-};
 
 describe('an uploaded picture', () => {
   it('is shown as its master until its variants are made, then in every size and format', async () => {
@@ -99,7 +92,9 @@ describe('an uploaded picture', () => {
       return channels[2]?.mean ?? 0;
     };
     const save = (of: string, y: number) =>
-      test.http.put(`/api/desk/pictures/${slug}`).send({ note: { ...note, focal: { x: 0.5, y } }, version: of });
+      test.http
+        .put(`/api/desk/pictures/${slug}`)
+        .send({ note: { ...pictureNoteExample, focal: { x: 0.5, y } }, version: of });
     const saved = await save(version, 0).expect(200);
     await makeVariants(slug);
     const before = await blueOfCard();

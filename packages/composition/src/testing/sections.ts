@@ -1,4 +1,4 @@
-import type { RegisteredSection, Release } from '@salaria/contracts/sections';
+import type { RegisteredSection, Release, SectionManifest } from '@salaria/contracts/sections';
 
 /** Returns a release of one file. */
 export const releaseOf = (name: string, id: string, more: Partial<Release> = {}): Release => ({
@@ -21,4 +21,12 @@ export const sectionOf = (name: string, more: Partial<RegisteredSection> = {}): 
   release: releaseOf(name, '111111111111'),
   previous: null,
   ...more,
+});
+
+/** Returns the manifest of a section with one page. */
+export const manifestOf = (path: string, title = 'Prova'): SectionManifest => ({
+  name: 'mf-prova',
+  title: 'Prova',
+  requires: { react: '^19.0.0' },
+  routes: [{ path, module: './src/prova.page.tsx', head: { title } }],
 });

@@ -3,17 +3,13 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { manifestOf } from '@salaria/composition/testing/sections';
 import type { BuiltRelease } from '@salaria/contracts/sections';
 
 const nodeModules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-const manifest = {
-  name: 'mf-prova',
-  title: 'Prova',
-  requires: { react: '^19.0.0' },
-  routes: [{ path: '/prova', module: './src/prova.page.tsx', head: { title: 'Prova' } }],
-};
+const manifest = manifestOf('/prova');
 const entry = 'var mf_prova_0123456789 = {};';
 const serverFile = 'module.exports = {};';
 const builtRelease: BuiltRelease = {

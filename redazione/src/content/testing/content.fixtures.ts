@@ -1,4 +1,5 @@
 import type { ContentEntry, ContentSummary } from '@salaria/contracts/desk/content/content';
+import { contentEntryExample } from '@salaria/contracts/desk/content/content-examples';
 
 export const deskSession = { accountId: 3, name: 'Rita Rossi', role: 'redattore' } as const;
 
@@ -7,10 +8,8 @@ const excerpt =
   'come si riconosce oggi nel paesaggio.';
 
 export const articleEntry: ContentEntry = {
-  kind: 'articles',
+  ...contentEntryExample,
   slug: 'il-ponte',
-  title: 'Il ponte romano',
-  state: 'draft',
   version: 10,
   fields: {
     title: 'Il ponte romano',
@@ -20,13 +19,6 @@ export const articleEntry: ContentEntry = {
     publishedAt: '2026-11-20',
     body: 'Due arcate sul Velino.\n',
   },
-  published: null,
-  hasWorkingCopy: true,
-  publishAt: null,
-  publishFailure: null,
-  updatedAt: '2026-11-20T09:30:00.000Z',
-  updatedBy: 'Rita Rossi',
-  review: null,
   problems: [],
 };
 

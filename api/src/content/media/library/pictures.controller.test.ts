@@ -8,6 +8,7 @@ import {
   deskPicturesSchema,
   type PictureNote,
   pictureLimitsSchema,
+  pictureNoteExample,
   pictureUploadedSchema,
 } from '@salaria/contracts/desk/content/pictures';
 import * as z from '@salaria/contracts/z';
@@ -45,14 +46,7 @@ const upload = (file: Buffer, fileName = 'ponte.jpg', contentType = 'image/jpeg'
   test.http.post('/api/desk/pictures').attach('picture', file, { filename: fileName, contentType });
 const added = async (file: Buffer, fileName?: string): Promise<DeskPicture> =>
   z.parse(pictureUploadedSchema, (await upload(file, fileName).expect(201)).body).picture;
-const note: PictureNote = {
-  alt: 'Un ponte di pietra sul fiume, con gli alberi spogli',
-  caption: 'Il ponte sul Velino, visto da valle.',
-  credit: 'Rita Rossi',
-  licence: 'CC BY-SA 4.0',
-  focal: { x: 0.25, y: 0.75 },
-  generated: false,
-};
+const note: PictureNote = { ...pictureNoteExample, focal: { x: 0.25, y: 0.75 } };
 const save = (slug: string, version: string, change: Partial<PictureNote> = {}) =>
   test.http.put(`/api/desk/pictures/${slug}`).send({ note: { ...note, ...change }, version });
 /** Stores a picture as an upload does, without its process. */
