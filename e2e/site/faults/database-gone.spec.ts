@@ -1,11 +1,11 @@
 import { type SiteProcess, startSite } from '../../testing/site-process';
 import { ownSite } from '../../testing/own-site';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy';
-import { expectNothingPending, expectSiteAlive } from './faulty-call';
+import { expectSiteAlive } from './faulty-call';
 import { open } from '../../testing/visits';
 import { expect, test } from '../../testing/test';
 
-// One site whose connections to the database are cut in the first test and restored in the last but one.
+// One site whose connections to the database are cut in the first test and restored in the last.
 /** It has the database. */
 const owner = ownSite();
 let site: SiteProcess;
@@ -45,18 +45,6 @@ test('while the database is down, cached pages are served, and a section that do
   await expect(main.getByRole('heading', { level: 1, name: 'Sostieni il Patrimonio di Posta' })).toBeVisible();
   await expect(main.getByText('I muri della Via Salaria, le chiese e i castelli')).toBeVisible();
   await expectSiteAlive(page);
-});
-
-test('while the database is down, data that is not cached shows an error', async ({ page }) => {
-  await page.goto(`${site.url}/gallery?periodo=medievale`);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('alert')
-      .getByText('Errore nel caricamento dei reperti. Si prega di riprovare più tardi.'),
-  ).toBeVisible();
-  await expectSiteAlive(page);
-  await expectNothingPending(page);
 });
 
 test('a form shows an error and can be sent again after the database has come back, and pages have their data', async ({

@@ -7,6 +7,7 @@ import { BackButton, goBack } from '@salaria/ui/testing/back-button';
 import GalleryPage from './gallery.page';
 import DiscoverWidget from '../nearby/discover.widget';
 import type { Period } from '@salaria/contracts/periods';
+import { pictureExample } from '@salaria/contracts/picture';
 import PeriodPage from '../periods/period.page';
 
 const address = () => screen.getByTestId('address').textContent;
@@ -141,12 +142,7 @@ describe('the page of a period', () => {
     title: `Titolo di ${name}`,
     description: 'Primo paragrafo.\n\nSecondo paragrafo.',
     timeframe: '290 a.C. – 476 d.C.',
-    image: {
-      src: '/images/periodo-0a1b2c3d-1600x900-8a7a6a.jpg',
-      alt: 'Una strada',
-      caption: '',
-      placeholder: 'data:,',
-    },
+    image: pictureExample,
     research: [1, 2, 3, 4].map((n) => ({
       title: `Ricerca ${n}`,
       summary: `Che cosa si è trovato, ${n}.`,
@@ -210,7 +206,7 @@ describe('the page of a period', () => {
     expect(screen.getByText('Primo paragrafo.')).toBeInTheDocument();
     expect(screen.getByText('Secondo paragrafo.')).toBeInTheDocument();
     expect(screen.getByText('290 a.C. – 476 d.C.')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Una strada' })).toHaveAttribute('loading', 'eager');
+    expect(screen.getByRole('img', { name: pictureExample.alt })).toHaveAttribute('loading', 'eager');
     const back = screen.getByRole('link', { name: 'Back to Home' });
     expect(back).toHaveAttribute('href', '/');
     expect(back).toHaveAttribute('lang', 'en');
