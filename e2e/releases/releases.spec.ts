@@ -113,3 +113,26 @@ test('a preview is shown in one browser only, with a banner and a link that ends
   );
   expect(forged.status).toBe(403);
 });
+
+test('a release that throws while rendering is replaced by the previous one', async ({ page }) => {
+  const steady = await send(first.url, blog('Quello buono'));
+  const throwing = variant('mf-blog', 'lancia', (text, file) =>
+    file.startsWith('blog.page')
+      ? text.replace(/\.usePageTitle\)\(/, '.usePageTitle)((()=>{throw new Error("prova")})(),')
+      : text,
+  );
+  const { status, body } = await send(first.url, throwing);
+  expect(status).toBe(201);
+  // A page without the new release in its registry would show the previous one without a failure.
+  await expect.poll(async () => (await fetch(`${first.url}/blog`)).text()).toContain(`"id":"${body.id}"`);
+  const reports: string[] = [];
+  await page.route('**/api/sections/failures', async (route) => {
+    reports.push((route.request().postDataJSON() as { kind: string }).kind);
+    await route.fulfill({ status: 202, json: { success: true } });
+  });
+  await page.goto(`${first.url}/blog`);
+  await shows(page, 'Quello buono');
+  // The shell requests a nonce before it reports, which the previous release does not wait for.
+  await expect.poll(() => reports).toContain('render');
+  expect(steady.status).toBe(201);
+});

@@ -87,6 +87,14 @@ describe('the login', () => {
     await staff.logIn(rita.email, rita.password, '192.0.2.21').expect(200);
   });
 
+  it('compares four of sixty wrong passwords sent at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => staff.logIn(rita.email, `sbagliata ${i}`, '192.0.2.30')),
+    );
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(401), count(429)]).toEqual([4, 56]);
+  });
+
   it('keeps the count of wrong passwords when a client logs in to an account of its own in between', async () => {
     const own = await staff.create('redattore', 'Mario Malvagio');
     const failures = async () => {
