@@ -41,7 +41,7 @@ export const chatReplySchema = named(
     sources: z.nullish(z.array(chatSourceSchema)),
     /** Messages that ask about other pages which speak of the same. */
     suggestions: z.optional(z.array(z.string())),
-    /** Present when nothing was found for a question. */
+    /** Present when no answer was found for a question; `sources` then have the nearest passage, if any. */
     unanswered: z.optional(z.boolean()),
   }),
 );
