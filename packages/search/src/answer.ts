@@ -4,14 +4,14 @@ import {
   isRelated,
   isSubjectOf,
   minConfidence,
-  minNearness,
+  minQuotedConfidence,
 } from './abstention/abstention.js';
 import type { PassageIndex } from './index/passage-index.js';
 import { evidenceFor } from './query/answer-type.js';
 import { rank } from './ranker/ranker.js';
 import { retrieve } from './scorer/retrieval.js';
 import { scoreSentences } from './snippet/clause-scorer.js';
-import { composeQuotations, isStatement, type Quotation } from './snippet/excerpts.js';
+import { composeQuotations, type Quotation } from './snippet/excerpts.js';
 import { findSection } from './snippet/sections.js';
 
 /** A question, and its subject where a follow-up ('E quando?') does not name it. */
@@ -24,8 +24,8 @@ export interface Question {
 export interface Answer {
   passages: number[];
   quotations: Quotation[];
-  /** Whether the quotations probably answer; else they are only the nearest that the collection has. */
-  isConfident: boolean;
+  /** Whether the quotations are only the nearest that the collection has, which perhaps do not answer. */
+  isUncertain: boolean;
 }
 
 /** Log-odds added to the passages of a position; -Infinity excludes them. */
@@ -50,13 +50,13 @@ export const answer = (index: PassageIndex, question: Question, bias: Bias = () 
   const ranked = about.length > 0 ? about : found;
   const evidence = evidenceFor(question.text);
   const sentences = scoreSentences(index, retrieval, ranked).filter(
-    // Capitals in a row of a table are no names.
-    ({ text, hasOtherSubject }) => !(hasOtherSubject && isStatement(text)) && (evidence?.test(text) ?? true),
+    ({ text, hasOtherSubject }) => !hasOtherSubject && (evidence?.test(text) ?? true),
   );
   const passages = ranked.map(({ candidate }) => candidate.position);
   const section = findSection(index, retrieval, ranked);
-  if (section) return { passages, quotations: [section], isConfident: true };
+  if (section) return { passages, quotations: [section], isUncertain: false };
   const probability = about.length > 0 ? 1 : confidence(confidenceFeatures(retrieval, ranked, sentences));
-  if (sentences.length === 0 || probability < minNearness) return { passages: [], quotations: [], isConfident: false };
-  return { passages, quotations: composeQuotations(sentences), isConfident: probability >= minConfidence };
+  if (sentences.length === 0 || probability < minQuotedConfidence)
+    return { passages: [], quotations: [], isUncertain: true };
+  return { passages, quotations: composeQuotations(sentences), isUncertain: probability < minConfidence };
 };

@@ -12,13 +12,13 @@ import { type Candidate, type Retrieval, titleMatches } from '../scorer/retrieva
 import type { ScoredSentence } from '../snippet/clause-scorer.js';
 
 /**
- * Confidence (0..1) below which search abstains; set by hand. The halves of the development set then abstain from 0.93
+ * Confidence (0..1) below which an answer is uncertain; set by hand. The halves of the development set then answer 0.07
  * of the questions without a source; from 0.72 on the right source is quoted for 56 instead of 57 or more of the 70
  * questions about the site.
  */
 export const minConfidence = 0.69;
-/** Confidence below which nothing is quoted, not even as the nearest passage; set by hand. */
-export const minNearness = 0.3;
+/** Confidence (0..1) below which not even the nearest passage is quoted; set by hand. */
+export const minQuotedConfidence = 0.3;
 
 export const confidenceNames = [
   ...passageNames,
@@ -68,7 +68,7 @@ export const isSubjectOf = (index: PassageIndex, { query, terms }: Retrieval, { 
   return terms.terms.some(isNaming) && coverage(terms.terms, inTitle, 1, isNaming) === 1;
 };
 
-/** Share of what a short query names that a passage has to contain: all but a word that tells nothing ('si lasciano'). */
+/** Share (0..1) of a short query's naming weight that a passage has to match: common verbs ('si lasciano') weigh little. */
 const minNamedShare = 0.9;
 
 /** Whether a passage with a title has a name of a query, and all of a short one for a person, a date or a place. */

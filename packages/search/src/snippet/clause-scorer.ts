@@ -11,7 +11,7 @@ import { coefficients } from '../ranker/coefficients.js';
 import { predict, sigmoid, type TreeModel } from '../ranker/model.js';
 import type { RankedPassage } from '../ranker/ranker.js';
 import type { Retrieval } from '../scorer/retrieval.js';
-import { splitSentences } from '../tokenizer/sentences.js';
+import { isStatement, splitSentences } from '../tokenizer/sentences.js';
 import { type Clause, splitClauses } from './clauses.js';
 
 /** A clause of a sentence, with the probability (0..1) that it contains the answer. */
@@ -142,7 +142,8 @@ export const scoreSentences = (
         return { ...clause, features, probability: sigmoid(predict(model, features)) };
       });
       const probability = max(clauses.map((clause) => clause.probability));
-      const hasOtherSubject = namesSubject && reading.hasOtherSubject;
+      // Capitals in a row of a table are no names.
+      const hasOtherSubject = namesSubject && reading.hasOtherSubject && isStatement(text);
       return { position, number, text, probability, strength, hasOtherSubject, clauses };
     });
   });

@@ -1,10 +1,10 @@
 import { analyze } from '../analyzer/analyzer.js';
 import { type Group, type PassageIndex, passageAt, passageText } from '../index/passage-index.js';
 import { parseQuery, subjectWords } from '../query/query.js';
-import { splitSentences } from '../tokenizer/sentences.js';
+import { isStatement, splitSentences } from '../tokenizer/sentences.js';
 import { trimToClause } from './clauses.js';
 import { findDefinition } from './definitions.js';
-import { isStatement, maxSnippetLength } from './excerpts.js';
+import { maxSnippetLength } from './excerpts.js';
 
 /** The beginning or the definition in an article, a period page or a PDF whose title names the subject of a question. */
 export interface Introduction {

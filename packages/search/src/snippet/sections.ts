@@ -2,8 +2,8 @@ import { type PassageIndex, passageAt, passageText } from '../index/passage-inde
 import { isNaming } from '../query/query.js';
 import type { RankedPassage } from '../ranker/ranker.js';
 import type { Retrieval } from '../scorer/retrieval.js';
-import { isLabelled, splitSentences } from '../tokenizer/sentences.js';
-import { isStatement, type Quotation } from './excerpts.js';
+import { isLabelled, isStatement, splitSentences } from '../tokenizer/sentences.js';
+import type { Quotation } from './excerpts.js';
 import { beginningOf, mainTitle, stemsOf } from './introductions.js';
 
 const maxLabelLength = 30;

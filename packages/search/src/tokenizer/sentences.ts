@@ -19,6 +19,9 @@ const longest = 600;
 const label =
   /^(?!(?:Il|Lo|La|I|Gli|Le|Un|Uno|Una)\s|L['’]|Un['’])\p{Lu}[^\s.:]*(?: [^\s.:]+){0,3}: [^:]*[\p{L}\p{N}]/u;
 
+/** Returns whether a text says something: a heading, a question or a number alone ('14.30.') does not. */
+export const isStatement = (text: string): boolean => /\p{L}{2}.*[.!…»”")]$/su.test(text);
+
 /** Returns whether a text is a label of up to four words and its value, as in a list: 'Telefono: 0746 …'. */
 export const isLabelled = (text: string): boolean => label.test(text);
 

@@ -102,7 +102,7 @@ describe('replies to questions about the site', () => {
     expect(both).toEqual(replyTo(answered));
   });
 
-  it('needs no word of a short question that tells nothing', () => {
+  it('answers a short question whose verb the passage lacks', () => {
     expect(replyTo('Dove si pagava la dogana?')?.text).toContain('Dogana della mena delle pecore, con sede a Foggia');
   });
 

@@ -67,9 +67,9 @@ function findIntroduction(collection: Collection, question: Question): Quotation
     .sort((a, b) => score(b) - score(a))[0];
 }
 
-function findQuotations(collection: Collection, question: Question): Pick<Answer, 'quotations' | 'isConfident'> {
+function findQuotations(collection: Collection, question: Question): Pick<Answer, 'quotations' | 'isUncertain'> {
   const introduction = findIntroduction(collection, question);
-  if (introduction) return { quotations: [introduction], isConfident: true };
+  if (introduction) return { quotations: [introduction], isUncertain: false };
   return answer(collection.index, question, biasOf(collection));
 }
 
@@ -79,10 +79,10 @@ function findQuotations(collection: Collection, question: Question): Pick<Answer
  */
 export function createExtractiveReply(collection: Collection, questions: readonly Question[]): Reply | null {
   const found = questions.map((question) => findQuotations(collection, question));
-  const isUncertain = !found.some(({ isConfident }) => isConfident);
-  const quoted = found.flatMap(({ quotations, isConfident }) =>
-    isUncertain ? quotations.slice(0, 1) : isConfident ? quotations : [],
-  );
+  const answers = found.filter((one) => !one.isUncertain);
+  const isUncertain = answers.length === 0;
+  const nearest = found.map(({ quotations }) => quotations.slice(0, 1));
+  const quoted = isUncertain ? nearest.flat() : answers.flatMap(({ quotations }) => quotations);
   const parts: Evidence[] = [];
   for (const { position, text } of quoted) {
     const source = chatSource(collection.sourceOf(position));
