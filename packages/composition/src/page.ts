@@ -34,6 +34,8 @@ export type Page = {
   laterReads: string[];
   /** Files of the shell besides those of every page. */
   files: string[];
+  /** The section whose page it is; undefined for one of the shell, which has text without its parts. */
+  section: string | undefined;
   /** The sections' parts on the page, in order, with the API paths that each of them reads. */
   parts: ReadingPart[];
 };
@@ -48,7 +50,7 @@ type Candidate = {
   path: string;
   parameters: QueryParameters | undefined;
   /** `values` are the parameters of path and query. */
-  page: (values: RouteParams) => Pick<Page, 'head' | 'files' | 'reads' | 'laterReads' | 'parts'>;
+  page: (values: RouteParams) => Pick<Page, 'head' | 'files' | 'reads' | 'laterReads' | 'section' | 'parts'>;
 };
 
 /** Returns the parts that sections put into a slot, in order. */
@@ -70,7 +72,7 @@ function shellCandidates(pages: PageSources['shellPages'], { sections, largeList
           reads: fillReads(own, {}, largeLists),
         }));
       const all = [...fillReads(reads, values, largeLists), ...parts.flatMap((part) => part.reads)];
-      return { head, files, reads: [...new Set(all)], laterReads: [], parts };
+      return { head, files, reads: [...new Set(all)], laterReads: [], section: undefined, parts };
     },
   }));
 }
@@ -91,6 +93,7 @@ function sectionCandidates(
         files: [],
         reads,
         laterReads: route.sequentialReads ? reads.slice(1) : [],
+        section: section.name,
         parts: [{ section: section.name, expose: route.expose, reads }],
       };
     },

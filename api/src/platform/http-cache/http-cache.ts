@@ -11,7 +11,7 @@ import {
   prefersAlternate,
   type Resource,
 } from './rules/cache-rule.js';
-import { isIncomplete, isShareable, publicCacheControl, sharedCacheHeaders } from './shared/shared-cache-headers.js';
+import { isIncomplete, isPublic, isShareable, sharedCacheHeaders } from './shared/shared-cache-headers.js';
 import { CacheEntry, type CacheableResponse } from './store/cache-entry.js';
 import { ResponseStore } from './store/response-store.js';
 
@@ -202,12 +202,13 @@ export class HttpCache {
     const fetched = await this.origin.fetch(key, headers);
     if (!isShareable(fetched)) return undefined;
     const isPart = isIncomplete(fetched);
-    if (last && (fetched.status >= 500 || (isPart && !last.isInvalidated))) return last;
+    if (last && (fetched.status >= 500 || (isPart && !isIncomplete(last) && !last.isInvalidated))) return last;
+    const isStorable = !isPart || isPublic(fetched);
     // Shared caches may store none of unlimited URLs that clients make up.
-    const isShared = fetched.headers['cache-control'] === publicCacheControl && !hasQuery(key);
+    const isShared = !isPart && isPublic(fetched) && !hasQuery(key);
     const shared = isShared && fetched.status === 200 ? sharedCacheHeaders(rule.tags, this.sharedSeconds) : undefined;
     const entry = await CacheEntry.create({ ...fetched, resource, sharedHeaders: shared });
-    if (fetched.status === (rule.storedStatus ?? 200) && !isPart && isCurrent()) this.store.set(key, entry);
+    if (fetched.status === (rule.storedStatus ?? 200) && isStorable && isCurrent()) this.store.set(key, entry);
     return entry;
   }
 

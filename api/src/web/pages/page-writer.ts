@@ -1,9 +1,11 @@
 import { canonicalAddress } from '@salaria/composition/page';
 import { selectPageRegistry } from '@salaria/composition/releases/page-registry';
 import type { Registry } from '@salaria/contracts/sections';
+import type { StyleElement } from '@salaria/sandbox/shell';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   incompleteHeaders,
+  partialHeaders,
   privateCacheControl,
   publicCacheControl,
 } from '../../platform/http-cache/shared/shared-cache-headers.js';
@@ -11,11 +13,11 @@ import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import { parseDescription } from '../linked-data/description.js';
+import type { PageRendering } from '../ssr/page-renderer.js';
 import { createPageHead, fillPictureReference } from './head/page-head.js';
 import { type SharedPicture, SharingPictures } from './head/sharing-pictures.js';
 import { createContentSecurityPolicy, permissionsPolicy } from './html/content-security-policy.js';
 import { type PageParts, renderHtmlPage } from './html/html-page.js';
-import type { PageMarkup, StyleElement } from '@salaria/sandbox/shell';
 import { PictureOrigins } from './html/picture-origins.js';
 import { listPageResources } from './html/resources.js';
 import { readSsrOutput } from './html/read-ssr-output.js';
@@ -32,7 +34,7 @@ export class PageWriter {
   ) {}
 
   /** Writes the response of a plan, without text when it was not rendered: then the browser renders it. */
-  async write(plan: PagePlan, { json }: PageData, rendering: PageMarkup | undefined): Promise<CacheEntry> {
+  async write(plan: PagePlan, { json }: PageData, rendering: PageRendering | undefined): Promise<CacheEntry> {
     const { status, registry, page, head, subject, request } = plan;
     const origin = this.origins.publicUrl;
     const row = json.get(subject ?? '') as Record<string, unknown> | undefined;
@@ -57,7 +59,7 @@ export class PageWriter {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': await this.policy(registry, rendering?.styles ?? [], request.drafts),
         'permissions-policy': permissionsPolicy,
-        ...(rendering ? { 'cache-control': publicCacheControl } : incompleteHeaders),
+        ...cacheHeaders(plan, rendering),
         // Of one visitor: a candidate release, a working copy, or what was written into a form.
         ...((request.preview ?? request.drafts ?? request.form) && { 'cache-control': privateCacheControl }),
       },
@@ -79,6 +81,12 @@ export class PageWriter {
   private sitePicture(): Promise<SharedPicture | undefined> {
     return this.pictures.find(this.shell.files.pages['/']?.head.image ?? '');
   }
+}
+
+/** What caches may do with a live page. Without the part of its section it has no text of its own, only the shell's. */
+function cacheHeaders({ page }: PagePlan, rendering: PageRendering | undefined) {
+  if (!rendering || (rendering.isPartial && page?.section !== undefined)) return incompleteHeaders;
+  return rendering.isPartial ? partialHeaders : { 'cache-control': publicCacheControl };
 }
 
 /** The page of a draft has no scripts, and nothing that programs look for. */

@@ -4,8 +4,7 @@ import { incompleteHeaders, isIncomplete } from '../../platform/http-cache/share
 import type { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { settleWithin } from '../../platform/settle-within.js';
-import { PageRenderer } from '../ssr/page-renderer.js';
-import type { PageMarkup } from '@salaria/sandbox/shell';
+import { PageRenderer, type PageRendering } from '../ssr/page-renderer.js';
 import { readSsrOutput } from './html/read-ssr-output.js';
 import type { PageData, PagePlan, PageRequest } from './page-plan.js';
 import { missingHead, PageResolver, unknownPath, unknownSlugPath } from './page-resolver.js';
@@ -95,7 +94,11 @@ export class PageService {
   }
 
   /** Returns the rendering of a page whose route data is complete; else the browser renders. */
-  private async renderPlan(plan: PagePlan, { json }: PageData, signal: AbortSignal): Promise<PageMarkup | undefined> {
+  private async renderPlan(
+    plan: PagePlan,
+    { json }: PageData,
+    signal: AbortSignal,
+  ): Promise<PageRendering | undefined> {
     const { registry, page, address: url, missing, request, isOpen: yields } = plan;
     if (page && !page.reads.every((path) => json.has(path))) return undefined;
     const routeData = Object.fromEntries(json);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PeriodEntity } from '../../domains/periods/period.entity.js';
 import { PostEntity } from '../../domains/posts/post.entity.js';
@@ -162,28 +163,35 @@ describe('a page that is not rendered for its query in time', () => {
     expect(performance.now() - start).toBeGreaterThan(1900);
     finish();
   });
+
+  it('comes with its text to a crawler, which waits longer', async () => {
+    render.mockImplementation(() => sleep(2200, { html: '<h1>Testo</h1>', styles: [] }));
+    const crawler = { 'sec-fetch-mode': 'navigate', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+    expect(await get('/prova', crawler)).toMatchObject({ status: 200, rendered: '/prova' });
+  });
 });
 
-describe('a page that is not rendered in time again', () => {
-  const expire = () => {
-    const entry = cache.get('/prova');
-    if (!entry) throw new Error('the page is not cached');
-    entry.freshUntil = 0;
-  };
+/** A rendering without the part of a release that fails. */
+const partial = { html: '<h1>Posta</h1>', styles: [], isPartial: true };
 
-  it('keeps its text when it is revalidated', async () => {
-    const { html } = await get('/prova');
-    const revalidated = new Promise<void>((resolve) => {
-      render.mockImplementation(() => {
-        resolve();
-        return Promise.resolve(undefined);
-      });
-    });
-    expire();
-    await get('/prova');
-    await revalidated;
-    await waitUntil(() => (cache.get('/prova')?.freshUntil ?? 0) < performance.now() + 2000);
-    expect((await get('/prova')).html).toBe(html);
+/** Has a cached page rendered again, which resolves with `rendering`; resolves with what the cache then has. */
+async function revalidate(path: string, rendering: typeof partial | undefined) {
+  const entry = cache.get(path);
+  if (!entry) throw new Error('the page is not cached');
+  render.mockReset().mockResolvedValue(rendering);
+  await waitUntil(async () => {
+    entry.freshUntil = 0;
+    await get(path);
+    // A second one begins after the first has ended.
+    return cache.get(path) !== entry || render.mock.calls.length > 1;
+  });
+  return get(path);
+}
+
+describe('a page that is not rendered whole again', () => {
+  it.each(['/', '/prova'])('keeps its text when %s is revalidated', async (path) => {
+    const { html } = await get(path);
+    for (const rendering of [undefined, partial]) expect((await revalidate(path, rendering)).html).toBe(html);
   });
 
   it('loses its text to a write that changes what it shows', async () => {
@@ -191,6 +199,23 @@ describe('a page that is not rendered in time again', () => {
     cache.invalidate(['*']);
     render.mockImplementation(() => Promise.resolve(undefined));
     expect(await get('/prova')).toMatchObject({ status: 200, rendered: undefined });
+  });
+});
+
+describe('a page without the part of a release that fails', () => {
+  beforeEach(() => render.mockResolvedValue(partial));
+
+  it('is kept by no cache when it is the page of that section', async () => {
+    expect((await get('/prova')).headers).toMatchObject({ 'cdn-cache-control': 'no-store' });
+    expect(cache.get('/prova')).toBeUndefined();
+  });
+
+  it('is kept by this process alone when the shell has text of its own there, until it is whole', async () => {
+    expect((await get('/')).headers).toMatchObject({ 'cdn-cache-control': 'no-store' });
+    expect(cache.get('/')).toBeDefined();
+    const whole = await revalidate('/', { ...partial, html: '<h1>Posta, intera</h1>', isPartial: false });
+    expect(whole.html).toContain('intera');
+    expect(whole.headers['cdn-cache-control']).toContain('max-age=30');
   });
 });
 

@@ -112,6 +112,11 @@ it("evaluates only the page's own parts", async () => {
   expect(outcomes).toEqual(['rendered']);
 });
 
+it('renders the shell alone for a section that only the browser renders, and that page is whole', async () => {
+  const page = await renderer.render(pageOf('senza'), inTime());
+  expect(page).toMatchObject({ html: expect.stringContaining('Archeologia di Posta'), isPartial: false });
+});
+
 describe('a release in quarantine', () => {
   it('is left out while the other parts of its page and other pages are rendered', async () => {
     const release = 'aaaaaaaaaaaa';
@@ -131,6 +136,7 @@ describe('a release in quarantine', () => {
     expect(own?.html).toContain('Archeologia di Posta');
     // Neither attempted it: each of two attempts would take its whole running time.
     expect(performance.now() - start).toBeLessThan(3000);
+    expect([first, second, own].map((page) => page?.isPartial)).toEqual([true, true, true]);
     expect(outcomes).toEqual(['partial', 'partial', 'partial']);
   });
 

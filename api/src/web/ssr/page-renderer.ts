@@ -17,7 +17,9 @@ export type PageToRender = Omit<RenderRequest, 'parts' | 'year' | 'timeoutMs' | 
 
 /** `rendered`: with all parts. `partial`: without parts that failed or are quarantined. Others: as the sandbox says. */
 export type RenderOutcome = 'rendered' | 'partial' | SandboxErrorCode;
-type RenderResult = { rendering?: PageMarkup; outcome: RenderOutcome };
+/** `isPartial`: a part is missing because its release fails. */
+export type PageRendering = PageMarkup & { isPartial?: boolean };
+type RenderResult = { rendering?: PageRendering; outcome: RenderOutcome };
 
 /** Renders pages in the sandbox (docs/decisions/0015), one at a time, and leaves out releases that keep failing. */
 @Injectable()
@@ -70,14 +72,14 @@ export class PageRenderer implements OnApplicationShutdown {
    * Returns the HTML and styles of a page, or undefined: then the browser renders it. `signal` ends the wait and takes
    * the page out of the queue. Never rejects.
    */
-  async render(page: PageToRender, signal: AbortSignal): Promise<PageMarkup | undefined> {
+  async render(page: PageToRender, signal: AbortSignal): Promise<PageRendering | undefined> {
     const aborted = new Promise<undefined>((resolve) => {
       signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
     return Promise.race([this.renderInQueue(page, signal), aborted]);
   }
 
-  private async renderInQueue(page: PageToRender, signal: AbortSignal): Promise<PageMarkup | undefined> {
+  private async renderInQueue(page: PageToRender, signal: AbortSignal): Promise<PageRendering | undefined> {
     const start = performance.now();
     const { rendering, outcome } = await this.renderParts(page, signal).catch((error: unknown): RenderResult => {
       const code = error instanceof SandboxError ? error.code : 'failed';
@@ -100,7 +102,8 @@ export class PageRenderer implements OnApplicationShutdown {
     const { failures, lines: _, ...rendering } = rendered;
     for (const failure of failures) this.recordFailure(page.url, failure);
     const isComplete = parts.length === names.length && failures.length === 0;
-    return { rendering, outcome: isComplete ? 'rendered' : 'partial' };
+    const isPartial = parts.length < known.length || failures.length > 0;
+    return { rendering: { ...rendering, isPartial }, outcome: isComplete ? 'rendered' : 'partial' };
   }
 
   private recordFailure(url: string, failure: PartFailure): void {

@@ -3,6 +3,9 @@ import type { FetchedResponse } from '../origin-server.js';
 /** Cache-Control of a response that browsers revalidate and caches may share. */
 export const publicCacheControl = 'public, no-cache';
 
+/** Returns whether browsers revalidate a response and caches may share it. */
+export const isPublic = ({ headers }: FetchedResponse): boolean => headers['cache-control'] === publicCacheControl;
+
 /**
  * Whether one response may go to several clients. Errors are `no-store` so that no cache stores them, and the same for
  * every client that waits.
@@ -18,6 +21,9 @@ export const privateCacheControl = 'private, no-store';
 
 /** Headers of a response that lacks a part: no cache between the application and the client stores it (RFC 9213). */
 export const incompleteHeaders = { 'cache-control': 'no-cache', 'cdn-cache-control': 'no-store' };
+
+/** The same of a response that this process keeps while it has no whole one. */
+export const partialHeaders = { ...incompleteHeaders, 'cache-control': publicCacheControl };
 
 /** Returns whether a response lacks a part. */
 export const isIncomplete = ({ headers }: Pick<FetchedResponse, 'headers'>): boolean =>
