@@ -203,7 +203,7 @@ describe('a page that is not rendered whole again', () => {
 });
 
 describe('a page without the part of a release that fails', () => {
-  beforeEach(() => render.mockResolvedValue(partial));
+  beforeEach(() => void render.mockResolvedValue(partial));
 
   it('is kept by no cache when it is the page of that section', async () => {
     expect((await get('/prova')).headers).toMatchObject({ 'cdn-cache-control': 'no-store' });
