@@ -75,6 +75,16 @@ describe('answering what a question asks for', () => {
       title: 'Fuseruola biconica',
       text: 'Oggetto piccolo di argilla scura, forato al centro. Infilato in fondo al fuso ne faceva da volano.',
     },
+    {
+      id: '9',
+      title: 'La via della lana',
+      text: 'La lana. Senza le greggi non si capisce la valle. I mercanti usavano i muli per attraversarla.',
+    },
+    {
+      id: '10',
+      title: 'Memorie',
+      text: 'La lana serviva a fare coperte e mantelli. Andrea Rossi tosava le pecore nel 1960.',
+    },
     { id: '8', title: 'Miliario', text: 'La colonna porta il nome di Augusto, figlio del divino Giulio Cesare.' },
   ];
 
@@ -83,13 +93,35 @@ describe('answering what a question asks for', () => {
     ["Che cos'è una sostruzione?", 'È il muro che regge la strada.'],
     ['Quanto pesa un denario?', 'Moneta d’argento di quattro grammi, valeva dieci assi.'],
     ['A cosa serviva la fuseruola?', 'Infilato in fondo al fuso ne faceva da volano.'],
+    ['A cosa serviva la lana?', 'La lana serviva a fare coperte e mantelli. Andrea Rossi tosava le pecore nel 1960.'],
   ])('answers %j with %j', async (question, text) => {
     expect(replyTo(await buildIndex(texts), question)).toBe(text);
   });
 
-  it('abstains where only the subject of a question occurs', async () => {
-    expect(replyTo(await buildIndex(texts), 'Quando è morto Giulio Cesare?')).toBe('');
+  it('takes a label for a definition, and for the answer to nothing else', async () => {
+    const reply = replyTo(await buildIndex(texts), 'Che cosa si faceva con la lana?');
+    expect(reply).toContain('La lana serviva a fare coperte e mantelli.');
   });
+
+  it('quotes the next sentence, which goes on with the same thing, before others', async () => {
+    const year = {
+      id: '11',
+      title: 'Il 2019',
+      text:
+        'Quelli sotto i trent’anni sono 41. Si tennero dodici conferenze sulla valle, con un pubblico medio di 38 persone. ' +
+        'La più lunga, dedicata ai terremoti, ne richiamò 112. I volontari ripulirono dai rovi la cisterna di Colle ' +
+        'Rosso in cinque giornate di lavoro, fra il 3 maggio e il 7 giugno. La scuola di Borbona partecipò con due classi.',
+    };
+    const reply = replyTo(await buildIndex([...texts, year]), 'Quale conferenza ebbe più pubblico?');
+    expect(reply).toContain('38 persone. La più lunga, dedicata ai terremoti');
+  });
+
+  it.each(['Quando è morto Giulio Cesare?', 'Quando è nato Andrea Rossi?', 'Quanti anni ha Andrea Rossi?'])(
+    'abstains from %j, of which only the subject occurs',
+    async (question) => {
+      expect(replyTo(await buildIndex(texts), question)).toBe('');
+    },
+  );
 });
 
 describe('searching passages', () => {

@@ -2,7 +2,7 @@ import { type Features, max } from '../features/features.js';
 import { softStrength, strengthsOf } from '../features/matches.js';
 import { passageNames } from '../features/passage-features.js';
 import { coverage } from '../features/overlap.js';
-import { groupAt, type PassageIndex } from '../index/passage-index.js';
+import { groupAt, type PassageIndex, passageAt } from '../index/passage-index.js';
 import { aspectWords, isNaming } from '../query/query.js';
 import { type QueryTerm, synonymStrength } from '../query/query-terms.js';
 import { coefficients } from '../ranker/coefficients.js';
@@ -10,6 +10,7 @@ import { predict, sigmoid, type TreeModel } from '../ranker/model.js';
 import type { RankedPassage } from '../ranker/ranker.js';
 import { type Candidate, type Retrieval, titleMatches } from '../scorer/retrieval.js';
 import type { ScoredSentence } from '../snippet/clause-scorer.js';
+import { stemsOf } from '../snippet/introductions.js';
 
 /**
  * Confidence (0..1) below which an answer is uncertain; set by hand. The halves of the development set then answer 0.07
@@ -61,11 +62,17 @@ export const confidenceFeatures = (
 export const confidence = (features: Features, model: TreeModel = coefficients.abstention): number =>
   sigmoid(predict(model, features));
 
-/** Whether a passage's title has all that a query names, which asks nothing ('lucerna') or for a property of it. */
+/**
+ * Whether a passage's title has all that a query names, which asks nothing ('lucerna') or for a property of what the
+ * title names first: 'La via del sale' is not about salt.
+ */
 export const isSubjectOf = (index: PassageIndex, { query, terms }: Retrieval, { position }: Candidate): boolean => {
-  if (query.questionForm !== 0 && !query.words.some(({ form }) => aspectWords.has(form))) return false;
+  const asks = query.questionForm !== 0;
+  if (asks && !query.words.some(({ form }) => aspectWords.has(form))) return false;
   const inTitle = strengthsOf(terms.terms.length, titleMatches(index, terms, position));
-  return terms.terms.some(isNaming) && coverage(terms.terms, inTitle, 1, isNaming) === 1;
+  if (!terms.terms.some(isNaming) || coverage(terms.terms, inTitle, 1, isNaming) < 1) return false;
+  const [first = -1] = stemsOf(index, passageAt(index, position).title);
+  return !asks || terms.byStem.has(first);
 };
 
 /** Share (0..1) of a short query's naming weight that a passage has to match: common verbs ('si lasciano') weigh little. */

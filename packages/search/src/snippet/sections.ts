@@ -20,7 +20,9 @@ export const findSection = (index: PassageIndex, { query, terms }: Retrieval, ra
     const ranges = splitSentences(text);
     const heading = sentences.find(({ number, strengths }) => {
       const words = text.slice(ranges[number]?.start, ranges[number]?.end);
-      const isHeading = isStatement(words) ? words.length <= maxLabelLength : missing.length < naming.length;
+      const isHeading = isStatement(words)
+        ? query.answerType === 'definition' && words.length <= maxLabelLength
+        : missing.length < naming.length;
       return (
         isHeading && !isLabelled(words) && number < ranges.length - 1 && missing.every((term) => strengths[term] === 1)
       );

@@ -24,14 +24,15 @@ describe('the text of a PDF', () => {
   });
 
   it('has each row of a table as a sentence with the headings of its columns', async () => {
-    const at = (x: number, y: number, words: string) => `1 0 0 1 ${x} ${y} Tm (${words}) Tj`;
+    // Marked as an element, as in the files of browsers and office programs.
+    const at = (x: number, y: number, words: string) => `/P BMC 1 0 0 1 ${x} ${y} Tm (${words}) Tj EMC`;
     const row = (y: number, ...cells: string[]) => cells.map((words, column) => at(50 + 150 * column, y, words));
     const stream = `BT /F1 11 Tf ${[
       at(50, 734, 'I reperti dello scavo:'),
       ...row(720, 'Reperto', 'Numero', 'Luogo'),
       ...row(700, 'Lucerne', '14', 'tomba'),
       at(350, 688, 'a camera'),
-      ...row(670, 'Monete di', '32', 'vano 5'),
+      ...row(670, 'Monete di bronzo e di argento', '32', 'vano 5'),
       at(50, 640, 'Le quote:'),
       ...row(600, 'Socio', '20 euro'),
       ...row(580, 'Studente', '10 euro'),
@@ -42,7 +43,7 @@ describe('the text of a PDF', () => {
     expect(cleanPages(pages)[0]?.split(/\n{2,}/)).toEqual([
       'I reperti dello scavo:',
       'Reperto: Lucerne; Numero: 14; Luogo: tomba a camera.',
-      'Reperto: Monete di; Numero: 32; Luogo: vano 5.',
+      'Reperto: Monete di bronzo e di argento; Numero: 32; Luogo: vano 5.',
       'Le quote:',
       'Socio: 20 euro.',
       'Studente: 10 euro.',

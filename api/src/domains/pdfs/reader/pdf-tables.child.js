@@ -2,6 +2,8 @@
 
 /** Gap between two cells of a row, in heights of their text; words are nearer to each other. */
 const minGap = 0.6;
+/** The same of a cell that begins where cells of other rows begin: a long text comes near to the next column. */
+const minColumnGap = 0.2;
 /** Distance of the lines of a cell, in heights of their text. */
 const maxLineDistance = 1.6;
 const minRows = 3;
@@ -18,11 +20,17 @@ const isOnLine = (item, other) => Math.abs(baseOf(item) - baseOf(other)) < other
 
 /** Returns the items of a line between two gaps, in the order of the page: cells, or lines of prose. */
 const segmentsOf = (items) => {
+  const gaps = items.map((item, at) => {
+    const before = items[at - 1];
+    const gap = before && isOnLine(item, before) ? leftOf(item) - leftOf(before) - before.width : -Infinity;
+    return gap / (before?.height ?? 1);
+  });
+  const columns = items.filter((_, at) => gaps[at] >= minGap).map(leftOf);
+  const isInColumn = (item) => columns.some((left) => Math.abs(left - leftOf(item)) < 1);
   const segments = [];
-  for (const item of items) {
-    const before = segments.at(-1)?.at(-1);
-    const gap = before && leftOf(item) - leftOf(before) - before.width;
-    if (before && isOnLine(item, before) && Math.abs(gap) < before.height * minGap) segments.at(-1).push(item);
+  for (const [at, item] of items.entries()) {
+    const isNear = Math.abs(gaps[at]) < minGap && !(gaps[at] > minColumnGap && isInColumn(item));
+    if (isNear) segments.at(-1).push(item);
     else segments.push([item]);
   }
   return segments;
