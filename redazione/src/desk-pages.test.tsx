@@ -209,6 +209,7 @@ describe('the profile', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Rita Bruni');
     await userEvent.type(screen.getByLabelText('Password, per conferma'), 'il ponte sul Velino');
+    expect(readLocalDraft(3, 'account/profile')?.content).toEqual({ name: 'Rita Bruni' });
     await userEvent.click(screen.getByRole('button', { name: 'Salva il profilo' }));
     await waitFor(() => expect(screen.getByLabelText('Password, per conferma')).toHaveValue(''));
     expect(callsTo('POST /api/desk/account')[0]?.body).toEqual({

@@ -398,7 +398,12 @@ describe('the newsletter', () => {
       '?vista=iscritti',
     );
     await press('Iscrivi persone');
+    await userEvent.type(await screen.findByLabelText('Indirizzi, uno per riga'), 'anna@example.it');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Iscrivi persone');
     const dialog = within(await screen.findByRole('dialog', { name: 'Iscrivi persone' }));
+    expect(dialog.getByLabelText('Indirizzi, uno per riga')).toHaveValue('anna@example.it');
     const csv = 'Nome;E-mail\r\nAnna Bianchi;anna@example.it\r\n"Neri, Ugo";ugo@example.it\r\n';
     const file = new File([csv], 'iscritti.csv', { type: 'text/csv' });
     file.text = () => Promise.resolve(csv);
@@ -407,6 +412,7 @@ describe('the newsletter', () => {
     await userEvent.type(dialog.getByLabelText('Come hanno dato il consenso'), 'Modulo del 5 marzo');
     await userEvent.click(dialog.getByRole('button', { name: 'Iscrivi 2 persone' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage).toHaveLength(0);
     expect(api.callsTo('POST /api/desk/newsletter/subscribers')[0]?.body).toMatchObject({
       consent: 'Modulo del 5 marzo',
       people: [{ email: 'anna@example.it', name: 'Anna Bianchi' }, { email: 'ugo@example.it' }],

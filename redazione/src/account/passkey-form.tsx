@@ -9,13 +9,14 @@ import { addPasskey, hasPasskeys } from '../desk/session/passkeys';
 export function PasskeyForm({ knownPassword }: { knownPassword?: string }) {
   const [outcome, setOutcome] = useState('');
   const form = useDeskForm({
+    entry: 'account/passkey',
+    label: 'Passkey da aggiungere',
     values: { name: '', password: '' },
     call: async (values) => {
       const name = values.name.trim();
       setOutcome('');
       await addPasskey(name, knownPassword ?? values.password);
       setOutcome(`Passkey «${name}» aggiunta.`);
-      form.form.reset();
     },
   });
   if (!hasPasskeys()) return <p>Questo browser non ha le passkey, o il sito non è aperto con https.</p>;

@@ -60,6 +60,8 @@ export function PasskeyList() {
 
 function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const form = useDeskForm({
+    entry: `account/passkeys/${id}`,
+    label: `Nome della passkey «${name}»`,
     values: { name },
     call: async (values) => {
       await send('POST', `${path}/${id}`, { name: values.name.trim() }, passkeySchema);

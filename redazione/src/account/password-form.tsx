@@ -8,10 +8,10 @@ import { Columns } from '../desk/parts/layout';
 /** Changes the caller's password, which ends the other sessions. */
 export function PasswordForm() {
   const form = useDeskForm({
+    entry: null,
     values: { currentPassword: '', newPassword: '' },
     call: async (passwords) => {
       await send('POST', '/api/desk/account/password', passwords, z.unknown());
-      form.form.reset();
       toast({ title: 'Password cambiata', description: 'Le altre sessioni sono finite.' });
     },
   });

@@ -8,11 +8,12 @@ import { roleNames } from '../desk/session/role-names';
 /** Changes the caller's name and address, with the password. */
 export function ProfileForm({ account: { name, email, role } }: { account: OwnAccount }) {
   const form = useDeskForm({
+    entry: 'account/profile',
+    label: 'Profilo',
     values: { name, email, currentPassword: '' },
     call: async (values) => {
       const changed = { ...values, email: values.email.trim() };
-      const account = await send('POST', '/api/desk/account', changed, ownAccountSchema);
-      form.form.reset({ name: account.name, email: account.email, currentPassword: '' });
+      await send('POST', '/api/desk/account', changed, ownAccountSchema);
       toast({ title: 'Profilo cambiato' });
     },
   });

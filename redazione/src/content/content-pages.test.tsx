@@ -113,7 +113,13 @@ describe('the list of contents', () => {
     const create = 'POST /api/desk/content/articles';
     const api = show({ [create]: { status: 409, body: { message: 'Questo indirizzo è già usato' } } });
     fireEvent.click(await screen.findByRole('button', { name: 'Nuovo articolo' }));
+    fireEvent.change(await screen.findByLabelText('Titolo'), { target: { value: 'La torre' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Nuovo articolo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nuovo articolo' }));
+    expect(dialog.getByLabelText('Titolo')).toHaveValue('La torre');
+    expect(dialog.getByLabelText('Nome nell’indirizzo')).toHaveValue('la-torre');
+    fireEvent.change(dialog.getByLabelText('Titolo'), { target: { value: '' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Crea la bozza' }));
     expect(await dialog.findByText('manca')).toBeInTheDocument();
     fireEvent.change(dialog.getByLabelText('Titolo'), { target: { value: 'La città è vicina' } });
@@ -154,6 +160,7 @@ describe('the list of contents', () => {
     });
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Tralascia le righe con qualcosa da correggere' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Importa' }));
+    await waitFor(() => expect(upload.sent).toHaveLength(2));
     expect(sent(1)).toEqual({
       mapping: { Oggetto: 'name' },
       values: { origin: 'Posta' },

@@ -2,7 +2,7 @@ import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk
 import { send, Stack, toast } from '@salaria/ui';
 import { useSWRConfig } from 'swr';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
-import { useKeptForm } from '../desk/forms/use-desk-form';
+import { useDeskForm } from '../desk/forms/use-desk-form';
 import { Columns } from '../desk/parts/layout';
 import { discoveryPath } from './position';
 import { PlaceFields } from './place-fields';
@@ -11,7 +11,7 @@ import { PlaceFields } from './place-fields';
 export function CorrectionForm({ discovery }: { discovery: DeskDiscovery }) {
   const { id, version, title, location, latitude, longitude, period, category } = discovery;
   const { mutate } = useSWRConfig();
-  const form = useKeptForm({
+  const form = useDeskForm({
     entry: `discoveries/${id}/correction`,
     label: `Correzioni a «${title}»`,
     values: { title, location, latitude, longitude, period, category },

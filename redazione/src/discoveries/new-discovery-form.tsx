@@ -1,7 +1,7 @@
 import { deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
 import { send, toast } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
-import { useKeptForm } from '../desk/forms/use-desk-form';
+import { useDeskForm } from '../desk/forms/use-desk-form';
 import { Columns, TitledPart } from '../desk/parts/layout';
 import { ActionButton } from '../desk/parts/action-button';
 import { PlaceFields } from './place-fields';
@@ -20,7 +20,7 @@ const blank = {
 
 /** Writes down a report that came by mail or telephone. */
 export function NewDiscoveryForm({ onAdded, onClose }: { onAdded: (id: number) => void; onClose: () => void }) {
-  const form = useKeptForm({
+  const form = useDeskForm({
     entry: 'discoveries/new',
     label: 'Segnalazione da registrare',
     values: blank,

@@ -1,7 +1,7 @@
 import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
 import { ApiError, send, toast } from '@salaria/ui';
 import { CheckField, FormDialog, TextField } from '../desk/forms/desk-form';
-import { useKeptForm } from '../desk/forms/use-desk-form';
+import { useDeskForm } from '../desk/forms/use-desk-form';
 import { discoveryPath } from './position';
 
 const blank = { reason: '', notify: false };
@@ -15,7 +15,7 @@ interface RejectionDialogProps {
 /** Rejects a discovery with a reason. */
 export function RejectionDialog({ discovery, onRejected, onClose }: RejectionDialogProps) {
   const { id, version, title, discovererEmail } = discovery;
-  const form = useKeptForm({
+  const form = useDeskForm({
     entry: `discoveries/${id}/rejection`,
     label: `Motivo per respingere «${title}»`,
     values: blank,

@@ -1,7 +1,7 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
 import { Badge, Muted, send, toast } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
-import { useKeptForm } from '../desk/forms/use-desk-form';
+import { useDeskForm } from '../desk/forms/use-desk-form';
 import { instantText } from '../desk/format';
 import { discoveryPath } from './position';
 
@@ -19,7 +19,7 @@ const blank = { note: '' };
 
 /** Verifies a pending discovery. */
 export function VerificationForm({ discovery: { id, title, version } }: { discovery: DeskDiscovery }) {
-  const form = useKeptForm({
+  const form = useDeskForm({
     entry: `discoveries/${id}/verification`,
     label: `Verifica di «${title}»`,
     values: blank,

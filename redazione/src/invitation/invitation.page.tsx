@@ -62,6 +62,7 @@ function AcceptanceForm({ token, offered: { email, role, accountName }, onAccept
   const reload = useReloadDeskSession();
   const isReset = accountName !== null;
   const form = useDeskForm({
+    entry: null,
     values: { name: '', password: '' },
     call: async ({ name, password }) => {
       const body = { token, password, ...(isReset ? {} : { name: name.trim() }) };

@@ -2,7 +2,7 @@ import { maxNoteLength, type Message, messageSchema } from '@salaria/contracts/d
 import { ButtonAnchor, Muted, Row, send, Stack, toast } from '@salaria/ui';
 import { Mail } from 'lucide-react';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
-import { useKeptForm } from '../desk/forms/use-desk-form';
+import { useDeskForm } from '../desk/forms/use-desk-form';
 import { instantText } from '../desk/format';
 import { draftEntries, messagePath } from './message-calls';
 
@@ -46,7 +46,7 @@ export function AnswerForm({ message }: { message: Message }) {
 /** Answers from the site. */
 function SiteAnswerForm({ message }: { message: Message }) {
   const { id, version, name, email } = message;
-  const form = useKeptForm({
+  const form = useDeskForm({
     entry: draftEntries(id).answer,
     label: `Risposta a ${name}`,
     values: { subject: replySubject(message), text: '' },

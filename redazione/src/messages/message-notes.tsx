@@ -1,7 +1,7 @@
 import { maxNoteLength, type Message, messageSchema } from '@salaria/contracts/desk/messages';
 import { Muted, send, Stack } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
-import { useKeptForm } from '../desk/forms/use-desk-form';
+import { useDeskForm } from '../desk/forms/use-desk-form';
 import { instantText } from '../desk/format';
 import { draftEntries, messagePath } from './message-calls';
 import { LinedList } from '../desk/parts/layout';
@@ -11,7 +11,7 @@ const blank = { text: '' };
 /** The notes of staff about a message, which visitors do not see, and a form for another. */
 export function MessageNotes({ message }: { message: Message }) {
   const notes = message.notes.filter(({ kind }) => kind === 'note');
-  const form = useKeptForm({
+  const form = useDeskForm({
     entry: draftEntries(message.id).note,
     label: `Nota al messaggio di ${message.name}`,
     values: blank,

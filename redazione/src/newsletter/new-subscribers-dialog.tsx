@@ -11,6 +11,8 @@ import { readPeople } from './people-text';
 /** Subscribes people who have given their consent outside of the site, written by hand or read from a CSV file. */
 export function NewSubscribersDialog({ onClose }: { onClose: () => void }) {
   const deskForm = useDeskForm({
+    entry: 'newsletter/subscribers/new',
+    label: 'Persone da iscrivere',
     values: { text: '', consent: '' },
     call: async ({ text, consent }) => {
       const { people } = readPeople(text);

@@ -57,6 +57,8 @@ const columns: TableColumn<Subscriber>[] = [
 /** Marks an address whose mail comes back. */
 function RefusalDialog({ subscriber: { id, email }, onClose }: { subscriber: Subscriber; onClose: () => void }) {
   const form = useDeskForm({
+    entry: `newsletter/subscribers/${id}/refusal`,
+    label: `Perché ${email} è rifiutato`,
     values: { reason: 'E-mail tornata indietro' },
     call: async (refusal) => {
       await send('POST', refusalPath(id), refusal);

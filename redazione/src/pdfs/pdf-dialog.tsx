@@ -24,6 +24,8 @@ export function PdfDialog({ pdf: { id, title, isPublic = false }, onClose }: Pdf
     onClose();
   };
   const form = useDeskForm({
+    entry: `pdfs/${id}`,
+    label: `Titolo di «${title}»`,
     values: { title, isPublic },
     call: async (values) => {
       await send('PUT', path, values);

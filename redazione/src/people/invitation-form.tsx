@@ -6,7 +6,7 @@ import {
 import { staffRoles } from '@salaria/contracts/desk/accounts/session';
 import { send } from '@salaria/ui';
 import { CheckField, DeskFormView, SelectField, TextField } from '../desk/forms/desk-form';
-import { useKeptForm } from '../desk/forms/use-desk-form';
+import { useDeskForm } from '../desk/forms/use-desk-form';
 import { Columns } from '../desk/parts/layout';
 import { roleNames, roleTasks } from '../desk/session/role-names';
 
@@ -21,7 +21,7 @@ const roleOptions = staffRoles.map((role) => ({ value: role, label: `${roleNames
 
 /** Makes an invitation. Another one for the same address takes the place of the first, so that it may be repeated. */
 export function InvitationForm({ canMail, onInvite }: InvitationFormProps) {
-  const form = useKeptForm({
+  const form = useDeskForm({
     entry: 'people/invitation',
     label: 'Invito',
     values: blank,

@@ -6,7 +6,7 @@ import {
 import { renderPage } from '../testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { stubUpload } from '@salaria/ui/testing/stub-upload';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PicturePage from './picture.page';
 import { PicturePicker } from './picture-picker';
@@ -38,6 +38,8 @@ const showPicture = (answers?: Answers) => {
 const photograph = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const choose = async (...files: File[]) =>
   fireEvent.change(await screen.findByLabelText('File delle fotografie'), { target: { files } });
+
+beforeEach(() => localStorage.clear());
 
 describe('the library', () => {
   it('shows the pictures, and which of them lack a note', async () => {
@@ -201,6 +203,38 @@ describe('the note of a picture', () => {
         version: 'v3',
       }),
     );
+  });
+
+  it('is continued after the page was left, and does not overwrite what another editor has written meanwhile', async () => {
+    const conflict = { statusCode: 409, code: 'edit_conflict', message: 'Cambiata.' };
+    const api = showPicture({ 'PUT /api/desk/pictures/ponte-sul-velino': { status: 409, body: conflict } });
+    await userEvent.type(await screen.findByLabelText('Crediti'), ' e altri');
+    const point = screen.getByRole('button', { name: /^Punto che resta visibile: 50%/ });
+    point.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(screen.getByRole('link', { name: 'Tutte le fotografie' }));
+    await waitFor(() => expect(screen.queryByLabelText('Crediti')).toBeNull());
+    cleanup();
+
+    const latest = { ...detail, note: { ...deskPictureExample.note, credit: 'Bruno Verdi' }, version: 'v3' };
+    const later = showPicture({
+      'GET /api/desk/pictures/ponte-sul-velino': { body: latest },
+      'PUT /api/desk/pictures/ponte-sul-velino': { status: 409, body: conflict },
+    });
+    await waitFor(() => expect(screen.getByLabelText('Crediti')).toHaveValue('Rita Rossi e altri'));
+    expect(screen.getByText(/^Ripreso il testo del /)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Punto che resta visibile: 51%/ })).toBeInTheDocument();
+    await save();
+    expect(await screen.findByRole('group', { name: 'Crediti, Il testo di Un’altra persona' })).toHaveTextContent(
+      'Bruno',
+    );
+    const [sent] = later.callsTo('PUT /api/desk/pictures/ponte-sul-velino');
+    expect(sent?.body).toMatchObject({ version: detail.version });
+    later.set('PUT /api/desk/pictures/ponte-sul-velino', { body: { ...latest, version: 'v4' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Prendi tutto il suo' }));
+    await waitFor(() => expect(screen.getByLabelText('Crediti')).toHaveValue('Bruno Verdi'));
+    expect(localStorage).toHaveLength(0);
+    expect(api.callsTo('PUT /api/desk/pictures/ponte-sul-velino')).toEqual([]);
   });
 
   it('moves the focal point by click and by keyboard', async () => {

@@ -157,7 +157,7 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
         )}
         {canPublish && publishAt === null && hasChanges && (
           <DialogButton icon={CalendarClock} label={<TabletText>Programma…</TabletText>} look="outline">
-            {(close) => <ScheduleDialog onSchedule={editor.schedule} onClose={close} />}
+            {(close) => <ScheduleDialog entry={status} onSchedule={editor.schedule} onClose={close} />}
           </DialogButton>
         )}
         {hasChanges && isChangeable && (canPublish || !isInReview) && (

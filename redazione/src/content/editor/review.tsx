@@ -1,7 +1,7 @@
 import { type ContentEntry, type ContentReview, maxReviewNote } from '@salaria/contracts/desk/content/content';
 import { ErrorNotice, Muted, toast } from '@salaria/ui';
 import { FormDialog, TextField } from '../../desk/forms/desk-form';
-import { useKeptForm } from '../../desk/forms/use-desk-form';
+import { useDeskForm } from '../../desk/forms/use-desk-form';
 import { instantInProse } from '../../desk/format';
 import { entryPath } from '../content.queries';
 
@@ -28,7 +28,7 @@ interface SendBackDialogProps {
 /** Asks for the note with which a text returns to who asked for its review. */
 export function SendBackDialog({ entry, onSend, onClose }: SendBackDialogProps) {
   const path = entryPath(entry);
-  const form = useKeptForm({
+  const form = useDeskForm({
     entry: `${path}/review`,
     label: `Nota per «${entry.title}»`,
     values: { note: '' },

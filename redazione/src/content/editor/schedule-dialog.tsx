@@ -1,11 +1,14 @@
+import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { Muted } from '@salaria/ui';
 import { FormDialog, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
 import { instantOfRomeTime, romeDayOf } from '../../desk/format';
+import { entryPath } from '../content.queries';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface ScheduleDialogProps {
+  entry: Pick<ContentEntry, 'kind' | 'slug' | 'title'>;
   /** Schedules the publication; the page says why it was refused. */
   onSchedule: (publishAt: string) => Promise<void>;
   onClose: () => void;
@@ -22,8 +25,10 @@ function problemOf(time: string): string | undefined {
 }
 
 /** Asks when an entry is to be published. */
-export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ entry, onSchedule, onClose }: ScheduleDialogProps) {
   const form = useDeskForm({
+    entry: `${entryPath(entry)}/schedule`,
+    label: `Uscita di «${entry.title}»`,
     values: { time: proposedTime() },
     call: async ({ time }) => {
       const instant = instantOfRomeTime(time);

@@ -2,8 +2,11 @@ import { type TableOptions, type TableReport, tableReportSchema } from '@salaria
 import { Dialog, Field, Muted, Row, Stack, StatusLine, TextInput, toast } from '@salaria/ui';
 import { sendFile } from '@salaria/ui/api/send-form';
 import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { DataTable } from '../../desk/parts/list/data-table';
-import { FailureNotice, useSubmit } from '../../desk/parts/submit';
+import { KeptTextNote } from '../../desk/forms/kept-text';
+import { useDeskForm } from '../../desk/forms/use-desk-form';
+import { FailureNotice } from '../../desk/parts/submit';
 import { ChoiceField } from '../../desk/parts/choice';
 import { CheckLabel } from '../../desk/parts/layout';
 import { FileField } from '../../desk/uploads/file-field';
@@ -26,41 +29,50 @@ function countText({ rows, added, changed, unchanged, leftOut }: TableReport): s
   return `${rows} righe: ${added} nuove, ${changed} cambiate, ${unchanged} uguali${wrong}.`;
 }
 
+type Choices = Omit<TableOptions, 'dryRun'>;
+const noChoices: Choices = { mapping: {}, values: {}, skipBad: false };
+
+const fieldOf = ({ mapping }: Choices, { header, field }: TableReport['columns'][number]): string =>
+  mapping[header] ?? field ?? '';
+
+/** Returns the fields that an entry must have and no column has. */
+function missingFields(kind: Kind, { columns }: TableReport, choices: Choices) {
+  const used = columns.map((column) => fieldOf(choices, column));
+  return kind.fields.filter(({ name, isOptional }) => !isOptional && !used.includes(name));
+}
+
 interface ColumnsProps {
   kind: Kind;
   report: TableReport;
-  options: TableOptions;
-  onChange: (options: Partial<TableOptions>) => void;
+  choices: Choices;
+  form: UseFormReturn<Choices>;
 }
 
 /** The field of each column, and the values of fields that no column has. */
-function Columns({ kind, report, options, onChange }: ColumnsProps) {
-  const { mapping, values } = options;
-  const fieldOf = ({ header, field }: TableReport['columns'][number]) => mapping[header] ?? field ?? '';
-  const used = report.columns.map(fieldOf);
-  const missing = kind.fields.filter(({ name, isOptional }) => !isOptional && !used.includes(name));
+function Columns({ kind, report, choices, form: { setValue } }: ColumnsProps) {
+  const { mapping, values } = choices;
   return (
     <>
       {report.columns.map((column) => (
         <ChoiceField
           key={column.header}
           label={`Colonna «${column.header}»`}
-          value={fieldOf(column)}
+          value={fieldOf(choices, column)}
           options={[
             { value: '', label: 'Non usata' },
             { value: 'id', label: 'Nome nell’indirizzo' },
             ...kind.fields.map(({ name, label }) => ({ value: name, label })),
           ]}
-          onChange={(field) => onChange({ mapping: { ...mapping, [column.header]: field } })}
+          onChange={(field) => setValue('mapping', { ...mapping, [column.header]: field }, { shouldDirty: true })}
         />
       ))}
-      {missing.map(({ name, label }) => (
+      {missingFields(kind, report, choices).map(({ name, label }) => (
         <Field key={name} label={`${label}, per tutte le righe nuove e cambiate`}>
           {(control) => (
             <TextInput
               {...control}
               value={values[name] ?? ''}
-              onChange={(event) => onChange({ values: { ...values, [name]: event.target.value } })}
+              onChange={({ target }) => setValue('values', { ...values, [name]: target.value }, { shouldDirty: true })}
             />
           )}
         </Field>
@@ -72,55 +84,60 @@ function Columns({ kind, report, options, onChange }: ColumnsProps) {
 /** Imports a CSV file: first it says what it would do, then it does. */
 export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const [file, setFile] = useState<File>();
-  const [options, setOptions] = useState<TableOptions>({ mapping: {}, values: {}, dryRun: true, skipBad: false });
   const [report, setReport] = useState<TableReport>();
   const [share, setShare] = useState(0);
-  const { isPending, failure, run } = useSubmit();
 
-  const sendTable = (table: File | undefined, sent: TableOptions) =>
-    run(async () => {
-      if (!table) return;
-      const values = Object.fromEntries(Object.entries(sent.values).filter(([, value]) => value !== ''));
-      const upload = {
-        method: 'POST',
-        path: `${contentPath}/${kind.kind}/table`,
-        field: 'table',
-        file: table,
-        fields: { options: JSON.stringify({ ...sent, values }) },
-        timeoutMs,
-        onProgress: setShare,
-      } as const;
-      setShare(0);
-      const answer = await sendFile(upload, tableReportSchema);
-      setReport(answer);
-      if (!answer.isWritten) return;
-      toast({ title: 'Importato', description: countText(answer) });
-      onClose();
-    });
+  async function sendTable(table: File | undefined, { mapping, values, skipBad }: Choices, dryRun: boolean) {
+    if (!table) return;
+    const options: TableOptions = { mapping, values, skipBad, dryRun };
+    const upload = {
+      method: 'POST',
+      path: `${contentPath}/${kind.kind}/table`,
+      field: 'table',
+      file: table,
+      fields: { options: JSON.stringify(options) },
+      timeoutMs,
+      onProgress: setShare,
+    } as const;
+    setShare(0);
+    const answer = await sendFile(upload, tableReportSchema);
+    setReport(answer);
+    if (!answer.isWritten) return;
+    toast({ title: 'Importato', description: countText(answer) });
+    onClose();
+  }
+
+  const { form, kept, submission, submit } = useDeskForm<Choices>({
+    entry: `content/${kind.kind}/table`,
+    label: `Tabella da importare: ${kind.label}`,
+    values: noChoices,
+    call: (chosen) => sendTable(file, withUsedValues(chosen), false),
+  });
+  const { isPending, failure, run } = submission;
+  const choices = useWatch<Choices>({ control: form.control }) as Choices;
+  /** Leaves out the values of fields that a column has. */
+  const withUsedValues = (chosen: Choices): Choices => {
+    const missing = report ? missingFields(kind, report, chosen) : [];
+    const values = missing.map(({ name }) => [name, chosen.values[name] ?? '']).filter(([, value]) => value !== '');
+    return { ...chosen, values: Object.fromEntries(values) };
+  };
 
   const choose = (chosen: File) => {
-    const fresh = { ...options, mapping: {}, values: {} };
     setFile(chosen);
     setReport(undefined);
-    setOptions(fresh);
-    void sendTable(chosen, fresh);
+    form.setValue('mapping', {}, { shouldDirty: true });
+    void run(() => sendTable(chosen, { ...noChoices, skipBad: choices.skipBad }, true));
   };
-  const canImport = report !== undefined && (report.problemCount === 0 || options.skipBad);
+  const canImport = report !== undefined && (report.problemCount === 0 || choices.skipBad);
   return (
     <Dialog title={`Importa una tabella: ${kind.label}`} width="48rem" onClose={onClose}>
       <Stack>
+        <KeptTextNote kept={kept} />
         <FileField label="File CSV" accept=".csv,text/csv" onChoose={choose} />
         <Muted>La prima riga ha i nomi delle colonne. Nulla è scritto finché non premi «Importa».</Muted>
         <StatusLine role="status">{isPending ? 'Lettura della tabella…' : report && countText(report)}</StatusLine>
         {isPending && <progress aria-label="Avanzamento" {...(share < 1 && { value: share })} />}
-        {report && (
-          <Columns
-            kind={kind}
-            report={report}
-            options={options}
-            onChange={(change) => setOptions({ ...options, ...change })}
-          />
-        )}
+        {report && <Columns kind={kind} report={report} choices={choices} form={form} />}
         {report && report.problemCount > 0 && (
           <>
             <DataTable
@@ -135,8 +152,8 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
             <CheckLabel>
               <input
                 type="checkbox"
-                checked={options.skipBad}
-                onChange={(event) => setOptions({ ...options, skipBad: event.target.checked })}
+                checked={choices.skipBad}
+                onChange={({ target }) => form.setValue('skipBad', target.checked, { shouldDirty: true })}
               />
               Tralascia le righe con qualcosa da correggere
             </CheckLabel>
@@ -147,13 +164,13 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
           <ActionButton
             label="Importa"
             aria-disabled={isPending || !canImport}
-            onClick={() => canImport && void sendTable(file, { ...options, dryRun: false })}
+            onClick={(event) => canImport && submit(event)}
           />
           <ActionButton
             label="Prova di nuovo"
             look="outline"
             aria-disabled={isPending || !file}
-            onClick={() => void sendTable(file, { ...options, dryRun: true })}
+            onClick={() => void run(() => sendTable(file, withUsedValues(choices), true))}
           />
           <ActionButton label="Annulla" look="quiet" onClick={onClose} />
         </Row>

@@ -1,6 +1,6 @@
 import { slugOf } from '@salaria/contracts/common';
 import { Muted, send, useNavigate } from '@salaria/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormDialog, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
@@ -19,6 +19,8 @@ interface NewEntryDialogProps {
 export function NewEntryDialog({ kind, titleField, onClose }: NewEntryDialogProps) {
   const navigate = useNavigate();
   const deskForm = useDeskForm({
+    entry: `content/${kind.kind}/new`,
+    label: kind.newLabel ?? kind.label,
     values: { title: '', slug: '' },
     call: async ({ title, slug }) => {
       const fields = { [titleField]: title.trim(), ...kind.newFields?.(romeDayOf(new Date())) };
@@ -26,12 +28,13 @@ export function NewEntryDialog({ kind, titleField, onClose }: NewEntryDialogProp
       void navigate(editorPath(kind.kind, slug));
     },
   });
-  const { control, setValue, formState } = deskForm.form;
+  const { control, getValues, setValue } = deskForm.form;
   const title = useWatch({ control, name: 'title' });
-  const hasOwnSlug = formState.dirtyFields.slug === true;
+  const earlierTitle = useRef('');
   useEffect(() => {
-    if (!hasOwnSlug) setValue('slug', slugOf(title));
-  }, [hasOwnSlug, title, setValue]);
+    if (getValues('slug') === slugOf(earlierTitle.current)) setValue('slug', slugOf(title));
+    earlierTitle.current = title;
+  }, [title, getValues, setValue]);
   const titleLabel = kind.fields.find(({ name }) => name === titleField)?.label ?? 'Titolo';
   return (
     <FormDialog title={kind.newLabel ?? ''} form={deskForm} submitLabel="Crea la bozza" onClose={onClose}>

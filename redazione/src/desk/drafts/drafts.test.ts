@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ApiError, NoAnswerError } from '@salaria/ui';
 import { DraftSaver } from './draft-saver';
 import {
@@ -154,7 +156,7 @@ describe('drafts of the browser', () => {
     refused.mockRestore();
   });
 
-  it.each(['{', 'null', '[]', '{"version":"1","content":1,"changedAt":1}', '{"version":1,"content":1}'])(
+  it.each(['{', 'null', '[]', '{"version":true,"content":1,"changedAt":1}', '{"version":1,"content":1}'])(
     'ignores a draft that cannot be read: %s',
     (text) => {
       localStorage.setItem('salaria-redazione-bozza:1:a', text);
@@ -162,4 +164,47 @@ describe('drafts of the browser', () => {
       expect(listLocalDrafts(1)).toEqual([]);
     },
   );
+});
+
+describe('the forms of the desk', () => {
+  const root = path.join(__dirname, '../..');
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => ({ name, code: readFileSync(path.join(root, name), 'utf8') }));
+  const filesWith = (pattern: RegExp) =>
+    sources
+      .filter(({ code }) => pattern.test(code))
+      .map(({ name }) => name)
+      .sort();
+
+  it('are made in one way, which keeps what is typed, but for searches and the drafts that save themselves', () => {
+    const searches = ['audit/filter-form.tsx', 'content/markdown/link-dialog.tsx', 'desk/parts/list/list-view.tsx'];
+    expect(filesWith(/\buseForm(<\w+>)?\(/)).toEqual([
+      'audit/filter-form.tsx',
+      'content/editor/entry-form.tsx',
+      'desk/forms/use-desk-form.ts',
+    ]);
+    expect(filesWith(/<form\b|as="form"|withComponent\('form'\)/)).toEqual(
+      [...searches, 'desk/forms/desk-form.tsx'].sort(),
+    );
+    const typing = filesWith(/<(TextInput|TextArea|textarea|VisualEditor)\b/);
+    const keeping = filesWith(/\buse(DeskForm|Draft|FormContext|Controller)\b|readOnly/);
+    expect(typing.filter((name) => !keeping.includes(name) && !searches.includes(name))).toEqual([
+      // A control of an entry's form, and the choice of a file.
+      'content/form/picture-control.tsx',
+      'desk/uploads/file-field.tsx',
+    ]);
+  });
+
+  it('keep no passwords', () => {
+    expect(filesWith(/entry: null,/)).toEqual([
+      'account/password-form.tsx',
+      'desk/session/login-form.tsx',
+      'invitation/invitation.page.tsx',
+    ]);
+    const code = sources.map((source) => source.code).join('');
+    const named = [...code.matchAll(/name="(\w+)"[^>]*type="password"/g)].map(([, name]) => name);
+    expect(named).toHaveLength(code.split('type="password"').length - 1);
+    expect(named.filter((name) => !/password|token/i.test(String(name)))).toEqual([]);
+  });
 });

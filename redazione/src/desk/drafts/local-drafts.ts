@@ -2,7 +2,7 @@ import * as z from '@salaria/contracts/z';
 
 const draftSchema = z.object({
   /** Version of the entry on which the text is based. */
-  version: z.number(),
+  version: z.union([z.number(), z.string()]),
   content: z.unknown(),
   /** Milliseconds since the epoch. */
   changedAt: z.number(),

@@ -32,7 +32,7 @@ export function DeskFormView<V extends FieldValues>(props: DeskFormViewProps<V>)
   return (
     <FormProvider {...form}>
       <Form noValidate aria-label={label} onSubmit={submit}>
-        {kept && <KeptTextNote kept={kept} />}
+        <KeptTextNote kept={kept} />
         {children}
         <Row>
           <Button type="submit" look={look} aria-disabled={isPending}>

@@ -1,66 +1,77 @@
 import { Muted, Row } from '@salaria/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { originOf, readLocalDraft, removeLocalDraft, writeLocalDraft } from '../drafts/local-drafts';
+import { isEqual } from '../drafts/is-equal';
+import { type LocalDraft, originOf, readLocalDraft, removeLocalDraft, writeLocalDraft } from '../drafts/local-drafts';
 import { instantInProse } from '../format';
-import { useSession } from '../session/session.queries';
 import { CallButton } from '../parts/call-button';
+import { useLeaveWarning } from '../parts/use-leave-warning';
+import { useDeskSession } from '../session/session.queries';
 
-/** What was typed into a form and this browser keeps, until it has been sent. */
+/** How this browser keeps what is typed into a form, until it has been sent. */
+export type KeptAs =
+  | {
+      /** Key of the form in this browser: 'messages/12/answer'. */
+      entry: string;
+      /** What it is, for staff: 'Risposta a Anna Bianchi'. */
+      label: string;
+      /** Version of what the values are based on. */
+      version?: LocalDraft['version'];
+    }
+  /** A form without an account that could own its text, or with secrets only. */
+  | { entry: null; label?: never; version?: never };
+
 export interface KeptText {
-  /** What it is, for staff: 'Risposta a Anna Bianchi'. */
   label: string;
   /** Begins again with a blank form. */
   clear: () => void;
-  /** Time of the text that this browser had and that the page continues, in milliseconds since the epoch. */
-  resumedAt: number | undefined;
+  /** The text that this browser had and that the page continues. */
+  resumed: LocalDraft | undefined;
   /** Whether this browser has the text, so that closing the page loses nothing. */
   isKept: boolean;
 }
 
+/** Browsers keep passwords in their own store only. */
+const isSecret = (name: string): boolean => /password|token/i.test(name);
+
+/** Returns whether a stored value can be that of a field. */
+const isLike = (value: unknown, blank: unknown): boolean =>
+  typeof value === typeof blank && Object.keys(Object(blank)).every((key) => key in Object(value));
+
 /** Returns the fields of a stored text that a form has and that differ from `blank`. */
-const changesIn = (values: unknown, blank: FieldValues): [name: string, value: unknown][] =>
-  Object.entries(Object(values)).filter(
-    ([name, value]) => typeof value === typeof blank[name] && value !== blank[name],
+const changesIn = (content: unknown, blank: FieldValues): [name: string, value: unknown][] =>
+  Object.entries(Object(content)).filter(
+    ([name, value]) => isLike(value, blank[name]) && !isEqual(value, blank[name]) && !isSecret(name),
   );
 
-/** Forms have no version; what they are based on is sent with them. */
-const version = 0;
-
-interface KeptTextOptions<V extends FieldValues> {
-  form: UseFormReturn<V>;
-  blank: V;
-  entry: string;
-  label: string;
-}
-
 /** Keeps what is typed into a form in this browser. */
-export function useKeptText<V extends FieldValues>(options: KeptTextOptions<V>): KeptText {
-  const { form, entry } = options;
+export function useKeptText<V extends FieldValues>(form: UseFormReturn<V>, blank: V, keptAs: KeptAs): KeptText {
   const { setValue, subscribe, reset } = form;
-  const owner = useSession().accountId;
-  const [resumedAt, setResumedAt] = useState<number>();
+  const { entry, label = '' } = keptAs;
+  const owner = useDeskSession().data?.accountId;
+  const [resumed, setResumed] = useState<LocalDraft>();
   const [isKept, setIsKept] = useState(true);
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useRef({ blank, label, version: 0 as LocalDraft['version'] });
+  latest.current = { blank, label, version: resumed?.version ?? keptAs.version ?? 0 };
   useEffect(() => {
+    if (entry === null || owner === undefined) return undefined;
     const draft = readLocalDraft(owner, entry);
     const changes = changesIn(draft?.content, latest.current.blank);
-    if (changes.length > 0) setResumedAt(draft?.changedAt);
+    if (changes.length > 0) setResumed(draft);
     for (const [name, value] of changes)
       setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
     return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        const { blank, label } = latest.current;
-        const typed = changesIn(values, blank);
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, dirtyFields = {} }) => {
+        const dirty = new Map<string, unknown>(Object.entries(dirtyFields));
+        const typed = Object.entries(values).filter(([name]) => dirty.get(name) && !isSecret(name));
         if (typed.length > 0) {
-          const content = Object.fromEntries(typed);
-          setIsKept(writeLocalDraft(owner, entry, { version, content, ...originOf(label) }));
+          const { version, label: now } = latest.current;
+          setIsKept(writeLocalDraft(owner, entry, { version, content: Object.fromEntries(typed), ...originOf(now) }));
           return;
         }
         removeLocalDraft(owner, entry);
-        setResumedAt(undefined);
+        setResumed(undefined);
         setIsKept(true);
       },
     });
@@ -68,9 +79,9 @@ export function useKeptText<V extends FieldValues>(options: KeptTextOptions<V>):
   const clear = () => {
     reset(latest.current.blank, { keepDirtyValues: false });
     // The form may be gone already.
-    removeLocalDraft(owner, entry);
+    if (entry !== null && owner !== undefined) removeLocalDraft(owner, entry);
   };
-  return { label: options.label, clear, resumedAt, isKept };
+  return { label, clear, resumed, isKept };
 }
 
 /** Asked before a text that only this browser has is removed. */
@@ -81,13 +92,14 @@ export const discardQuestion = (label: string) => ({
 });
 
 /** Above a form: that it continues a text of this browser, which can be discarded. */
-export function KeptTextNote({ kept: { label, clear, resumedAt, isKept } }: { kept: KeptText }) {
+export function KeptTextNote({ kept: { label, clear, resumed, isKept } }: { kept: KeptText }) {
+  useLeaveWarning(!isKept);
   if (!isKept)
     return <Muted role="status">Questo browser non conserva il testo: non chiudere la pagina prima dell’invio.</Muted>;
-  if (resumedAt === undefined) return null;
+  if (resumed === undefined) return null;
   return (
     <Row>
-      <Muted role="status">{`Ripreso il testo del ${instantInProse(resumedAt)}, non ancora inviato.`}</Muted>
+      <Muted role="status">{`Ripreso il testo del ${instantInProse(resumed.changedAt)}, non ancora inviato.`}</Muted>
       <CallButton label="Scarta il testo" look="quiet" question={discardQuestion(label)} call={async () => clear()} />
     </Row>
   );

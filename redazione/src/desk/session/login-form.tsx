@@ -11,6 +11,7 @@ import { acknowledgementSchema } from '@salaria/contracts/common';
 /** Login with password, passkey or the operator's key; calls `onLogin` when the server has accepted one of them. */
 export function LoginForm({ onLogin }: { onLogin: () => void }) {
   const form = useDeskForm({
+    entry: null,
     values: { login: '', password: '' },
     call: async ({ login, password }) => {
       await logIn({ login: login.trim(), password });
@@ -56,6 +57,7 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
 /** Login with ADMIN_TOKEN. */
 function KeyLogin({ onLogin }: { onLogin: () => void }) {
   const form = useDeskForm({
+    entry: null,
     values: { token: '' },
     call: async ({ token }) => {
       await logInWithKey(token);
@@ -73,6 +75,7 @@ function KeyLogin({ onLogin }: { onLogin: () => void }) {
 function ForgottenPassword() {
   const [outcome, setOutcome] = useState('');
   const form = useDeskForm({
+    entry: null,
     values: { email: '' },
     call: async ({ email }) => {
       const body = { email: email.trim() };

@@ -1,5 +1,6 @@
 import { ownAccountSchema } from '@salaria/contracts/desk/accounts/own-account';
 import { send, toast } from '@salaria/ui';
+import { useState } from 'react';
 import { useDeskRead } from '../../desk/data/reads';
 import { DeskFormView, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
@@ -16,13 +17,16 @@ interface TestMailFormProps {
 export function TestMailForm({ id, save }: TestMailFormProps) {
   const hasAccount = useSession().accountId !== null;
   const account = useDeskRead(hasAccount ? '/api/desk/account' : null, ownAccountSchema);
+  const [lastAddress, setLastAddress] = useState<string>();
   const form = useDeskForm({
-    values: { email: account.data?.email ?? '' },
-    followsValues: true,
+    entry: `newsletter/${id}/test`,
+    label: 'Indirizzo per una prova',
+    values: { email: lastAddress ?? account.data?.email ?? '' },
     call: async (values) => {
       await save();
       const email = values.email.trim();
       await send('POST', `${issuePath(id)}/test`, { email });
+      setLastAddress(email);
       toast({ title: 'Prova in partenza', description: `A ${email}.` });
     },
   });

@@ -8,11 +8,10 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
 import { CheckField, DeskFormView, TextField } from '../../desk/forms/desk-form';
-import { useDeskForm } from '../../desk/forms/use-desk-form';
+import { type DeskForm, useDeskForm } from '../../desk/forms/use-desk-form';
 import { ConflictDialog } from '../../desk/drafts/conflict-dialog';
 import { isEditConflict } from '../../desk/drafts/draft-saver';
 import { type Conflict, differingFields, withFieldsOf } from '../../desk/drafts/use-draft';
-import { useLeaveWarning } from '../../desk/parts/use-leave-warning';
 import { picturePath } from '../pictures.queries';
 import { FocalPoint } from './focal-point';
 
@@ -43,40 +42,42 @@ interface NoteFormProps {
 export function NoteForm({ picture, onSaved }: NoteFormProps) {
   const path = picturePath(picture.slug);
   const { mutate } = useSWRConfig();
-  const [base, setBase] = useState({ src: picture.src, version: picture.version });
+  const [base, setBase] = useState(picture);
   // Another file: what is being written stays, and is saved for it.
-  if (base.src !== picture.src) setBase({ src: picture.src, version: picture.version });
-  const begin = ({ src, version, note }: DeskPictureDetail) => {
-    setBase({ src, version });
-    form.reset(note ?? emptyNote);
-    clear();
-  };
+  if (base.src !== picture.src) setBase({ ...picture, note: base.note });
   const save = async (note: PictureNote, version: string) => {
     const saved = await send('PUT', path, { note, version }, deskPictureDetailSchema);
-    begin(saved);
+    setBase(saved);
+    clear();
     toast({ title: 'Scheda salvata' });
     onSaved(saved);
   };
-  const deskForm = useDeskForm<PictureNote>({
-    values: picture.note ?? emptyNote,
+  const deskForm: DeskForm<PictureNote> = useDeskForm<PictureNote>({
+    entry: path,
+    label: `Scheda della fotografia ${picture.slug}`,
+    version: base.version,
+    values: base.note ?? emptyNote,
     call: (note) =>
-      save(note, base.version).catch(async (error: unknown) => {
+      save(note, version).catch(async (error: unknown) => {
         if (isEditConflict(error)) await mutate(path);
         throw error;
       }),
   });
-  const { form, submission } = deskForm;
+  const { form, submission, kept } = deskForm;
+  const version = String(kept.resumed?.version ?? base.version);
   const { failure, clear } = submission;
   const focal = useWatch({ control: form.control, name: 'focal' });
   const listId = useId();
   const { isDirty } = form.formState;
-  useLeaveWarning(isDirty);
-  const hasConflict = failure?.isConflict === true && picture.version !== base.version;
+  const hasConflict = failure?.isConflict === true && picture.version !== version;
   const theirs = picture.note ?? emptyNote;
   const conflict: Conflict<PictureNote> = {
     theirs: { content: theirs, person: 'Un’altra persona', savedAt: null },
     asked: differingFields(form.getValues(), theirs),
-    resolve: (kept) => save(withFieldsOf(theirs, form.getValues(), kept), picture.version),
+    resolve: async (names) => {
+      await save(withFieldsOf(theirs, form.getValues(), names), picture.version);
+      kept.clear();
+    },
     postpone: clear,
   };
   return (

@@ -14,6 +14,8 @@ interface SeveralNotesDialogProps {
 /** Writes the same caption, credit or licence for several pictures; a field that stays empty changes none of them. */
 export function SeveralNotesDialog({ pictures, onSaved, onClose }: SeveralNotesDialogProps) {
   const form = useDeskForm({
+    entry: 'pictures/notes',
+    label: 'Scheda di più fotografie',
     values: { caption: '', credit: '', licence: '' },
     call: async (values) => {
       const written = Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''));

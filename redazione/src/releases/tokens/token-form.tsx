@@ -16,11 +16,12 @@ const tokenSchema = z.object({ name: sectionNameSchema, label: newSectionTokenSc
 export function TokenForm({ section }: { section?: string }) {
   const [created, setCreated] = useState<z.infer<typeof createdSectionTokenSchema>>();
   const form = useDeskForm({
+    entry: `sections/${section ?? 'new'}/token`,
+    label: 'Chiave da creare',
     values: { name: section ?? '', label: '' },
     resolver: standardSchemaResolver(tokenSchema),
     call: async ({ name, label }) => {
       setCreated(await send('POST', tokensPath(name), { label }, createdSectionTokenSchema));
-      form.form.setValue('label', '');
     },
   });
   return (
