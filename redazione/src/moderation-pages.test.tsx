@@ -339,10 +339,10 @@ describe('the newsletter', () => {
     const frame = await screen.findByTitle('L’e-mail come la vede un iscritto');
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame).toHaveAttribute('srcdoc', issuePreviewExample.html);
-    expect(api.callsTo('POST /api/desk/newsletter/issues/2')[0]?.body).toMatchObject({
-      slugs: ['due', 'uno'],
-      version: '734',
-    });
+    // A slow machine saves between the two steps.
+    const saves = api.callsTo('POST /api/desk/newsletter/issues/2');
+    expect(saves[0]?.body).toMatchObject({ version: '734' });
+    expect(saves.at(-1)?.body).toMatchObject({ slugs: ['due', 'uno'] });
   });
 
   it('saves automatically, and lets the writer choose after a conflict', async () => {

@@ -9,7 +9,7 @@ import type { ContentKind } from '@salaria/contracts/kinds/kinds';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
 import { useDeskRead, useFreshDeskRead } from '../desk/data/reads';
-import { waitForPendingSave } from '../desk/drafts/use-draft';
+import { waitForPendingSave } from '../desk/drafts/draft-saver';
 
 type OptionsSpec = Extract<ValueSpec, { type: 'choice' | 'reference' }>;
 

@@ -2,8 +2,8 @@ import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import { toast } from '@salaria/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { flushDrafts } from '../desk/drafts/draft-saver';
 import { listLocalDrafts, removeLocalDrafts } from '../desk/drafts/local-drafts';
-import { flushOpenDrafts } from '../desk/drafts/use-draft';
 import { instantText } from '../desk/format';
 import { ActionButton } from '../desk/parts/action-button';
 import { useQuestion } from '../desk/parts/confirm-dialog';
@@ -14,8 +14,7 @@ import { logOut } from '../desk/session/session.queries';
 
 /** Time to save what is being written before a logout; what is left then is asked about. */
 const savingTimeoutMs = 5000;
-const flushInTime = () =>
-  Promise.race([flushOpenDrafts(), new Promise((resolve) => setTimeout(resolve, savingTimeoutMs))]);
+const flushInTime = () => Promise.race([flushDrafts(), new Promise((resolve) => setTimeout(resolve, savingTimeoutMs))]);
 
 /** Logs out, after asking where that would lose texts. */
 export function Logout({ session: { accountId } }: { session: DeskSession }) {

@@ -1,7 +1,7 @@
 import { type Issue, issueSchema } from '@salaria/contracts/desk/newsletter';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
-import { waitForPendingSave } from '../desk/drafts/use-draft';
+import { waitForPendingSave } from '../desk/drafts/draft-saver';
 
 export const newsletterPath = '/api/desk/newsletter';
 export const issuesPath = `${newsletterPath}/issues`;

@@ -1,7 +1,7 @@
 import { Link, Muted } from '@salaria/ui';
 import { useState } from 'react';
 import { type DraftOwner, listLocalDrafts, removeLocalDraft } from '../desk/drafts/local-drafts';
-import { isBeingSaved } from '../desk/drafts/use-draft';
+import { isBeingSaved } from '../desk/drafts/draft-saver';
 import { instantText } from '../desk/format';
 import { CallButton } from '../desk/parts/call-button';
 import { discardQuestion } from '../desk/forms/kept-text';

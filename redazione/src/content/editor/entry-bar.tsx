@@ -3,8 +3,8 @@ import { contentPresenceSchema } from '@salaria/contracts/desk/content/content-p
 import { color, Link, Muted, Row, send, space, styled } from '@salaria/ui';
 import { CalendarClock, Eye, MessageSquareReply, Send } from 'lucide-react';
 import useSWR from 'swr';
-import type { SaveState } from '../../desk/drafts/draft-saver';
 import { SaveStatus } from '../../desk/drafts/draft-status';
+import type { SaveState } from '../../desk/drafts/save-state';
 import { instantInProse, publicAddress, romeDayOf, romeTimeOf } from '../../desk/format';
 import { type Question, useQuestion } from '../../desk/parts/confirm-dialog';
 import { TabletText, topBarHeight } from '../../desk/parts/layout';

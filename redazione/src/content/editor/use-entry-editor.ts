@@ -3,8 +3,9 @@ import { type ContentFields, fieldsSchema } from '@salaria/contracts/desk/conten
 import { send, toast, useNavigate } from '@salaria/ui';
 import { useCallback, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { isEditConflict, type Stored } from '../../desk/drafts/draft-saver';
-import { isEqual } from '../../desk/drafts/is-equal';
+import { isEqual } from '../../desk/drafts/compared-fields';
+import type { Stored } from '../../desk/drafts/draft-saver';
+import { isEditConflict } from '../../desk/drafts/save-state';
 import { useDraft } from '../../desk/drafts/use-draft';
 import { instantInProse } from '../../desk/format';
 import { bodyOf, ReportedError, useSubmit } from '../../desk/parts/submit';

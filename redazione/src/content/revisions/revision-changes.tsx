@@ -1,7 +1,6 @@
 import type { ContentFields } from '@salaria/contracts/desk/content/content-fields';
 import { Muted, Stack } from '@salaria/ui';
-import { differingFields } from '../../desk/drafts/use-draft';
-import { valueText } from '../../desk/drafts/value-text';
+import { differingFields, valueText } from '../../desk/drafts/compared-fields';
 import { ComparedText } from '../../desk/parts/compared-text';
 
 interface RevisionChangesProps {

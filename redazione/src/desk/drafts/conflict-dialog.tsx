@@ -4,8 +4,8 @@ import { instantText } from '../format';
 import { ComparedText } from '../parts/compared-text';
 import { Box, CheckLabel, Columns } from '../parts/layout';
 import { FailureNotice, useSubmit } from '../parts/submit';
-import type { Conflict } from './use-draft';
-import { valueText } from './value-text';
+import { valueText } from './compared-fields';
+import type { Conflict } from './draft-saver';
 import { ActionButton } from '../parts/action-button';
 
 interface ConflictDialogProps<Content extends object> {

@@ -1,26 +1,29 @@
 import * as z from '@salaria/contracts/z';
-import { ApiError, NoAnswerError } from '@salaria/ui';
-import { isTemporary } from '../data/is-temporary';
-import { bodyOf } from '../parts/submit';
-import { isEqual } from './is-equal';
-
-export type SaveState =
-  /** The server has the text; `at` is undefined until this page has saved something. */
-  | { kind: 'saved'; at?: Date }
-  | { kind: 'unsaved' }
-  | { kind: 'saving' }
-  /** No answer, or one that says "later"; saved again automatically. */
-  | { kind: 'retrying'; isOffline: boolean }
-  | { kind: 'logged-out' }
-  /** The server refuses the text as it is; saved again after the next change. */
-  | { kind: 'refused'; message: string }
-  /** Another person has saved in the meantime. */
-  | { kind: 'conflict' };
+import { comparedFields, isEqual, withFieldsOf } from './compared-fields';
+import { type DraftOwner, readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-drafts';
+import { conflictState, type SaveState, stateAfter } from './save-state';
 
 /** A text as the server has it. */
 export interface Stored<Content> {
   version: number;
   content: Content;
+}
+
+/** What another editor has saved. */
+interface SavedByOther<Content> {
+  content: Content;
+  person: string;
+  savedAt: string | null;
+}
+
+/** A text that two people have written, until one of them chooses. */
+export interface Conflict<Content> {
+  theirs: SavedByOther<Content>;
+  /** The fields that both have changed, differently. */
+  asked: string[];
+  /** Goes on with the own text in the fields of `kept`, and with the other one in those that are asked otherwise. */
+  resolve: (kept: readonly string[]) => Promise<void>;
+  postpone: () => void;
 }
 
 /** A text as this page has it. */
@@ -30,46 +33,70 @@ export interface DraftSnapshot<Content> extends Stored<Content> {
   base: Content | undefined;
   /** Changes when the text comes from elsewhere, so that its form begins again. */
   generation: number;
+  /** Time of the text that this browser had and that the page continues, in milliseconds since the epoch. */
+  resumedAt: number | undefined;
+  conflict: Conflict<Content> | undefined;
 }
 
-export interface DraftSaverOptions<Content> extends Stored<Content> {
+export interface DraftOptions<Content> extends Stored<Content> {
+  /** Key of the entry in this browser. */
+  entry: string;
+  /** What it is, for staff. */
+  label: string;
+  /** Reads a content from the browser's storage. */
+  schema: z.ZodMiniType<Content>;
   /** Saves the text on the server, and resolves with its new version. */
   save: (version: number, content: Content) => Promise<number>;
-  /** Called with each change and, without a draft, once the server has everything. */
-  keepLocally: (draft: Stored<Content> | undefined) => void;
+  /** Reads what the server has now. */
+  read: () => Promise<SavedByOther<Content> & Stored<Content>>;
+  /** Keeps a text that loses against another editor's. */
+  setAside?: (content: Content) => Promise<unknown>;
 }
 
 const debounceMs = 1200;
 const retryMs = 5000;
 
-/** `edit_conflict` of the contents, `conflict` of rows with a version. */
-const conflictSchema = z.object({ code: z.enum(['edit_conflict', 'conflict']) });
-
-/** Returns whether a call was refused because another editor has changed the entry in the meantime. */
-export const isEditConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && bodyOf(error, conflictSchema) !== undefined;
-
-const refusedText = 'Il server non ha accettato il testo.';
-
-/** Returns the state that a failed save leads to. */
-function stateAfter(error: unknown): SaveState {
-  if (isTemporary(error)) return { kind: 'retrying', isOffline: error instanceof NoAnswerError };
-  const { status, serverMessage } = error instanceof ApiError ? error : { status: 0, serverMessage: undefined };
-  if (status === 401) return { kind: 'logged-out' };
-  return isEditConflict(error) ? { kind: 'conflict' } : { kind: 'refused', message: serverMessage ?? refusedText };
+/** Returns what a page begins with: the text of the server, or the one of this browser that the server does not have. */
+function firstSnapshot<Content>(owner: DraftOwner, options: DraftOptions<Content>): DraftSnapshot<Content> {
+  const { entry, version, content, schema } = options;
+  const fresh = { version, content, base: content, generation: 0, resumedAt: undefined, conflict: undefined };
+  const local = readLocalDraft(owner, entry);
+  const kept = z.safeParse(schema, local?.content);
+  if (!local || !kept.success || isEqual(kept.data, content)) return { ...fresh, state: { kind: 'saved' } };
+  const resumed = { ...fresh, content: kept.data, resumedAt: local.changedAt };
+  if (local.version === version) return { ...resumed, state: { kind: 'unsaved' } };
+  return { ...resumed, base: undefined, state: conflictState };
 }
 
-/** Saves a text while it is written: one request at a time, after a pause in typing, again after failures. */
+/** The savers of open pages, and of those that were left while a request was in flight, by entry. */
+const savers = new Map<string, Pick<DraftSaver<never>, 'flush' | 'whenIdle'>>();
+
+/** Saves what the pages have not saved. Resolves when each has an answer or knows that there is none. */
+export const flushDrafts = (): Promise<unknown> => Promise.all([...savers.values()].map((saver) => saver.flush()));
+
+/** Resolves when no save of an entry is in flight, so that a read gets its version. */
+export const waitForPendingSave = async (entry: string): Promise<void> => savers.get(entry)?.whenIdle();
+
+/** Returns whether a page that was left is still saving an entry. */
+export const isBeingSaved = (entry: string): boolean => savers.has(entry);
+
+/**
+ * Saves a text while it is written: one request at a time, after a pause in typing, again after failures. This browser
+ * keeps it until the server has it.
+ */
 export class DraftSaver<Content> {
   private snapshot: DraftSnapshot<Content>;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private inFlight: Promise<void> | undefined;
+  /** The requests, which run one after another; undefined when all have ended. */
+  private queue: Promise<void> | undefined;
   private hasEnded = false;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly options: DraftSaverOptions<Content>) {
-    const { version, content } = options;
-    this.snapshot = { version, content, base: content, state: { kind: 'saved' }, generation: 0 };
+  constructor(
+    private readonly owner: DraftOwner,
+    private readonly options: DraftOptions<Content>,
+  ) {
+    this.snapshot = firstSnapshot(owner, options);
   }
 
   readonly getSnapshot = (): DraftSnapshot<Content> => this.snapshot;
@@ -79,24 +106,36 @@ export class DraftSaver<Content> {
     return () => this.listeners.delete(listener);
   };
 
+  /** Saves while a page is open. Returns a function that ends this. */
+  readonly open = (): (() => void) => {
+    const { kind } = this.snapshot.state;
+    this.hasEnded = false;
+    savers.set(this.options.entry, this);
+    if (kind === 'saved') this.keep();
+    if (kind === 'unsaved') this.schedule(0);
+    if (kind === 'conflict') void this.compare();
+    const flush = () => void this.flush();
+    const hide = () => document.visibilityState === 'hidden' && flush();
+    window.addEventListener('online', flush);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', hide);
+      void this.end();
+    };
+  };
+
   /** Takes over a change, and saves it after a pause. */
   readonly change = (content: Content): void => {
-    const { version, state } = this.snapshot;
-    this.options.keepLocally({ version, content });
-    const isWaiting = ['conflict', 'logged-out', 'retrying'].includes(state.kind) || this.inFlight !== undefined;
+    const { state } = this.snapshot;
+    const isWaiting = ['conflict', 'logged-out', 'retrying', 'saving'].includes(state.kind);
     this.set({ content, state: isWaiting ? state : { kind: 'unsaved' } });
+    this.keep();
     if (!isWaiting) this.schedule(debounceMs);
   };
 
   /** Saves now what is not saved. Resolves with whether the server has everything. */
-  readonly flush = async (): Promise<boolean> => {
-    const { kind } = this.snapshot.state;
-    if (kind === 'saved' || kind === 'conflict') return kind === 'saved';
-    clearTimeout(this.timer);
-    await this.inFlight;
-    if (!this.isSaved()) await this.save();
-    return this.isSaved();
-  };
+  readonly flush = (): Promise<boolean> => this.enqueue(this.send);
 
   /**
    * Makes another call that changes the entry, once everything is saved; changes in the meantime are saved after it.
@@ -104,91 +143,99 @@ export class DraftSaver<Content> {
    *
    * @throws what `call` rejects with
    */
-  readonly callWhenSaved = async (call: (version: number) => Promise<Stored<Content>>): Promise<boolean> => {
-    if (!(await this.flush())) return false;
-    const { content, version } = this.snapshot;
-    const request = call(version);
-    this.inFlight = request.then(
-      () => undefined,
-      () => undefined,
-    );
-    try {
-      const next = await request;
-      this.inFlight = undefined;
+  readonly callWhenSaved = (call: (version: number) => Promise<Stored<Content>>): Promise<boolean> =>
+    this.enqueue(async () => {
+      if (!(await this.send())) return false;
+      const { content, version } = this.snapshot;
+      const next = await call(version);
       this.continueFrom(next, content === this.snapshot.content ? next.content : this.snapshot.content);
-    } catch (error) {
-      this.inFlight = undefined;
-      if (content !== this.snapshot.content) this.change(this.snapshot.content);
-      throw error;
-    }
-    return true;
-  };
+      return true;
+    });
 
-  /** Continues from another version of the entry, after a conflict or a change of its state; saves what differs. */
-  readonly continueFrom = (stored: Stored<Content>, content: Content = stored.content): void => {
-    clearTimeout(this.timer);
+  /** Continues from another version of the entry; what differs is saved after `delayMs`. */
+  readonly continueFrom = (stored: Stored<Content>, content = stored.content, delayMs = 0): void => {
     const isChanged = !isEqual(content, stored.content);
-    const { version } = stored;
-    this.options.keepLocally(isChanged ? { version, content } : undefined);
     this.set({
-      version,
+      version: stored.version,
       content,
       base: stored.content,
       state: isChanged ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() },
       generation: this.snapshot.generation + (isEqual(content, this.snapshot.content) ? 0 : 1),
+      conflict: undefined,
     });
-    if (isChanged) this.schedule(0);
+    this.keep();
+    clearTimeout(this.timer);
+    if (isChanged) this.schedule(delayMs);
   };
 
-  /** Shows a conflict found without a request of this saver; `kept` is a text of the browser that goes on from nothing known. */
-  readonly reportConflict = (kept?: Content): void =>
-    this.set({ state: { kind: 'conflict' }, ...(kept !== undefined && { content: kept, base: undefined }) });
-
-  /** Begins to save, at first and after `end`. */
-  readonly start = (): void => {
-    this.hasEnded = false;
-    if (this.snapshot.state.kind === 'unsaved' && !this.inFlight) this.schedule(debounceMs);
+  /** Shows a conflict that another call has met. */
+  readonly reportConflict = (): void => {
+    this.set({ state: conflictState });
+    void this.compare();
   };
+
+  /** Reads what another editor has saved. Changes of different fields meet without a question. */
+  readonly compare = async (): Promise<void> => {
+    const theirs = await this.options.read().catch(() => undefined);
+    if (!theirs) return;
+    const { asked, onlyMine } = comparedFields(this.snapshot.content, this.snapshot.base, theirs.content);
+    const resolve = async (kept: readonly string[]) => {
+      const { content } = this.snapshot;
+      if (asked.some((field) => !kept.includes(field))) await this.options.setAside?.(content);
+      this.continueFrom(theirs, withFieldsOf(theirs.content, content, [...onlyMine, ...kept]));
+    };
+    if (asked.length === 0) await resolve([]);
+    else this.set({ conflict: { theirs, asked, resolve, postpone: () => this.set({ conflict: undefined }) } });
+  };
+
+  readonly whenIdle = async (): Promise<void> => this.queue;
 
   /** Ends the saver: what is not saved is sent once more. Resolves when no request is in flight. */
   readonly end = async (): Promise<void> => {
-    if (this.snapshot.state.kind === 'unsaved' || this.inFlight) await this.flush();
     this.hasEnded = true;
     clearTimeout(this.timer);
+    if (this.snapshot.state.kind === 'unsaved' || this.queue) await this.flush();
+    if (this.hasEnded && savers.get(this.options.entry) === this) savers.delete(this.options.entry);
   };
 
   private schedule(delayMs: number): void {
     clearTimeout(this.timer);
-    if (this.hasEnded) return;
-    this.timer = setTimeout(() => void this.save(), delayMs);
+    if (!this.hasEnded) this.timer = setTimeout(() => void this.flush(), delayMs);
   }
 
-  private save(): Promise<void> {
-    this.inFlight ??= this.send().finally(() => {
-      this.inFlight = undefined;
-      if (this.snapshot.state.kind === 'unsaved') this.schedule(debounceMs);
+  private enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.queue ? this.queue.then(task) : task();
+    const queue = Promise.allSettled([result]).then(() => {
+      if (this.queue === queue) this.queue = undefined;
     });
-    return this.inFlight;
+    this.queue = queue;
+    return result;
   }
 
-  private async send(): Promise<void> {
+  /** Sends what is not saved. Resolves with whether the server has everything. */
+  private readonly send = async (): Promise<boolean> => {
+    const { content, version, state } = this.snapshot;
+    if (state.kind === 'saved' || state.kind === 'conflict') return state.kind === 'saved';
     clearTimeout(this.timer);
-    const { content, version: before } = this.snapshot;
     this.set({ state: { kind: 'saving' } });
     try {
-      const version = await this.options.save(before, content);
-      const latest = this.snapshot.content;
-      const isLatest = content === latest;
-      this.options.keepLocally(isLatest ? undefined : { version, content: latest });
-      this.set({ version, base: content, state: isLatest ? { kind: 'saved', at: new Date() } : { kind: 'unsaved' } });
+      const saved = await this.options.save(version, content);
+      this.continueFrom({ version: saved, content }, this.snapshot.content, debounceMs);
     } catch (error) {
-      const state = stateAfter(error);
-      this.set({ state });
-      if (state.kind === 'retrying') this.schedule(retryMs);
+      this.set({ state: stateAfter(error) });
+      if (this.snapshot.state.kind === 'retrying') this.schedule(retryMs);
+      if (this.snapshot.state.kind === 'conflict') void this.compare();
     }
-  }
+    return this.snapshot.state.kind === 'saved';
+  };
 
-  private readonly isSaved = (): boolean => this.snapshot.state.kind === 'saved';
+  /** Keeps the text in this browser until the server has it. */
+  private keep(): void {
+    const { entry, label } = this.options;
+    const { version, content, state } = this.snapshot;
+    if (state.kind === 'saved') removeLocalDraft(this.owner, entry);
+    else writeLocalDraft(this.owner, entry, { version, content, label });
+  }
 
   private set(changes: Partial<DraftSnapshot<Content>>): void {
     this.snapshot = { ...this.snapshot, ...changes };

@@ -6,7 +6,7 @@ import { instantInProse } from '../format';
 import { ConfirmDialog } from '../parts/confirm-dialog';
 import { useLeaveWarning } from '../parts/use-leave-warning';
 import { ConflictDialog } from './conflict-dialog';
-import type { SaveState } from './draft-saver';
+import type { SaveState } from './save-state';
 import type { Draft } from './use-draft';
 import { ActionButton } from '../parts/action-button';
 
@@ -19,34 +19,24 @@ const Line = styled(Row)`
 const time = (at: Date): string =>
   at.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
-/** Returns what the line says about a state, and nothing for one that a dialog explains. */
+/** Texts in these states reach the server without help of the person. */
+const isSaving = ({ kind }: SaveState): boolean => kind === 'saved' || kind === 'unsaved' || kind === 'saving';
+
 function statusText(state: SaveState): string {
-  switch (state.kind) {
-    case 'saved':
-      return state.at ? `Salvato alle ${time(state.at)}` : 'Tutto salvato';
-    case 'unsaved':
-      return 'Modifiche da salvare…';
-    case 'saving':
-      return 'Salvataggio…';
-    case 'retrying':
-      return state.isOffline
-        ? 'Non salvato: nessuna connessione, riprovo…'
-        : 'Non salvato: il server è occupato, riprovo…';
-    case 'logged-out':
-      return "Non salvato: l'accesso è scaduto. Il testo resta in questo browser.";
-    case 'refused':
-      return `Non salvato: ${state.message}`;
-    case 'conflict':
-      return "Non salvato: nel frattempo ha salvato un'altra persona.";
-  }
+  if ('reason' in state) return `Non salvato: ${state.reason}`;
+  if (state.kind === 'saved') return state.at ? `Salvato alle ${time(state.at)}` : 'Tutto salvato';
+  return state.kind === 'saving' ? 'Salvataggio…' : 'Modifiche da salvare…';
 }
 
-function StatusIcon({ kind }: { kind: SaveState['kind'] }) {
-  if (kind === 'saved') return <Check size={18} aria-hidden="true" />;
-  if (kind === 'unsaved' || kind === 'saving') return <LoaderCircle size={18} aria-hidden="true" />;
-  if (kind === 'retrying') return <CloudOff size={18} aria-hidden="true" />;
-  return <AlertTriangle size={18} aria-hidden="true" />;
-}
+const icons = {
+  saved: Check,
+  unsaved: LoaderCircle,
+  saving: LoaderCircle,
+  retrying: CloudOff,
+  'logged-out': AlertTriangle,
+  refused: AlertTriangle,
+  conflict: AlertTriangle,
+};
 
 interface SaveStatusProps {
   state: SaveState;
@@ -58,21 +48,18 @@ interface SaveStatusProps {
 /** The line that says whether the server has the text; changes are announced, except those of each pause in typing. */
 export function SaveStatus({ state, saved, onRetry }: SaveStatusProps) {
   const isTrouble = !isSaving(state);
-  const canRetry = state.kind === 'retrying' || state.kind === 'logged-out' || state.kind === 'refused';
+  const Icon = icons[state.kind];
   return (
     <Line {...(isTrouble && { 'data-trouble': '' })}>
-      <StatusIcon kind={state.kind} />
+      <Icon size={18} aria-hidden="true" />
       <span role={isTrouble ? 'alert' : undefined} data-testid="save-status">
         {state.kind === 'saved' && saved !== undefined ? saved : statusText(state)}
       </span>
       {state.kind === 'logged-out' && <ExternalLink href="/redazione">Accedi di nuovo</ExternalLink>}
-      {canRetry && <ActionButton label="Salva adesso" look="quiet" onClick={onRetry} />}
+      {isTrouble && state.kind !== 'conflict' && <ActionButton label="Salva adesso" look="quiet" onClick={onRetry} />}
     </Line>
   );
 }
-
-/** Texts in these states reach the server without help of the person. */
-const isSaving = ({ kind }: SaveState): boolean => kind === 'saved' || kind === 'unsaved' || kind === 'saving';
 
 /** Warns before the page is left while the server does not have the text. */
 function LeaveWarning<Content>({ saver, state }: Pick<Draft<Content>, 'saver' | 'state'>) {
@@ -108,12 +95,12 @@ interface DraftNotesProps<Content> {
 
 /** What a person should know of a draft besides its state: where it comes from, and who else has written it. */
 export function DraftNotes<Content extends object>({ draft, labelOf }: DraftNotesProps<Content>) {
-  const { saver, state, resumedAt, conflict, compare } = draft;
+  const { saver, state, resumedAt, conflict } = draft;
   return (
     <>
       {state.kind === 'conflict' && !conflict && (
         <Row>
-          <ActionButton label="Confronta i testi" onClick={() => void compare()} />
+          <ActionButton label="Confronta i testi" onClick={() => void saver.compare()} />
         </Row>
       )}
       {resumedAt !== undefined && state.kind !== 'conflict' && (

@@ -13,7 +13,6 @@ const draftSchema = z.object({
 });
 /** A text that the server does not have yet, as this browser keeps it; its content is unchecked. */
 export type LocalDraft = z.infer<typeof draftSchema>;
-export type ListedDraft = LocalDraft & { entry: string };
 
 /** The account of a browser's drafts; the holder of the key of the site has no account. */
 export type DraftOwner = number | null;
@@ -22,75 +21,72 @@ const prefix = 'salaria-redazione-bozza:';
 /** No session lasts longer (docs/decisions/0030): who has not come back by then does not continue the text. */
 const maxAgeMs = 14 * 24 * 60 * 60 * 1000;
 
-const ownerPrefix = (owner: DraftOwner): string => `${prefix}${owner ?? 'chiave'}:`;
-const keyOf = (owner: DraftOwner, entry: string): string => ownerPrefix(owner) + entry;
+const keyOf = (owner: DraftOwner, entry: string): string => `${prefix}${owner ?? 'chiave'}:${entry}`;
 
-function read(key: string): LocalDraft | undefined {
+/** Returns what the browser stores; undefined where private windows have no storage. */
+function storage(): Storage | undefined {
   try {
-    return z.parse(draftSchema, JSON.parse(localStorage.getItem(key) ?? ''));
+    return window.localStorage;
   } catch {
     return undefined;
   }
 }
 
-/** Returns the keys of the drafts, the latest first; none where private windows have no storage. */
-function keysFrom(start: string): string[] {
+function read(key: string): LocalDraft | undefined {
   try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(start))
-      .map((key) => ({ key, changedAt: read(key)?.changedAt ?? 0 }))
-      .sort((a, b) => b.changedAt - a.changedAt)
-      .map(({ key }) => key);
+    return z.parse(draftSchema, JSON.parse(storage()?.getItem(key) ?? ''));
   } catch {
-    return [];
+    return undefined;
   }
 }
 
-const remove = (keys: readonly string[]): void => {
-  for (const key of keys) localStorage.removeItem(key);
-};
+/** Returns the drafts whose keys have a beginning, the latest first; those that cannot be read are the oldest. */
+const draftsFrom = (start: string) =>
+  Object.keys(storage() ?? {})
+    .filter((key) => key.startsWith(start))
+    .map((key) => ({ key, draft: read(key) }))
+    .sort((a, b) => (b.draft?.changedAt ?? 0) - (a.draft?.changedAt ?? 0));
 
 /** Returns the draft of an entry. */
 export const readLocalDraft = (owner: DraftOwner, entry: string): LocalDraft | undefined => read(keyOf(owner, entry));
 
-/** Returns when and where a draft is written. */
-export const originOf = (label: string | undefined) => ({
-  changedAt: Date.now(),
-  label,
-  path: window.location.pathname + window.location.search,
-});
-
-/**
- * Stores the draft of an entry; the oldest ones make room for it. Returns whether the browser has it now.
- */
-export function writeLocalDraft(owner: DraftOwner, entry: string, draft: LocalDraft): boolean {
+/** Stores the draft of an entry; the oldest ones make room for it. Returns whether the browser has it now. */
+export function writeLocalDraft(
+  owner: DraftOwner,
+  entry: string,
+  draft: Omit<LocalDraft, 'changedAt'> & { changedAt?: number },
+): boolean {
   const key = keyOf(owner, entry);
-  const others = keysFrom(prefix).filter((other) => other !== key);
+  const path = window.location.pathname + window.location.search;
+  const text = JSON.stringify({ changedAt: Date.now(), path, ...draft });
+  const others = draftsFrom(prefix).filter((other) => other.key !== key);
   for (;;) {
     try {
-      localStorage.setItem(key, JSON.stringify(draft));
-      return true;
+      storage()?.setItem(key, text);
+      return storage() !== undefined;
     } catch {
       const oldest = others.pop();
-      if (oldest === undefined) return false;
-      remove([oldest]);
+      if (!oldest) return false;
+      storage()?.removeItem(oldest.key);
     }
   }
 }
 
-export const removeLocalDraft = (owner: DraftOwner, entry: string): void =>
-  remove(keysFrom(prefix).filter((key) => key === keyOf(owner, entry)));
+export const removeLocalDraft = (owner: DraftOwner, entry: string): void => storage()?.removeItem(keyOf(owner, entry));
 
 /** Returns the drafts of an account in this browser, the latest first. */
-export const listLocalDrafts = (owner: DraftOwner): ListedDraft[] =>
-  keysFrom(ownerPrefix(owner)).flatMap((key) => {
-    const draft = read(key);
-    return draft ? [{ ...draft, entry: key.slice(ownerPrefix(owner).length) }] : [];
-  });
+export const listLocalDrafts = (owner: DraftOwner) =>
+  draftsFrom(keyOf(owner, '')).flatMap(({ key, draft }) =>
+    draft ? [{ ...draft, entry: key.slice(keyOf(owner, '').length) }] : [],
+  );
 
 /** Removes the drafts of all accounts that are too old to be continued. */
-export const removeOldDrafts = (): void =>
-  remove(keysFrom(prefix).filter((key) => Date.now() - (read(key)?.changedAt ?? 0) > maxAgeMs));
+export function removeOldDrafts(): void {
+  for (const { key, draft } of draftsFrom(prefix))
+    if (Date.now() - (draft?.changedAt ?? 0) > maxAgeMs) storage()?.removeItem(key);
+}
 
 /** Removes all drafts of an account from this browser, for its logout. */
-export const removeLocalDrafts = (owner: DraftOwner): void => remove(keysFrom(ownerPrefix(owner)));
+export function removeLocalDrafts(owner: DraftOwner): void {
+  for (const { key } of draftsFrom(keyOf(owner, ''))) storage()?.removeItem(key);
+}

@@ -1,8 +1,8 @@
 import { Muted, Row } from '@salaria/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { isEqual } from '../drafts/is-equal';
-import { type LocalDraft, originOf, readLocalDraft, removeLocalDraft, writeLocalDraft } from '../drafts/local-drafts';
+import { isEqual } from '../drafts/compared-fields';
+import { type LocalDraft, readLocalDraft, removeLocalDraft, writeLocalDraft } from '../drafts/local-drafts';
 import { instantInProse } from '../format';
 import { CallButton } from '../parts/call-button';
 import { useLeaveWarning } from '../parts/use-leave-warning';
@@ -67,7 +67,7 @@ export function useKeptText<V extends FieldValues>(form: UseFormReturn<V>, blank
         const typed = Object.entries(values).filter(([name]) => dirty.get(name) && !isSecret(name));
         if (typed.length > 0) {
           const { version, label: now } = latest.current;
-          setIsKept(writeLocalDraft(owner, entry, { version, content: Object.fromEntries(typed), ...originOf(now) }));
+          setIsKept(writeLocalDraft(owner, entry, { version, label: now, content: Object.fromEntries(typed) }));
           return;
         }
         removeLocalDraft(owner, entry);

@@ -10,8 +10,9 @@ import { useSWRConfig } from 'swr';
 import { CheckField, DeskFormView, TextField } from '../../desk/forms/desk-form';
 import { type DeskForm, useDeskForm } from '../../desk/forms/use-desk-form';
 import { ConflictDialog } from '../../desk/drafts/conflict-dialog';
-import { isEditConflict } from '../../desk/drafts/draft-saver';
-import { type Conflict, differingFields, withFieldsOf } from '../../desk/drafts/use-draft';
+import { differingFields, withFieldsOf } from '../../desk/drafts/compared-fields';
+import type { Conflict } from '../../desk/drafts/draft-saver';
+import { isEditConflict } from '../../desk/drafts/save-state';
 import { picturePath } from '../pictures.queries';
 import { FocalPoint } from './focal-point';
 
