@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from '@salaria/contracts/z';
 import { ApiError, NoAnswerError } from '@salaria/ui';
-import { DraftSaver } from './draft-saver';
+import { DraftSaver, isBeingSaved, waitForPendingSave } from './draft-saver';
 import {
   listLocalDrafts,
   readLocalDraft,
@@ -15,7 +15,7 @@ import {
 describe('the draft saver', () => {
   const apiError = (status: number, code = '') => new ApiError(status, JSON.stringify({ message: 'No', code }));
 
-  function makeSaver(answers: (number | Error)[]) {
+  function makeSaver(answers: (number | Promise<number> | Error)[]) {
     const saved: [number, string][] = [];
     const saver = new DraftSaver<string>(1, {
       entry: 'articles/a',
@@ -90,6 +90,27 @@ describe('the draft saver', () => {
     expect(saver.getSnapshot().content).toBe('scritto durante');
     await jest.advanceTimersByTimeAsync(100);
     expect(saved).toEqual([[9, 'scritto durante']]);
+  });
+
+  it('has reads wait for the save of a page that was left', async () => {
+    let answer: (version: number) => void = () => undefined;
+    const held = new Promise<number>((resolve) => {
+      answer = resolve;
+    });
+    const { saver } = makeSaver([held]);
+    const close = saver.open();
+    saver.change('due');
+    close();
+    expect(isBeingSaved('articles/a')).toBe(true);
+    const read = jest.fn();
+    void waitForPendingSave('articles/a').then(read);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(read).not.toHaveBeenCalled();
+    answer(2);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(read).toHaveBeenCalled();
+    expect(isBeingSaved('articles/a')).toBe(false);
+    expect(readLocalDraft(1, 'articles/a')).toBeUndefined();
   });
 
   it('sends what is not saved when it ends, and nothing after that', async () => {
