@@ -159,9 +159,12 @@ describe('the list of contents', () => {
       target: { value: 'Posta' },
     });
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Tralascia le righe con qualcosa da correggere' }));
+    // The corrected file.
+    fireEvent.change(dialog.getByLabelText('File CSV'), { target: { files: [file] } });
+    await act(async () => upload.answer(200, report));
     fireEvent.click(dialog.getByRole('button', { name: 'Importa' }));
-    await waitFor(() => expect(upload.sent).toHaveLength(2));
-    expect(sent(1)).toEqual({
+    await waitFor(() => expect(upload.sent).toHaveLength(3));
+    expect(sent(2)).toEqual({
       mapping: { Oggetto: 'name' },
       values: { origin: 'Posta' },
       dryRun: false,

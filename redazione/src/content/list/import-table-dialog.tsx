@@ -111,21 +111,22 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
     entry: `content/${kind.kind}/table`,
     label: `Tabella da importare: ${kind.label}`,
     values: noChoices,
-    call: (chosen) => sendTable(file, withUsedValues(chosen), false),
+    call: (chosen) => sendTable(file, usedChoices(chosen), false),
   });
   const { isPending, failure, run } = submission;
   const choices = useWatch<Choices>({ control: form.control }) as Choices;
-  /** Leaves out the values of fields that a column has. */
-  const withUsedValues = (chosen: Choices): Choices => {
-    const missing = report ? missingFields(kind, report, chosen) : [];
-    const values = missing.map(({ name }) => [name, chosen.values[name] ?? '']).filter(([, value]) => value !== '');
-    return { ...chosen, values: Object.fromEntries(values) };
+  /** Leaves out what was chosen for columns of another file, and the values of fields that a column has. */
+  const usedChoices = ({ mapping, values, skipBad }: Choices): Choices => {
+    const headers = report?.columns.map(({ header }) => header) ?? [];
+    const used = Object.entries(mapping).filter(([header]) => headers.includes(header));
+    const missing = report ? missingFields(kind, report, { mapping, values, skipBad }) : [];
+    const written = missing.map(({ name }) => [name, values[name] ?? '']).filter(([, value]) => value !== '');
+    return { mapping: Object.fromEntries(used), values: Object.fromEntries(written), skipBad };
   };
 
   const choose = (chosen: File) => {
     setFile(chosen);
     setReport(undefined);
-    form.setValue('mapping', {}, { shouldDirty: true });
     void run(() => sendTable(chosen, { ...noChoices, skipBad: choices.skipBad }, true));
   };
   const canImport = report !== undefined && (report.problemCount === 0 || choices.skipBad);
@@ -170,7 +171,7 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
             label="Prova di nuovo"
             look="outline"
             aria-disabled={isPending || !file}
-            onClick={() => void run(() => sendTable(file, withUsedValues(choices), true))}
+            onClick={() => void run(() => sendTable(file, usedChoices(choices), true))}
           />
           <ActionButton label="Annulla" look="quiet" onClick={onClose} />
         </Row>
