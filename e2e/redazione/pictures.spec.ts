@@ -36,6 +36,10 @@ test('a volunteer uploads pictures on a phone, describes one by keyboard and rem
   await page.getByRole('textbox', { name: 'Didascalia' }).fill('Il ponte nuovo, visto da valle.');
   await page.getByLabel('Crediti').fill('Rita Rossi');
   await page.getByLabel('Licenza').fill('CC BY-SA 4.0');
+  // What was typed survives a reload.
+  await page.reload();
+  await expect(page.getByText(/^Ripreso il testo del /)).toBeVisible();
+  await expect(page.getByLabel('Licenza')).toHaveValue('CC BY-SA 4.0');
   await page.getByRole('button', { name: 'Salva la scheda' }).click();
   const alt = page.getByLabel('Testo alternativo');
   await expect(alt).toBeFocused();
