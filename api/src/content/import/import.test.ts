@@ -11,6 +11,7 @@ import { waitUntil } from '../../testing/time-limit.js';
 import { createContentTest, editFile } from '../content.fixtures.js';
 import { exportContent, writeExport } from '../export/export.js';
 import { readContentFolder } from './content-folder.js';
+import { AuditLogRepository } from '../../platform/audit/audit-log.repository.js';
 import { importContentIfChanged, importFolder } from './import.js';
 import { withImportLock } from './import-lock.js';
 import { importSummary, tableSummary } from './import-summary.js';
@@ -639,6 +640,11 @@ describe('tables', () => {
       expect(tried.problems).toEqual([{ row: 3, column: 'Nome', reason: expect.stringContaining('troppo corto') }]);
       await test.http.get('/api/artifacts').expect(200);
       expect((await send(table, { skipBad: true }).expect(200)).body).toMatchObject({ isWritten: true });
+      const log = await test.app.get(AuditLogRepository).findLast({ action: 'tabella' }, 2);
+      expect(log.map(({ sentence }) => sentence)).toEqual([
+        expect.stringMatching(/ ha importato 1 riga di una tabella \(Reperti\)$/),
+        expect.stringMatching(/ ha provato una tabella senza importarla \(Reperti\)$/),
+      ]);
       expect((await test.http.get(`${desk}/artifacts/vaso`).expect(200)).body).toMatchObject({ state: 'published' });
     });
 

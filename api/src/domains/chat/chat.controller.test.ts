@@ -358,6 +358,11 @@ describe('the chat', () => {
       expect(await only()).toMatchObject({ handledAt: expect.any(String), handledBy: 'amministrazione' });
       await mark(id, { isHandled: false }).expect(200);
       expect(await only()).toMatchObject({ handledAt: null, handledBy: null });
+      const { body } = await test.http.get('/api/desk/audit?action=segnato').set(asAdmin).expect(200);
+      expect(body.items.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+        `amministrazione ha segnato la domanda n. ${id} come da gestire`,
+        `amministrazione ha segnato la domanda n. ${id} come gestita`,
+      ]);
       await mark(id, { isHandled: true }).expect(200);
       await send('Dove?').expect(201);
       expect(await only()).toMatchObject({ count: 2, handledAt: null, handledBy: null });

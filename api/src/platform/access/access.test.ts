@@ -9,6 +9,7 @@ import { ACCESS } from './access.decorator.js';
 import { started } from '../../testing/started.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { AUDIT } from '../openapi/api-endpoint.decorator.js';
+import { auditEvents } from '../audit/audit-event.js';
 import { auditSentence } from '../audit/audit-sentence.js';
 
 const key = 'una-chiave-di-prova-lunga';
@@ -293,6 +294,41 @@ describe('calls that change something', () => {
       ]);
     });
 
+    it('exist for every event that is no call of staff', () => {
+      const target = { name: 'Ugo Neri', address: '192.0.2.1', author: 'Rita Rossi', kind: 'articles', title: 'Ponte' };
+      const sentence = (action: string) => auditSentence({ actor: 'Ugo Neri', action, target, details: [] });
+      expect(auditEvents.map(sentence).toSorted()).toEqual([
+        'Accesso con la chiave di amministrazione da 192.0.2.1',
+        'Accesso fallito con una chiave di amministrazione sbagliata da 192.0.2.1',
+        'Accesso fallito per Ugo Neri da 192.0.2.1',
+        'Accesso rifiutato a Ugo Neri, con l’utenza sospesa, da 192.0.2.1',
+        'Non è uscito come programmato da Rita Rossi: un articolo «Ponte»',
+        'Ugo Neri ha accettato un invito',
+        'Ugo Neri ha aperto una sessione con la password',
+        'Ugo Neri ha aperto una sessione con una passkey',
+        'Ugo Neri ha chiuso la propria sessione',
+        'Ugo Neri ha scelto una password nuova con un link, e le sue passkey sono tolte',
+        'È partito per Ugo Neri un link per una password nuova, chiesto dalla pagina di accesso',
+        'È uscito come programmato da Rita Rossi: un articolo «Ponte»',
+      ]);
+    });
+
+    it('are what the filter searches, whatever their accents and apostrophes', async () => {
+      await test.dataSource.query(
+        `with call as (
+           insert into audit_log (actor, action, call, target)
+           values ('Rita Rossi', 'ha salvato la bozza di {kind} «{title|{slug}}»', 'PUT /x',
+             '{"kind": "articles", "slug": "citta"}')
+           returning id)
+         insert into audit_log (entry, details) select id, '{"title": "L’antica città"}' from call`,
+      );
+      const sentence = 'Rita Rossi ha salvato la bozza di un articolo «L’antica città»';
+      for (const text of ['articolo', "L'ANTICA CITTA", 'rossi ha salvato'])
+        expect(await sentences(`?action=${encodeURIComponent(text)}`)).toEqual([sentence]);
+      for (const text of ['{kind}', 'citta"', 'articles'])
+        expect(await sentences(`?action=${encodeURIComponent(text)}`)).toEqual([]);
+    });
+
     it('name who did what to whom', async () => {
       const invitation = { email: 'ugo@example.it', role: 'moderatore', byMail: false };
       const desk = test.desk;
@@ -323,7 +359,7 @@ describe('calls that change something', () => {
       const refused = await desk.post('/api/desk/login').send({ login: 'Ugo Neri', password }).expect(403);
       expect(refused.body.message).toBe('Questa utenza è sospesa: chiedi a una persona responsabile.');
       expect(await sentences('?action=sospes')).toEqual([
-        expect.stringMatching(/^Accesso rifiutato a Ugo Neri, che è sospesa, da /),
+        expect.stringMatching(/^Accesso rifiutato a Ugo Neri, con l’utenza sospesa, da /),
         'amministrazione ha sospeso Ugo Neri',
       ]);
     });

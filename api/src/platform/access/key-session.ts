@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { auditEvent } from '../audit/audit-event.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { ENV, type Env, isLoopback } from '../config/env.js';
 import { ApiError } from '../errors/api-error.js';
@@ -14,6 +15,10 @@ const cookieName = 'salaria_admin';
 const sessionMs = 8 * 3_600_000;
 /** How much the clocks of two processes, or one clock before and after it is set, may differ. */
 const clockSlackMs = 3_600_000;
+const events = {
+  opened: auditEvent('Accesso con la chiave di amministrazione da {address}'),
+  failed: auditEvent('Accesso fallito con una chiave di amministrazione sbagliata da {address}'),
+};
 
 /**
  * Recognizes the holder of ADMIN_TOKEN, and the signed cookie that a browser sends instead of it. A session counts on
@@ -68,9 +73,7 @@ export class KeySession {
       accountId: null,
       actor: this.holder.name,
       target: { address: currentRequest().ip },
-      action: isRight
-        ? 'Accesso con la chiave di amministrazione da {address}'
-        : 'Accesso fallito con una chiave di amministrazione sbagliata da {address}',
+      action: isRight ? events.opened : events.failed,
       ...(!isRight && { failureStatus: 401 }),
     });
     if (!isRight) throw new ApiError(401, 'wrong_key', 'Chiave non valida.');

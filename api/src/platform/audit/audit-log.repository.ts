@@ -1,8 +1,8 @@
 import type { AuditFilter, AuditQuery } from '@salaria/contracts/desk/accounts/audit';
-import { IsNull, type ObjectLiteral } from 'typeorm';
+import { IsNull, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { RepositoryOf } from '../database/repository-of.js';
 import { readDeskPage } from '../paging/paginate.js';
-import { auditSentence } from './audit-sentence.js';
+import { auditSentence, hasText } from './audit-sentence.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
 /** Names the list in cursors. */
@@ -12,28 +12,40 @@ type Note = Pick<AuditEntryEntity, 'status' | 'details'>;
 
 const conditions = {
   actor: 'position(lower(:actor) in lower(entry.actor)) > 0',
-  action: `position(lower(:action) in lower(concat_ws(' ', entry.action, entry.target,
-    (select string_agg(note.details::text, ' ') from audit_log note where note.entry = entry.id)))) > 0`,
   from: `entry.at >= cast(cast(:from as date) as timestamp) at time zone 'Europe/Rome'`,
   to: `entry.at < cast(cast(:to as date) + 1 as timestamp) at time zone 'Europe/Rome'`,
-} satisfies Record<keyof AuditFilter, string>;
+} satisfies Record<Exclude<keyof AuditFilter, 'action'>, string>;
+
+/** Calls of which the sentences are searched at once. */
+const batchSize = 5000;
 
 export class AuditLogRepository extends RepositoryOf(AuditEntryEntity) {
   /** Lists calls with their notes, the last one first. */
-  list({ limit, cursor, ...filter }: AuditQuery) {
-    const query = this.calls(filter);
+  async list({ limit, cursor, ...filter }: AuditQuery) {
+    const query = await this.matching(filter);
     const order = [{ column: 'entry.id', type: 'integer' }] as const;
     return readDeskPage({ ...auditList, query, order, descending: true, toItem: toAuditEntry }, { limit, cursor });
   }
 
   /** Returns at most `limit` calls with their notes, the last one first. */
   async findLast(filter: AuditFilter, limit: number) {
-    const query = this.calls(filter).orderBy('entry.id', 'DESC').limit(limit);
-    const { entities, raw } = await query.getRawAndEntities<ObjectLiteral>();
-    return entities.map((entry, index) => toAuditEntry(entry, raw[index] ?? {}));
+    return readLast(await this.matching(filter), limit);
   }
 
-  private calls(filter: AuditFilter) {
+  /** The text is searched in the sentences, which only `auditSentence` makes. */
+  private async matching({ action, ...filter }: AuditFilter) {
+    if (!action) return this.calls(filter);
+    const ids: number[] = [];
+    let batch = await readLast(this.calls(filter), batchSize);
+    while (batch.length > 0) {
+      ids.push(...batch.filter(({ sentence }) => hasText(sentence, action)).map(({ id }) => id));
+      const earlier = this.calls(filter).andWhere('entry.id < :last', { last: batch.at(-1)?.id });
+      batch = await readLast(earlier, batchSize);
+    }
+    return this.calls(filter).andWhere('entry.id = any(:ids)', { ids });
+  }
+
+  private calls(filter: Omit<AuditFilter, 'action'>) {
     const query = this.createQueryBuilder('entry')
       .where({ callId: IsNull() })
       .addSelect(
@@ -45,11 +57,16 @@ export class AuditLogRepository extends RepositoryOf(AuditEntryEntity) {
         'notes',
       );
     for (const [name, condition] of Object.entries(conditions)) {
-      const value = filter[name as keyof AuditFilter];
+      const value = filter[name as keyof typeof conditions];
       if (value) query.andWhere(condition, { [name]: value });
     }
     return query;
   }
+}
+
+async function readLast(query: SelectQueryBuilder<AuditEntryEntity>, limit: number) {
+  const { entities, raw } = await query.orderBy('entry.id', 'DESC').limit(limit).getRawAndEntities<ObjectLiteral>();
+  return entities.map((entry, index) => toAuditEntry(entry, raw[index] ?? {}));
 }
 
 function toAuditEntry({ id, at, actor, action, call, target }: AuditEntryEntity, columns: ObjectLiteral) {

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
 import { Staff } from '../access/staff.js';
 import { currentRequest, currentResponse } from '../requests/request-context.js';
+import type { AuditEvent } from './audit-event.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 
 /** A call of staff that changes something. */
@@ -16,7 +17,7 @@ interface AuditedCall {
 interface AuditedEvent {
   accountId: number | null;
   actor: string;
-  action: string;
+  action: AuditEvent;
   /** By default, that of the request which is being handled. */
   call?: string;
   /** Values of the names in `action`. */

@@ -15,6 +15,12 @@ function textOf(name: string, value: unknown): string | undefined {
   return kind === undefined ? String(value) : kindOf(kind).oneLabel;
 }
 
+/** Whether a sentence has a text, whatever its capital letters, accents and apostrophes. */
+export const hasText = (sentence: string, text: string): boolean => fold(sentence).includes(fold(text));
+
+const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").replace(/\s+/g, ' ').trim().toLowerCase();
+
 /** Returns an entry of the audit log as a sentence: 'Anna Bianchi ha invitato ugo@example.it come moderatore'. */
 export function auditSentence({ actor, action, target, details }: AuditedAction): string {
   const values: Record<string, unknown> = Object.assign({}, ...details, target);

@@ -108,7 +108,7 @@ export class ContentEntries {
         );
       const all = { ...ownAuthor(kind, state.entries, this.staff.caller.name), ...sentFields(fields) };
       await this.store(manager, state, all);
-      return { stato: 'nuova copia di lavoro' };
+      return { title: titleOf(key, all) };
     });
     return this.read(key);
   }
@@ -129,6 +129,7 @@ export class ContentEntries {
         await RevisionsRepository.in(manager).record([
           { ...key, event: setAside, author: draft.updatedBy, fields: draft.fields },
         ]);
+      await this.describe(manager, state, { title: titleOf(key, fields) });
       return this.store(manager, state, fields);
     });
   }
@@ -143,9 +144,16 @@ export class ContentEntries {
     work: (manager: EntityManager, state: EntryState) => Promise<Record<string, unknown> | undefined>,
   ): Promise<void> {
     await withImportLock(this.source, async (manager) => {
-      const details = await work(manager, await readState(manager, key));
-      if (details) await this.audit.describe(manager, { voce: idOf(key), ...details });
+      const state = await readState(manager, key);
+      const details = await work(manager, state);
+      if (details) await this.describe(manager, state, details);
     });
+  }
+
+  /** Names the entry in the audit log, and adds what was done to it. */
+  private describe(manager: EntityManager, { key, ...state }: EntryState, details: Record<string, unknown>) {
+    const title = titleOf(key, editableFields({ key, ...state }) ?? {});
+    return this.audit.describe(manager, { voce: idOf(key), title, ...details });
   }
 
   /** @throws EditConflict when the entry has changed since `version` */

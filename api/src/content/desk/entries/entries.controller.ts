@@ -79,7 +79,7 @@ export class ContentEntriesController {
   @Post(':kind')
   @ApiEndpoint({
     summary: 'Crea una voce come copia di lavoro.',
-    audit: 'ha cominciato {kind}',
+    audit: 'ha cominciato {kind} «{title|senza esito}»',
     description:
       'I visitatori la vedono quando viene pubblicata. Risponde 409 con `slug_taken` se il nome esiste, con ' +
       '`single_file` per i tipi che hanno una voce sola.',
@@ -97,7 +97,7 @@ export class ContentEntriesController {
   @Put(':kind/:slug/draft')
   @ApiEndpoint({
     summary: 'Salva la copia di lavoro e dice che cosa correggere.',
-    audit: 'ha salvato la bozza di {kind} «{slug}»',
+    audit: 'ha salvato la bozza di {kind} «{title|{slug}}»',
     description:
       'Anche con problemi: si correggono prima di pubblicare. Se la voce è cambiata dopo la lettura di `version` ' +
       'risponde 409 con `edit_conflict` e, in `current`, la voce com’è ora. Lo stesso salvataggio ripetuto non è un ' +
@@ -114,7 +114,7 @@ export class ContentEntriesController {
   @Delete(':kind/:slug/draft')
   @ApiEndpoint({
     summary: 'Butta la copia di lavoro; ciò che è pubblicato resta.',
-    audit: 'ha scartato la bozza di {kind} «{slug}»',
+    audit: 'ha scartato la bozza di {kind} «{title|{slug}}»',
     description: 'Una voce mai pubblicata sparisce. Risponde 409 con `edit_conflict` se la voce è cambiata.',
     status: 204,
   })
@@ -140,7 +140,7 @@ export class ContentEntriesController {
   @Post(':kind/:slug/publish')
   @ApiEndpoint({
     summary: 'Pubblica la copia di lavoro, subito o a una data.',
-    audit: 'ha pubblicato o programmato {kind} «{slug}»',
+    audit: '{change|ha chiesto di pubblicare} {kind} «{title|{slug}}»{when|}',
     description:
       'Con i controlli di `content:check`: se trova problemi risponde 422 con `content_problems` e li elenca in ' +
       '`problems`. Una data futura in `publishAt` programma la pubblicazione.',
@@ -157,7 +157,7 @@ export class ContentEntriesController {
   @Delete(':kind/:slug/schedule')
   @ApiEndpoint({
     summary: 'Annulla la pubblicazione programmata; la copia di lavoro resta.',
-    audit: 'ha annullato la pubblicazione programmata di {kind} «{slug}»',
+    audit: 'ha annullato la pubblicazione programmata di {kind} «{title|{slug}}»',
     description: 'Risponde 409 con `edit_conflict` se la voce è cambiata, per esempio perché è stata pubblicata.',
     schema: contentEntrySchema,
   })
@@ -171,7 +171,7 @@ export class ContentEntriesController {
   @Post(':kind/:slug/unpublish')
   @ApiEndpoint({
     summary: 'Riporta in bozza una voce pubblicata.',
-    audit: 'ha riportato in bozza {kind} «{slug}»',
+    audit: 'ha riportato in bozza {kind} «{title|{slug}}»',
     description:
       'I visitatori non la vedono più. Risponde 422 se altre pagine contano su di essa, e 409 con `cannot_be_draft` ' +
       'per i tipi che non hanno bozze.',
@@ -188,7 +188,7 @@ export class ContentEntriesController {
   @Delete(':kind/:slug')
   @ApiEndpoint({
     summary: 'Toglie una voce dal sito.',
-    audit: 'ha tolto dal sito {kind} «{slug}»',
+    audit: '{change|ha chiesto di eliminare} {kind} «{title|{slug}}»',
     description:
       'Le sue versioni restano e si possono riprendere. Risponde 422 se altri contenuti la usano, e 409 con ' +
       '`single_file` per i tipi che hanno una voce sola.',

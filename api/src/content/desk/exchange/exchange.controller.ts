@@ -47,7 +47,7 @@ export class ContentExchangeController {
   })
   @ApiEndpoint({
     summary: 'Importa una tabella CSV, o dice che cosa farebbe.',
-    audit: 'ha importato o provato una tabella ({kind}), righe scritte: {righe|nessuna}',
+    audit: '{change|ha importato una tabella, di cui nulla è stato scritto} ({kinds|{kind}})',
     description:
       'Nel modulo: il file nel campo `table`, e in `options`, come JSON, `mapping` (il campo di ogni colonna), `values` ' +
       '(valori per tutte le righe), `dryRun` e `skipBad`. Una riga sbagliata non fa scrivere nulla, se `skipBad` non ' +

@@ -8,7 +8,8 @@ import {
   tableOptionsSchema,
 } from '@salaria/contracts/desk/content/content-table';
 import * as z from '@salaria/contracts/z';
-import { DataSource } from 'typeorm';
+import { kindOf } from '@salaria/contracts/kinds/kinds';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
@@ -77,8 +78,10 @@ export class ContentTables {
     try {
       const report = await importTable(this.source, table, {
         ...{ author: this.staff.caller.name, dryRun, skipBad },
-        onWritten: (manager, rows) => this.audit.describe(manager, { righe: rows }),
+        onWritten: (manager, rows) =>
+          this.describe(manager, table, `ha importato ${rows === 1 ? '1 riga' : `${rows} righe`} di una tabella`),
       });
+      if (dryRun) await this.describe(this.source.manager, table, 'ha provato una tabella senza importarla');
       return {
         ...report,
         leftOut: report.leftOut.slice(0, maxListedRows),
@@ -88,5 +91,9 @@ export class ContentTables {
       if (!(error instanceof UnreadableTable)) throw error;
       throw new ApiError(422, 'table_unreadable', `La tabella non si può importare: ${error.message}.`);
     }
+  }
+
+  private describe(manager: EntityManager, { kind }: TableSource, change: string): Promise<void> {
+    return this.audit.describe(manager, { change, kinds: kindOf(kind).label });
   }
 }

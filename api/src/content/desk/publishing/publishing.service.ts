@@ -7,6 +7,7 @@ import { kindOf } from '@salaria/contracts/kinds/kinds';
 import type { EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
+import { formatRomeTime } from '../../../platform/formats/rome-time.js';
 import { changeSite, checkChange } from '../../entries/site-changes.js';
 import { ContentEntries, isListed } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
@@ -41,10 +42,12 @@ export class ContentPublishing {
         if (state.site === undefined) throw missing();
         return undefined;
       }
-      if (time && time > new Date()) await this.schedule(manager, state, { fields, time, author });
-      else await this.publishFields(manager, state, { fields, author });
-      const when = time?.toISOString() ?? 'subito';
-      return { pubblicazione: when };
+      if (time && time > new Date()) {
+        await this.schedule(manager, state, { fields, time, author });
+        return { change: 'ha programmato', when: ` per il ${formatRomeTime(time)}` };
+      }
+      await this.publishFields(manager, state, { fields, author });
+      return { change: 'ha pubblicato' };
     });
     return this.entries.read(key);
   }
@@ -65,7 +68,7 @@ export class ContentPublishing {
       if (!state.draft?.publishAt) return undefined;
       this.reviews.requireScheduler(state);
       await DraftsRepository.in(manager).schedule(key, null);
-      return { pubblicazione: 'annullata' };
+      return {};
     });
     return this.entries.read(key);
   }
@@ -77,7 +80,7 @@ export class ContentPublishing {
       this.reviews.requireScheduler(state);
       await this.entries.requireVersion(state, version);
       await DraftsRepository.in(manager).discard(key);
-      return { stato: 'copia di lavoro buttata' };
+      return {};
     });
   }
 
@@ -96,7 +99,7 @@ export class ContentPublishing {
         { ...state.site, isDraft: true },
         { event: 'unpublished', author: this.staff.caller.name },
       );
-      return { stato: 'in bozza' };
+      return {};
     });
     return this.entries.read(key);
   }
@@ -106,13 +109,14 @@ export class ContentPublishing {
     if (!isListed(key.kind)) throw singleFile();
     await this.entries.change(key, async (manager, state) => {
       if (!state.site && !state.draft) throw missing();
-      if (state.site && !state.site.isDraft) this.reviews.requirePublisher();
+      const isOnSite = state.site?.isDraft === false;
+      if (isOnSite) this.reviews.requirePublisher();
       this.reviews.requireScheduler(state);
       await this.entries.requireVersion(state, version);
       if (state.site)
         await this.change(manager, state, undefined, { event: 'removed', author: this.staff.caller.name });
       await DraftsRepository.in(manager).discard(key);
-      return { stato: 'tolta' };
+      return { change: isOnSite ? 'ha tolto dal sito' : 'ha eliminato la bozza di' };
     });
   }
 

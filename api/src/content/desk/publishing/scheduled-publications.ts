@@ -2,12 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentKey } from '@salaria/content/entries/entry';
 import { DataSource, type EntityManager } from 'typeorm';
 import { StaffRights } from '../../../domains/accounts/management/staff-rights.js';
+import { type AuditEvent, auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { type Job, JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { withImportLock } from '../../import/import-lock.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { ContentProblems } from '../entries/entry-errors.js';
-import { readState } from '../entries/entry-state.js';
+import { type EntryState, readState, titleOf } from '../entries/entry-state.js';
 import { ContentReviewsService } from '../review/content-reviews.service.js';
 import { ContentPublishing, publicationQueue } from './publishing.service.js';
 
@@ -16,13 +17,18 @@ const heldBackReason = (author: string): string =>
 
 type ScheduleFailure = { reason: string; problems: number };
 
+const events = {
+  published: auditEvent('È uscito come programmato da {author}: {kind} «{title}»'),
+  failed: auditEvent('Non è uscito come programmato da {author}: {kind} «{title}»'),
+};
+
 /** An event of the audit log that follows no request. */
-const eventOf = (action: string, { kind, slug }: ContentKey, author: string) => ({
+const eventOf = (action: AuditEvent, { key: { kind, slug }, draft }: EntryState, author: string) => ({
   accountId: null,
   actor: author,
   action,
   call: publicationQueue,
-  target: { kind, slug, author },
+  target: { kind, slug, author, title: titleOf({ kind, slug }, draft?.fields ?? {}) },
 });
 
 /** Publishes working copies when their time has come. */
@@ -56,21 +62,25 @@ export class ScheduledPublications implements OnModuleInit {
       // A working copy that is scheduled cannot be saved: its author is who scheduled it.
       const { fields, updatedBy: author, problems } = draft;
       if (!(await this.rights.allows(manager, author, this.reviews.publisherRole)))
-        return this.fail(manager, key, author, { reason: heldBackReason(author), problems });
+        return this.fail(manager, state, author, { reason: heldBackReason(author), problems });
       try {
         await this.publishing.publishFields(manager, state, { fields, author, now });
       } catch (error) {
         // It is thrown before anything is written.
         if (!(error instanceof ContentProblems)) throw error;
-        return this.fail(manager, key, author, { reason: error.message, problems: error.problems.length });
+        return this.fail(manager, state, author, { reason: error.message, problems: error.problems.length });
       }
-      await this.audit.add(eventOf('È uscito come programmato da {author}: {kind} «{slug}»', key, author), manager);
+      await this.audit.add(eventOf(events.published, state, author), manager);
     });
   }
 
-  private async fail(manager: EntityManager, key: ContentKey, author: string, failure: ScheduleFailure): Promise<void> {
-    await DraftsRepository.in(manager).failSchedule(key, failure);
-    const action = 'Non è uscito come programmato da {author}: {kind} «{slug}»';
-    await this.audit.add(eventOf(action, key, author), manager);
+  private async fail(
+    manager: EntityManager,
+    state: EntryState,
+    author: string,
+    failure: ScheduleFailure,
+  ): Promise<void> {
+    await DraftsRepository.in(manager).failSchedule(state.key, failure);
+    await this.audit.add(eventOf(events.failed, state, author), manager);
   }
 }

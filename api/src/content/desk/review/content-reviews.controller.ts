@@ -38,7 +38,7 @@ export class ContentReviewsController {
   @Post(':kind/:slug/review')
   @ApiEndpoint({
     summary: 'Chiede una revisione della copia di lavoro.',
-    audit: 'ha chiesto una revisione di {kind} «{slug}»',
+    audit: 'ha chiesto una revisione di {kind} «{title|{slug}}»',
     description:
       'Con i controlli della pubblicazione: se trova problemi risponde 422 con `content_problems`. La copia di lavoro ' +
       'si può ancora modificare.',
@@ -56,7 +56,7 @@ export class ContentReviewsController {
   @Access('responsabile')
   @ApiEndpoint({
     summary: 'Rimanda una voce, con una nota, a chi ha chiesto la revisione.',
-    audit: 'ha rimandato {kind} «{slug}» a {author|chi l’aveva scritto} con una nota',
+    audit: 'ha rimandato {kind} «{title|{slug}}» a {author|chi l’aveva scritto} con una nota',
     description: 'Il testo resta com’è. Risponde 409 con `no_review` se la voce non aspetta una revisione.',
     schema: contentEntrySchema,
     errors: [409],

@@ -73,7 +73,7 @@ export class ContentReviewsService {
       if (!state.draft) await this.entries.store(manager, state, fields);
       const asked = { askedBy: this.staff.caller.name, askedAt: new Date().toISOString() };
       await DraftsRepository.in(manager).setReview(key, { ...asked, returnedBy: null, note: null });
-      return { revisione: 'chiesta' };
+      return {};
     });
     return this.entries.read(key);
   }

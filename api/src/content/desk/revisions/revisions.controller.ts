@@ -41,7 +41,7 @@ export class ContentRevisionsController {
   @Post()
   @ApiEndpoint({
     summary: 'Tiene fra le versioni un testo che cede a quello di un’altra persona.',
-    audit: 'ha ceduto all’altro testo di {kind} «{slug}»',
+    audit: 'ha messo fra le versioni il proprio testo di {kind} «{title|{slug}}»',
     description: 'Non cambia né la copia di lavoro né il sito. Da lì si riprende come ogni versione.',
     status: 204,
   })
@@ -68,7 +68,7 @@ export class ContentRevisionsController {
   @Post(':revision/restore')
   @ApiEndpoint({
     summary: 'Riprende una versione come copia di lavoro.',
-    audit: 'ha ripreso una versione di {kind} «{slug}»',
+    audit: 'ha ripreso una versione di {kind} «{title|{slug}}»',
     description:
       'Il sito non cambia finché non la si pubblica. Sostituisce la copia di lavoro che c’è; risponde 409 con ' +
       '`nothing_to_restore` per una rimozione.',

@@ -8,7 +8,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { ContentEntries } from '../entries/content-entries.service.js';
 import { isScheduled } from '../entries/entry-errors.js';
-import { type EntryState, latestOf, missing, readState } from '../entries/entry-state.js';
+import { type EntryState, latestOf, missing, readState, titleOf } from '../entries/entry-state.js';
 import { type Revision, RevisionsRepository, setAside } from './revisions.repository.js';
 
 /** Past states of the entries. */
@@ -47,7 +47,7 @@ export class ContentRevisions {
       if (!isEntryKey(key)) throw missing();
       const author = this.staff.caller.name;
       await RevisionsRepository.in(manager).record([{ ...key, event: setAside, author, fields }]);
-      await this.audit.describe(manager, { voce: idOf(key), stato: 'testo messo da parte' });
+      await this.audit.describe(manager, { voce: idOf(key), title: titleOf(key, fields) });
     });
   }
 

@@ -8,6 +8,7 @@ import type {
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
+import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { sameAddress } from '../../../platform/database/same-address.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
@@ -30,6 +31,11 @@ const limit: Limit = {
   limit: 300,
   windowSeconds: 600,
   message: 'Troppi tentativi. Riprova tra qualche minuto.',
+};
+
+const events = {
+  accepted: auditEvent('ha accettato un invito'),
+  reset: auditEvent('ha scelto una password nuova con un link, e le sue passkey sono tolte'),
 };
 
 /** Links that are valid once, by which a person gets an account or chooses another password. */
@@ -130,8 +136,7 @@ export class InvitationsService {
       const session = await this.sessions.open(manager, { accountId });
       if (!session) throw usedInvitation();
       this.devices.remember(accountId);
-      const reset = 'ha scelto una password nuova con un link, e le sue passkey sono tolte';
-      const action = invitation.accountId === null ? 'ha accettato un invito' : reset;
+      const action = invitation.accountId === null ? events.accepted : events.reset;
       await this.audit.add({ accountId, actor: session.name, action }, manager);
       return session;
     });

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Acknowledgement } from '@salaria/contracts/common';
 import type { ForgottenPassword } from '@salaria/contracts/desk/accounts/session';
 import { DataSource, IsNull } from 'typeorm';
+import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { sameAddress } from '../../../platform/database/same-address.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
@@ -24,6 +25,7 @@ const limit: Limit = {
 /** Protects an address from a flood of mails. */
 const maxMailsPerDay = 3;
 const linkQueue = 'password-link';
+const linkMailed = auditEvent('È partito per {name} un link per una password nuova, chiesto dalla pagina di accesso');
 
 /** A request for a link: its address, which may belong to no account, and its call. */
 interface LinkRequest {
@@ -76,8 +78,7 @@ export class PasswordLinks implements OnModuleInit {
       const draft = { accountId: id, email: account.email, role, createdBy: name };
       await manager.withRepository(this.invitations).add(draft, token);
       await this.outbox.add(manager, passwordResetMail(account.email, this.outbox.deskLink(invitationPath(token))));
-      const action = 'È partito per {name} un link per una password nuova, chiesto dalla pagina di accesso';
-      await this.audit.add({ accountId: id, actor: name, action, call, target: { name } }, manager);
+      await this.audit.add({ accountId: id, actor: name, action: linkMailed, call, target: { name } }, manager);
     });
   }
 }

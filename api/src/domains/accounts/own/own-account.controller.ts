@@ -37,7 +37,7 @@ export class OwnAccountController {
   @Post()
   @ApiEndpoint({
     summary: 'Cambia il proprio nome o indirizzo.',
-    audit: 'ha cambiato il proprio nome o indirizzo: {name|nessuno}, {email|nessuno}',
+    audit: '{change|ha chiesto di cambiare il proprio nome o indirizzo}',
     description:
       'Serve la password. Il registro e le storie conservano il nome di prima, che nessun altro può prendere.',
     schema: ownAccountSchema,

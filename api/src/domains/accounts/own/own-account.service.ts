@@ -62,7 +62,12 @@ export class OwnAccountService {
       // Links to another password went to the address of before.
       await invitations.delete({ accountId: account.id });
       await invitations.update({ createdBy: account.name }, { createdBy: name });
-      await this.audit.describe(manager, { name, email });
+      const changes = [
+        name !== account.name && `il proprio nome in ${name}`,
+        email !== account.email && `il proprio indirizzo in ${email}`,
+      ].filter(Boolean);
+      const change = `ha cambiato ${changes.join(' e ') || 'nulla del proprio profilo'}`;
+      await this.audit.describe(manager, { name, email, change });
     });
     return this.read();
   }

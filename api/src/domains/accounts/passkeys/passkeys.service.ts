@@ -8,6 +8,7 @@ import type {
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { LoginBackoff } from '../../../platform/access/login-backoff.js';
+import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { ApiError, badRequest, notFound } from '../../../platform/errors/api-error.js';
 import { Origins } from '../../../platform/origins/origins.js';
 import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
@@ -25,6 +26,7 @@ const limit: Limit = {
 };
 
 const maxPasskeys = 20;
+const hasLoggedIn = auditEvent('ha aperto una sessione con una passkey');
 
 /** Loads the WebAuthn library, two hundred modules, with the first request for a passkey: a start takes less time. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -127,7 +129,7 @@ export class PasskeysService {
       passkey = await this.passkeys.findForLogin(credential.id);
       return passkey && (await this.verify(passkey, credential)) ? 'valid' : 'invalid';
     });
-    const session = isRight && passkey && (await this.login.open(passkey, 'ha aperto una sessione con una passkey'));
+    const session = isRight && passkey && (await this.login.open(passkey, hasLoggedIn));
     if (!session)
       throw new ApiError(401, 'wrong_passkey', 'La passkey non è stata riconosciuta: entra con la password.');
     return session;

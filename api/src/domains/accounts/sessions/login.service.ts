@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeskLogin, DeskSession } from '@salaria/contracts/desk/accounts/session';
 import { DataSource } from 'typeorm';
 import { LoginBackoff } from '../../../platform/access/login-backoff.js';
+import { type AuditEvent, auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, tooManyRequests } from '../../../platform/errors/api-error.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
@@ -15,6 +16,12 @@ import { type AuthenticatedAccount, Sessions } from './sessions.service.js';
 
 /** Against attempts from many addresses; from a known device, or with a passkey, the owner still gets in. */
 const attemptsPerSubject = { limit: 100, windowSeconds: 3600 };
+
+const events = {
+  suspended: auditEvent('Accesso rifiutato a {name}, con l’utenza sospesa, da {address}'),
+  failed: auditEvent('Accesso fallito per {name} da {address}'),
+  password: auditEvent('ha aperto una sessione con la password'),
+};
 
 @Injectable()
 export class LoginService {
@@ -39,13 +46,13 @@ export class LoginService {
   async logIn({ login, password }: DeskLogin): Promise<DeskSession> {
     const { account, isRight } = await this.compare(login, password);
     if (account && isRight && account.disabledAt) {
-      await this.recordFailure('Accesso rifiutato a {name}, che è sospesa, da {address}', account, 403);
+      await this.recordFailure(events.suspended, account, 403);
       throw new ApiError(403, 'account_disabled', 'Questa utenza è sospesa: chiedi a una persona responsabile.');
     }
     const authenticated = account && isRight && { accountId: account.id, passwordHash: account.passwordHash };
-    const session = authenticated && (await this.open(authenticated, 'ha aperto una sessione con la password'));
+    const session = authenticated && (await this.open(authenticated, events.password));
     if (session) return session;
-    if (account) await this.recordFailure('Accesso fallito per {name} da {address}', account, 401);
+    if (account) await this.recordFailure(events.failed, account, 401);
     throw new ApiError(401, 'wrong_password', 'Nome o password non validi.');
   }
 
@@ -61,7 +68,7 @@ export class LoginService {
   }
 
   /** Records a failed attempt to log in as a person of the desk. Names of others are not kept. */
-  private recordFailure(action: string, { id, name }: LoginAccount, failureStatus: number): Promise<void> {
+  private recordFailure(action: AuditEvent, { id, name }: LoginAccount, failureStatus: number): Promise<void> {
     const target = { name, address: currentRequest().ip };
     return this.audit.add({ accountId: id, actor: name, action, target, failureStatus });
   }
@@ -70,7 +77,7 @@ export class LoginService {
    * Opens a session and records it: the login is a public call, which the audit log leaves to the handler. Returns
    * undefined when what was authenticated is not valid any more.
    */
-  open(authenticated: AuthenticatedAccount, action: string): Promise<DeskSession | undefined> {
+  open(authenticated: AuthenticatedAccount, action: AuditEvent): Promise<DeskSession | undefined> {
     return this.source.transaction(async (manager) => {
       const session = await this.sessions.open(manager, authenticated);
       const { accountId } = authenticated;

@@ -16,11 +16,14 @@ import {
 import { Access } from '../../../platform/access/access.decorator.js';
 import { KeySession } from '../../../platform/access/key-session.js';
 import { Staff } from '../../../platform/access/staff.js';
+import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { PasskeysService } from '../passkeys/passkeys.service.js';
 import { LoginService } from './login.service.js';
 import { Sessions } from './sessions.service.js';
+
+const hasLoggedOut = auditEvent('ha chiuso la propria sessione');
 
 @Controller('api/desk')
 @Access('public')
@@ -55,7 +58,7 @@ export class SessionsController {
     const member = await this.sessions.close();
     if (member) {
       const { accountId, name } = member;
-      await this.audit.add({ accountId, actor: name, action: 'ha chiuso la propria sessione' });
+      await this.audit.add({ accountId, actor: name, action: hasLoggedOut });
     }
     return { success: true };
   }

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import type { DeskPage } from '@salaria/contracts/desk/page';
 import type { QuestionListQuery } from '@salaria/contracts/desk/questions';
 import { DataSource } from 'typeorm';
+import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { notFound } from '../../../platform/errors/api-error.js';
 import type { ChatQuestionEntity } from './chat-question.entity.js';
 import { ChatQuestionsRepository } from './chat-questions.repository.js';
@@ -18,6 +19,7 @@ export class ChatQuestions implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     private readonly source: DataSource,
     private readonly questions: ChatQuestionsRepository,
+    private readonly audit: AuditLog,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -44,7 +46,10 @@ export class ChatQuestions implements OnApplicationBootstrap, OnApplicationShutd
 
   /** @throws ApiError 404 for a question that is not stored */
   async mark(id: number, handledBy: string | null): Promise<void> {
-    if (!(await this.questions.mark(id, handledBy))) throw questionNotFound();
+    await this.source.transaction(async (manager) => {
+      if (!(await manager.withRepository(this.questions).mark(id, handledBy))) throw questionNotFound();
+      await this.audit.describe(manager, { state: handledBy === null ? 'da gestire' : 'gestita' });
+    });
   }
 
   /** @throws ApiError 404 for a question that is not stored */

@@ -58,7 +58,7 @@ export class DeskQuestionsController {
   @Post(':id/handled')
   @ApiEndpoint({
     summary: 'Segna una domanda come gestita, o di nuovo da gestire.',
-    audit: 'ha cambiato lo stato della domanda n. {id}',
+    audit: 'ha segnato la domanda n. {id} come {state|prima}',
     description: 'Se un visitatore la invia di nuovo torna da gestire.',
     schema: acknowledgementSchema,
   })

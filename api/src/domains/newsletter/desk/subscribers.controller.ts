@@ -44,7 +44,7 @@ export class SubscribersController {
   @Post('subscribers')
   @ApiEndpoint({
     summary: 'Iscrive persone che hanno dato il consenso fuori dal sito.',
-    audit: 'ha iscritto {added|alcune} persone alla newsletter ({consent|senza esito})',
+    audit: 'ha iscritto {people|alcune persone} alla newsletter ({consent|senza esito})',
     description:
       '`consent` dice come l’hanno dato, e resta con l’iscrizione, che è subito attiva. Un indirizzo che c’è già ' +
       'resta com’è, anche se disiscritto.',

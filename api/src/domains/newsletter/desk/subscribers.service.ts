@@ -43,7 +43,7 @@ export class SubscribersService {
   add({ people, consent }: NewSubscribers) {
     return this.source.transaction(async (manager) => {
       const added = await manager.withRepository(this.subscribers).addActive(people, consent);
-      await this.audit.describe(manager, { added, consent });
+      await this.audit.describe(manager, { people: added === 1 ? '1 persona' : `${added} persone`, consent });
       return { added, known: people.length - added };
     });
   }
