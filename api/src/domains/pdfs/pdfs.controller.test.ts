@@ -6,6 +6,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { ProcessFailure } from '../../platform/processes/limited-process.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { makePdf } from './pdf.fixtures.js';
+import { titleOf } from './pdf-title.js';
 import { Ocr } from './scans/ocr.js';
 import { started } from '../../testing/started.js';
 
@@ -189,6 +190,12 @@ describe('PDF administration', () => {
     expect(await rows()).toMatchObject({ documents: 0 });
   });
 
+  it('takes the title of a PDF without one from the heading of its first page', async () => {
+    const lines = ['Il ponte di Annibale', '', 'Il ponte fu costruito', 'lungo la strada', 'che porta a Vicovaro.'];
+    const { body } = await upload(makePdf({ title: 'about:blank', pages: [lines] })).expect(201);
+    expect(body.title).toBe('Il ponte di Annibale');
+  });
+
   it('takes the title of a PDF without one from the file name, without its path', async () => {
     const untitled = makePdf({ pages: [['Un testo di prova abbastanza lungo per essere letto.']] });
     const encoded = Buffer.from(
@@ -202,6 +209,25 @@ describe('PDF administration', () => {
       body: new Uint8Array(body),
     });
     expect([answer.status, await answer.json()]).toMatchObject([201, { title: 'città è perché' }]);
+  });
+});
+
+describe('the title of a PDF', () => {
+  const prose = 'Il masso fu trovato nel 1994\ndurante i lavori della strada.';
+  const page = `Comune di Vicovaro\n\n${prose}`;
+  it.each<[title: string, metadata: string, page: string, fileName: string]>([
+    ['Relazione di scavo', 'Relazione di scavo', page, 'a.pdf'],
+    ...['', 'about:blank', 'Microsoft Word - rel.doc', 'Untitled', 'scan001', 'Scansione_12', 'x.pdf', '12'].map(
+      (metadata): [string, string, string, string] => ['Comune di Vicovaro', metadata, page, 'a.pdf'],
+    ),
+    ['Scandinavia romana', 'Scandinavia romana', page, 'a.pdf'],
+    ['Il ponte di Annibale e la via Valeria', '', `12\n\nIl ponte di Annibale\ne la via Valeria\n\n${prose}`, 'a.pdf'],
+    ['Lo scavo', '', `Tivoli, 3 marzo 2024\n\nwww.example.it\n\nLo scavo\n\n${prose}`, 'a.pdf'],
+    ['registro scavi', '', `${prose}\n\nBibliografia`, 'C:\\pdf\\registro_scavi.pdf'],
+    ['registro scavi', 'about:blank', 'una riga\n\nscan001\n\n7', 'registro__scavi.PDF'],
+    ['scan001', '', '', 'scan001.pdf'],
+  ])('is %j for the metadata %j, the page %j and the file %s', (title, metadata, firstPage, fileName) => {
+    expect(titleOf(metadata, [firstPage, 'Seconda pagina'], fileName)).toBe(title);
   });
 });
 

@@ -11,10 +11,11 @@ import { PassagesRepository } from './passages.repository.js';
 import type { PdfEntity } from './pdf.entity.js';
 import { PdfPageEntity } from './pdf-page.entity.js';
 import { PdfRefusal } from './pdf-refusal.js';
+import { readableFileName, titleOf } from './pdf-title.js';
 import { PdfsRepository } from './pdfs.repository.js';
 import { pdfLimits } from './reader/pdf-limits.js';
 import { PdfReader, type PdfText } from './reader/pdf-reader.js';
-import { cleanPages, hasText, passagesOf, previewOf, titleOf } from './reader/pdf-text.js';
+import { cleanPages, hasText, passagesOf, previewOf } from './reader/pdf-text.js';
 import { Ocr } from './scans/ocr.js';
 import type { ReceivedPdf } from './upload/pdf-upload.js';
 
@@ -103,7 +104,7 @@ export class PdfsService {
     const stored = await this.change(id, async (manager, { title }) => {
       await manager.delete(PdfPageEntity, { documentId: id });
       await manager.withRepository(this.passages).delete({ documentId: id });
-      await this.write(manager, { id, title, fileName: titleOf('', fileName), hash, file }, text);
+      await this.write(manager, { id, title, fileName: readableFileName(fileName), hash, file }, text);
       return { title };
     });
     return { success: true, title: stored.title, message: `PDF "${stored.title}" sostituito.` };
@@ -137,8 +138,9 @@ export class PdfsService {
 
   private store(fileName: string, file: Pick<PdfEntity, 'hash' | 'file'>, text: PdfText) {
     return this.source.transaction(async (manager) => {
-      const title = titleOf(text.title, fileName);
-      const pdf = await this.write(manager, { ...file, title, fileName: titleOf('', fileName), isPublic: true }, text);
+      const title = titleOf(text.title, text.pages, fileName);
+      const row = { ...file, title, fileName: readableFileName(fileName), isPublic: true };
+      const pdf = await this.write(manager, row, text);
       await this.audit.describe(manager, { title });
       await notifyInvalidation(manager, [cacheTag]);
       return pdf;

@@ -1,6 +1,7 @@
 import { makePdf } from '../pdf.fixtures.js';
 import { PdfReader } from './pdf-reader.js';
-import { cleanPages, passagesOf, titleOf } from './pdf-text.js';
+import { readableFileName } from '../pdf-title.js';
+import { cleanPages, passagesOf } from './pdf-text.js';
 
 describe('the text of a PDF', () => {
   it('has headings and distant lines as paragraphs of their own, and a sentence that goes on in the next column', async () => {
@@ -85,7 +86,7 @@ describe('the text of a PDF', () => {
     const startedAt = performance.now();
     const [page = ''] = cleanPages([`e${marks} è`]);
     expect(page.normalize('NFD')).toHaveLength(1 + 30 + 1 + 2);
-    expect(titleOf('', `e${marks}.pdf`)).toHaveLength(30);
+    expect(readableFileName(`e${marks}.pdf`)).toHaveLength(30);
     // Some milliseconds; more than ten seconds if all of them are sorted.
     expect(performance.now() - startedAt).toBeLessThan(5000);
   });

@@ -31,7 +31,9 @@ function withoutPageNumbers(lines: readonly string[]): readonly string[] {
 /** More marks on one letter than any script writes (Unicode UAX 15, 13): the time to sort them grows with their square. */
 const excessiveMarks = /(\p{M}{30})\p{M}+/gu;
 
-const normalize = (text: string): string => text.replace(unstorable, '').replace(excessiveMarks, '$1').normalize('NFC');
+/** Returns a text without what PostgreSQL cannot store, in composed characters. */
+export const normalize = (text: string): string =>
+  text.replace(unstorable, '').replace(excessiveMarks, '$1').normalize('NFC');
 
 const linesOf = (page: string): string[] =>
   normalize(page)
@@ -84,38 +86,4 @@ export function previewOf(pages: readonly string[]): string {
   if (text.length <= 200) return text;
   const cut = text.slice(0, 200);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100)).trimEnd()}…`;
-}
-
-// Titles that word processors and scanners generate.
-const generatedTitle = new RegExp(
-  [
-    '^(?:microsoft (?:word|powerpoint|excel)\\b.*',
-    'untitled.*',
-    'senza titolo.*',
-    'document[oi]?\\s*\\d*',
-    'scan(?:sione)?\\b.*',
-    'presentazione.*',
-    '(?:about|data|file|https?):.*',
-    'powerpoint.*',
-    'stampa.*',
-    '.*\\.(?:docx?|pdf|indd|odt|rtf|tex|dvi|pptx?|qxd|tiff?|jpe?g))$',
-  ].join('|'),
-  'i',
-);
-
-// Invisible characters, such as direction marks, could disguise a title.
-const tidy = (text: string): string =>
-  normalize(text)
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim();
-
-/** Returns the title of the metadata where it is meaningful, or else the file name without path and extension. */
-export function titleOf(metadataTitle: string, fileName: string): string {
-  const title = tidy(metadataTitle);
-  const isMeaningful = title.length >= 4 && title.length <= 200 && /\p{L}{3}/u.test(title);
-  if (isMeaningful && !generatedTitle.test(title)) return title;
-  const name = tidy(fileName.replace(/^.*[\\/]/s, ''))
-    .replace(/\.pdf$/i, '')
-    .replace(/_+/g, ' ');
-  return tidy(name).slice(0, 200) || 'Documento senza nome';
 }
