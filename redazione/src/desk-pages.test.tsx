@@ -115,11 +115,11 @@ describe('the overview', () => {
   });
 
   it('shows what is scheduled, soonest first, and what went out lately', async () => {
-    const entry = { ...contentSummaryExample, problems: 0 };
+    const entry = { ...contentSummaryExample, problems: 0, publication: null };
     const at = (slug: string, state: string, instant: string) =>
       state === 'scheduled'
         ? { ...entry, slug, title: slug, state, publishAt: instant }
-        : { ...entry, slug, title: slug, state, updatedAt: instant };
+        : { ...entry, slug, title: slug, state, publication: { at: instant, by: 'Rita Rossi' } };
     stubApi({
       'GET /api/desk/session': { body: session },
       'GET /api/desk/content/failures': { body: [] },
@@ -129,8 +129,9 @@ describe('the overview', () => {
           at('dopo', 'scheduled', '2026-12-03T08:00:00.000Z'),
           at('prima', 'scheduled', '2026-12-01T08:00:00.000Z'),
           at('vecchio', 'published', '2026-10-01T08:00:00.000Z'),
-          at('nuovo', 'published', '2026-11-01T08:00:00.000Z'),
-          { ...at('dai-file', 'published', '2026-11-02T08:00:00.000Z'), updatedBy: 'importazione' },
+          // Someone has edited it since.
+          at('nuovo', 'edited', '2026-11-01T08:00:00.000Z'),
+          { ...at('dai-file', 'published', ''), updatedAt: '2026-11-02T08:00:00.000Z', publication: null },
         ],
       },
     });
@@ -302,7 +303,7 @@ describe('the page of a section', () => {
     const { callsTo } = show({ [call]: { body: { ...done, live: false } } });
     const card = within(await screen.findByRole('region', { name: 'Rilascio graduale' }));
     expect(card.getByText(/^Il 10 % dei visitatori vede il rilascio/)).toHaveTextContent(
-      /cd0123456789 dal .*: 42 visite, 40 riuscite, 1 fallite, 0 errori, pronta in 900 ms\.$/,
+      /cd0123456789 dal .*: 42 visite, 40 riuscite, 1 fallita, 0 errori, pronta in 900 ms\.$/,
     );
     await userEvent.click(card.getByRole('button', { name: 'Concludi il rilascio graduale' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Concludere il rilascio graduale?' }));

@@ -168,6 +168,7 @@ describe('the messages', () => {
   it('marks several messages, each with its version', async () => {
     const { callsTo } = show();
     await userEvent.click(await screen.findByLabelText(/^Seleziona Richiesta Informazioni, di /));
+    expect(screen.getByLabelText('1 selezionato')).toBeInTheDocument();
     await press('Segna come fatti');
     await waitFor(() => expect(screen.getByLabelText('Seleziona tutti')).not.toBeChecked());
     expect(callsTo('POST /api/desk/messages/12/state')[0]?.body).toEqual({ state: 'done', version: '734' });
@@ -194,6 +195,7 @@ describe('the discoveries', () => {
     const api = show();
     expect(await screen.findByRole('img', { name: 'Mappa con 1 scoperta' })).toBeInTheDocument();
     expect(api.callsTo('GET /api/desk/discoveries')[0]?.query.toString()).toBe('state=pending');
+    expect(screen.getByText('Romano, Ceramiche')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Frammento di ceramica' }));
     expect(screen.getByTestId('address')).toHaveTextContent('/redazione/scoperte?scoperta=5');
     expect(await screen.findByText('Anna <anna@example.it>')).toBeInTheDocument();
@@ -326,7 +328,7 @@ describe('the newsletter', () => {
 
   it('says what is missing before the newsletter can be sent', async () => {
     show({ 'GET /api/desk/newsletter': { body: { ...newsletterStatusExample, missing: ['SMTP_URL'] } } }, '?numero=2');
-    expect(await screen.findByText(/manca SMTP_URL/)).toBeInTheDocument();
+    expect(await screen.findByText(/manca un server di posta\./)).toBeInTheDocument();
     expect(await screen.findByLabelText('Oggetto dell’e-mail')).toHaveValue('Notizie di primavera');
     expect(screen.queryByRole('button', { name: /^Spedisci/ })).toBeNull();
   });
@@ -388,7 +390,7 @@ describe('the newsletter', () => {
     );
     await press('Spedisci a 120 iscritti…');
     await press('Spedisci');
-    expect(await screen.findByText('50 partite, 69 in attesa, 1 non riuscite.')).toBeInTheDocument();
+    expect(await screen.findByText('50 partite, 69 in attesa, 1 non riuscita.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ferma la spedizione' })).toBeInTheDocument();
   });
 

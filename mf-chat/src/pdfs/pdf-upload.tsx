@@ -100,8 +100,8 @@ export function PdfUpload({ onUploaded, onUnauthorized }: PdfUploadProps) {
           )}
         </Field>
         <Muted>
-          Un file .pdf con testo (non una scansione), al massimo 20 MB e 500 pagine. I visitatori lo possono aprire
-          dalle risposte dell'assistente.
+          Un file .pdf, al massimo di 20 MB e 500 pagine. Di una scansione, fino a 200 pagine, il server legge il testo
+          in sottofondo, se può. I visitatori lo possono aprire dalle risposte dell'assistente.
         </Muted>
         {isUploading && <Progress sentShare={sentShare} />}
         <Row>

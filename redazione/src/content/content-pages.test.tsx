@@ -11,7 +11,7 @@ describe('the list of contents', () => {
   const summary = summaryOf(articleEntry);
   const entries = [
     { ...summary, problems: 2 },
-    { ...summary, slug: 'posta-romana', title: 'Posta romana', state: 'published', updatedAt: null, updatedBy: null },
+    { ...summary, slug: 'posta-romana', title: 'Posta romana', state: 'published', updatedBy: null },
     { ...summary, slug: 'vecchio', title: 'Un testo vecchio', state: 'removed' },
   ];
 
@@ -37,7 +37,7 @@ describe('the list of contents', () => {
     expect(await titles()).toEqual(['Il ponte romano', 'Posta romana']);
     expect(screen.getByText('2 in tutto')).toBeInTheDocument();
     expect(screen.getByText('2 problemi')).toBeInTheDocument();
-    expect(screen.getByText('Dai file')).toBeInTheDocument();
+    expect(screen.getByText('20 nov 2026, 10:30, dai file')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Il ponte romano' })).toHaveAttribute(
       'href',
       '/redazione/contenuti/articles/il-ponte',
@@ -151,7 +151,7 @@ describe('the list of contents', () => {
       ...{ problems: [{ row: 3, column: 'Nome', reason: 'manca' }], problemCount: 1, isWritten: false },
     };
     await act(async () => upload.answer(200, report));
-    expect(dialog.getByText('2 righe: 1 nuove, 0 cambiate, 0 uguali, 1 con qualcosa da correggere.')).toBeVisible();
+    expect(dialog.getByText('2 righe: 1 nuova, 0 cambiate, 0 uguali, 1 con qualcosa da correggere.')).toBeVisible();
     expect(dialog.getByRole('rowheader', { name: '3' })).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Importa' })).toHaveAttribute('aria-disabled', 'true');
     fireEvent.change(dialog.getByLabelText('Colonna «Oggetto»'), { target: { value: 'name' } });
@@ -181,7 +181,7 @@ describe('the revisions of an entry', () => {
   const route = '/api/desk/content/articles/il-ponte';
   const revisions = [
     { id: 12, event: 'published', at: '2026-11-20T09:30:00.000Z', author: 'Rita Rossi', isCurrent: true },
-    { id: 11, event: 'imported', at: '2026-11-19T09:30:00.000Z', author: 'importazione', isCurrent: false },
+    { id: 11, event: 'imported', at: '2026-11-19T09:30:00.000Z', author: null, isCurrent: false },
   ];
   const past = { ...publishedArticle.fields, title: 'Il ponte' };
 
@@ -207,7 +207,7 @@ describe('the revisions of an entry', () => {
     const list = await screen.findByRole('list', { name: 'Revisioni di Il ponte romano' });
     expect(within(list).getAllByRole('heading', { level: 2 })).toHaveLength(2);
     expect(within(list).getByText('È sul sito')).toBeInTheDocument();
-    expect(within(list).getByText('Portato dai file, importazione')).toBeInTheDocument();
+    expect(within(list).getByText('Portato dai file')).toBeInTheDocument();
     const [, older] = within(list).getAllByRole('button', { name: /ifferenze ?:/ });
     fireEvent.click(older as HTMLElement);
     expect(older).toHaveAttribute('aria-expanded', 'true');

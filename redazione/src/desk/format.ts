@@ -1,17 +1,13 @@
 const timeZone = 'Europe/Rome';
 const format = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-const proseFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone });
-const dayFormat = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeZone: 'UTC' });
 /** Swedish dates are those of ISO 8601. */
 const isoFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
-/** Returns an instant of the API, or one in ms since 1970, as lists show it: '22 nov 2026, 10:00'. */
+/** Returns an instant of the API, or one in ms since 1970: '22 nov 2026, 10:00'. */
 export const instantText = (instant: string | number): string => format.format(new Date(instant));
 
-/** Returns an instant as sentences have it: '22 novembre 2026 alle ore 10:00'. */
-export const instantInProse = (instant: string | number): string => proseFormat.format(new Date(instant));
-
-/** Returns a day of the API, '2026-03-05', without its year: '5 mar'. */
+/** Returns a day of the API, '2026-03-05': '5 mar 2026'. */
 export const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
 /** Returns a number with its noun: '1 voce', '12 voci'. */

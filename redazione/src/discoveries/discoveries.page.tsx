@@ -11,6 +11,7 @@ import { instantText } from '../desk/format';
 import { ItemLink } from '../desk/parts/item';
 import type { TableColumn } from '../desk/parts/list/data-table';
 import { ListTools, ListView } from '../desk/parts/list/list-view';
+import { choiceLabel } from './choice-labels';
 import { DiscoveryDetail } from './discovery-detail';
 import { NewDiscoveryForm } from './new-discovery-form';
 import { SketchMap } from './sketch-map';
@@ -38,7 +39,11 @@ const columns: TableColumn<DeskDiscovery>[] = [
     ),
   },
   { title: 'Luogo', cell: ({ location }) => location, sortBy: ({ location }) => location },
-  { title: 'Che cosa', cell: ({ period, category }) => `${period}, ${category}`, sortBy: ({ period }) => period },
+  {
+    title: 'Che cosa',
+    cell: ({ period, category }) => `${choiceLabel('period', period)}, ${choiceLabel('category', category)}`,
+    sortBy: ({ period }) => choiceLabel('period', period),
+  },
   {
     title: 'Segnalata',
     sortBy: ({ submittedAt }) => submittedAt,

@@ -7,6 +7,7 @@ import { DialogButton } from '../desk/parts/dialog-button';
 import { ItemHead } from '../desk/parts/item';
 import { ReadState } from '../desk/parts/read-state';
 import { focusHome } from '../desk/parts/use-focus-home';
+import { choiceLabel } from './choice-labels';
 import { CorrectionForm } from './correction-form';
 import { discoveryPath, mapAddress } from './position';
 import { RejectionDialog } from './rejection-dialog';
@@ -89,8 +90,8 @@ function DiscoveryFacts({ discovery }: { discovery: DeskDiscovery }) {
           rows={[
             ['Luogo', discovery.location],
             ['Coordinate', coordinates],
-            ['Periodo', discovery.period],
-            ['Categoria', discovery.category],
+            ['Periodo', choiceLabel('period', discovery.period)],
+            ['Categoria', choiceLabel('category', discovery.category)],
             ['Segnalata da', discovererEmail === null ? discovererName : `${discovererName} <${discovererEmail}>`],
             ['Note', notes],
           ]}

@@ -35,9 +35,7 @@ export function AnswerForm({ message }: { message: Message }) {
       {message.canMail ? (
         <SiteAnswerForm message={message} />
       ) : (
-        <Muted>
-          Il sito non può spedire e-mail: manca un server di posta (SMTP_URL). Può impostarlo chi gestisce il server.
-        </Muted>
+        <Muted>Il sito non può spedire e-mail: manca un server di posta. Può impostarlo chi gestisce il server.</Muted>
       )}
     </Stack>
   );

@@ -54,7 +54,7 @@ export function NewSubscribersDialog({ onClose }: { onClose: () => void }) {
       />
       <Muted role="status">
         {unread.length > 0 && `Senza indirizzo, e saltate: ${unread.slice(0, 3).join(' · ')}`}
-        {unread.length > 3 && ` e altre ${unread.length - 3} righe`}
+        {unread.length > 3 && ` e ${countText(unread.length - 3, 'altra riga', 'altre righe')}`}
       </Muted>
       <TextField
         name="consent"

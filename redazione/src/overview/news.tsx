@@ -8,15 +8,13 @@ import { ReadState } from '../desk/parts/read-state';
 import { LinedList, TitledPart } from '../desk/parts/layout';
 
 const shownItems = 6;
-/** Name of the import of the content files, which publishes nothing that staff have written. */
-const importAuthor = 'importazione';
 
 const byInstant =
   (instantOf: (entry: ContentSummary) => string | null) => (one: ContentSummary, other: ContentSummary) =>
     (instantOf(one) ?? '').localeCompare(instantOf(other) ?? '');
 
-const changeText = ({ updatedAt, updatedBy }: ContentSummary): string =>
-  [updatedAt && instantText(updatedAt), updatedBy].filter(Boolean).join(', ');
+const publicationText = ({ publication }: ContentSummary): string =>
+  publication === null ? '' : `${instantText(publication.at)}, ${publication.by}`;
 
 /** What will go out, and what went out lately. */
 export function ContentNews() {
@@ -28,11 +26,8 @@ export function ContentNews() {
           .filter(({ state }) => state === 'scheduled')
           .sort(byInstant(({ publishAt }) => publishAt));
         const published = entries
-          .filter(
-            ({ state, updatedAt, updatedBy }) =>
-              state === 'published' && updatedAt !== null && updatedBy !== importAuthor,
-          )
-          .sort(byInstant(({ updatedAt }) => updatedAt))
+          .filter(({ publication }) => publication !== null)
+          .sort(byInstant(({ publication }) => publication?.at ?? null))
           .reverse()
           .slice(0, shownItems);
         return (
@@ -47,7 +42,7 @@ export function ContentNews() {
             )}
             <TitledPart id="uscito" title="Uscito da poco">
               {published.length === 0 && <Muted>Niente è uscito dalla redazione, per ora.</Muted>}
-              <EntryList entries={published} textOf={changeText} />
+              <EntryList entries={published} textOf={publicationText} />
             </TitledPart>
           </>
         );

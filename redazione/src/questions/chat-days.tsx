@@ -1,7 +1,7 @@
 import { type ChatDay, chatDaysSchema } from '@salaria/contracts/desk/questions';
 import { color, Muted } from '@salaria/ui';
 import { useDeskRead } from '../desk/data/reads';
-import { dayText } from '../desk/format';
+import { countText, dayText } from '../desk/format';
 import { TitledPart } from '../desk/parts/layout';
 import type { TableColumn } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
@@ -19,7 +19,7 @@ function Days({ days }: { days: readonly ChatDay[] }) {
   if (answered + abstained === 0) return <Muted>Negli ultimi 30 giorni nessuno ha scritto all’assistente.</Muted>;
   return (
     <>
-      <p>{`In 30 giorni: ${answered} domande con risposta, ${abstained} senza.`}</p>
+      <p>{`In 30 giorni: ${countText(answered, 'domanda', 'domande')} con risposta, ${abstained} senza.`}</p>
       <PeriodCharts
         caption="Domande all'assistente"
         unit="Giorno"

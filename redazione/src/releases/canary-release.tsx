@@ -3,7 +3,7 @@ import { releaseDoneSchema } from '@salaria/contracts/team-calls';
 import { Muted, Row, send } from '@salaria/ui';
 import { CallButton } from '../desk/parts/call-button';
 import { Box, TitledPart } from '../desk/parts/layout';
-import { instantText } from '../desk/format';
+import { countText, instantText } from '../desk/format';
 
 type Canary = NonNullable<DeskSection['canary']>;
 
@@ -14,8 +14,10 @@ export function CanaryRelease({ section: { name, title, live }, canary }: { sect
     <Box>
       <TitledPart id="graduale" title="Rilascio graduale">
         <p>
-          Il {share} % dei visitatori vede il rilascio <code>{release}</code> dal {instantText(since)}: {views} visite,{' '}
-          {loads} riuscite, {failures} fallite, {errors} errori{medianMs === null ? '' : `, pronta in ${medianMs} ms`}.
+          Il {share} % dei visitatori vede il rilascio <code>{release}</code> dal {instantText(since)}:{' '}
+          {countText(views, 'visita', 'visite')}, {countText(loads, 'riuscita', 'riuscite')},{' '}
+          {countText(failures, 'fallita', 'fallite')}, {countText(errors, 'errore', 'errori')}
+          {medianMs === null ? '' : `, pronta in ${medianMs} ms`}.
         </p>
         <Row>
           <CallButton

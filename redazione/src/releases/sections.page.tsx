@@ -3,7 +3,7 @@ import { Badge, Link, Muted, space, Stack } from '@salaria/ui';
 import { deskPage } from '../desk/desk-page';
 import { TitledPart } from '../desk/parts/layout';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
-import { instantText } from '../desk/format';
+import { countText, instantText } from '../desk/format';
 import { ReadState } from '../desk/parts/read-state';
 import { useSections } from './releases.queries';
 import { TokenForm } from './tokens/token-form';
@@ -16,7 +16,11 @@ function State({ section: { live, withdrawal } }: { section: Section }) {
 }
 
 const reportsOf = ({ views, failures, fallbacks, errors }: Section['week']): string =>
-  `${views} visite, ${failures + fallbacks} guasti, ${errors} errori`;
+  [
+    countText(views, 'visita', 'visite'),
+    countText(failures + fallbacks, 'guasto', 'guasti'),
+    countText(errors, 'errore', 'errori'),
+  ].join(', ');
 
 const columns: TableColumn<Section>[] = [
   { title: 'Sezione', cell: ({ name, title }) => <Link to={`/redazione/sezioni/${name}`}>{title}</Link> },

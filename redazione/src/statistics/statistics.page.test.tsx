@@ -23,21 +23,21 @@ describe('the statistics', () => {
     expect(screen.getByText('87 oggi')).toBeInTheDocument();
     const cells = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').at(-1)?.textContent;
     await userEvent.click(screen.getAllByText('I numeri, giorno per giorno')[0] as HTMLElement);
-    expect(cells('Visite')).toBe('5 mar214');
+    expect(cells('Visite')).toBe('5 mar 2026214');
     expect(cells('Pagine più viste')).toBe('/blog/posta-romana61');
     expect(cells('Da quali siti si arriva')).toBe('it.wikipedia.org18');
     expect(cells('PDF aperti')).toBe('miliario4');
     expect(await screen.findByText('In 30 giorni: 31 domande con risposta, 4 senza.')).toBeInTheDocument();
   });
 
-  it('distinguishes the first and the last day of a year, which have one name', async () => {
+  it('names days with their year, which tells the first and the last day of one apart', async () => {
     const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const [day] = statisticsExample.days;
     const days = ['2025-03-05', '2026-03-05'].map((name, visits) => ({ ...day, day: name, visits }));
     show('redattore', { ...statisticsExample, days } as typeof statisticsExample);
     await screen.findByText('1 in tutto');
     const rows = within(screen.getByRole('table', { name: 'Visite' })).getAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual(['GiornoPagine aperte', '5 mar1', '5 mar0']);
+    expect(rows.map((row) => row.textContent)).toEqual(['GiornoPagine aperte', '5 mar 20261', '5 mar 20250']);
     expect(problems).not.toHaveBeenCalled();
   });
 

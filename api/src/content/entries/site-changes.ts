@@ -1,10 +1,9 @@
 import { checkEntries } from '@salaria/content/entries/check-entries';
 import { changedIds, contentKeys, type Entries, type Entry, idOf, keyOfId } from '@salaria/content/entries/entry';
 import type { EntryProblem } from '@salaria/content/entries/entry-problem';
-import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 import type { EntityManager } from 'typeorm';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
-import { RevisionsRepository } from '../desk/revisions/revisions.repository.js';
+import { type Revision, RevisionsRepository } from '../desk/revisions/revisions.repository.js';
 import type { TableChanges } from '../rows/sync-table.js';
 import { ContentEntriesRepository } from './content-entries.repository.js';
 import { writeRows } from './site-entries.js';
@@ -17,6 +16,9 @@ interface SiteChange {
 
 /** Author of revisions that an import makes. */
 export const importAuthor = 'importazione';
+
+/** Returns the person who made a revision; null for an import of files. */
+export const personOf = (author: string): string | null => (author === importAuthor ? null : author);
 
 /** What a change of entries makes wrong. */
 interface CheckedChange {
@@ -56,7 +58,7 @@ export async function checkChange(
 export async function changeSite(
   manager: EntityManager,
   { before, after }: SiteChange,
-  revision: Pick<ContentRevision, 'event' | 'author'>,
+  revision: Pick<Revision, 'event' | 'author'>,
   ids?: ReadonlySet<string>,
 ): Promise<Record<string, TableChanges>> {
   const changed = changedIds(before, after);
@@ -75,7 +77,7 @@ async function recordRevisions(
   manager: EntityManager,
   { before, after }: SiteChange,
   ids: readonly string[],
-  { event, author }: Pick<ContentRevision, 'event' | 'author'>,
+  { event, author }: Pick<Revision, 'event' | 'author'>,
 ): Promise<void> {
   const changed = contentKeys(ids).map((key) => ({
     ...key,

@@ -102,7 +102,7 @@ describe('the draft of an article', () => {
     });
     const api = show(articleEntry);
     expect(await titleField()).toHaveValue('Ripreso');
-    expect(screen.getByText(/^Ripreso il testo che questo browser aveva tenuto: 20 novembre 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/^Ripreso il testo che questo browser aveva tenuto: 20 nov 2026/)).toBeInTheDocument();
     await waitFor(() => expect(api.callsTo(draftRoute)).toHaveLength(1));
   });
 
@@ -313,7 +313,7 @@ describe('publishing', () => {
     await waitFor(() => expect(text).toHaveAccessibleDescription(/l'articolo \/blog\/ponti non esiste/));
     fireEvent.click(within(summary).getByRole('link', { name: 'Testo, riga 1' }));
     expect(text).toHaveFocus();
-    fireEvent.click(screen.getByRole('button', { name: 'Scrivi in Markdown' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Mostra i segni del testo' }));
     const plain = await screen.findByLabelText<HTMLTextAreaElement>('Testo');
     fireEvent.click(within(summary).getByRole('link', { name: 'Testo, riga 1' }));
     expect(plain).toHaveFocus();
@@ -332,7 +332,7 @@ describe('publishing', () => {
     expect(await screen.findByText(/È già passato/)).toBeInTheDocument();
     write(time, '2099-01-10T09:30');
     fireEvent.click(screen.getByRole('button', { name: 'Programma' }));
-    expect(await screen.findByText(/^Uscirà il 10 gennaio 2099.* \(ora di Roma\)\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Uscirà il 10 gen 2099.* \(ora di Roma\)\.$/)).toBeInTheDocument();
     expect(sentOf(api, `POST ${route}/publish`)).toEqual([{ version: 10, publishAt }]);
   });
 
@@ -384,7 +384,7 @@ describe('the text of an article', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Annulla' }));
     expect(screen.queryByRole('heading', { name: 'Due arcate sul Velino.' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Scrivi in Markdown' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Mostra i segni del testo' }));
     expect(await screen.findByLabelText('Testo')).toHaveValue('Due arcate sul Velino.\n');
   });
 
@@ -522,7 +522,7 @@ describe('a scheduled entry', () => {
         return { body: reads === 1 ? scheduled : publishedArticle };
       },
     });
-    await screen.findByText(/^Uscirà il 20 novembre 2026/);
+    await screen.findByText(/^Uscirà il 20 nov 2026/);
     expect(await screen.findByText('Pubblicato')).toBeInTheDocument();
     expect(screen.queryByText(/^Uscirà/)).toBeNull();
     expect(await titleField()).toBeEnabled();

@@ -5,7 +5,7 @@ import { CalendarClock, Eye, MessageSquareReply, Send } from 'lucide-react';
 import useSWR from 'swr';
 import { SaveStatus } from '../../desk/drafts/draft-status';
 import type { SaveState } from '../../desk/drafts/save-state';
-import { instantInProse, publicAddress, romeDayOf, romeTimeOf } from '../../desk/format';
+import { instantText, publicAddress, romeDayOf, romeTimeOf } from '../../desk/format';
 import { type Question, useQuestion } from '../../desk/parts/confirm-dialog';
 import { TabletText, topBarHeight } from '../../desk/parts/layout';
 import { FailureNotice } from '../../desk/parts/submit';
@@ -75,10 +75,9 @@ function savedText({ state, updatedAt, updatedBy }: EntryStatus, save: SaveState
   if (at === undefined) return 'come è nei file';
   const saved = { draft: 'salvata', edited: 'salvate' }[String(state)] ?? 'salvato';
   const isToday = romeDayOf(at) === romeDayOf(new Date());
-  const time = isToday ? `alle ${romeTimeOf(at).slice(11)}` : `il ${instantInProse(at.getTime())}`;
-  const by =
-    { [ownName]: ' da te', importazione: ' dai file' }[updatedBy ?? ''] ?? (updatedBy ? ` da ${updatedBy}` : '');
-  return `${saved} ${time}${by}`;
+  const time = isToday ? `alle ${romeTimeOf(at).slice(11)}` : `il ${instantText(at.getTime())}`;
+  if (updatedBy === null) return `${saved} ${time} dai file`;
+  return `${saved} ${time} da ${updatedBy === ownName ? 'te' : updatedBy}`;
 }
 
 const questions = {

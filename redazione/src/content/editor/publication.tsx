@@ -1,7 +1,7 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { ErrorNotice, Muted, Stack } from '@salaria/ui';
 import useSWR from 'swr';
-import { instantInProse } from '../../desk/format';
+import { instantText } from '../../desk/format';
 import { entryPath, readEntry } from '../content.queries';
 
 const retryMs = 3000;
@@ -23,7 +23,7 @@ function Scheduled({ kind, slug, publishAt, onDue }: ScheduledProps) {
   });
   return (
     <Stack>
-      <p>{`Uscirà il ${instantInProse(publishAt)} (ora di Roma).`}</p>
+      <p>{`Uscirà il ${instantText(publishAt)} (ora di Roma).`}</p>
       <Muted>Per cambiare il testo, prima annulla l’uscita.</Muted>
     </Stack>
   );

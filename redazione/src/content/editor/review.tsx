@@ -2,7 +2,7 @@ import { type ContentEntry, type ContentReview, maxReviewNote } from '@salaria/c
 import { ErrorNotice, Muted, toast } from '@salaria/ui';
 import { FormDialog, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
-import { instantInProse } from '../../desk/format';
+import { instantText } from '../../desk/format';
 import { entryPath } from '../content.queries';
 
 /** Who waits for a review, or the note with which the text was returned. */
@@ -10,7 +10,7 @@ export function ReviewState({ review }: { review: ContentReview | null }) {
   if (review === null) return null;
   const { askedBy, askedAt, returnedBy, note } = review;
   if (note === null)
-    return <p role="status">{`Aspetta una revisione, chiesta da ${askedBy} il ${instantInProse(askedAt)}.`}</p>;
+    return <p role="status">{`Aspetta una revisione, chiesta da ${askedBy} il ${instantText(askedAt)}.`}</p>;
   return (
     <ErrorNotice as="div">
       <p>{`${returnedBy} l’ha rimandato con una nota:`}</p>

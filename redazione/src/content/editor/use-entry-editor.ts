@@ -7,7 +7,7 @@ import { isEqual } from '../../desk/drafts/compared-fields';
 import type { Stored } from '../../desk/drafts/draft-saver';
 import { isEditConflict } from '../../desk/drafts/save-state';
 import { useDraft } from '../../desk/drafts/use-draft';
-import { instantInProse } from '../../desk/format';
+import { instantText } from '../../desk/format';
 import { bodyOf, ReportedError, useSubmit } from '../../desk/parts/submit';
 import type { Kind } from '../kind-page';
 import { entryPath, readEntry, reviewsPath } from '../content.queries';
@@ -100,7 +100,7 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
         toast({ title: 'Pubblicato', description: kind.delay ?? 'I visitatori lo vedono adesso.' });
     },
     schedule: async (time: string) => {
-      if (await publish(time)) toast({ title: 'Programmato', description: `Uscirà il ${instantInProse(time)}.` });
+      if (await publish(time)) toast({ title: 'Programmato', description: `Uscirà il ${instantText(time)}.` });
     },
     askForReview: async () => {
       if (await act((version) => send('POST', `${path}/review`, { version }, contentEntrySchema)))

@@ -1,6 +1,7 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
 import { Muted, Row, Select, styled, TextArea, TextInput } from '@salaria/ui';
 import { useOptions } from '../content.queries';
+import { countText } from '../../desk/format';
 import { type ControlAttributes, type FieldState, LabelledControl } from './labelled-control';
 import { Options } from '../../desk/parts/choice';
 import { CheckLabel } from '../../desk/parts/layout';
@@ -106,7 +107,7 @@ function Control({ spec, ...control }: ControlProps & { spec: ValueFieldSpec }) 
 function CharacterCount({ spec, value }: { spec: ValueFieldSpec; value: unknown }) {
   if (spec.type !== 'text' || spec.min === undefined || spec.min <= 20) return null;
   const range = spec.max === undefined ? `almeno ${spec.min}` : `da ${spec.min} a ${spec.max}`;
-  return <Muted>{`${textOf(value).trim().length} caratteri (${range})`}</Muted>;
+  return <Muted>{`${countText(textOf(value).trim().length, 'carattere', 'caratteri')} (${range})`}</Muted>;
 }
 
 interface ValueControlProps extends BoundValue {

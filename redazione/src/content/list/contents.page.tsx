@@ -52,8 +52,7 @@ const columns: readonly TableColumn<ContentSummary>[] = [
     sortBy: ({ updatedAt }) => updatedAt ?? '',
     cell: ({ updatedAt, updatedBy }) => (
       <Muted as="span">
-        {updatedAt === null ? 'Dai file' : instantText(updatedAt)}
-        {updatedBy !== null && `, ${updatedBy}`}
+        {updatedAt === null ? 'Dai file' : `${instantText(updatedAt)}, ${updatedBy ?? 'dai file'}`}
       </Muted>
     ),
   },
@@ -216,8 +215,8 @@ export default function ContentsPage() {
         <KindList key={kind} kind={kindOf(kind)} />
         <TitledPart id="file" title="I file dei contenuti">
           <Muted>
-            Ciò che è pubblicato, nei file che «npm run content:import» rilegge; le bozze e le segnalazioni dei
-            visitatori restano qui.
+            Ciò che è pubblicato, in file da conservare: il sito si può ricostruire con essi. Le bozze e le segnalazioni
+            dei visitatori restano qui.
           </Muted>
           <Row>
             <DownloadLink href={`${contentPath}/export.zip`}>Scarica tutti i file (zip)</DownloadLink>

@@ -10,6 +10,7 @@ import { FailureNotice } from '../../desk/parts/submit';
 import { ChoiceField } from '../../desk/parts/choice';
 import { CheckLabel } from '../../desk/parts/layout';
 import { FileField } from '../../desk/uploads/file-field';
+import { countText } from '../../desk/format';
 import { contentPath } from '../content.queries';
 import type { Kind } from '../kind-page';
 import { ActionButton } from '../../desk/parts/action-button';
@@ -24,9 +25,14 @@ const problemColumns = [
   { title: 'Che cosa correggere', cell: ({ reason }: Problem) => reason },
 ];
 
-function countText({ rows, added, changed, unchanged, leftOut }: TableReport): string {
-  const wrong = leftOut.length === 0 ? '' : `, ${leftOut.length} con qualcosa da correggere`;
-  return `${rows} righe: ${added} nuove, ${changed} cambiate, ${unchanged} uguali${wrong}.`;
+function reportText({ rows, added, changed, unchanged, leftOut }: TableReport): string {
+  const counts = [
+    countText(added, 'nuova', 'nuove'),
+    countText(changed, 'cambiata', 'cambiate'),
+    countText(unchanged, 'uguale', 'uguali'),
+    ...(leftOut.length === 0 ? [] : [`${leftOut.length} con qualcosa da correggere`]),
+  ];
+  return `${countText(rows, 'riga', 'righe')}: ${counts.join(', ')}.`;
 }
 
 type Choices = Omit<TableOptions, 'dryRun'>;
@@ -103,7 +109,7 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
     const answer = await sendFile(upload, tableReportSchema);
     setReport(answer);
     if (!answer.isWritten) return;
-    toast({ title: 'Importato', description: countText(answer) });
+    toast({ title: 'Importato', description: reportText(answer) });
     onClose();
   }
 
@@ -136,7 +142,7 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
         <KeptTextNote kept={kept} />
         <FileField label="File CSV" accept=".csv,text/csv" onChoose={choose} />
         <Muted>La prima riga ha i nomi delle colonne. Nulla è scritto finché non premi «Importa».</Muted>
-        <StatusLine role="status">{isPending ? 'Lettura della tabella…' : report && countText(report)}</StatusLine>
+        <StatusLine role="status">{isPending ? 'Lettura della tabella…' : report && reportText(report)}</StatusLine>
         {isPending && <progress aria-label="Avanzamento" {...(share < 1 && { value: share })} />}
         {report && <Columns kind={kind} report={report} choices={choices} form={form} />}
         {report && report.problemCount > 0 && (

@@ -60,7 +60,7 @@ export function MarkdownField({ spec, name, gallery }: MarkdownFieldProps) {
   // The server removes blank lines at the beginning, and counts lines without them.
   const write = (markdown: string) => field.onChange(markdown.replace(/^\n+/, ''));
   const help = isPlain
-    ? 'In Markdown. Una riga vuota separa i paragrafi.'
+    ? 'Il testo con i suoi segni: **grassetto**, ## titolo. Una riga vuota separa i paragrafi.'
     : 'Esc porta agli strumenti. Le fotografie si possono anche trascinare o incollare nel testo.';
   return (
     <div>
@@ -82,7 +82,7 @@ export function MarkdownField({ spec, name, gallery }: MarkdownFieldProps) {
       </LabelledControl>
       <Row>
         <ActionButton
-          label="Scrivi in Markdown"
+          label="Mostra i segni del testo"
           look="quiet"
           aria-pressed={isPlain}
           onClick={() => setIsPlain(!isPlain)}

@@ -51,7 +51,7 @@ export const Page = styled.div`
   & figure small { color: ${color.muted}; }
   & [data-gallery] { padding: ${space.l}; border: 2px dashed ${color.line}; border-radius: 8px; color: ${color.muted}; text-align: center; }
   & pre { padding: ${space.s}; overflow-x: auto; border-radius: 6px; background: ${color.band}; font-size: 0.9rem; white-space: pre-wrap; }
-  & [data-verbatim]::before { content: 'Blocco in HTML o Markdown'; display: block; color: ${color.muted}; font-family: ${font.body}; }
+  & [data-verbatim]::before { content: 'Parte che si cambia con i segni del testo'; display: block; color: ${color.muted}; font-family: ${font.body}; }
   & .ProseMirror-selectednode { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   & .ProseMirror-gapcursor { position: absolute; display: none; pointer-events: none; }
   & .ProseMirror-gapcursor::after { content: ''; position: absolute; top: -2px; display: block; width: 20px; border-top: 1px solid ${color.text}; }

@@ -5,17 +5,21 @@ import { useId } from 'react';
 import { useFreshDeskRead } from '../../desk/data/reads';
 import { type Call, CallButton } from '../../desk/parts/call-button';
 import { ReadState } from '../../desk/parts/read-state';
-import { instantInProse } from '../../desk/format';
+import { instantText } from '../../desk/format';
 import { RevisionChanges } from './revision-changes';
 
 const eventLabels: Readonly<Record<ContentRevision['event'], string>> = {
-  imported: 'Portato dai file',
+  imported: 'Portato da una tabella',
   published: 'Pubblicato',
   unpublished: 'Tolto dal sito',
   removed: 'Eliminato',
   resolved: 'Conflitto risolto',
   set_aside: 'Messo da parte: è rimasto il testo di un’altra persona',
 };
+
+/** Only an import of files has no author. */
+const changeText = ({ event, author }: ContentRevision): string =>
+  author === null ? 'Portato dai file' : `${eventLabels[event]}, ${author}`;
 
 interface RevisionDetailProps {
   /** Of the revision, in the API. */
@@ -60,7 +64,7 @@ interface RevisionItemProps extends RevisionDetailProps {
 export function RevisionItem({ restoration, isOpen, onToggle, ...detail }: RevisionItemProps) {
   const { revision } = detail;
   const id = useId();
-  const time = instantInProse(revision.at);
+  const time = instantText(revision.at);
   return (
     <li>
       <Stack>
@@ -68,7 +72,7 @@ export function RevisionItem({ restoration, isOpen, onToggle, ...detail }: Revis
           <h2>{time}</h2>
           {revision.isCurrent && <Badge tone="success">È sul sito</Badge>}
         </Row>
-        <Muted>{`${eventLabels[revision.event]}, ${revision.author}`}</Muted>
+        <Muted>{changeText(revision)}</Muted>
         <Row>
           <Button type="button" look="quiet" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
             {isOpen ? 'Nascondi le differenze' : 'Differenze'}

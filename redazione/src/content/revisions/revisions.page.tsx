@@ -3,7 +3,7 @@ import { type ContentRevision, contentRevisionsSchema } from '@salaria/contracts
 import { EmptyNotice, ErrorNotice, Link, Row, send, Stack, toast, useNavigate } from '@salaria/ui';
 import { useState } from 'react';
 import { useFreshDeskRead } from '../../desk/data/reads';
-import { instantInProse } from '../../desk/format';
+import { instantText } from '../../desk/format';
 import type { Call } from '../../desk/parts/call-button';
 import { ReadState } from '../../desk/parts/read-state';
 import { entryPath, useEntry } from '../content.queries';
@@ -29,7 +29,7 @@ function Revisions({ kind, entry, revisions }: RevisionsProps) {
       title: 'Riprendere questo testo?',
       confirmLabel: 'Riprendi',
       text: [
-        `Il testo del ${instantInProse(at)} diventa la bozza. I visitatori vedono il testo di adesso finché non la ` +
+        `Il testo del ${instantText(at)} diventa la bozza. I visitatori vedono il testo di adesso finché non la ` +
           'pubblichi, e anche quello resta fra le revisioni.',
         hasWorkingCopy && <p key="lost">Prende il posto delle modifiche non pubblicate, che vanno perse.</p>,
       ],

@@ -64,6 +64,7 @@ export const summaryOf = ({
   updatedAt,
   updatedBy,
   publishAt: null,
+  publication: null,
   hasFailed: false,
   review,
   facets: { category: String(fields.category), author: String(fields.author) },

@@ -2,7 +2,7 @@ import { color, ExternalLink, Muted, Row, styled } from '@salaria/ui';
 import { AlertTriangle, Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { instantInProse } from '../format';
+import { instantText } from '../format';
 import { ConfirmDialog } from '../parts/confirm-dialog';
 import { useLeaveWarning } from '../parts/use-leave-warning';
 import { ConflictDialog } from './conflict-dialog';
@@ -104,7 +104,7 @@ export function DraftNotes<Content extends object>({ draft, labelOf }: DraftNote
         </Row>
       )}
       {resumedAt !== undefined && state.kind !== 'conflict' && (
-        <Muted role="status">{`Ripreso il testo che questo browser aveva tenuto: ${instantInProse(resumedAt)}.`}</Muted>
+        <Muted role="status">{`Ripreso il testo che questo browser aveva tenuto: ${instantText(resumedAt)}.`}</Muted>
       )}
       <LeaveWarning saver={saver} state={state} />
       {conflict && <ConflictDialog mine={draft.content} conflict={conflict} labelOf={labelOf} />}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { isEqual } from '../drafts/compared-fields';
 import { type LocalDraft, readLocalDraft, removeLocalDraft, writeLocalDraft } from '../drafts/local-drafts';
-import { instantInProse } from '../format';
+import { instantText } from '../format';
 import { CallButton } from '../parts/call-button';
 import { useLeaveWarning } from '../parts/use-leave-warning';
 import { useDeskSession } from '../session/session.queries';
@@ -99,7 +99,7 @@ export function KeptTextNote({ kept: { label, clear, resumed, isKept } }: { kept
   if (resumed === undefined) return null;
   return (
     <Row>
-      <Muted role="status">{`Ripreso il testo del ${instantInProse(resumed.changedAt)}, non ancora inviato.`}</Muted>
+      <Muted role="status">{`Ripreso il testo del ${instantText(resumed.changedAt)}, non ancora inviato.`}</Muted>
       <CallButton label="Scarta il testo" look="quiet" question={discardQuestion(label)} call={async () => clear()} />
     </Row>
   );

@@ -1,7 +1,7 @@
 import { type Issue, issueSchema } from '@salaria/contracts/desk/newsletter';
 import { Link, Muted, Row, send, Stack } from '@salaria/ui';
 import { CallButton } from '../../desk/parts/call-button';
-import { instantText } from '../../desk/format';
+import { countText, instantText } from '../../desk/format';
 import { issuePath } from '../newsletter-calls';
 import { IssueStateBadge } from './issue-state-badge';
 
@@ -21,9 +21,10 @@ export function IssueProgress({ issue }: { issue: Issue }) {
         aria-label="Spedizione"
       />
       <p role="status">
-        {`${sent} partite, ${waiting} in attesa, ${failed} non riuscite`}
-        {refused > 0 && `, ${refused} a indirizzi rifiutati`}
-        {skipped > 0 && `, ${skipped} tolte (disiscritti o spedizione fermata)`}.
+        {`${countText(sent, 'partita', 'partite')}, ${waiting} in attesa, `}
+        {countText(failed, 'non riuscita', 'non riuscite')}
+        {refused > 0 && `, ${countText(refused, 'a un indirizzo rifiutato', 'a indirizzi rifiutati')}`}
+        {skipped > 0 && `, ${countText(skipped, 'tolta', 'tolte')} (disiscritti o spedizione fermata)`}.
       </p>
       {failed > 0 && (
         <Muted>
@@ -41,7 +42,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
               title: 'Fermare la spedizione?',
               confirmLabel: 'Ferma',
               text: [
-                `Le ${sent} e-mail già partite non tornano indietro; le altre non partono più.`,
+                `${countText(sent, 'e-mail già partita non torna', 'e-mail già partite non tornano')} indietro; le altre non partono più.`,
                 'Una spedizione fermata non si riprende.',
               ],
             }}

@@ -58,6 +58,13 @@ function IssueList({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
+/** What the server needs to send mail, by the variables of its settings. */
+const settingNames: Readonly<Record<string, string>> = {
+  SMTP_URL: 'un server di posta',
+  MAIL_FROM: 'l’indirizzo del mittente',
+  PUBLIC_URL: 'l’indirizzo del sito',
+};
+
 /** The issues of the newsletter, or the one that is open. */
 export function Issues() {
   const { id, open, close } = useOpenItem('numero');
@@ -68,7 +75,7 @@ export function Issues() {
         <Stack>
           {newsletter.missing.length > 0 && (
             <ErrorNotice>
-              {`Per ora la newsletter non si può spedire: manca ${newsletter.missing.join(', ')}. `}
+              {`Per ora la newsletter non si può spedire: manca ${newsletter.missing.map((name) => settingNames[name] ?? name).join(', ')}. `}
               Può impostarlo chi gestisce il server, come dice la guida per chi lo gestisce. Le bozze si possono
               preparare.
             </ErrorNotice>

@@ -1,6 +1,6 @@
 import type { SectionErrors } from '@salaria/contracts/desk/releases';
 import { Muted, Stack } from '@salaria/ui';
-import { instantText } from '../../desk/format';
+import { countText, instantText } from '../../desk/format';
 import { Box, TitledPart } from '../../desk/parts/layout';
 import { ReadState } from '../../desk/parts/read-state';
 import { useErrors } from '../releases.queries';
@@ -12,7 +12,7 @@ function ErrorCard({ error }: { error: SectionErrors['errors'][number] }) {
       <Stack>
         <h3>{name}</h3>
         <Muted>
-          {count === 1 ? 'Una volta' : `${count} volte`}, rilascio {release}, {kind}; dal {instantText(firstAt)} al{' '}
+          {countText(count, 'volta', 'volte')}, rilascio {release}, {kind}; dal {instantText(firstAt)} al{' '}
           {instantText(lastAt)}
         </Muted>
         {stack.length > 0 ? <pre>{stack.join('\n')}</pre> : <Muted>Il browser non ha detto dove.</Muted>}

@@ -8,7 +8,7 @@ import { ReadState } from '../../desk/parts/read-state';
 import { PeriodCharts } from '../../desk/parts/period-charts';
 import { secondsText } from '../quantities';
 import { useHealth, useReleases } from '../releases.queries';
-import { dayText, instantText } from '../../desk/format';
+import { countText, dayText, instantText } from '../../desk/format';
 import { problemsOf, releaseIndexes, sumOf } from './health-points';
 
 const periods = { hours: '48 ore', month: '30 giorni', all: '92 giorni' } as const;
@@ -44,7 +44,7 @@ function Points({ points, text, period, releases }: PointsProps) {
   const medians = points.flatMap(({ medianMs }) => medianMs ?? []);
   return (
     <Stack>
-      <p>{`${period}: ${views} visite segnalate, ${problems} fra guasti, ripieghi ed errori.`}</p>
+      <p>{`${period}: ${countText(views, 'visita segnalata', 'visite segnalate')}, ${problems} fra guasti, ripieghi ed errori.`}</p>
       {points.every(isEmpty) ? (
         <Muted>In questo periodo i browser non hanno segnalato nulla.</Muted>
       ) : (

@@ -28,7 +28,16 @@ import { checkSite, problemsOf } from '../site-problems.js';
 import { DraftsRepository } from './drafts.repository.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { EditConflict, isScheduled, singleFile } from './entry-errors.js';
-import { editableFields, entryOf, type EntryState, missing, readState, stateOf, titleOf } from './entry-state.js';
+import {
+  editableFields,
+  entryOf,
+  type EntryState,
+  lastChangeOf,
+  missing,
+  readState,
+  stateOf,
+  titleOf,
+} from './entry-state.js';
 
 /** Working copies of 100 kB each; a list of more would take long to check. */
 const maxDrafts = 1000;
@@ -62,8 +71,11 @@ export class ContentEntries {
         ...key,
         title: titleOf(key, fields),
         state: stateOf(site, draft),
-        updatedAt: (draft?.updatedAt ?? revision?.at)?.toISOString() ?? null,
-        updatedBy: draft?.updatedBy ?? revision?.author ?? null,
+        ...lastChangeOf(draft, revision),
+        publication:
+          site?.isDraft === false && revision?.event === 'published'
+            ? { at: revision.at.toISOString(), by: revision.author }
+            : null,
         publishAt: draft?.publishAt?.toISOString() ?? null,
         hasFailed: typeof draft?.publishFailure === 'string',
         review: draft?.review ?? null,

@@ -1,5 +1,6 @@
 import type { ContentEntry, ContentProblem } from '@salaria/contracts/desk/content/content';
 import { ApiError } from '../../../platform/errors/api-error.js';
+import { formatRomeTime } from '../../../platform/formats/rome-time.js';
 
 /** Two people edited an entry; the body has its current state. */
 export class EditConflict extends ApiError {
@@ -14,8 +15,8 @@ export class EditConflict extends ApiError {
 
 function conflictMessage({ updatedAt, updatedBy }: ContentEntry): string {
   if (updatedAt === null) return 'Nel frattempo questa voce è cambiata.';
-  const time = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
-  return `Nel frattempo ${updatedBy} ha cambiato questa voce (${time.format(new Date(updatedAt))}).`;
+  const time = formatRomeTime(new Date(updatedAt));
+  return `Nel frattempo ${updatedBy ?? 'un’importazione dai file'} ha cambiato questa voce (${time}).`;
 }
 
 /** The content cannot be published like this; the body has the problems. */

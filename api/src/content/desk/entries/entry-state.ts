@@ -10,6 +10,7 @@ import type { ContentEntry, ContentProblem, ContentState } from '@salaria/contra
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../../platform/errors/api-error.js';
+import { personOf } from '../../entries/site-changes.js';
 import { siteEntries } from '../../entries/site-entries.js';
 import { type Revision, RevisionsRepository, setAside } from '../revisions/revisions.repository.js';
 import type { DraftEntity } from './draft.entity.js';
@@ -80,12 +81,20 @@ export function titleOf({ kind, slug }: ContentKey, { title, name }: Record<stri
   return [name, title].find((it): it is string => typeof it === 'string' && it !== '') ?? slug;
 }
 
+/** Returns when and by whom an entry was changed last. */
+export const lastChangeOf = (
+  draft: Pick<DraftEntity, 'updatedAt' | 'updatedBy'> | undefined,
+  revision: Revision | undefined,
+) => ({
+  updatedAt: (draft?.updatedAt ?? revision?.at)?.toISOString() ?? null,
+  updatedBy: draft?.updatedBy ?? (revision ? personOf(revision.author) : null),
+});
+
 /** Returns an entry as the desk shows it. @throws ApiError 404 when there is nothing to show */
 export function entryOf(state: EntryState, problems: ContentProblem[]): ContentEntry {
   const fields = editableFields(state);
   if (fields === undefined) throw missing();
   const { key, site, draft, version } = state;
-  const latest = latestOf(state.revisions);
   return {
     kind: key.kind,
     slug: key.slug,
@@ -99,7 +108,6 @@ export function entryOf(state: EntryState, problems: ContentProblem[]): ContentE
     publishAt: draft?.publishAt?.toISOString() ?? null,
     publishFailure: draft?.publishFailure ?? null,
     review: draft?.review ?? null,
-    updatedAt: (draft?.updatedAt ?? latest?.at)?.toISOString() ?? null,
-    updatedBy: draft?.updatedBy ?? latest?.author ?? null,
+    ...lastChangeOf(draft, latestOf(state.revisions)),
   };
 }

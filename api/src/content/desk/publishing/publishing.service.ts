@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { deskProblem } from '@salaria/content/entries/entry-problem';
 import { type ContentKey, type Entry, type Fields, idOf } from '@salaria/content/entries/entry';
 import type { ContentEntry, ContentPublication } from '@salaria/contracts/desk/content/content';
-import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import type { EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
@@ -14,6 +13,7 @@ import { DraftsRepository } from '../entries/drafts.repository.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { ContentProblems, isScheduled, singleFile } from '../entries/entry-errors.js';
 import { type EntryState, fieldsToPublish, missing } from '../entries/entry-state.js';
+import type { Revision } from '../revisions/revisions.repository.js';
 import { ContentReviewsService } from '../review/content-reviews.service.js';
 import { problemsOf } from '../site-problems.js';
 
@@ -130,7 +130,7 @@ export class ContentPublishing {
     manager: EntityManager,
     { key, entries: before }: EntryState,
     entry: Entry | undefined,
-    { event, author, now = new Date() }: Pick<ContentRevision, 'event' | 'author'> & { now?: Date | undefined },
+    { event, author, now = new Date() }: Pick<Revision, 'event' | 'author'> & { now?: Date | undefined },
   ): Promise<void> {
     const id = idOf(key);
     const after = new Map(before);

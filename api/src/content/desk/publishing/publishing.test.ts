@@ -84,6 +84,20 @@ describe('an entry of the desk', () => {
       expect(content).toBe('<p>Testo  <em>nuovo</em>.</p>');
     });
 
+    it('is listed with its time and person, whoever edits the entry later', async () => {
+      const publication = async () => {
+        const { body } = await test.http.get(`${desk}?kind=articles`).expect(200);
+        return contentListSchema.parse(body).find(({ slug }) => slug === 'nuovo')?.publication;
+      };
+      expect(await publication()).toBeNull();
+      await publish(articlePath, { version: await test.edit(articlePath, { title: 'Il ponte' }) }).expect(200);
+      const published = await publication();
+      expect(published).toEqual({ at: expect.any(String), by: 'Rita Rossi' });
+      actAs(test, 'redattore', 'Bruno');
+      await test.edit(articlePath, { title: 'Il ponte romano' });
+      expect(await publication()).toEqual(published);
+    });
+
     it('is refused with the problems, and changes nothing', async () => {
       const version = await test.edit(artifact, { name: 'No', latitude: '99' });
       const { body } = await publish(artifact, { version }).expect(422);

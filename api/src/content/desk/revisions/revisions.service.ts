@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
+import { personOf } from '../../entries/site-changes.js';
 import { ContentEntries } from '../entries/content-entries.service.js';
 import { isScheduled } from '../entries/entry-errors.js';
 import { type EntryState, latestOf, missing, readState, titleOf } from '../entries/entry-state.js';
@@ -74,7 +75,7 @@ function revisionOf({ revisions }: EntryState, id: number): Revision {
 const summary = ({ id, event, author, at }: Revision, revisions: readonly Revision[]): ContentRevision => ({
   id,
   event,
-  author,
+  author: personOf(author),
   at: at.toISOString(),
   isCurrent: latestOf(revisions)?.id === id,
 });

@@ -54,6 +54,7 @@ export const contentProblemExample = problem;
 export const contentSummaryExample: ContentSummary = {
   ...key,
   ...change,
+  publication: { at: revision.at, by: 'Rita Rossi' },
   state: 'edited',
   hasFailed: false,
   review: null,

@@ -12,8 +12,8 @@ const revisionShape = {
   id: contentVersionSchema,
   event: z.enum(revisionEvents),
   at: instantSchema,
-  /** Name of the account, or «importazione». */
-  author: z.string(),
+  /** Name of the account; null for an import of the content files. */
+  author: z.nullable(z.string()),
   /** Whether this is the state that the site has. */
   isCurrent: z.boolean(),
 };

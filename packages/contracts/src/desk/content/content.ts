@@ -50,6 +50,12 @@ export const contentProblemSchema = named(
   }),
 );
 export type ContentProblem = z.infer<typeof contentProblemSchema>;
+const changeShape = {
+  /** Of the last change; null where none is known. */
+  updatedAt: z.nullable(instantSchema),
+  /** Null for an import of the content files. */
+  updatedBy: z.nullable(z.string()),
+};
 export const contentSummarySchema = named(
   'ContentSummary',
   z.object({
@@ -57,9 +63,10 @@ export const contentSummarySchema = named(
     slug: z.string(),
     title: z.string(),
     state: z.enum(contentStates),
-    updatedAt: z.nullable(instantSchema),
-    updatedBy: z.nullable(z.string()),
+    ...changeShape,
     publishAt: z.nullable(instantSchema),
+    /** When and by whom visitors got what they see; null for what comes from an import, or is not on the site. */
+    publication: z.nullable(z.object({ at: instantSchema, by: z.string() })),
     /** Whether its scheduled publication did not take place. */
     hasFailed: z.boolean(),
     review: z.nullable(contentReviewSchema),
@@ -103,8 +110,7 @@ export const contentEntrySchema = named(
     publishAt: z.nullable(instantSchema),
     /** Why the scheduled publication did not take place, in Italian. */
     publishFailure: z.nullable(z.string()),
-    updatedAt: z.nullable(instantSchema),
-    updatedBy: z.nullable(z.string()),
+    ...changeShape,
     review: z.nullable(contentReviewSchema),
     problems: z.array(contentProblemSchema),
   }),

@@ -11,6 +11,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { countText } from '../../format';
 import { type ReactNode, useMemo } from 'react';
 import { ActionButton } from '../action-button';
 import { CheckLabel } from '../layout';
@@ -191,7 +192,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               checked={table.getIsAllRowsSelected()}
               onChange={table.getToggleAllRowsSelectedHandler()}
             />
-            {selected.length > 0 ? `${selected.length} selezionati` : 'Seleziona tutti'}
+            {selected.length > 0 ? countText(selected.length, 'selezionato', 'selezionati') : 'Seleziona tutti'}
           </CheckLabel>
           {selected.length > 0 && bulk(selected, () => table.resetRowSelection(true))}
         </Row>
