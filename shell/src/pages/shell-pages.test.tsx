@@ -4,6 +4,7 @@ import { AboutSection } from '../home/about-section';
 import { VideoSection } from '../home/video-section';
 import { AboutPage } from './about-page';
 import { ContactPage } from './contact/contact-page';
+import { PrivacyPage } from './texts/legal-pages';
 import { NotFoundPage } from './not-found-page';
 import type { GeneratedSlide } from '@salaria/content/generated-types';
 import userEvent from '@testing-library/user-event';
@@ -21,6 +22,13 @@ test("'Chi Siamo' shows an introduction, the team with its mission and three vis
     'Educazione Pubblica',
     'Conservazione del Patrimonio',
   ]);
+});
+
+test('the privacy page says what is counted of visits', () => {
+  renderPage(<PrivacyPage />);
+  expect(screen.getByText(/^Contiamo quante volte/)).toHaveTextContent(
+    /ogni pagina e ogni PDF, da quali siti si arriva e quante ricerche restano senza risultati: soltanto numeri, conservati per un anno\. Nessun cookie/,
+  );
 });
 
 test("'Contattaci' shows its text, the location and the form", () => {

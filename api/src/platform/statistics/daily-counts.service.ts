@@ -21,6 +21,12 @@ const bot =
 export const isCountable = ({ headers }: Request): boolean =>
   headers['dnt'] !== '1' && headers['sec-gpc'] !== '1' && !bot.test(headers['user-agent'] ?? '');
 
+/** The counts without a name of a day in Rome, '2026-03-05'. */
+export interface TotalsOfDay {
+  day: string;
+  counts: Partial<Record<CountKind, number>>;
+}
+
 /** Counts by day in memory, and adds to the stored counts every minute: those of all processes add up. */
 @Injectable()
 export class DailyCounts implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -53,7 +59,7 @@ export class DailyCounts implements OnApplicationBootstrap, BeforeApplicationShu
    * Returns the counts without a name of the last `days` in Rome, the oldest first, including what this process has not
    * stored yet.
    */
-  async read(days: number): Promise<{ day: string; counts: Partial<Record<CountKind, number>> }[]> {
+  async read(days: number): Promise<TotalsOfDay[]> {
     await this.flush();
     const stored = await this.counts.findTotals(days);
     const today = Date.parse(dateFormat.format());

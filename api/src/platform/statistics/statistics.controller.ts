@@ -29,7 +29,8 @@ export class StatisticsController {
   @Header('content-disposition', 'attachment; filename="statistiche.csv"')
   @ApiEndpoint({
     summary: 'Le statistiche come tabella CSV.',
-    description: 'Gli stessi numeri dello stesso periodo, uno per riga.',
+    description:
+      'Gli stessi numeri dello stesso periodo, uno per riga; per chi segue le domande all’assistente, anche i loro.',
   })
   csv(@Query({ schema: statisticsQuerySchema }) { days = statisticsDays[0] }: StatisticsQuery): Promise<string> {
     return this.statistics.csv(days);

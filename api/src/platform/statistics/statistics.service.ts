@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DayCounts, NamedCount, Statistics } from '@salaria/contracts/desk/statistics';
+import { Staff } from '../access/staff.js';
 import { toCsv } from '../formats/csv.js';
-import { DailyCounts } from './daily-counts.service.js';
+import { DailyCounts, type TotalsOfDay } from './daily-counts.service.js';
 import { DailyCountsRepository } from './daily-counts.repository.js';
 
 /** The counts as staff see them. */
@@ -10,6 +11,7 @@ export class StatisticsService {
   constructor(
     private readonly counts: DailyCountsRepository,
     private readonly totals: DailyCounts,
+    private readonly staff: Staff,
   ) {}
 
   async read(days: number): Promise<Statistics> {
@@ -28,11 +30,14 @@ export class StatisticsService {
     };
   }
 
+  /** Returns all numbers; those of the questions to the assistant are for whom they are shown to. */
   async csv(days: number): Promise<string> {
+    const questions = this.staff.caller.role === 'redattore' ? [] : await this.totals.read(days);
     const { days: byDay, pages, referrers, downloads } = await this.read(days);
     return toCsv([
       ['Che cosa', 'Giorno o nome', 'Numero'],
       ...byDay.flatMap(dayRows),
+      ...questions.flatMap(questionRows),
       ...namedRows('Visite della pagina', pages),
       ...namedRows('Arrivi dal sito', referrers),
       ...namedRows('Aperture del PDF', downloads),
@@ -47,6 +52,11 @@ const dayRows = ({ day, visits, searches, emptySearches, subscribers }: DayCount
     ['Ricerche senza risultati', day, emptySearches],
     ['Iscritti alla newsletter', day, subscribers ?? ''],
   ].map((cells) => cells.map(String));
+
+const questionRows = ({ day, counts }: TotalsOfDay): string[][] => [
+  ['Domande con risposta', day, String(counts['chat-answered'] ?? 0)],
+  ['Domande senza risposta', day, String(counts['chat-abstained'] ?? 0)],
+];
 
 const namedRows = (what: string, rows: readonly NamedCount[]): string[][] =>
   rows.map(({ name, count }) => [what, name, String(count)]);

@@ -11,6 +11,7 @@ import { PostEntity } from '../../domains/posts/post.entity.js';
 import { DailyCounts } from '../../platform/statistics/daily-counts.service.js';
 import { DailyCountsRepository, maxNamesPerDay } from '../../platform/statistics/daily-counts.repository.js';
 import { pack } from '../../sections/testing/small-section.js';
+import { actAs } from '../../testing/calls/foreign-role.js';
 import { createTestApp } from '../../testing/test-app.js';
 
 describe('forms without scripts', () => {
@@ -289,6 +290,18 @@ describe('visits', () => {
     }
   });
 
+  it('counts the PDFs that visitors open', async () => {
+    const [pdf] = await test.dataSource.query<{ id: number }[]>(
+      `insert into documents (title, "fileName", hash, "contentPreview", "pageCount", file, "isPublic")
+       values ('Miliario', 'miliario', 'miliario', '', 1, '', true) returning id`,
+    );
+    const open = (agent: string) => test.http.get(`/api/pdf/${pdf?.id}/file`).set('user-agent', agent).expect(200);
+    await open(firefox);
+    await open(firefox);
+    await open('Googlebot/2.1');
+    expect((await read()).downloads).toEqual([{ name: 'Miliario', count: 2 }]);
+  });
+
   it('gives the numbers as CSV, to staff only', async () => {
     await visit({ path: '/', referrer: 'https://altrove.example/' });
     const { text } = await test.http.get('/api/desk/statistics.csv').set(asAdmin).expect(200);
@@ -296,5 +309,16 @@ describe('visits', () => {
     expect(text).toContain('\r\nVisite della pagina;/;1\r\nArrivi dal sito;altrove.example;1\r\n');
     await test.http.get('/api/desk/statistics.csv').expect(401);
     await test.http.get('/api/desk/statistics').expect(401);
+  });
+
+  it('gives the numbers of the questions to the assistant to those who see them', async () => {
+    test.app.get(DailyCounts).count('chat-abstained');
+    const csv = async () => (await test.desk.get('/api/desk/statistics.csv').expect(200)).text;
+    actAs(test, 'moderatore');
+    expect(await csv()).toMatch(/\r\nDomande con risposta;[-\d]{10};0\r\nDomande senza risposta;[-\d]{10};1\r\n/);
+    actAs(test, 'redattore');
+    const text = await csv();
+    expect(text).toContain('Visite;');
+    expect(text).not.toContain('Domande');
   });
 });
