@@ -50,7 +50,7 @@ it('jobs lists dead letters, and lets them run again', async () => {
   await rows(`insert into jobs (queue, key, data, attempts, "failedAt", error) values
       ('picture', 'ponte', '{}', 5, '2026-01-02T10:00Z', E'una riga\ne un''altra \\x1b[31mrossa\\u202e')`);
   const [heading, reason] = await admin('jobs');
-  expect(heading).toMatch(/^\d+ {2}picture ponte, 5 tentativi, fino al 02\/01\/26, 11:00$/);
+  expect(heading).toMatch(/^\d+ {2}picture ponte, 5 tentativi, fino al 2 gen 2026, 11:00$/);
   expect(reason).toBe("    una riga e un'altra [31mrossa");
   expect(await admin('jobs', 'retry')).toEqual(['1 lavoro riparte entro pochi secondi.']);
   await expect(admin('jobs', 'retry', '1')).rejects.toThrow('Nessun lavoro fallito con il numero 1.');

@@ -10,7 +10,7 @@ import { messageListName } from './contact-messages.repository.js';
 
 const csvExample = toCsv([
   ['N.', 'Ricevuto', 'Nome', 'E-mail', 'Oggetto', 'Messaggio', 'Stato'],
-  ['12', '05/03/26, 10:00', 'Anna Bianchi', 'anna@example.it', 'Altro', 'Vorrei visitare l’Antiquarium.', 'da fare'],
+  ['12', '5 mar 2026, 10:00', 'Anna Bianchi', 'anna@example.it', 'Altro', 'Vorrei visitare l’Antiquarium.', 'da fare'],
 ]);
 
 export const contactContributions = [

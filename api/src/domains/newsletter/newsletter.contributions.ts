@@ -43,7 +43,7 @@ export const newsletterContributions = [
     files: {
       '/api/desk/newsletter/subscribers.csv text/csv': toCsv([
         ['N.', 'Iscritta', 'E-mail', 'Nome', 'Iscrizione', 'Consenso', 'Rifiuto'],
-        ['7', '05/03/26, 10:00', 'anna@example.it', 'Anna', 'attiva', 'dal sito', ''],
+        ['7', '5 mar 2026, 10:00', 'anna@example.it', 'Anna', 'attiva', 'dal sito', ''],
       ]),
     },
   }),

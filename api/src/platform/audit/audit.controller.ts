@@ -12,7 +12,7 @@ import { toCsv } from '../formats/csv.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 
 const maxExportedRows = 100_000;
-const inRome = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' });
+const inRome = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Rome' });
 
 @Controller('api/desk')
 @Access('responsabile')

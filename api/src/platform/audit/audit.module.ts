@@ -19,7 +19,7 @@ const filters = (path: string) => ({
 
 const csvExample = toCsv([
   ['Quando', 'Chi', 'Che cosa', 'Esito'],
-  ['22/11/26, 10:00:00', 'Anna Bianchi', auditEntryExample.sentence, 'riuscita'],
+  ['22 nov 2026, 10:00:00', 'Anna Bianchi', auditEntryExample.sentence, 'riuscita'],
 ]);
 
 /** Comes after the access module: only calls with access are recorded. */

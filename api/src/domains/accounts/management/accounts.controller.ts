@@ -47,7 +47,7 @@ export class AccountsController {
   @Post(':id/state')
   @ApiEndpoint({
     summary: 'Sospende o riammette una persona.',
-    audit: '{change|ha sospeso o riammesso} {name|una persona}',
+    audit: '{change|ha chiesto di sospendere o riammettere} {name|una persona}',
     description: 'Chi è sospeso perde subito le sessioni e non può entrare. L’ultima persona responsabile resta.',
     schema: accountSchema,
     errors: [409],
