@@ -1,4 +1,4 @@
-import type { MessagesQuery, MessageSummary } from '@salaria/contracts/desk/messages';
+import type { MessagesQuery, MessageState, MessageSummary } from '@salaria/contracts/desk/messages';
 import type { DeskPage } from '@salaria/contracts/desk/page';
 import { Not } from 'typeorm';
 import { containsWords } from '../../platform/database/contains-words.js';
@@ -38,6 +38,15 @@ export class ContactMessagesRepository extends RepositoryOf(ContactMessageEntity
   /** Returns whole messages, newest first, at most `limit`. */
   findMatching(filters: Pick<MessagesQuery, 'q' | 'filter'>, limit: number): Promise<ContactMessageEntity[]> {
     return this.matching(filters).orderBy('message.id', 'DESC').limit(limit).getMany();
+  }
+
+  /** Marks an unread message as read; one that is read stays as it is. */
+  async markRead(id: number, changedBy: string): Promise<void> {
+    await this.update({ id, state: 'new' }, { state: 'open', changedBy, changedAt: () => 'now()' });
+  }
+
+  async setState(id: number, state: MessageState, changedBy: string): Promise<void> {
+    await this.update(id, { state, changedBy, changedAt: () => 'now()' });
   }
 
   /** Locks a message until the end of the transaction. */

@@ -2,6 +2,7 @@ import type { DeskPage } from '@salaria/contracts/desk/page';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readDeskPage } from '../../platform/paging/paginate.js';
+import type { IssueArticle } from './desk/issue-mail.js';
 import { NewsletterIssueEntity } from './newsletter-issue.entity.js';
 
 export const issueListName = 'desk-issues';
@@ -14,6 +15,21 @@ export class NewsletterIssuesRepository extends RepositoryOf(NewsletterIssueEnti
       { name: issueListName, query: this.createQueryBuilder('issue'), order, descending: true },
       page,
     );
+  }
+
+  /** Changes columns of an issue in the name of `changedBy`. */
+  async change(
+    id: number,
+    change: Partial<Pick<NewsletterIssueEntity, 'subject' | 'intro' | 'slugs' | 'state' | 'nextBatchAt'>>,
+    changedBy: string,
+  ): Promise<void> {
+    await this.update(id, { ...change, changedBy, changedAt: () => 'now()' });
+  }
+
+  /** Marks an issue as being sent, and stores its articles as they are now. */
+  async startSending(id: number, articles: IssueArticle[], changedBy: string): Promise<void> {
+    const now = () => 'now()';
+    await this.update(id, { state: 'sending', articles, startedAt: now, changedBy, changedAt: now });
   }
 
   /** Locks an issue until the end of the transaction. */

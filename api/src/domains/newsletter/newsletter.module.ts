@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { PostsModule } from '../posts/posts.module.js';
 import { DeskNewsletterController } from './desk/desk-newsletter.controller.js';
+import { IssuePreviewService } from './desk/issue-preview.service.js';
 import { IssueSender } from './desk/issue-sender.js';
+import { IssueSendingService } from './desk/issue-sending.service.js';
 import { IssuesService } from './desk/issues.service.js';
 import { SubscribersController } from './desk/subscribers.controller.js';
 import { SubscribersService } from './desk/subscribers.service.js';
@@ -18,7 +20,8 @@ import { NewsletterService } from './newsletter.service.js';
   controllers: [NewsletterController, NewsletterLinksController, DeskNewsletterController, SubscribersController],
   providers: [
     ...[NewsletterSubscribersRepository, NewsletterIssuesRepository, NewsletterDeliveriesRepository],
-    ...[NewsletterService, IssuesService, IssueSender, SubscribersService],
+    ...[NewsletterService, SubscribersService],
+    ...[IssuesService, IssuePreviewService, IssueSendingService, IssueSender],
     ...newsletterContributions,
   ],
   exports: [NewsletterService],

@@ -18,11 +18,19 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Id } from '../../../platform/requests/parameters/id.decorator.js';
 import { DeskMessagesService } from './desk-messages.service.js';
+import { MessageAnswersService } from './message-answers.service.js';
+import { MessageWritersService } from './message-writers.service.js';
+import { MessagesCsvService } from './messages-csv.service.js';
 
 @Controller('api/desk')
 @Access('moderatore')
 export class DeskMessagesController {
-  constructor(private readonly messages: DeskMessagesService) {}
+  constructor(
+    private readonly messages: DeskMessagesService,
+    private readonly table: MessagesCsvService,
+    private readonly answers: MessageAnswersService,
+    private readonly writers: MessageWritersService,
+  ) {}
 
   @Get('messages')
   @ApiEndpoint({
@@ -44,7 +52,7 @@ export class DeskMessagesController {
     description: 'Con gli stessi filtri della lista, senza pagine. Contiene dati personali.',
   })
   csv(@Query({ schema: messagesQuerySchema }) query: MessagesQuery): Promise<string> {
-    return this.messages.csv(query);
+    return this.table.create(query);
   }
 
   @Get('messages/:id')
@@ -103,7 +111,7 @@ export class DeskMessagesController {
     schema: messageSchema,
   })
   answer(@Id() id: number, @Body({ schema: newAnswerSchema }) answer: NewAnswer) {
-    return this.messages.answer(id, answer);
+    return this.answers.send(id, answer);
   }
 
   @Delete('messages/:id')
@@ -125,7 +133,7 @@ export class DeskMessagesController {
     schema: personSchema,
   })
   person(@Id() id: number) {
-    return this.messages.findPerson(id);
+    return this.writers.find(id);
   }
 
   @Post('messages/:id/person/deletion')
@@ -137,6 +145,6 @@ export class DeskMessagesController {
     status: 204,
   })
   erasePerson(@Id() id: number, @Body({ schema: personDeletionSchema }) { email }: PersonDeletion): Promise<void> {
-    return this.messages.erasePerson(id, email);
+    return this.writers.erase(id, email);
   }
 }

@@ -19,12 +19,18 @@ import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Id } from '../../../platform/requests/parameters/id.decorator.js';
+import { IssuePreviewService } from './issue-preview.service.js';
+import { IssueSendingService } from './issue-sending.service.js';
 import { IssuesService } from './issues.service.js';
 
 @Controller('api/desk/newsletter')
 @Access('moderatore')
 export class DeskNewsletterController {
-  constructor(private readonly issues: IssuesService) {}
+  constructor(
+    private readonly issues: IssuesService,
+    private readonly previews: IssuePreviewService,
+    private readonly sending: IssueSendingService,
+  ) {}
 
   @Get()
   @ApiEndpoint({
@@ -33,7 +39,7 @@ export class DeskNewsletterController {
     schema: newsletterStatusSchema,
   })
   status(): Promise<NewsletterStatus> {
-    return this.issues.status();
+    return this.sending.status();
   }
 
   @Get('issues')
@@ -99,7 +105,7 @@ export class DeskNewsletterController {
     schema: issuePreviewSchema,
   })
   preview(@Id() id: number): Promise<IssuePreview> {
-    return this.issues.preview(id);
+    return this.previews.preview(id);
   }
 
   @Post('issues/:id/test')
@@ -111,7 +117,7 @@ export class DeskNewsletterController {
     errors: [409],
   })
   test(@Id() id: number, @Body({ schema: testMailSchema }) { email }: TestMail): Promise<void> {
-    return this.issues.test(id, email);
+    return this.previews.test(id, email);
   }
 
   @Post('issues/:id/sending')
@@ -124,7 +130,7 @@ export class DeskNewsletterController {
     schema: issueSchema,
   })
   send(@Id() id: number, @Body({ schema: issueSendingSchema }) { version }: IssueSending) {
-    return this.issues.send(id, version);
+    return this.sending.send(id, version);
   }
 
   @Delete('issues/:id/sending')
@@ -137,6 +143,6 @@ export class DeskNewsletterController {
     errors: [409],
   })
   cancel(@Id() id: number) {
-    return this.issues.cancel(id);
+    return this.sending.cancel(id);
   }
 }

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { IssueDraft, IssuePreview } from '@salaria/contracts/desk/newsletter';
+import { DataSource } from 'typeorm';
+import { ENV, type Env } from '../../../platform/config/env.js';
+import { Outbox } from '../../../platform/mail/outbox.service.js';
+import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
+import { PostsService } from '../../posts/posts.service.js';
+import { renderIssueHtml, renderIssueText, toIssueArticle } from './issue-mail.js';
+import { IssuesService } from './issues.service.js';
+import { requireMail } from './mail-configuration.js';
+
+const testMails: Limit = {
+  bucket: 'newsletter-test',
+  limit: 20,
+  windowSeconds: 3600,
+  message: 'Troppe e-mail di prova. Riprova tra un’ora.',
+};
+
+/** In a test mail: its page says that the link is not valid. */
+const testUnsubscribePath = '/api/newsletter/unsubscribe?token=prova';
+
+/** An issue as its readers get it, for staff: on the screen, and as a test mail. */
+@Injectable()
+export class IssuePreviewService {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly source: DataSource,
+    private readonly issues: IssuesService,
+    private readonly posts: PostsService,
+    private readonly outbox: Outbox,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  async preview(id: number): Promise<IssuePreview> {
+    const draft = await this.issues.get(id);
+    const articles = await this.findArticles(draft);
+    const link = (path: string) => this.outbox.link(path);
+    const { subject, intro } = draft;
+    const content = { subject, intro, articles, site: link('/'), unsubscribe: link(testUnsubscribePath) };
+    const problems = problemsOf(draft, articles.length);
+    return { subject, html: renderIssueHtml(content), text: renderIssueText(content), problems };
+  }
+
+  /** @throws ApiError 409 without mail, 429 after too many */
+  async test(id: number, email: string): Promise<void> {
+    requireMail(this.env);
+    await this.limiter.enforce(testMails);
+    const { subject, text, html } = await this.preview(id);
+    await this.outbox.add(this.source.manager, { to: email, subject: `[Prova] ${subject}`, text, html });
+  }
+
+  /** Returns the articles of an issue in their order. Those that are not public are left out. */
+  async findArticles({ slugs }: IssueDraft) {
+    const bySlug = new Map((await this.posts.findPublished(slugs)).map((post) => [post.slug, post]));
+    return slugs.flatMap((slug) => {
+      const post = bySlug.get(slug);
+      return post ? [toIssueArticle(post, (path) => this.outbox.link(path))] : [];
+    });
+  }
+}
+
+/** Returns why an issue cannot be sent, in Italian. */
+export function problemsOf({ subject, intro, slugs }: IssueDraft, articles: number): string[] {
+  return [
+    ...(subject.trim() === '' ? ['Manca l’oggetto dell’e-mail.'] : []),
+    ...(intro.trim() === '' && slugs.length === 0 ? ['Il numero è vuoto: scrivi un testo o scegli un articolo.'] : []),
+    ...(articles < slugs.length ? ['Un articolo scelto non è pubblicato: toglilo, o pubblicalo prima.'] : []),
+  ];
+}
