@@ -1,6 +1,5 @@
 import * as auditContract from '@salaria/contracts/desk/accounts/audit';
 import { Global, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { auditEntryExample } from '@salaria/contracts/desk/accounts/audit';
 import { toCsv } from '../formats/csv.js';
 import { openApiExamples } from '../openapi/openapi-contributions.js';
@@ -8,7 +7,6 @@ import { cursorParameter } from '../paging/cursor.js';
 import { AuditController } from './audit.controller.js';
 import { auditList, AuditLogRepository } from './audit-log.repository.js';
 import { AuditLog } from './audit-log.service.js';
-import { AuditGuard } from './audit.guard.js';
 
 const filters = (path: string) => ({
   [`${path} actor`]: { description: 'Parte del nome di chi l’ha fatto.', example: 'Anna' },
@@ -22,14 +20,12 @@ const csvExample = toCsv([
   ['22 nov 2026, 10:00:00', 'Anna Bianchi', auditEntryExample.sentence, 'riuscita'],
 ]);
 
-/** Comes after the access module: only calls with access are recorded. */
 @Global()
 @Module({
   controllers: [AuditController],
   providers: [
     AuditLogRepository,
     AuditLog,
-    { provide: APP_GUARD, useClass: AuditGuard },
     openApiExamples.provide({
       descriptions: {
         AuditEntry: 'Una chiamata della redazione: chi, quando, che cosa, e se non è riuscita.',
