@@ -18,7 +18,6 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
 @Module({
   imports: [AccountsModule],
   controllers: [
-    // Their paths come before those with parameters.
     ContentExchangeController,
     ContentReviewsController,
     ContentEntriesController,

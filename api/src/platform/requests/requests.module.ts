@@ -1,27 +1,32 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { AccessGuard } from '../access/access.guard.js';
 import { AuditInterceptor } from '../audit/audit.interceptor.js';
 import { ErrorFilter } from '../errors/error.filter.js';
+import { ResponseInterceptor } from '../responses/response.interceptor.js';
+import { UploadLimitGuard } from '../uploads/upload-limit.guard.js';
 import { ContentTypeGuard } from './content-type.guard.js';
 import { DeadlineGuard } from './deadline.guard.js';
 import { DiskSpaceGuard } from './disk-space.guard.js';
 import { QueryParametersGuard } from './parameters/query-parameters.guard.js';
-import { ResponseInterceptor } from '../responses/response.interceptor.js';
 import { ValidationPipe } from './validation.js';
 
-/** The filter, guards, interceptors and pipe of every route. */
+/** The filter, guards, interceptors and pipe of every route, in the order in which they run. */
 @Module({
   providers: [
-    { provide: APP_FILTER, useClass: ErrorFilter },
     DeadlineGuard,
     { provide: APP_GUARD, useExisting: DeadlineGuard },
     { provide: APP_GUARD, useClass: DiskSpaceGuard },
     { provide: APP_GUARD, useClass: ContentTypeGuard },
     { provide: APP_GUARD, useClass: QueryParametersGuard },
-    // After the guards: only calls with access are recorded.
+    { provide: APP_GUARD, useClass: AccessGuard },
+    // Counts only requests that have access.
+    { provide: APP_GUARD, useClass: UploadLimitGuard },
+    // Records only calls that have access.
     { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
     { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
     { provide: APP_PIPE, useClass: ValidationPipe },
+    { provide: APP_FILTER, useClass: ErrorFilter },
   ],
 })
 export class RequestsModule {}

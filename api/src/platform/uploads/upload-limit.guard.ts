@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
-import { UPLOAD } from '../uploads/upload-kind.js';
+import { UPLOAD } from './upload-kind.js';
 
 const limit = {
   bucket: 'uploads',
