@@ -1,7 +1,7 @@
 import type { Problem } from '@salaria/content/files/problem';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { ContentEntriesRepository } from '../entries/content-entries.repository.js';
-import { ContentImportEntity } from '../entries/content-import.entity.js';
+import { ContentImportsRepository } from '../entries/content-imports.repository.js';
 import { changeSite, importAuthor } from '../entries/site-changes.js';
 import { siteEntries } from '../entries/site-entries.js';
 import { PicturesRepository } from '../media/pictures.repository.js';
@@ -51,7 +51,7 @@ export async function importFolder(
       await pictures.storeFiles(folder.manifest);
       const report = await changeSite(manager, { before, after: entries }, { event: 'imported', author: importAuthor });
       await repository.storeHashes('importedHash', hashes);
-      await manager.upsert(ContentImportEntity, { id: 1, hash: folder.hash, importedAt: () => 'now()' }, ['id']);
+      await ContentImportsRepository.in(manager).storeLast(folder.hash);
       return { report, kept: overwrite ? [] : [...kept, ...replaced.filter(({ isFileChanged }) => isFileChanged)] };
     },
     { dryRun },
@@ -72,11 +72,8 @@ export interface ImportOutcome {
 export async function importContentIfChanged(dataSource: DataSource, contentRoot: string): Promise<ImportOutcome> {
   const folder = await readContentFolder(contentRoot);
   const { hash, problems } = folder;
-  if ((await lastImport(dataSource.manager)) === hash) return { state: 'unchanged', problems };
+  const lastHash = await ContentImportsRepository.in(dataSource.manager).findLastHash();
+  if (lastHash === hash) return { state: 'unchanged', problems };
   const { report, kept } = await importFolder(dataSource, folder);
   return { state: 'imported', problems, report, kept: kept.filter(({ isFileChanged }) => isFileChanged) };
-}
-
-async function lastImport(manager: EntityManager): Promise<string | undefined> {
-  return (await manager.findOneBy(ContentImportEntity, { id: 1 }))?.hash;
 }

@@ -5,8 +5,7 @@ import { personalData } from '../../platform/contributions/personal-data.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { toCsv } from '../../platform/formats/csv.js';
-import { ContactMessageEntity } from './contact-message.entity.js';
-import { messageListName } from './contact-messages.repository.js';
+import { ContactMessagesRepository, messageListName } from './contact-messages.repository.js';
 
 const csvExample = toCsv([
   ['N.', 'Ricevuto', 'Nome', 'E-mail', 'Oggetto', 'Messaggio', 'Stato'],
@@ -45,12 +44,10 @@ export const contactContributions = [
   personalData.provide({
     title: 'Messaggi, saranno cancellati',
     find: async (manager, email) => {
-      const rows = await manager.find(ContactMessageEntity, {
-        where: { email: sameAddress(email) },
-        order: { id: 'ASC' },
-      });
+      const messages = ContactMessagesRepository.in(manager);
+      const rows = await messages.find({ where: { email: sameAddress(email) }, order: { id: 'ASC' } });
       return rows.map(({ id, subject }) => ({ id, label: subject }));
     },
-    erase: (manager, email) => manager.delete(ContactMessageEntity, { email: sameAddress(email) }),
+    erase: (manager, email) => ContactMessagesRepository.in(manager).delete({ email: sameAddress(email) }),
   }),
 ];

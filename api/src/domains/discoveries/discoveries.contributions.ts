@@ -75,15 +75,12 @@ export const discoveriesContributions = [
   personalData.provide({
     title: `Scoperte segnalate, resteranno senza indirizzo e con il nome «${anonymousName}»`,
     find: async (manager, email) => {
-      const rows = await manager.find(DiscoveryEntity, {
-        where: { discovererEmail: sameAddress(email) },
-        order: { id: 'ASC' },
-      });
+      const discoveries = DiscoveriesRepository.in(manager);
+      const rows = await discoveries.find({ where: { discovererEmail: sameAddress(email) }, order: { id: 'ASC' } });
       return rows.map(({ id, title }) => ({ id, label: title }));
     },
     erase: (manager, email) =>
-      manager.update(
-        DiscoveryEntity,
+      DiscoveriesRepository.in(manager).update(
         { discovererEmail: sameAddress(email) },
         { discovererEmail: null, discovererName: anonymousName },
       ),

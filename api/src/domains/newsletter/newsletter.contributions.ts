@@ -1,7 +1,6 @@
 import { sameAddress } from '../../platform/database/same-address.js';
 import * as newsletterContract from '@salaria/contracts/newsletter';
 import { personalData } from '../../platform/contributions/personal-data.js';
-import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
 import * as deskNewsletterContract from '@salaria/contracts/desk/newsletter';
 import { toCsv } from '../../platform/formats/csv.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
@@ -54,9 +53,9 @@ export const newsletterContributions = [
   personalData.provide({
     title: 'Iscrizione alla newsletter, sarà cancellata',
     find: async (manager, email) => {
-      const rows = await manager.find(NewsletterSubscriberEntity, { where: { email: sameAddress(email) } });
+      const rows = await NewsletterSubscribersRepository.in(manager).findBy({ email: sameAddress(email) });
       return rows.map((row) => ({ id: row.id, label: row.email }));
     },
-    erase: (manager, email) => manager.delete(NewsletterSubscriberEntity, { email: sameAddress(email) }),
+    erase: (manager, email) => NewsletterSubscribersRepository.in(manager).delete({ email: sameAddress(email) }),
   }),
 ];

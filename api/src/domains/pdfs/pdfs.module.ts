@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PassagesRepository } from './passages.repository.js';
 import { PdfFileController } from './pdf-file.controller.js';
+import { PdfPagesRepository } from './pdf-pages.repository.js';
 import { pdfsContributions } from './pdfs.contributions.js';
 import { PdfsController } from './pdfs.controller.js';
 import { PdfsRepository } from './pdfs.repository.js';
@@ -11,6 +12,10 @@ import { ScanReader } from './scans/scan-reader.service.js';
 
 @Module({
   controllers: [PdfFileController, PdfsController],
-  providers: [PassagesRepository, PdfsRepository, PdfsService, PdfReader, Ocr, ScanReader, ...pdfsContributions],
+  providers: [
+    ...[PdfsRepository, PdfPagesRepository, PassagesRepository],
+    ...[PdfsService, PdfReader, Ocr, ScanReader],
+    ...pdfsContributions,
+  ],
 })
 export class PdfsModule {}

@@ -9,7 +9,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { hashOfFile } from '../../platform/uploads/uploaded-file.js';
 import { PassagesRepository } from './passages.repository.js';
 import type { PdfEntity } from './pdf.entity.js';
-import { PdfPageEntity } from './pdf-page.entity.js';
+import { PdfPagesRepository } from './pdf-pages.repository.js';
 import { PdfRefusal } from './pdf-refusal.js';
 import { readableFileName, titleOf } from './pdf-title.js';
 import { PdfsRepository } from './pdfs.repository.js';
@@ -31,6 +31,7 @@ export class PdfsService {
   constructor(
     private readonly source: DataSource,
     private readonly pdfs: PdfsRepository,
+    private readonly pages: PdfPagesRepository,
     private readonly passages: PassagesRepository,
     private readonly reader: PdfReader,
     private readonly ocr: Ocr,
@@ -102,7 +103,7 @@ export class PdfsService {
     const text = await this.read(path);
     const file = await readFile(path);
     const stored = await this.change(id, async (manager, { title }) => {
-      await manager.delete(PdfPageEntity, { documentId: id });
+      await manager.withRepository(this.pages).delete({ documentId: id });
       await manager.withRepository(this.passages).delete({ documentId: id });
       await this.write(manager, { id, title, fileName: readableFileName(fileName), hash, file }, text);
       return { title };
@@ -171,11 +172,7 @@ export class PdfsService {
   /** Stores the clean texts of the pages of a PDF in place of those that it has. */
   async storeTexts(manager: EntityManager, id: number, pages: string[]): Promise<void> {
     await manager.withRepository(this.pdfs).update(id, { contentPreview: previewOf(pages), scan: null });
-    await manager.delete(PdfPageEntity, { documentId: id });
-    await manager.insert(
-      PdfPageEntity,
-      pages.map((page, index) => ({ documentId: id, number: index + 1, text: page })),
-    );
+    await manager.withRepository(this.pages).replace(id, pages);
     await manager.withRepository(this.passages).add(id, passagesOf(pages));
   }
 }

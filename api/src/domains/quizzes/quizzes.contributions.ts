@@ -1,5 +1,4 @@
 import * as quizzesContract from '@salaria/contracts/quizzes';
-import { sameAddress } from '../../platform/database/same-address.js';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { joinSentences, maxSearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
@@ -8,7 +7,7 @@ import { countPictureOrigins, pictureAddresses } from '../../platform/contributi
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { QuizEntity } from './quiz.entity.js';
-import { QuizAttemptEntity } from './quiz-attempt.entity.js';
+import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
 import { QuizzesRepository } from './quizzes.repository.js';
 
 export const quizzesContributions = [
@@ -61,15 +60,10 @@ export const quizzesContributions = [
   personalData.provide({
     title: "Risultati dei quiz, resteranno senza l'indirizzo",
     find: async (manager, email) => {
-      const attempts = await manager.find(QuizAttemptEntity, {
-        where: { userEmail: sameAddress(email) },
-        relations: { quiz: true },
-        order: { id: 'ASC' },
-      });
+      const attempts = await QuizAttemptsRepository.in(manager).findOfPerson(email);
       return attempts.map(({ id, quiz }) => ({ id, label: quiz?.title ?? null }));
     },
-    erase: (manager, email) =>
-      manager.update(QuizAttemptEntity, { userEmail: sameAddress(email) }, { userEmail: null }),
+    erase: (manager, email) => QuizAttemptsRepository.in(manager).removeAddress(email),
   }),
 ];
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
 import { QuizQuestionsRepository } from './quiz-questions.repository.js';
 import { quizzesContributions } from './quizzes.contributions.js';
 import { QuizzesController } from './quizzes.controller.js';
@@ -7,6 +8,9 @@ import { QuizzesService } from './quizzes.service.js';
 
 @Module({
   controllers: [QuizzesController],
-  providers: [QuizzesRepository, QuizQuestionsRepository, QuizzesService, ...quizzesContributions],
+  providers: [
+    ...[QuizzesRepository, QuizQuestionsRepository, QuizAttemptsRepository],
+    ...[QuizzesService, ...quizzesContributions],
+  ],
 })
 export class QuizzesModule {}

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { type NewAttempt, type QuizzesQuery, quizCategories, quizDifficulties } from '@salaria/contracts/quizzes';
-import { DataSource } from 'typeorm';
 import { notFound, requireKnown } from '../../platform/errors/api-error.js';
-import { QuizAttemptEntity } from './quiz-attempt.entity.js';
+import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
 import { QuizQuestionsRepository } from './quiz-questions.repository.js';
 import { QuizzesRepository } from './quizzes.repository.js';
 
@@ -12,7 +11,7 @@ export class QuizzesService {
   constructor(
     private readonly quizzes: QuizzesRepository,
     private readonly questions: QuizQuestionsRepository,
-    private readonly source: DataSource,
+    private readonly attempts: QuizAttemptsRepository,
   ) {}
 
   /**
@@ -41,7 +40,7 @@ export class QuizzesService {
 
   async record(quizId: number, { userEmail, ...attempt }: NewAttempt) {
     await this.requireQuiz(quizId);
-    return this.source.manager.save(QuizAttemptEntity, { ...attempt, quizId, userEmail: userEmail ?? null });
+    return this.attempts.save({ ...attempt, quizId, userEmail: userEmail ?? null });
   }
 
   /** @throws ApiError 404 when the quiz does not exist */

@@ -5,7 +5,7 @@ import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidat
 import { type Job, JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { ProcessFailure } from '../../../platform/processes/limited-process.js';
 import type { PdfEntity } from '../pdf.entity.js';
-import { PdfPageEntity } from '../pdf-page.entity.js';
+import { PdfPagesRepository } from '../pdf-pages.repository.js';
 import { PdfsRepository } from '../pdfs.repository.js';
 import { cacheTag, PdfsService, scanQueue } from '../pdfs.service.js';
 import { cleanPages, hasText } from '../reader/pdf-text.js';
@@ -20,6 +20,7 @@ export class ScanReader implements OnModuleInit {
     private readonly source: DataSource,
     private readonly queue: JobQueue,
     private readonly pdfs: PdfsRepository,
+    private readonly pages: PdfPagesRepository,
     private readonly service: PdfsService,
     private readonly ocr: Ocr,
   ) {}
@@ -32,14 +33,13 @@ export class ScanReader implements OnModuleInit {
     const scan = await this.pdfs.findOneBy({ id, hash, scan: 'reading' });
     if (!scan) return;
     const file = await buffer(this.pdfs.readFile(scan));
-    const pages = this.source.getRepository(PdfPageEntity);
-    for (let number = await pages.countBy({ documentId: id }); number < scan.pageCount; ) {
+    for (let number = await this.pages.countBy({ documentId: id }); number < scan.pageCount; ) {
       number += 1;
       try {
         const text = await this.ocr.readPage(file, number, signal);
         // PostgreSQL stores no U+0000.
         const page = { documentId: id, number, text: text.replaceAll('\0', '') };
-        if (!(await this.change(scan, (manager) => manager.insert(PdfPageEntity, page)))) return;
+        if (!(await this.change(scan, (manager) => manager.withRepository(this.pages).insert(page)))) return;
       } catch (error) {
         if (!(error instanceof ProcessFailure) || signal.aborted) throw error;
         // The next attempt would meet the same limits.
@@ -47,8 +47,7 @@ export class ScanReader implements OnModuleInit {
         return;
       }
     }
-    const texts = await pages.find({ where: { documentId: id }, order: { number: 'ASC' } });
-    await this.finish(scan, cleanPages(texts.map(({ text }) => text)));
+    await this.finish(scan, cleanPages(await this.pages.findTexts(id)));
   }
 
   private async finish(scan: Scan, pages: string[]): Promise<void> {
