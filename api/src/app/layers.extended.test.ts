@@ -71,3 +71,46 @@ it('refuses a planted violation of every rule', () => {
 it('accepts an import of a layer below', () => {
   expect(brokenRules([['api/src/web/page.ts', 'api/src/platform/formats/csv.ts']])).toEqual([]);
 });
+
+const sqlRule = 'scripts/checks/raw-queries.grit';
+
+/** Returns the files of a tree of these texts in which the lint rule finds SQL. */
+function filesWithSql(texts: Readonly<Record<string, string>>): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salaria-sql-'));
+  try {
+    for (const [name, text] of Object.entries(texts)) {
+      mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
+      writeFileSync(path.join(folder, name), `export const value = ${text};\n`);
+    }
+    for (const name of ['biome.json', sqlRule]) cpSync(path.join(projectRoot, name), path.join(folder, name));
+    const program = path.join(projectRoot, 'node_modules/.bin/biome');
+    const args = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--colors=off', 'api'];
+    const { stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', maxBuffer: 10_000_000 });
+    const reports = stderr.matchAll(/^(\S+\.ts):\d+:\d+ plugin .*\n+.*SQL belongs in a \*\.repository\.ts/gm);
+    return [...new Set([...reports].map(([, file = '']) => file))].toSorted();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+it('refuses SQL outside of repositories', () => {
+  const sql = [
+    `manager.query('anything')`,
+    `manager.query<object>('anything', [])`,
+    `manager.createQueryBuilder()`,
+    `manager.createQueryBuilder(PostEntity, 'post').getMany()`,
+    `Raw((column) => \`lower(\${column})\`)`,
+    `{ verifiedAt: () => 'now()' }`,
+    `{ runAt: () => \`now() + \${1} * interval '1 second'\` }`,
+    `{ subscribed: () => 'case when active = 1 then subscribed else now() end' }`,
+    `{ failures: () => 'failures - 1' }`,
+    `{ changedAt: () => '"changedAt"' }`,
+    `'delete from posts'`,
+    `\`select id from posts where id = \${1}\``,
+  ];
+  const planted = sql.map((text, index): [string, string] => [`api/src/domains/posts/planted-${index}.ts`, text]);
+  const repository: [string, string] = ['api/src/domains/posts/posts.repository.ts', `[${sql.join()}]`];
+  const texts: [string, string] = ['api/src/domains/posts/texts.ts', `[() => '0 0', () => 'Tra un’ora', 'Da fare.']`];
+  const found = filesWithSql(Object.fromEntries([...planted, repository, texts]));
+  expect(found).toEqual(planted.map(([name]) => name).toSorted());
+});

@@ -44,6 +44,16 @@ export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
     return new Map(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
+  /** Returns the entries in whose fields a slug occurs, other than notes of pictures, by kind and slug. */
+  findNaming(slug: string): Promise<ContentEntryEntity[]> {
+    return this.createQueryBuilder('entry')
+      .where({ kind: Not('images'), fields: Not(IsNull()) })
+      .andWhere('position(:slug in cast(entry.fields as text)) > 0', { slug })
+      .orderBy('entry.kind collate "C"')
+      .addOrderBy('entry.slug collate "C"')
+      .getMany();
+  }
+
   async hashes(): Promise<FolderHashes> {
     const rows = await this.find({ select: { kind: true, slug: true, importedHash: true, exportedHash: true } });
     return new Map(rows.map(({ kind, slug, ...hashes }) => [idOf({ kind, slug }), hashes]));

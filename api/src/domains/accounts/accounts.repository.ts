@@ -56,6 +56,11 @@ export class AccountsRepository extends RepositoryOf(AccountEntity) {
     return this.findOne({ select: { id: true, email: true }, where: named(name, isEnabled) });
   }
 
+  /** Disables an account; one that is disabled keeps its time. */
+  async disable(id: number): Promise<void> {
+    await this.update({ id, ...isEnabled }, { disabledAt: () => 'now()' });
+  }
+
   /** Gives an account another name, and keeps the one it had. */
   async rename({ id, name: before }: Pick<AccountEntity, 'id' | 'name'>, name: string): Promise<void> {
     if (name === before) return;

@@ -12,7 +12,7 @@ import {
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
-import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
+import { pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { formatArtifactsCsv, formatArtifactsGpx } from './downloads/artifact-downloads.js';
 import { ArtifactEntity } from './artifact.entity.js';
@@ -20,9 +20,7 @@ import { ArtifactsRepository } from './artifacts.repository.js';
 
 export const artifactsContributions = [
   largeLists.provide({ path: '/api/artifacts', count: (manager) => ArtifactsRepository.in(manager).count() }),
-  pictureAddresses.provide((manager) =>
-    countPictureOrigins(manager.createQueryBuilder(ArtifactEntity, 'artifact'), 'artifact.imageUrl'),
-  ),
+  pictureAddresses.provide((manager) => ArtifactsRepository.in(manager).countPictureOrigins()),
   openApiExamples.provide({
     tags: { reperti: 'Il catalogo dei reperti, e ciò che è vicino a un punto.' },
 

@@ -18,7 +18,7 @@ import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { untilIndexed } from '../search/collection.fixtures.js';
 import { ArtifactEntity } from './artifact.entity.js';
-import { earthRadiusKm } from './nearby.js';
+import { earthRadiusKm } from './artifacts.repository.js';
 import { started } from '../../testing/started.js';
 
 const test = started(createTestApp);

@@ -1,12 +1,32 @@
 import type { ArtifactPeriod, ArtifactResultsQuery } from '@salaria/contracts/artifacts';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { foldSearchText } from '@salaria/contracts/record-texts';
-import { In, IsNull, Not } from 'typeorm';
+import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { elementAt } from '../../platform/element-at.js';
+import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readList, readNumberedPage } from '../../platform/paging/paginate.js';
 import { ArtifactEntity } from './artifact.entity.js';
-import { distanceSql, type Point, whereNearby } from './nearby.js';
+
+/** Mean radius of the Earth in kilometres (IUGG). */
+export const earthRadiusKm = 6371.0088;
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** About a millimetre: rounding must not exclude an artifact exactly on the circle. */
+const toleranceDegrees = 1e-8;
+
+/**
+ * Great-circle distance in kilometres (haversine formula) of `artifact.lat`, `artifact.lng` from the parameters
+ * `latitude`, `longitude`.
+ */
+const distanceSql = `(2 * ${earthRadiusKm} * asin(least(1, sqrt(
+  power(sin(radians(artifact.lat - cast(:latitude as float8)) / 2), 2) +
+  cos(radians(cast(:latitude as float8))) * cos(radians(artifact.lat)) *
+  power(sin(radians(artifact.lng - cast(:longitude as float8)) / 2), 2)))))`;
 
 const byId = [{ column: 'artifact.id', type: 'integer' }] as const;
 /** What a search matches, folded as by `foldSearchText`. The line breaks keep a text from matching across two fields. */
@@ -116,9 +136,22 @@ export class ArtifactsRepository extends RepositoryOf(ArtifactEntity) {
     return [...places.values()].map(toPlace);
   }
 
+  countPictureOrigins(): Promise<PictureOrigin[]> {
+    return countPictureOrigins(this.createQueryBuilder('artifact'), 'artifact.imageUrl');
+  }
+
   private withPosition() {
     return this.createQueryBuilder('artifact').addSelect(['artifact.lat', 'artifact.lng']).orderBy('artifact.id');
   }
+}
+
+/** Limits a query of `artifact` to those within `radiusKm`. The index narrows to a belt of latitudes. */
+function whereNearby(query: SelectQueryBuilder<ArtifactEntity>, point: Point, radiusKm: number) {
+  const height = (radiusKm / earthRadiusKm) * (180 / Math.PI) + toleranceDegrees;
+  const [south, north] = [point.latitude - height, point.latitude + height];
+  return query
+    .where('artifact.lat between :south and :north', { ...point, south, north })
+    .andWhere(`${distanceSql} <= :radiusKm`, { radiusKm });
 }
 
 function toPlace(artifacts: PlaceArtifact[]): Place {

@@ -5,18 +5,15 @@ import { sameAddress } from '../../platform/database/same-address.js';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { joinSentences, maxSearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
+import { pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
-import { DiscoveryEntity } from './discovery.entity.js';
 import { DiscoveriesRepository } from './discoveries.repository.js';
 
 /** Replaces the name on a discovery. */
 const anonymousName = 'Anonimo';
 
 export const discoveriesContributions = [
-  pictureAddresses.provide((manager) =>
-    countPictureOrigins(manager.createQueryBuilder(DiscoveryEntity, 'discovery'), 'discovery.imageUrl'),
-  ),
+  pictureAddresses.provide((manager) => DiscoveriesRepository.in(manager).countPictureOrigins()),
   openApiExamples.provide({
     tags: { scoperte: 'Le scoperte segnalate.' },
 

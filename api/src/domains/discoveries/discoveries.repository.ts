@@ -3,6 +3,7 @@ import type { PageQuery } from '@salaria/contracts/paging';
 import { In, Not, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { elementAt } from '../../platform/element-at.js';
 import { containsWords } from '../../platform/database/contains-words.js';
+import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readDeskPage, readList } from '../../platform/paging/paginate.js';
 import { DiscoveryEntity } from './discovery.entity.js';
@@ -87,6 +88,16 @@ export class DiscoveriesRepository extends RepositoryOf(DiscoveryEntity) {
   /** Locks a discovery until the end of the transaction. */
   findLocked(id: number): Promise<DiscoveryEntity | null> {
     return this.withImportKey().where({ id }).setLock('pessimistic_write').getOne();
+  }
+
+  /** Marks a discovery as verified. Without a note the one that it has stays. */
+  async markVerified(id: number, verifiedBy: string, note: string): Promise<void> {
+    const notes = note.trim() === '' ? {} : { notes: note };
+    await this.update(id, { isVerified: 'true', verifiedAt: () => 'now()', verifiedBy, ...notes });
+  }
+
+  countPictureOrigins(): Promise<PictureOrigin[]> {
+    return countPictureOrigins(this.createQueryBuilder('discovery'), 'discovery.imageUrl');
   }
 
   /** Returns a coordinate as public lists have it. */

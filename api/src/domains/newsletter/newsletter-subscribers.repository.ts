@@ -59,6 +59,22 @@ export class NewsletterSubscribersRepository extends RepositoryOf(NewsletterSubs
     return (raw as unknown[]).length;
   }
 
+  /** Makes a subscription active without a confirmation. */
+  async activate(id: number): Promise<void> {
+    await this.update(id, { active: 1, subscribed: () => 'now()' });
+  }
+
+  /** Makes a subscription active whose mail has arrived. A second confirmation keeps the date of the first. */
+  async confirm(id: number): Promise<void> {
+    await this.update(id, {
+      active: 1,
+      confirmedAt: () => 'now()',
+      refusedAt: null,
+      refusedReason: null,
+      subscribed: () => 'case when active = 1 then subscribed else now() end',
+    });
+  }
+
   /** Marks an address as refused, or clears the mark where `reason` is null. Returns whether there is the subscriber. */
   async markRefused(id: number, reason: string | null): Promise<boolean> {
     const refusedAt = reason === null ? null : () => 'now()';

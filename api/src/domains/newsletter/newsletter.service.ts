@@ -22,8 +22,6 @@ const limit: Limit = {
 type Purpose = 'confirm' | 'unsubscribe';
 
 type Subscriber = Pick<NewsletterSubscriberEntity, 'id' | 'email' | 'active' | 'refusedAt'>;
-/** Columns to change, with SQL expressions in functions. */
-type Changes = Parameters<EntityManager['update']>[2];
 
 // Protects an address from a flood of confirmation mails.
 const maxMailsPerDay = 3;
@@ -32,19 +30,6 @@ const secondsPerDay = 86_400;
 // The response is the same for an address that is already subscribed, so that it does not reveal subscribers.
 const storedMessage = 'Riceverai i nostri aggiornamenti e nuovi post del blog.';
 const mailedMessage = "Ti abbiamo scritto: apri il collegamento nell'e-mail per confermare l'iscrizione.";
-
-const now = () => 'now()';
-const activation: Changes = { active: 1, subscribed: now };
-// A second confirmation keeps the date of the first.
-const confirmation: Changes = {
-  active: 1,
-  confirmedAt: now,
-  // The mail with the link has arrived.
-  refusedAt: null,
-  refusedReason: null,
-  subscribed: () => 'case when active = 1 then subscribed else now() end',
-};
-const cancellation: Changes = { active: 0 };
 
 @Injectable()
 export class NewsletterService implements OnModuleInit {
@@ -88,18 +73,21 @@ export class NewsletterService implements OnModuleInit {
       const subscriber = await subscribers.findByAddress(email);
       if (!subscriber || (subscriber.active === 1 && !subscriber.refusedAt)) return;
       if (this.requiresConfirmation) await this.queueConfirmation(manager, subscriber);
-      else await subscribers.update(subscriber.id, activation);
+      else await subscribers.activate(subscriber.id);
     });
   }
 
   /** Activates the subscription of a token. Returns false for an invalid token. */
   confirm(token: string): Promise<boolean> {
-    return this.change('confirm', token, confirmation);
+    return this.change('confirm', token, (manager, id) => manager.withRepository(this.subscribers).confirm(id));
   }
 
   /** Cancels the subscription of a token. Returns false for an invalid token. */
   unsubscribe(token: string): Promise<boolean> {
-    return this.change('unsubscribe', token, cancellation);
+    return this.change('unsubscribe', token, async (manager, id) => {
+      await manager.withRepository(this.subscribers).update(id, { active: 0 });
+      await this.withdrawIssues(manager, id);
+    });
   }
 
   /** Returns the token of a link in a mail: the row id and a keyed hash, so that no token is stored. */
@@ -132,18 +120,20 @@ export class NewsletterService implements OnModuleInit {
     await this.outbox.add(manager, createConfirmationMail(subscriber.email, confirm, this.unsubscribeLink(subscriber)));
   }
 
-  private async change(purpose: Purpose, token: string, changes: Changes): Promise<boolean> {
+  private async change(
+    purpose: Purpose,
+    token: string,
+    apply: (manager: EntityManager, id: number) => Promise<void>,
+  ): Promise<boolean> {
     const [, key, signature = ''] = /^(\d+)\.([\w-]+)$/.exec(token) ?? [];
     const id = z.safeParse(idParamSchema, key).data;
     if (id === undefined) return false;
     return this.source.transaction(async (manager) => {
-      const subscribers = manager.withRepository(this.subscribers);
-      const subscriber = await subscribers.findOneBy({ id });
+      const subscriber = await manager.withRepository(this.subscribers).findOneBy({ id });
       if (!subscriber) return false;
       const signed = `${id}:${subscriber.email.toLowerCase()}`;
       if (!this.secret.verify(`newsletter-${purpose}`, signed, signature)) return false;
-      await subscribers.update(subscriber.id, changes);
-      if (purpose === 'unsubscribe') await this.withdrawIssues(manager, subscriber.id);
+      await apply(manager, id);
       return true;
     });
   }

@@ -1,13 +1,11 @@
 import * as periodsContract from '@salaria/contracts/periods';
-import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
+import { pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { PeriodEntity } from './period.entity.js';
+import { PeriodsRepository } from './periods.repository.js';
 import { periodRecords } from './periods.records.js';
 
 export const periodsContributions = [
-  pictureAddresses.provide((manager) =>
-    countPictureOrigins(manager.createQueryBuilder(PeriodEntity, 'period'), "(period.image ->> 'src')"),
-  ),
+  pictureAddresses.provide((manager) => PeriodsRepository.in(manager).countPictureOrigins()),
   openApiExamples.provide({
     descriptions: { Period: 'La pagina di un periodo. I capoversi di `description` sono separati da una riga vuota.' },
     contracts: [periodsContract],

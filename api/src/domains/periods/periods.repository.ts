@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { PeriodEntity } from './period.entity.js';
 
@@ -6,5 +7,9 @@ export class PeriodsRepository extends RepositoryOf(PeriodEntity) {
   /** Returns all periods, or those of these names, by id. */
   findByName(names?: readonly string[]): Promise<PeriodEntity[]> {
     return this.find({ where: names ? { name: In(names) } : {}, order: { id: 'ASC' } });
+  }
+
+  countPictureOrigins(): Promise<PictureOrigin[]> {
+    return countPictureOrigins(this.createQueryBuilder('period'), "(period.image ->> 'src')");
   }
 }

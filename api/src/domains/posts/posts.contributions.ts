@@ -7,9 +7,9 @@ import { joinSentences, type SearchText, searchTexts } from '../../platform/cont
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
+import { pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
-import { AuthorEntity } from './author.entity.js';
+import { AuthorsRepository } from './authors.repository.js';
 import { PostEntity } from './post.entity.js';
 import { postPath } from './posts.records.js';
 import { PostsRepository } from './posts.repository.js';
@@ -17,9 +17,7 @@ import { PostsRepository } from './posts.repository.js';
 export const postsContributions = [
   largeLists.provide({ path: '/api/posts', count: (manager) => PostsRepository.in(manager).count() }),
   pictureAddresses.provide((manager) => PostsRepository.in(manager).countPictureOrigins()),
-  pictureAddresses.provide((manager) =>
-    countPictureOrigins(manager.createQueryBuilder(AuthorEntity, 'author'), 'author.imageUrl'),
-  ),
+  pictureAddresses.provide((manager) => AuthorsRepository.in(manager).countPictureOrigins()),
   openApiExamples.provide({
     tags: { blog: 'Articoli, categorie, autori.' },
 

@@ -2,7 +2,7 @@ import { type Gallery, type GalleryPreview, type PostResultsQuery, previewSlugs 
 import type { PageQuery } from '@salaria/contracts/paging';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { In } from 'typeorm';
-import { countPictureOrigins, type PictureOrigin } from '../../platform/contributions/picture-addresses.js';
+import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readList, readNumberedPage } from '../../platform/paging/paginate.js';
 import { PostEntity } from './post.entity.js';

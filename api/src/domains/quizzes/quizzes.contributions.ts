@@ -3,17 +3,14 @@ import { personalData } from '../../platform/contributions/personal-data.js';
 import { joinSentences, maxSearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
+import { pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
-import { QuizEntity } from './quiz.entity.js';
 import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
 import { QuizzesRepository } from './quizzes.repository.js';
 
 export const quizzesContributions = [
-  pictureAddresses.provide((manager) =>
-    countPictureOrigins(manager.createQueryBuilder(QuizEntity, 'quiz'), 'quiz.imageUrl'),
-  ),
+  pictureAddresses.provide((manager) => QuizzesRepository.in(manager).countPictureOrigins()),
   openApiExamples.provide({
     tags: { quiz: 'I quiz e i loro risultati.' },
 

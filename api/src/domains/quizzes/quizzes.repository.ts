@@ -1,5 +1,6 @@
 import type { PageQuery } from '@salaria/contracts/paging';
 import type { QuizzesQuery } from '@salaria/contracts/quizzes';
+import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readList } from '../../platform/paging/paginate.js';
 import { QuizEntity } from './quiz.entity.js';
@@ -21,5 +22,9 @@ export class QuizzesRepository extends RepositoryOf(QuizEntity) {
 
   findInOrder(count?: number): Promise<QuizEntity[]> {
     return this.find({ order: { position: 'ASC', id: 'ASC' }, ...(count !== undefined && { take: count }) });
+  }
+
+  countPictureOrigins(): Promise<PictureOrigin[]> {
+    return countPictureOrigins(this.createQueryBuilder('quiz'), 'quiz.imageUrl');
   }
 }

@@ -1,13 +1,11 @@
 import * as pictureContract from '@salaria/contracts/picture';
 import * as timelineContract from '@salaria/contracts/timeline';
-import { countPictureOrigins, pictureAddresses } from '../../platform/contributions/picture-addresses.js';
+import { pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { TimelinePeriodEntity } from './timeline-period.entity.js';
+import { TimelineRepository } from './timeline.repository.js';
 
 export const timelineContributions = [
-  pictureAddresses.provide((manager) =>
-    countPictureOrigins(manager.createQueryBuilder(TimelinePeriodEntity, 'period'), "(period.image ->> 'src')"),
-  ),
+  pictureAddresses.provide((manager) => TimelineRepository.in(manager).countPictureOrigins()),
   openApiExamples.provide({
     tags: { periodi: 'La linea del tempo e le pagine dei periodi.' },
     descriptions: {

@@ -1,8 +1,13 @@
+import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { TimelinePeriodEntity } from './timeline-period.entity.js';
 
 export class TimelineRepository extends RepositoryOf(TimelinePeriodEntity) {
   findInOrder(): Promise<TimelinePeriodEntity[]> {
     return this.find({ order: { position: 'ASC', id: 'ASC' } });
+  }
+
+  countPictureOrigins(): Promise<PictureOrigin[]> {
+    return countPictureOrigins(this.createQueryBuilder('period'), "(period.image ->> 'src')");
   }
 }

@@ -45,6 +45,15 @@ export class DraftsRepository extends RepositoryOf(DraftEntity) {
     return entities.map((draft, index) => ({ title: draft.slug, facets: {}, ...draft, ...raw[index]?.listed }));
   }
 
+  /** Returns the working copies in whose fields a slug occurs, by kind and slug. */
+  findNaming(slug: string): Promise<DraftEntity[]> {
+    return this.createQueryBuilder('draft')
+      .where('position(:slug in cast(draft.fields as text)) > 0', { slug })
+      .orderBy('draft.kind collate "C"')
+      .addOrderBy('draft.slug collate "C"')
+      .getMany();
+  }
+
   /** Stores a working copy, which is not scheduled then. */
   async store(
     key: ContentKey,

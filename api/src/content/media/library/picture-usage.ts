@@ -3,36 +3,22 @@ import { markdownTargets } from '@salaria/content/articles/render-article';
 import { visitValues } from '@salaria/content/entries/visit-values';
 import type { PictureUse } from '@salaria/contracts/desk/content/pictures';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
-import { type EntityManager, type EntityTarget, IsNull, Not } from 'typeorm';
-import { DraftEntity } from '../../desk/entries/draft.entity.js';
-import { ContentEntryEntity } from '../../entries/content-entry.entity.js';
+import type { EntityManager } from 'typeorm';
+import { DraftsRepository } from '../../desk/entries/drafts.repository.js';
+import { ContentEntriesRepository } from '../../entries/content-entries.repository.js';
 import { siteEntries, writeRows } from '../../entries/site-entries.js';
-
-/** Returns entries, or working copies, in whose fields a slug occurs, by kind and slug. */
-const naming = <Entity extends EntryKey>(manager: EntityManager, entity: EntityTarget<Entity>, slug: string) =>
-  manager
-    .createQueryBuilder(entity, 'entry')
-    .where('position(:slug in cast(entry.fields as text)) > 0', { slug })
-    .orderBy('entry.kind collate "C"')
-    .addOrderBy('entry.slug collate "C"');
-
-/** Returns the entries of the site in whose fields the slug of a picture occurs, other than notes of pictures. */
-const entriesNaming = (manager: EntityManager, slug: string): Promise<ContentEntryEntity[]> =>
-  naming(manager, ContentEntryEntity, slug)
-    .andWhere({ kind: Not('images'), fields: Not(IsNull()) })
-    .getMany();
 
 /** Writes the rows of the entries that show a picture again, after it has changed. */
 export async function rewriteRowsWith(manager: EntityManager, slug: string): Promise<void> {
-  const ids = (await entriesNaming(manager, slug)).map(idOf);
+  const ids = (await ContentEntriesRepository.in(manager).findNaming(slug)).map(idOf);
   if (ids.length > 0) await writeRows(manager, await siteEntries(manager), new Set(ids));
 }
 
 /** Returns the entries that show a picture, and the working copies that would after their publication. */
 export async function usesOf(manager: EntityManager, slug: string): Promise<PictureUse[]> {
-  const published = (await entriesNaming(manager, slug)).filter((entry) => shows(entry, slug));
+  const published = (await ContentEntriesRepository.in(manager).findNaming(slug)).filter((entry) => shows(entry, slug));
   const ids = new Set(published.map(idOf));
-  const drafts = await naming(manager, DraftEntity, slug).getMany();
+  const drafts = await DraftsRepository.in(manager).findNaming(slug);
   return [
     ...published.map((entry) => ({
       label: labelOf(entry),
@@ -49,7 +35,9 @@ export async function usesOf(manager: EntityManager, slug: string): Promise<Pict
 
 /** Returns what the published entries are called that show a picture. */
 export const publicUsesOf = async (manager: EntityManager, slug: string): Promise<string[]> =>
-  (await entriesNaming(manager, slug)).filter((entry) => !entry.isDraft && shows(entry, slug)).map(labelOf);
+  (await ContentEntriesRepository.in(manager).findNaming(slug))
+    .filter((entry) => !entry.isDraft && shows(entry, slug))
+    .map(labelOf);
 
 interface StoredEntry extends EntryKey {
   fields: Fields | null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountState } from '@salaria/contracts/desk/accounts/accounts';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { elementAt } from '../../../platform/element-at.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
@@ -50,7 +50,7 @@ export class AccountsService {
       async (manager, { name }) => {
         const accounts = manager.withRepository(this.accounts);
         if (!isDisabled) return accounts.update(id, { disabledAt: null });
-        await accounts.update({ id, disabledAt: IsNull() }, { disabledAt: () => 'now()' });
+        await accounts.disable(id);
         await this.sessions.revokeAll(manager, id);
         await manager.withRepository(this.invitations).delete([{ accountId: id }, { createdBy: name }]);
       },

@@ -47,12 +47,7 @@ export class DeskDiscoveriesService {
     await this.change(async (discoveries) => {
       const discovery = await lock(discoveries, id, version);
       requireUnverified(discovery);
-      await discoveries.update(id, {
-        isVerified: 'true',
-        verifiedAt: () => 'now()',
-        verifiedBy: this.staff.caller.name,
-        ...(note.trim() !== '' && { notes: note }),
-      });
+      await discoveries.markVerified(id, this.staff.caller.name, note);
       await this.audit.describe(discoveries.manager, { title: discovery.title });
     });
     return this.get(id);

@@ -1,0 +1,25 @@
+import { type FindOptionsWhere, Raw } from 'typeorm';
+import { RepositoryOf } from '../database/repository-of.js';
+import { JobEntity } from '../jobs/job.entity.js';
+import { mailQueue } from './outbox.service.js';
+
+// A queued mail belongs to its owner or, without one, to its author (replyTo) or recipient: mail that others wrote to
+// staff stays.
+const mailsOf = (email: string): FindOptionsWhere<JobEntity> => ({
+  queue: mailQueue,
+  // In parentheses TypeORM recognises the column.
+  data: Raw((data) => `lower(coalesce((${data})->>'owner', (${data})->>'replyTo', (${data})->>'to')) = lower(:email)`, {
+    email,
+  }),
+});
+
+/** The jobs that are mails. */
+export class MailsRepository extends RepositoryOf(JobEntity) {
+  findOfPerson(email: string): Promise<JobEntity[]> {
+    return this.find({ where: mailsOf(email), order: { id: 'ASC' } });
+  }
+
+  async deleteOfPerson(email: string): Promise<void> {
+    await this.delete(mailsOf(email));
+  }
+}
