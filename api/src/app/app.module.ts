@@ -10,6 +10,7 @@ import { ObservabilityModule } from '../platform/observability/observability.mod
 import { CREATE_DOCUMENT } from '../platform/openapi/docs.controller.js';
 import { OpenApiModule } from '../platform/openapi/openapi.module.js';
 import { Origins } from '../platform/origins/origins.js';
+import { Routes } from '../platform/routes.js';
 import { RequestsModule } from '../platform/requests/requests.module.js';
 import { ENV, type Env } from '../platform/config/env.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
@@ -23,6 +24,7 @@ interface AppParts {
   env: Env;
   databaseUrl: string;
   origins: Origins;
+  routes: Routes;
   /** The HTTP server needs it before there is an application. */
   cache: HttpCache;
   /** Creates the OpenAPI document. */
@@ -36,10 +38,11 @@ class ValuesModule {}
 
 @Module({})
 export class AppModule {
-  static assemble({ env, databaseUrl, origins, cache, openApi, more = [] }: AppParts): DynamicModule {
+  static assemble({ env, databaseUrl, origins, routes, cache, openApi, more = [] }: AppParts): DynamicModule {
     const values = [
       { provide: ENV, useValue: env },
       { provide: Origins, useValue: origins },
+      { provide: Routes, useValue: routes },
       { provide: HttpCache, useValue: cache },
       { provide: CREATE_DOCUMENT, useValue: openApi },
     ];

@@ -15,6 +15,7 @@ import { jsonBody } from '../platform/requests/json-body.js';
 import { requestContext } from '../platform/requests/request-context.js';
 import { Origins } from '../platform/origins/origins.js';
 import { separateOrigins } from '../platform/origins/separate-origins.js';
+import { Routes } from '../platform/routes.js';
 import { splitCommaList, sameOriginOnly } from '../platform/requests/same-origin.js';
 import { securityHeaders } from '../platform/requests/security-headers.js';
 import type { Env } from '../platform/config/env.js';
@@ -38,9 +39,10 @@ export async function createApp(
   // Responses to the origins of a list name the origin.
   if (env.CORS_ORIGINS !== 'off' && env.CORS_ORIGINS !== '*')
     cache.bypassWhen(({ headers }) => headers.origin !== undefined);
+  const routes = new Routes(() => app);
   const openApi = () => createOpenApiDocument(app, origins.deskUrl);
   const app: NestExpressApplication = await NestFactory.create<NestExpressApplication>(
-    AppModule.assemble({ env, databaseUrl, origins, cache, openApi, more }),
+    AppModule.assemble({ env, databaseUrl, origins, routes, cache, openApi, more }),
     new CachingExpressAdapter(cache, origins, limits),
     {
       logger: new NestLogger(logger),

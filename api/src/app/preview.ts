@@ -1,19 +1,22 @@
 import 'reflect-metadata';
-import type { INestApplication } from '@nestjs/common';
+import type { INestApplication, ModuleMetadata } from '@nestjs/common';
 import { DiscoveryService, ModulesContainer, NestFactory } from '@nestjs/core';
 import { parseEnv } from '../platform/config/env.js';
 import type { ContributionPoint } from '../platform/contributions/contribution-point.js';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { Origins } from '../platform/origins/origins.js';
+import { Routes } from '../platform/routes.js';
 import { AppModule } from './app.module.js';
 import { registryModules } from './registry-modules.js';
 
 /** Creates an application for commands, which knows its modules and routes: in preview mode Nest creates no provider. */
-export function createPreview(): Promise<INestApplication> {
+export async function createPreview(more: ModuleMetadata['imports'] = registryModules): Promise<INestApplication> {
   const env = parseEnv({});
-  const parts = { env, databaseUrl: 'postgres://nowhere', origins: new Origins(env), cache: new HttpCache() };
-  const module = AppModule.assemble({ ...parts, openApi: () => ({}), more: registryModules });
-  return NestFactory.create(module, { preview: true, logger: false, abortOnError: false });
+  const routes = new Routes(() => app);
+  const parts = { env, databaseUrl: 'postgres://nowhere', origins: new Origins(env), routes, cache: new HttpCache() };
+  const module = AppModule.assemble({ ...parts, openApi: () => ({}), more });
+  const app: INestApplication = await NestFactory.create(module, { preview: true, logger: false, abortOnError: false });
+  return app;
 }
 
 /** Returns what all modules add to a contribution point, for commands. */

@@ -10,7 +10,7 @@ import { personalData } from '../../platform/contributions/personal-data.js';
 import { elementAt } from '../../platform/element-at.js';
 import { PUBLIC_CACHE } from '../../platform/http-cache/public-cache.decorator.js';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
-import { routesOf } from '../../platform/routes.js';
+import { Routes } from '../../platform/routes.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { StaffRights } from './management/staff-rights.js';
@@ -356,13 +356,16 @@ interface StaffRoute {
 let routes: StaffRoute[];
 let cookies: Record<StaffRole, string>;
 beforeAll(() => {
-  routes = routesOf(test.app.get(DiscoveryService)).map(({ method, path, handler, controller }) => ({
-    call: `${method} ${path}`,
-    method,
-    address: path.replace(/:\w+/g, '999999').replace(/\*\w+/g, 'x'),
-    level: (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller)) as AccessLevel,
-    isCached: Reflect.hasMetadata(PUBLIC_CACHE, handler),
-  }));
+  routes = test.app
+    .get(Routes)
+    .list()
+    .map(({ method, path, handler, controller }) => ({
+      call: `${method} ${path}`,
+      method,
+      address: path.replace(/:\w+/g, '999999'),
+      level: (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller)) as AccessLevel,
+      isCached: Reflect.hasMetadata(PUBLIC_CACHE, handler),
+    }));
   cookies = { responsabile: anna.cookie, redattore: rita.cookie, moderatore: mara.cookie };
 });
 

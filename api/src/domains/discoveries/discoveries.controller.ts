@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import {
   type DiscoveriesQuery,
   discoveriesQuerySchema,
@@ -44,7 +44,6 @@ export class DiscoveriesController {
 
   @Get('discoveries.geojson')
   @PublicCache('discoveries')
-  @Header('content-type', geoJsonType)
   @ApiEndpoint({
     tag: 'scoperte',
     summary: 'Le scoperte verificate come punti GeoJSON, con la posizione arrotondata a circa un chilometro.',
@@ -52,6 +51,7 @@ export class DiscoveriesController {
       'Un FeatureCollection (RFC 7946) che si apre in QGIS, Leaflet e MapLibre. Le coordinate sono le ' +
       'stesse dell’elenco; chi non ne ha manca.',
     schema: discoveryFeaturesSchema,
+    mediaType: geoJsonType,
   })
   async features() {
     return toFeatureCollection((await this.discoveries.findVerified()).flatMap(toFeature));

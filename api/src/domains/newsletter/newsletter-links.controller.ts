@@ -1,5 +1,4 @@
 import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { sentText } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 import type { Response } from 'express';
@@ -15,7 +14,6 @@ type TokenQuery = z.infer<typeof tokenQuerySchema>;
  * Serves the links of mails. A GET changes nothing, since mail scanners follow links too: the subscriber presses a
  * button, or the mail program sends a POST (one-click unsubscription, RFC 8058).
  */
-@ApiExcludeController()
 @Controller('api/newsletter')
 @Access('public')
 export class NewsletterLinksController {

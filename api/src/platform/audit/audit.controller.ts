@@ -30,11 +30,11 @@ export class AuditController {
   }
 
   @Get('audit.csv')
-  @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="registro.csv"')
   @ApiEndpoint({
     summary: 'Il registro come tabella CSV.',
     description: 'Con gli stessi filtri della lista, senza pagine; al massimo centomila voci.',
+    mediaType: 'text/csv; charset=utf-8',
   })
   async csv(@Query({ schema: auditFilterSchema }) filter: AuditFilter): Promise<string> {
     const entries = await this.entries.findLast(filter, maxExportedRows);

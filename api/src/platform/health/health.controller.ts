@@ -1,5 +1,4 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../access/access.decorator.js';
 import { Readiness } from './readiness.js';
@@ -8,7 +7,6 @@ import { Readiness } from './readiness.js';
  * Probes: `live` reports whether the process runs, `serving` whether a proxy should send it requests, `ready` whether
  * it also reaches its database.
  */
-@ApiExcludeController()
 @Controller('health')
 @Access('public')
 export class HealthController {

@@ -1,10 +1,8 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../access/access.decorator.js';
 import { Metrics } from './metrics.js';
 
-@ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}

@@ -1,5 +1,5 @@
-import { applyDecorators, HttpCode, SerializeOptions, SetMetadata } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Header, HttpCode, SerializeOptions, SetMetadata } from '@nestjs/common';
+import { ApiIncludeEndpoint, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { errorSchema } from '@salaria/contracts/common';
 import { ApiCall } from '../requests/parameters/api-call.decorator.js';
 import { type ContractSchema, itemSchemaOf, presenterOf } from '../responses/presenter.js';
@@ -22,6 +22,8 @@ interface ApiEndpointOptions {
   schema?: ContractSchema;
   /** Default: 200. */
   status?: number;
+  /** `Content-Type` of a response that is not JSON. */
+  mediaType?: string;
   /** Whether `limit` and `cursor` select a page of the response. */
   isList?: boolean;
   /** Statuses of the error body that do not follow from access, parameters and body (document/error-statuses.ts). */
@@ -30,6 +32,9 @@ interface ApiEndpointOptions {
 
 /** Metadata of routes whose response can come in pages. */
 export const IS_LIST = Symbol('IS_LIST');
+
+/** Metadata of routes whose response is not JSON. */
+export const MEDIA_TYPE = Symbol('MEDIA_TYPE');
 
 /** Metadata of routes that the audit log records. */
 export const AUDIT = Symbol('AUDIT');
@@ -42,17 +47,20 @@ export const ApiEndpoint = ({
   description,
   schema,
   status = 200,
+  mediaType,
   isList = false,
   errors = [],
 }: ApiEndpointOptions) =>
   applyDecorators(
     ApiCall(),
+    ApiIncludeEndpoint(),
     ...(tag === undefined ? [] : [ApiTags(tag)]),
     HttpCode(status),
     ApiOperation({ summary, description }),
     ApiResponse({ status, description: summary, ...(schema ? { standardSchema: schema } : {}) }),
     ...(schema ? [SerializeOptions({ schema: presenterOf(itemSchemaOf(schema)) })] : []),
     ...(audit === undefined ? [] : [SetMetadata(AUDIT, audit)]),
+    ...(mediaType === undefined ? [] : [Header('content-type', mediaType), SetMetadata(MEDIA_TYPE, mediaType)]),
     ...(isList ? [SetMetadata(IS_LIST, true)] : []),
     ...errors.map((code) =>
       ApiResponse({ status: code, description: errorResponses[code]?.description ?? '', standardSchema: errorSchema }),

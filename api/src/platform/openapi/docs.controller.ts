@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Controller, Get, Inject, Param, Res, StreamableFile } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../access/access.decorator.js';
 import { notFound } from '../errors/api-error.js';
@@ -37,7 +36,6 @@ const start = `SwaggerUIBundle({
 });
 `;
 
-@ApiExcludeController()
 @Controller('api')
 export class DocsController {
   private document: object | undefined;

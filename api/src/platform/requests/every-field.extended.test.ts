@@ -1,16 +1,15 @@
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { DiscoveryService } from '@nestjs/core';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { errorSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
-import { toJSONSchema } from 'zod';
-import { collectExamples, type CollectedExamples } from '../openapi/openapi-contributions.js';
+import { openApiPath } from '../openapi/openapi-contributions.js';
 import { LoginBackoff } from '../access/login-backoff.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
-import { type Route, routesOf } from '../routes.js';
+import { type Route, Routes } from '../routes.js';
+import { callsOf, type Operation } from '../../testing/calls/openapi-calls.js';
 import { startRegistry } from '../../sections/testing/small-section.js';
 import { started } from '../../testing/started.js';
 
@@ -80,7 +79,6 @@ const stringsFor = (numRuns: number, seed: number): string[] => [
   ...fc.sample(marked, { numRuns, seed }),
 ];
 
-type Schema = Parameters<typeof z.safeParse>[0];
 /** One place in a call that takes a text. */
 interface Field {
   name: string;
@@ -95,7 +93,8 @@ let fields: Field[];
 let open: Route[];
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 const sent = new Set<string>();
-let examples: CollectedExamples['schemas'];
+let document: OpenAPIObject;
+let operations: Map<string, Operation>;
 
 beforeAll(async () => {
   const { app } = registry;
@@ -106,67 +105,30 @@ beforeAll(async () => {
   limiter.consume = async (_bucket, _key, limit) => ({ allowed: true, limit, remaining: limit, resetAt: new Date() });
   app.get(LoginBackoff).attempt = async (verify) => (await verify()) !== 'invalid';
   await source.query(`insert into quizzes (id, title, difficulty, category) values (1, 'Sabini', 'facile', 'sabini')`);
-  const discovery = app.get(DiscoveryService);
-  examples = collectExamples(discovery).schemas;
-  const routes = routesOf(discovery);
+  const response = await fetch(`${registry.url}/api/openapi.json`);
+  document = (await response.json()) as OpenAPIObject;
+  operations = new Map(callsOf(document).map(({ call, operation }) => [call, operation]));
+  const routes = app.get(Routes).list();
   fields = routes.flatMap(fieldsOf);
-  open = routes.filter(
-    (route) => route.method !== 'GET' && argumentsOf(route).length === 0 && !route.path.includes(':'),
-  );
+  open = routes.filter((route) => route.method !== 'GET' && takesNothing(route));
 });
 afterAll(async () => {
   agent.destroy();
 });
 
-const kinds = { '3': 'body', '4': 'query', '5': 'param' } as const;
-interface Argument {
-  kind: (typeof kinds)[keyof typeof kinds];
-  data: string | undefined;
-  schema: Schema | undefined;
-}
+/** Returns the description of a route; undefined for one that is not documented. */
+const operationOf = ({ method, path }: Route) => operations.get(`${method} ${openApiPath(path)}`);
 
-/** What a handler takes from the body, the query and the path, as its decorators say. */
-function argumentsOf({ controller, name }: Route): Argument[] {
-  const declared = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name.split('.')[1] ?? '') ?? {}) as Record<
-    string,
-    { data?: string; schema?: Schema }
-  >;
-  return Object.entries(declared).flatMap(([key, { data, schema }]) => {
-    const kind = kinds[key.split(':')[0] as keyof typeof kinds];
-    return kind ? [{ kind, data, schema }] : [];
-  });
-}
+const jsonOf = (operation: Operation | undefined) => operation?.requestBody?.content?.['application/json'];
 
-const likely = [
-  '1',
-  'romano',
-  'Buongiorno a tutti voi',
-  'anna@example.it',
-  'mf-prova',
-  '0123456789ab',
-  '42.5',
-  1,
-  true,
-];
-const shapeOf = (schema: Schema | undefined) =>
-  (schema as unknown as { def?: { shape?: Record<string, Schema> } } | undefined)?.def?.shape ?? {};
-const fits = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
+const takesNothing = (route: Route): boolean =>
+  route.queryParameters.length === 0 && !jsonOf(operationOf(route)) && !route.path.includes(':');
 
-/** A value that a schema takes: its published example, or the first that fits of some likely ones for each field. */
-function valid(schema: Schema): Record<string, unknown> {
-  const example = examples[(z.globalRegistry.get(schema as never) as { id?: string } | undefined)?.id ?? ''];
-  const base =
-    example ??
-    Object.fromEntries(
-      Object.entries(shapeOf(schema)).flatMap(([name, field]) =>
-        fits(field, undefined) ? [] : [[name, likely.find((it) => fits(field, it))]],
-      ),
-    );
-  if (!fits(schema, base)) {
-    const json = JSON.stringify(toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }));
-    throw new Error(`no valid value is known for ${json}: give it an example`);
-  }
-  return base as Record<string, unknown>;
+/** Returns the names of the fields of a body. */
+function namesOf(schema: { $ref?: string; properties?: object } = {}): string[] {
+  const name = schema.$ref?.split('/').at(-1) ?? '';
+  const { properties = {} } = (document.components?.schemas?.[name] ?? schema) as { properties?: object };
+  return Object.keys(properties);
 }
 
 let persons = 0;
@@ -181,14 +143,19 @@ const another = (base: Record<string, unknown> | undefined) =>
   );
 
 function fieldsOf(route: Route): Field[] {
-  const given = argumentsOf(route);
-  const body = given.find(({ kind }) => kind === 'body')?.schema;
-  const query = given.find(({ kind }) => kind === 'query')?.schema;
-  const base = { body: body && valid(body), query: query ? valid(query) : {} };
-  const params = [...route.path.matchAll(/[:*](\w+)/g)].map(([whole, name = '']) => {
-    const schema = given.find(({ kind, data }) => kind === 'param' && data === name)?.schema;
-    return { whole, value: String(schema ? likely.find((it) => fits(schema, it)) : 'x') };
-  });
+  const operation = operationOf(route);
+  const json = jsonOf(operation);
+  const inBody = namesOf(json?.schema);
+  const described = operation?.parameters ?? [];
+  const required = described.filter((parameter) => parameter.in === 'query' && parameter.required);
+  const base = {
+    body: json && (json.example as Record<string, unknown>),
+    query: Object.fromEntries(required.map(({ name, example }) => [name, example])),
+  };
+  const params = [...route.path.matchAll(/:(\w+)/g)].map(([whole, name = '']) => ({
+    whole,
+    value: described.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example ?? 'x',
+  }));
   const address = (changed?: string, value = '') =>
     params.reduce(
       (path, { whole, value: usual }) => path.replace(whole, () => percent(whole === changed ? value : usual)),
@@ -204,9 +171,7 @@ function fieldsOf(route: Route): Field[] {
       sentBody === undefined ? undefined : JSON.stringify(sentBody),
     );
   };
-  const share = Math.ceil(
-    runs / Math.max(1, params.length + Object.keys(shapeOf(query)).length + Object.keys(shapeOf(body)).length),
-  );
+  const share = Math.ceil(runs / Math.max(1, params.length + route.queryParameters.length + inBody.length));
   let seed = [...route.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0;
   const field = (name: string, send: (value: unknown) => ReturnType<typeof call>, more: unknown[] = []): Field => ({
     name: `${route.method} ${route.path} ${name}`,
@@ -215,10 +180,10 @@ function fieldsOf(route: Route): Field[] {
   });
   return [
     ...params.map(({ whole }) => field(whole, (value) => call(address(whole, String(value)), base.query, base.body))),
-    ...Object.keys(shapeOf(query)).map((name) =>
+    ...route.queryParameters.map((name) =>
       field(`?${name}`, (value) => call(address(), { ...base.query, [name]: value }, base.body)),
     ),
-    ...Object.keys(shapeOf(body)).map((name) =>
+    ...inBody.map((name) =>
       field(name, (value) => call(address(), base.query, { ...another(base.body), [name]: value }), wrongTypes),
     ),
   ];

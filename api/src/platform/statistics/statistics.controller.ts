@@ -25,12 +25,12 @@ export class StatisticsController {
   }
 
   @Get('statistics.csv')
-  @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="statistiche.csv"')
   @ApiEndpoint({
     summary: 'Le statistiche come tabella CSV.',
     description:
       'Gli stessi numeri dello stesso periodo, uno per riga; per chi segue le domande all’assistente, anche i loro.',
+    mediaType: 'text/csv; charset=utf-8',
   })
   csv(@Query({ schema: statisticsQuerySchema }) { days = statisticsDays[0] }: StatisticsQuery): Promise<string> {
     return this.statistics.csv(days);

@@ -1,5 +1,4 @@
 import { Controller, Get, Req } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { HostCookies } from '../../platform/access/host-cookies.js';
@@ -16,7 +15,6 @@ import { Section } from '../section.decorator.js';
 const deadlineMs = 6000;
 
 /** What a section reads of its own API, for every visitor alike. */
-@ApiExcludeController()
 @Controller('api/sections/:section/data')
 @Access('public')
 export class SectionDataController {

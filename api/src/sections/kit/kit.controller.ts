@@ -1,6 +1,5 @@
 import { builtReleaseSchema } from '@salaria/contracts/sections';
 import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -19,7 +18,6 @@ import { plainPagePolicy } from './plain-page.js';
 const immutable = 'public, max-age=31536000, immutable';
 
 /** The section kit, for teams that develop a section in a repository of their own. */
-@ApiExcludeController()
 @Controller()
 @Access('public')
 export class KitController {

@@ -3,7 +3,6 @@ import { fileKeyPattern } from '@salaria/composition/releases/file-address';
 import { registrySchema, releaseIdSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
-import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
@@ -48,7 +47,6 @@ export class SectionsController {
   /** `version` is the id of a release, or the key of one file in all releases (composition, `fileAddress`). */
   @Get(':section/:version/*file')
   @Access('public')
-  @ApiExcludeEndpoint()
   async file(
     @Req() request: Request,
     @Section() section: string,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import * as z from '@salaria/contracts/z';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -19,7 +18,6 @@ const immutable = 'private, max-age=31536000, immutable';
 const nameSchema = z.string().check(z.regex(/^[\w.-]{1,200}$/));
 
 /** The desk's app, on its own origin: one HTML for all its pages, and its files. */
-@ApiExcludeController()
 @Controller('redazione')
 @Access('public')
 export class DeskAppController {

@@ -1,5 +1,4 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { sentText, slugParamSchema } from '@salaria/contracts/common';
 import { type ContentPreview, contentPreviewSchema } from '@salaria/contracts/desk/content/content';
 import * as z from '@salaria/contracts/z';
@@ -70,7 +69,6 @@ export class DraftPagesController {
   /** On the public origin, where it can do nothing: without scripts and without a session. */
   @Get('anteprima/:token')
   @Access('public')
-  @ApiExcludeEndpoint()
   @Deadline(draftDeadlineMs)
   async page(
     @Param('token') token: string,

@@ -1,7 +1,6 @@
 import { EntityManager } from 'typeorm';
 import { Controller, Get, Header } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
@@ -17,7 +16,6 @@ import { webManifest } from './web-manifest.js';
 const maxFeedEntries = 20;
 
 /** Web manifest, robots.txt, sitemap and feeds. */
-@ApiExcludeController()
 @Controller()
 @Access('public')
 export class FeedsController {

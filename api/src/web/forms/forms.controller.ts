@@ -2,7 +2,6 @@ import { contactMessageSchema } from '@salaria/contracts/contact';
 import { subscriptionSchema } from '@salaria/contracts/newsletter';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import { Controller, Post, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ContactService } from '../../domains/contact/contact.service.js';
 import { NewsletterService } from '../../domains/newsletter/newsletter.service.js';
@@ -29,7 +28,6 @@ const invalidAddress = 'Inserisci un indirizzo email valido';
  * The site's forms without scripts (Post/Redirect/Get): a form that is accepted redirects to its page, one that is not
  * is shown again with what was written and what is wrong. With scripts the forms call the API.
  */
-@ApiExcludeController()
 @Controller()
 @Access('public')
 export class FormsController {

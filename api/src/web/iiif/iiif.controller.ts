@@ -1,5 +1,4 @@
 import { Controller, Get, Header, Param, Redirect, StreamableFile } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { imageApiContext } from './image-service.js';
@@ -16,7 +15,6 @@ const ImageInformation = Header('content-type', `application/ld+json;profile="${
  * IIIF Presentation API 3.0 and Image API 3.0, level 0 (https://iiif.io/api/): the pictures of artifacts and articles
  * for viewers such as Mirador, in the sizes that exist.
  */
-@ApiExcludeController()
 @Controller('iiif')
 @Access('public')
 export class IiifController {

@@ -1,5 +1,4 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { everyRead } from '../../platform/http-cache/rules/cached-routes.js';
@@ -7,7 +6,6 @@ import { jsonLdType } from './json-ld.js';
 import { LinkedDataService } from './linked-data.service.js';
 
 /** JSON-LD of records. The pages of records have the same representation for clients that prefer it. */
-@ApiExcludeController()
 @Controller('linked-data')
 @Access('public')
 export class LinkedDataController {

@@ -1,5 +1,4 @@
 import { Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
@@ -12,7 +11,6 @@ import { OaiService } from './oai.service.js';
 const Xml = Header('content-type', 'text/xml; charset=utf-8');
 
 /** OAI-PMH 2.0: artifacts and articles for catalogues such as Europeana or CulturaItalia. */
-@ApiExcludeController()
 @Controller('oai')
 @Access('public')
 export class OaiController {

@@ -1,6 +1,5 @@
 import { isReservedPath } from '@salaria/composition/reserved-paths';
 import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { isPreferredToHtml } from '../../platform/http-cache/negotiation/negotiation.js';
@@ -20,7 +19,6 @@ import { PageService } from './page.service.js';
 import { PagePreviews } from './preview/page-previews.js';
 
 /** Every path that no other controller serves is a page. Clients get pages of the cache, which alone has them made. */
-@ApiExcludeController()
 @Controller()
 export class PageController {
   constructor(

@@ -1,5 +1,4 @@
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { isReservedPath } from '@salaria/composition/reserved-paths';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -25,7 +24,6 @@ for (const kind of ['activate', 'message']) self.addEventListener(kind, (event) 
 const pagesWithLogin = /^\/(?:admin|redazione)(?:\/|$)/i;
 
 /** The service worker, which stores visited pages for offline reading (docs/decisions/0013). */
-@ApiExcludeController()
 @Controller()
 @Access('public')
 export class ServiceWorkerController {

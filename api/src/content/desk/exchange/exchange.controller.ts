@@ -25,11 +25,11 @@ export class ContentExchangeController {
   ) {}
 
   @Get('export.zip')
-  @Header('content-type', 'application/zip')
   @Header('content-disposition', 'attachment; filename="contenuti.zip"')
   @ApiEndpoint({
     summary: 'I file dei contenuti con le modifiche del sito, come archivio ZIP.',
     description: 'Gli stessi file che scrive `npm run content:export`. Le copie di lavoro non ci sono.',
+    mediaType: 'application/zip',
   })
   async zip(): Promise<StreamableFile> {
     return new StreamableFile(await exportZip(this.source), { type: 'application/zip' });

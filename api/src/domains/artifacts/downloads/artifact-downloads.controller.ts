@@ -17,7 +17,6 @@ export class ArtifactDownloadsController {
 
   @Get('artifacts.csv')
   @PublicCache('artifacts')
-  @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', `attachment; filename="${name}.csv"`)
   @ApiEndpoint({
     tag: 'reperti',
@@ -25,6 +24,7 @@ export class ArtifactDownloadsController {
     description:
       'In UTF-8 con BOM, punti e virgola e intestazioni italiane: si apre con un doppio clic in un ' +
       'foglio di calcolo.',
+    mediaType: 'text/csv; charset=utf-8',
   })
   async csv(): Promise<string> {
     return formatArtifactsCsv(await this.artifacts.findByName());
@@ -32,13 +32,13 @@ export class ArtifactDownloadsController {
 
   @Get('artifacts.geojson')
   @PublicCache('artifacts')
-  @Header('content-type', geoJsonType)
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I reperti come punti GeoJSON.',
     description:
       'Un FeatureCollection (RFC 7946) con i campi pubblici di ogni reperto. I reperti senza coordinate mancano.',
     schema: artifactFeaturesSchema,
+    mediaType: geoJsonType,
   })
   async features() {
     const artifacts = await this.artifacts.findOnEarth();
@@ -49,7 +49,6 @@ export class ArtifactDownloadsController {
 
   @Get('places.geojson')
   @PublicCache('artifacts')
-  @Header('content-type', geoJsonType)
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I luoghi, con i reperti di ciascuno.',
@@ -57,6 +56,7 @@ export class ArtifactDownloadsController {
       'Un punto GeoJSON per ogni luogo, con i reperti che vi si possono vedere: i reperti con le stesse ' +
       'coordinate sono insieme.',
     schema: placeFeaturesSchema,
+    mediaType: geoJsonType,
   })
   async places() {
     const places = await this.artifacts.findPlaces();
@@ -67,12 +67,12 @@ export class ArtifactDownloadsController {
 
   @Get('artifacts.gpx')
   @PublicCache('artifacts')
-  @Header('content-type', 'application/gpx+xml; charset=utf-8')
   @Header('content-disposition', `attachment; filename="${name}.gpx"`)
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I luoghi dei reperti come punti GPX 1.1.',
     description: 'Per navigatori e applicazioni da escursione. I reperti senza coordinate mancano.',
+    mediaType: 'application/gpx+xml; charset=utf-8',
   })
   async gpx(): Promise<string> {
     return formatArtifactsGpx(await this.artifacts.findByName());

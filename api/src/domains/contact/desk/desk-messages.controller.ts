@@ -45,11 +45,11 @@ export class DeskMessagesController {
   }
 
   @Get('messages.csv')
-  @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="messaggi.csv"')
   @ApiEndpoint({
     summary: 'I messaggi dei visitatori come tabella CSV.',
     description: 'Con gli stessi filtri della lista, senza pagine. Contiene dati personali.',
+    mediaType: 'text/csv; charset=utf-8',
   })
   csv(@Query({ schema: messagesQuerySchema }) query: MessagesQuery): Promise<string> {
     return this.table.create(query);

@@ -31,11 +31,11 @@ export class SubscribersController {
   }
 
   @Get('subscribers.csv')
-  @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="iscritti.csv"')
   @ApiEndpoint({
     summary: 'Gli iscritti alla newsletter come tabella CSV.',
     description: 'Con gli stessi filtri della lista, senza pagine. Contiene dati personali.',
+    mediaType: 'text/csv; charset=utf-8',
   })
   csv(@Query({ schema: subscribersQuerySchema }) query: SubscribersQuery): Promise<string> {
     return this.subscribers.csv(query);

@@ -1,8 +1,7 @@
 import { matchFirst } from '@salaria/composition/routes';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import { isApiCall } from '../../requests/parameters/api-call.decorator.js';
-import { routesOf } from '../../routes.js';
+import { Routes } from '../../routes.js';
 import { HttpCache } from '../http-cache.js';
 import { PUBLIC_CACHE, type PublicCacheOptions } from '../public-cache.decorator.js';
 import { type CacheRule, noQuery, sortedQuery } from './cache-rule.js';
@@ -14,7 +13,7 @@ export const everyRead = 'every-read';
 @Injectable()
 export class CachedRoutes implements OnModuleInit {
   constructor(
-    private readonly discovery: DiscoveryService,
+    private readonly all: Routes,
     private readonly cache: HttpCache,
   ) {}
 
@@ -39,7 +38,7 @@ export class CachedRoutes implements OnModuleInit {
   }
 
   private routes(): CacheRule[] {
-    return routesOf(this.discovery).flatMap(({ path, handler }) => {
+    return this.all.list().flatMap(({ path, handler }) => {
       const options = Reflect.getMetadata(PUBLIC_CACHE, handler) as PublicCacheOptions | undefined;
       const canonicalQuery = isApiCall(handler) ? sortedQuery : noQuery;
       return options ? [{ path, canonicalQuery, ...options }] : [];

@@ -1,4 +1,3 @@
-import { HEADERS_METADATA } from '@nestjs/common/constants.js';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type AccessLevel, accessOf } from '../../access/access.decorator.js';
 import { PUBLIC_CACHE } from '../../http-cache/public-cache.decorator.js';
@@ -7,7 +6,7 @@ import type { Route } from '../../routes.js';
 import { bodyContentOf, inlinePart, type Operation, parametersOf } from './document-types.js';
 import { errorResponses } from './error-responses.js';
 import { errorStatusesOf } from './error-statuses.js';
-import { IS_LIST } from '../api-endpoint.decorator.js';
+import { IS_LIST, MEDIA_TYPE } from '../api-endpoint.decorator.js';
 import { type CollectedExamples, describedParameter, exampleOf, openApiPath } from '../openapi-contributions.js';
 import { UPLOAD } from '../../uploads/upload-kind.js';
 import { headerReferences, responseHeaders } from './response-headers.js';
@@ -69,10 +68,9 @@ function addErrorResponses(operation: Operation, derived: readonly number[]): vo
     created.headers = headerReferences('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset');
 }
 
-/** Sets the media type of a response that is not JSON, which the route's own @Header names. */
+/** Sets the media type of a response that is not JSON. */
 function setMediaType(operation: Operation, handler: object): void {
-  const own: { name: string; value: string }[] = Reflect.getMetadata(HEADERS_METADATA, handler) ?? [];
-  const type = own.find(({ name }) => name === 'content-type')?.value.split(';')[0];
+  const type = (Reflect.getMetadata(MEDIA_TYPE, handler) as string | undefined)?.split(';')[0];
   const response = inlinePart(operation.responses['200']);
   if (!type || !response) return;
   const media = type.endsWith('+json') ? response.content?.['application/json'] : undefined;

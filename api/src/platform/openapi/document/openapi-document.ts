@@ -40,10 +40,11 @@ export function createOpenApiDocument(app: INestApplication, deskUrl: string | u
   for (const [name, description] of tags) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     autoTagControllers: false,
+    onlyIncludeDecoratedEndpoints: true,
     operationIdFactory: (controller, method) => `${lowerFirst(controller.replace(/Controller$/, ''))}_${method}`,
     standardSchemaConverter: (schema) => toOpenApiSchema(zodSchema(schema), examples),
   });
-  return completeDocument(document, routesOf(discovery), examples, deskUrl);
+  return completeDocument(document, routesOf(app), examples, deskUrl);
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

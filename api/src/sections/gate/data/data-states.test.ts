@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Post } from '@nestjs/common';
-import type { DiscoveryService, HttpAdapterHost } from '@nestjs/core';
+import { type DiscoveryService, type HttpAdapterHost, NestFactory } from '@nestjs/core';
 import { sectionOf } from '@salaria/composition/testing/sections';
 import type { RouteRead } from '@salaria/contracts/route-reads';
 import { selectPagesToRender, emptyLists, selectPathsToVisit } from './data-states.js';
@@ -8,6 +8,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { HttpCache } from '../../../platform/http-cache/http-cache.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { openApiExamples } from '../../../platform/openapi/openapi-contributions.js';
+import { Routes } from '../../../platform/routes.js';
 import { SiteData } from './site-data.js';
 
 const posts = [
@@ -128,6 +129,14 @@ describe('a read of the site', () => {
   /** Statuses of the next responses; the last one is repeated. */
   let statuses: number[];
   let data: SiteData;
+  let routes: Routes;
+
+  beforeAll(async () => {
+    class CallsModule {}
+    const parts = { module: CallsModule, controllers: [CallsController] };
+    const app = await NestFactory.create(parts, { preview: true, logger: false });
+    routes = new Routes(() => app);
+  });
 
   beforeEach(() => {
     const cache = new HttpCache();
@@ -136,10 +145,10 @@ describe('a read of the site', () => {
       response.writeHead(status).end(JSON.stringify({ status }));
     });
     const discovery = {
-      getControllers: () => [{ metatype: CallsController }],
       getProviders: () => [{ instance: examples.useValue }],
     };
-    data = new SiteData({} as HttpAdapterHost, cache, discovery as Partial<DiscoveryService> as DiscoveryService);
+    const contributions = discovery as Partial<DiscoveryService> as DiscoveryService;
+    data = new SiteData({} as HttpAdapterHost, cache, contributions, routes);
   });
 
   it('is repeated after 503', async () => {

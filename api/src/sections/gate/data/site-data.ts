@@ -8,8 +8,7 @@ import { ApiError } from '../../../platform/errors/api-error.js';
 import { HttpCache } from '../../../platform/http-cache/http-cache.js';
 import { collectExamples, describedParameter, openApiPath } from '../../../platform/openapi/openapi-contributions.js';
 import { isApiCall } from '../../../platform/requests/parameters/api-call.decorator.js';
-import { queryParametersOf } from '../../../platform/requests/parameters/query-parameters.guard.js';
-import { type Route, routesOf } from '../../../platform/routes.js';
+import { type Route, Routes } from '../../../platform/routes.js';
 
 export type SiteResponse = { status: number; json: unknown };
 
@@ -24,6 +23,7 @@ export class SiteData {
     private readonly host: HttpAdapterHost,
     private readonly cache: HttpCache,
     private readonly discovery: DiscoveryService,
+    private readonly routes: Routes,
   ) {}
 
   /** Address of this process for its own requests; undefined while it does not listen. */
@@ -59,11 +59,10 @@ export class SiteData {
     const call = this.readCalls().find(({ path }) => path === pattern);
     if (!call) return {};
     const inPath = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-    const inQuery = queryParametersOf(call.controller, call.handler.name);
     const examples = collectExamples(this.discovery);
     const address = openApiPath(pattern);
     return Object.fromEntries(
-      [...inPath, ...inQuery].flatMap((name) => {
+      [...inPath, ...call.queryParameters].flatMap((name) => {
         const known = describedParameter(examples, address, name);
         return known ? [[name, known.example]] : [];
       }),
@@ -81,7 +80,7 @@ export class SiteData {
   }
 
   private readCalls(): Route[] {
-    return routesOf(this.discovery).filter(({ method, handler }) => method === 'GET' && isApiCall(handler));
+    return this.routes.list().filter(({ method, handler }) => method === 'GET' && isApiCall(handler));
   }
 
   /** Requests a path as a visitor, and once more when the site is unavailable. */

@@ -1,5 +1,4 @@
 import { Controller, Get, Header, Param, Res, StreamableFile } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { notFound } from '../../../platform/errors/api-error.js';
@@ -10,7 +9,6 @@ import { renderReportPage } from './report-page.js';
 import { ReleaseId, Section } from '../../section.decorator.js';
 
 /** What the gate found in a release, for its team and for every other one. */
-@ApiExcludeController()
 @Controller('kit/releases/:section/:release')
 @Access('public')
 export class ReportController {
