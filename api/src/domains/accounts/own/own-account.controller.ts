@@ -41,7 +41,6 @@ export class OwnAccountController {
     description:
       'Serve la password. Il registro e le storie conservano il nome di prima, che nessun altro può prendere.',
     schema: ownAccountSchema,
-    errors: [409],
   })
   changeProfile(@Body({ schema: profileChangeSchema }) change: ProfileChange) {
     return this.account.changeProfile(change);
