@@ -1,5 +1,6 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { contentPreviewExample } from '@salaria/contracts/desk/content/content-examples';
+import { deskPictureExample, pictureNoteExample } from '@salaria/contracts/desk/content/pictures';
 import { renderPage } from '../../testing/render-page';
 import { BackButton, goBack } from '@salaria/ui/testing/back-button';
 import { type StubbedApi, stubApi } from '@salaria/ui/testing/stub-api';
@@ -530,6 +531,33 @@ describe('a scheduled entry', () => {
 });
 
 describe('a list of fields', () => {
+  it('takes several pictures of the library at once, with the captions of their notes', async () => {
+    const gallery = { name: 'il-ponte', style: 'lightbox', counter: true, lockScroll: true, items: [] };
+    const body = 'Due arcate.\n\n<div id="il-ponte-gallery"></div>\n';
+    const church = { ...deskPictureExample, slug: 'chiesa', note: { ...pictureNoteExample, caption: 'La chiesa' } };
+    const api = show(
+      { ...articleEntry, fields: { ...articleEntry.fields, body, gallery } },
+      { 'GET /api/desk/pictures': { body: { items: [deskPictureExample, church], total: 2, next: null } } },
+    );
+    const text = await screen.findByRole('textbox', { name: 'Testo' });
+    await waitFor(() => expect(text).toHaveTextContent('La galleria compare qui.'));
+    expect(text).not.toHaveTextContent('<div');
+    fireEvent.click(await screen.findByRole('button', { name: 'Scegli più immagini' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Scegli le fotografie' }));
+    for (const name of ['Scegli chiesa', 'Scegli ponte-sul-velino'])
+      fireEvent.click(await dialog.findByRole('checkbox', { name }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Aggiungi 2 fotografie' }));
+    const [caption] = await screen.findAllByLabelText('Didascalia');
+    expect(caption).toHaveValue('La chiesa');
+    write(caption as HTMLElement, 'La chiesa restaurata');
+    saveNow(caption as HTMLElement);
+    const items = [
+      { image: 'chiesa', caption: 'La chiesa restaurata' },
+      { image: 'ponte-sul-velino', caption: pictureNoteExample.caption },
+    ];
+    await waitFor(() => expect(sentOf(api, draftRoute).at(-1)).toMatchObject({ fields: { gallery: { items } } }));
+  });
+
   it('is ordered, shortened and restored with buttons that keep the focus', async () => {
     show(quizEntry);
     fireEvent.click(await screen.findByRole('button', { name: 'Sposta giù: Domanda 1' }));

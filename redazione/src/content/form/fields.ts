@@ -1,4 +1,5 @@
 import type { ContentFields } from '@salaria/contracts/desk/content/content-fields';
+import type { PictureNote, UsablePicture } from '@salaria/contracts/desk/content/pictures';
 import type { FieldSpec, ValueSpec } from '@salaria/contracts/kinds/fields';
 import type { Kind } from '@salaria/contracts/kinds/kind';
 
@@ -24,6 +25,22 @@ export function emptyValue(spec: ValueSpec): unknown {
     default:
       return '';
   }
+}
+
+/**
+ * Returns what makes an item of a list of pictures from a picture: its name, or a group with its name and those texts of
+ * its note for which the group has a field; undefined for other lists.
+ */
+export function itemOfPicture(item: ValueSpec): ((picture: UsablePicture) => unknown) | undefined {
+  if (item.type === 'picture') return ({ slug }) => slug;
+  if (item.type !== 'group') return undefined;
+  const name = item.fields.find(({ type, isOptional }) => type === 'picture' && !isOptional)?.name;
+  if (name === undefined) return undefined;
+  return ({ slug, note }) => {
+    const texts = item.fields.filter((field) => field.type === 'text' && field.name in note);
+    const taken = Object.fromEntries(texts.map((field) => [field.name, note[field.name as keyof PictureNote]]));
+    return { ...Object(emptyValue(item)), ...taken, [name]: slug };
+  };
 }
 
 /** What an entry lacks rather than has as an empty text, so that the check says so. */

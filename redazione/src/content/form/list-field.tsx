@@ -1,10 +1,11 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
 import { Muted, Row, Stack } from '@salaria/ui';
-import { ArrowDown, ArrowUp, type LucideIcon, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Images, type LucideIcon, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
-import { controlId, emptyValue } from './fields';
+import { PicturePicker } from '../../pictures/picture-picker';
+import { controlId, emptyValue, itemOfPicture } from './fields';
 import { type FieldState, Problems } from './labelled-control';
 import { ValueControl, type ValueFieldSpec } from './value-control';
 import { ActionButton } from '../../desk/parts/action-button';
@@ -20,7 +21,7 @@ interface ListFrameProps {
   /** Of the list itself. */
   state: FieldState;
   itemAt: (index: number) => unknown;
-  insert: (index: number, item: unknown) => void;
+  insert: (index: number, items: unknown[]) => void;
   remove: (index: number) => void;
   move: (from: number, to: number) => void;
   children: (index: number, label: string) => ReactNode;
@@ -29,11 +30,13 @@ interface ListFrameProps {
 /** A list whose items are added, removed (and put back) and ordered with buttons. */
 function ListFrame({ spec, name, keys, state, itemAt, insert, remove, move, children }: ListFrameProps) {
   const [removed, setRemoved] = useState<{ index: number; item: unknown }>();
+  const [isChoosing, setIsChoosing] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const id = controlId(name);
   const { itemLabel, min, max } = spec;
   const isFixed = min === max;
   const isFull = keys.length >= max;
+  const fromPicture = itemOfPicture(spec.item);
 
   /** Makes a change, and focuses the control that it leads to. */
   const act = (change: () => void, focused: string) => {
@@ -43,7 +46,7 @@ function ListFrame({ spec, name, keys, state, itemAt, insert, remove, move, chil
   const insertAt = (index: number, item: unknown) =>
     act(() => {
       setRemoved(undefined);
-      insert(index, item);
+      insert(index, [item]);
     }, `[data-item='${index}'] :is(input, textarea, select)`);
   const removeAt = (index: number) =>
     act(() => {
@@ -107,7 +110,26 @@ function ListFrame({ spec, name, keys, state, itemAt, insert, remove, move, chil
             look="outline"
             onClick={() => insertAt(keys.length, emptyValue(spec.item))}
           />
+          {fromPicture && (
+            <ActionButton
+              icon={Images}
+              label="Scegli più immagini"
+              look="outline"
+              onClick={() => setIsChoosing(true)}
+            />
+          )}
         </Row>
+      )}
+      {isChoosing && fromPicture && (
+        <PicturePicker
+          max={max - keys.length}
+          onChoose={(...pictures) => {
+            setIsChoosing(false);
+            setRemoved(undefined);
+            insert(keys.length, pictures.map(fromPicture));
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
       )}
     </Stack>
   );
@@ -157,7 +179,7 @@ export function ValueList({ spec, name }: ListFieldProps) {
       keys={items.map((_, index) => index)}
       state={{ error: own, isTouched: fieldState.isTouched }}
       itemAt={(index) => items[index]}
-      insert={(index, value) => field.onChange(items.toSpliced(index, 0, value))}
+      insert={(index, values) => field.onChange(items.toSpliced(index, 0, ...values))}
       remove={(index) => field.onChange(items.toSpliced(index, 1))}
       move={(from, to) => field.onChange(items.toSpliced(from, 1).toSpliced(to, 0, items[from]))}
     >
