@@ -385,6 +385,16 @@ describe('the text of an article', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Annulla' }));
     expect(screen.queryByRole('heading', { name: 'Due arcate sul Velino.' })).toBeNull();
+    for (const [name, markdown] of [
+      ['Citazione', '> Due arcate sul Velino.\n'],
+      ['Tabella', '| --- | --- |'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('button', { name }));
+      saveNow(await text());
+      const body = expect.stringContaining(markdown);
+      await waitFor(() => expect(sentOf(api, draftRoute).at(-1)).toMatchObject({ fields: { body } }));
+      fireEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    }
     fireEvent.click(screen.getByRole('button', { name: 'Mostra i segni del testo' }));
     expect(await screen.findByLabelText('Testo')).toHaveValue('Due arcate sul Velino.\n');
   });
@@ -399,16 +409,25 @@ describe('the text of an article', () => {
     expect(tools.filter(({ tabIndex }) => tabIndex === 0)).toEqual([tools.at(-1)]);
   });
 
-  it('links to pages of the site by their words', async () => {
-    const api = show(articleEntry, {
-      'GET /api/desk/content': ({ query }) => ({
-        body: query.get('kind') === 'articles' ? [{ ...categorySummaries[0], slug: 'il-sale', title: 'Il sale' }] : [],
-      }),
-    });
+  it('links to pages and entries of the site by their words', async () => {
+    const pot = { ...categorySummaries[0], kind: 'artifacts', slug: 'vaso', title: 'Vaso del sale' };
+    const salt = { ...pot, kind: 'articles', slug: 'il-sale', title: 'Il sale' };
+    const api = show(articleEntry, { 'GET /api/desk/content': { body: [salt, pot, authorSummaries[0]] } });
     await text();
     fireEvent.click(screen.getByRole('button', { name: 'Collegamento' }));
-    write(await screen.findByLabelText('Indirizzo, o parole di una pagina del sito'), 'sale');
-    fireEvent.click(await screen.findByRole('button', { name: 'Il sale' }));
+    const field = await screen.findByLabelText('Indirizzo, o parole di una pagina del sito');
+    const found = (words: string) => {
+      write(field, words);
+      return within(screen.getByRole('list', { name: 'Pagine del sito' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    };
+    expect(found('contatti')).toEqual(['Contattaci /contact']);
+    expect(found('chi siamo')).toEqual(['Chi Siamo /about']);
+    expect(found('galleria')).toEqual(['Galleria /gallery']);
+    expect(found('preistoria')).toEqual(['Preistoria /periods/prehistoric']);
+    await waitFor(() => expect(found('sale')).toEqual(['Il sale /blog/il-sale', 'Vaso del sale /gallery']));
+    fireEvent.click(screen.getByRole('button', { name: 'Il sale' }));
     expect(await screen.findByRole('link', { name: 'Il sale' })).toHaveAttribute('href', '/blog/il-sale');
     saveNow(await text());
     await waitFor(() =>

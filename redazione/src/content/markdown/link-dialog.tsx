@@ -1,25 +1,9 @@
-import { periodNames } from '@salaria/contracts/kinds/periods';
 import { Button, Dialog, Field, Muted, Row, Stack, TextInput } from '@salaria/ui';
 import { type FormEvent, useState } from 'react';
-import { useContentList } from '../content.queries';
-import { hasWords } from '../../desk/format';
 import { ActionButton } from '../../desk/parts/action-button';
 import { LinedList } from '../../desk/parts/layout';
+import { useLinkTargets } from './link-targets';
 
-interface SitePage {
-  title: string;
-  address: string;
-}
-
-/** Pages of the site besides articles. */
-const sitePages: readonly SitePage[] = [
-  { title: 'Galleria dei reperti', address: '/gallery' },
-  { title: 'Linea del tempo', address: '/timeline' },
-  { title: 'Quiz', address: '/quiz' },
-  { title: 'Scoperte', address: '/scoperte' },
-  { title: 'Sostienici', address: '/donate' },
-  ...periodNames.map((name) => ({ title: `Periodo: ${name.replaceAll('-', ' ')}`, address: `/periods/${name}` })),
-];
 const maxShown = 8;
 const isAddress = (text: string): boolean => /^(https?:\/\/|mailto:|[/#?])/.test(text);
 
@@ -36,14 +20,7 @@ interface LinkDialogProps {
 export function LinkDialog({ address, onLink, onRemove, onClose }: LinkDialogProps) {
   const [text, setText] = useState(address ?? '');
   const [problem, setProblem] = useState<string>();
-  const { data: articles = [] } = useContentList('articles');
-  const pages = [
-    ...articles
-      .filter(({ state }) => state !== 'removed')
-      .map(({ slug, title }) => ({ title: title || slug, address: `/blog/${slug}` })),
-    ...sitePages,
-  ];
-  const found = pages.filter((page) => hasWords(`${page.title} ${page.address}`, text));
+  const found = useLinkTargets(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isAddress(text.trim())) onLink(text.trim(), text.trim());
@@ -65,9 +42,10 @@ export function LinkDialog({ address, onLink, onRemove, onClose }: LinkDialogPro
           </Field>
           {found.length > 0 && (
             <LinedList aria-label="Pagine del sito" style={{ maxHeight: '16rem', overflow: 'auto' }}>
-              {found.slice(0, maxShown).map((page) => (
-                <li key={page.address}>
-                  <ActionButton label={page.title} look="quiet" onClick={() => onLink(page.address, page.title)} />
+              {found.slice(0, maxShown).map(({ key, title, address: to }) => (
+                <li key={key}>
+                  <ActionButton label={title} look="quiet" onClick={() => onLink(to, title)} />{' '}
+                  <Muted as="span">{to}</Muted>
                 </li>
               ))}
             </LinedList>
