@@ -54,7 +54,7 @@ function PictureDetail({ picture, onChanged }: PictureProps) {
         </Muted>
         <VariantProgress picture={picture} />
       </div>
-      <NoteForm picture={picture} onSaved={onChanged} />
+      <NoteForm hasBar picture={picture} onSaved={onChanged} />
       <Usage picture={picture} />
       <Replacement picture={picture} onChanged={onChanged} />
       <Removal picture={picture} />

@@ -1,15 +1,15 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { contentPresenceSchema } from '@salaria/contracts/desk/content/content-presence';
-import { color, Link, Muted, Row, send, space, styled } from '@salaria/ui';
+import { Link, Muted, send } from '@salaria/ui';
 import { CalendarClock, Eye, MessageSquareReply, Send } from 'lucide-react';
 import useSWR from 'swr';
 import { SaveStatus } from '../../desk/drafts/draft-status';
 import type { SaveState } from '../../desk/drafts/save-state';
 import { instantText, publicAddress, romeDayOf, romeTimeOf } from '../../desk/format';
 import { type Question, useQuestion } from '../../desk/parts/confirm-dialog';
-import { TabletText, topBarHeight } from '../../desk/parts/layout';
+import { TabletText } from '../../desk/parts/layout';
+import { PageBar } from '../../desk/parts/page-bar';
 import { FailureNotice } from '../../desk/parts/submit';
-import { focusHome } from '../../desk/parts/use-focus-home';
 import { useSession } from '../../desk/session/session.queries';
 import { entryPath, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
@@ -21,38 +21,6 @@ import { StateBadge } from './state-badge';
 import type { EntryEditor, EntryStatus } from './use-entry-editor';
 import { ActionButton } from '../../desk/parts/action-button';
 import { DialogButton } from '../../desk/parts/dialog-button';
-
-const Bar = styled.div`
-  position: sticky;
-  top: ${topBarHeight};
-  z-index: 4;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs} ${space.m};
-  align-items: center;
-  justify-content: space-between;
-  padding-block: ${space.xs};
-  border-bottom: 1px solid ${color.line};
-  background: ${color.page};
-`;
-const State = styled(Row)`
-  flex: 1 1 18rem;
-  gap: 0 ${space.xs};
-`;
-const Actions = styled(Row)`
-  gap: ${space.xs};
-  margin-inline-start: auto;
-  & button { padding-inline: ${space.s}; }
-`;
-/** Sets the height of an element and the desk's bar above it as `--bars-height` on the one around it. */
-function measureBars(bar: HTMLElement | null) {
-  if (!bar) return undefined;
-  const observer = new ResizeObserver(() =>
-    bar.parentElement?.style.setProperty('--bars-height', `calc(${topBarHeight} + ${bar.offsetHeight}px)`),
-  );
-  observer.observe(bar);
-  return () => observer.disconnect();
-}
 
 const names = new Intl.ListFormat('it', { type: 'conjunction' });
 /** The server forgets an editor after 90 s; browsers run the timers of hidden pages once a minute. */
@@ -126,71 +94,80 @@ export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarPro
     </button>
   );
   return (
-    <Bar ref={measureBars} {...focusHome}>
-      <State {...focusHome} data-testid="entry-state">
-        <StateBadge state={status.state} />
-        <SaveStatus
-          state={draft.state}
-          saved={savedText(status, draft.state, name)}
-          onRetry={() => void draft.saver.flush()}
-        />
-        <PresenceNote kind={kind.kind} slug={slug} />
-      </State>
-      <Actions>
-        {kind.previewTitle !== undefined && (
-          <ActionButton
-            icon={Eye}
-            label={<TabletText>Anteprima</TabletText>}
-            look="quiet"
-            aria-expanded={isPreviewOpen}
-            onClick={onPreview}
+    <PageBar
+      state={
+        <>
+          <StateBadge state={status.state} />
+          <SaveStatus
+            state={draft.state}
+            saved={savedText(status, draft.state, name)}
+            onRetry={() => void draft.saver.flush()}
           />
-        )}
-        {publishAt !== null && canPublish && (
-          <ActionButton label="Annulla l’uscita" look="outline" onClick={() => void editor.unschedule()} />
-        )}
-        {isInReview && canPublish && (
-          <DialogButton icon={MessageSquareReply} label={<TabletText>Rimanda con una nota</TabletText>} look="outline">
-            {(close) => <SendBackDialog entry={status} onSend={editor.sendBack} onClose={close} />}
-          </DialogButton>
-        )}
-        {canPublish && publishAt === null && hasChanges && (
-          <DialogButton icon={CalendarClock} label={<TabletText>Programma…</TabletText>} look="outline">
-            {(close) => <ScheduleDialog entry={status} onSchedule={editor.schedule} onClose={close} />}
-          </DialogButton>
-        )}
-        {hasChanges && isChangeable && (canPublish || !isInReview) && (
-          <ActionButton
-            icon={Send}
-            label={(isPending && 'Un momento…') || (canPublish ? 'Pubblica' : 'Chiedi una revisione')}
-            aria-disabled={isPending}
-            onClick={() => void (canPublish ? editor.publish() : editor.askForReview())}
-          />
-        )}
-        <ActionMenu label="Altre azioni">
-          {published !== null && kind.sitePath && <a href={publicAddress(kind.sitePath(slug))}>Vedi sul sito</a>}
-          <Link to={revisionsPath(kind.kind, slug)}>Revisioni</Link>
-          {published !== null &&
-            status.hasWorkingCopy &&
-            isChangeable &&
-            menuItem('Scarta le modifiche', { ...questions.discard, onConfirm: editor.discard })}
-          {canPublish &&
-            kind.storage === 'file' &&
-            published !== null &&
-            menuItem('Togli dal sito', { ...questions.unpublish, onConfirm: editor.unpublish })}
-          {(canPublish || published === null) &&
-            isChangeable &&
-            (kind.storage === 'file' || kind.storage === 'key') &&
-            menuItem('Elimina', {
-              title: `Eliminare «${title}»?`,
-              confirmLabel: 'Elimina',
-              text: [removalText(published !== null)],
-              onConfirm: editor.remove,
-            })}
-        </ActionMenu>
-      </Actions>
+          <PresenceNote kind={kind.kind} slug={slug} />
+        </>
+      }
+      actions={
+        <>
+          {kind.previewTitle !== undefined && (
+            <ActionButton
+              icon={Eye}
+              label={<TabletText>Anteprima</TabletText>}
+              look="quiet"
+              aria-expanded={isPreviewOpen}
+              onClick={onPreview}
+            />
+          )}
+          {publishAt !== null && canPublish && (
+            <ActionButton label="Annulla l’uscita" look="outline" onClick={() => void editor.unschedule()} />
+          )}
+          {isInReview && canPublish && (
+            <DialogButton
+              icon={MessageSquareReply}
+              label={<TabletText>Rimanda con una nota</TabletText>}
+              look="outline"
+            >
+              {(close) => <SendBackDialog entry={status} onSend={editor.sendBack} onClose={close} />}
+            </DialogButton>
+          )}
+          {canPublish && publishAt === null && hasChanges && (
+            <DialogButton icon={CalendarClock} label={<TabletText>Programma…</TabletText>} look="outline">
+              {(close) => <ScheduleDialog entry={status} onSchedule={editor.schedule} onClose={close} />}
+            </DialogButton>
+          )}
+          {hasChanges && isChangeable && (canPublish || !isInReview) && (
+            <ActionButton
+              icon={Send}
+              label={(isPending && 'Un momento…') || (canPublish ? 'Pubblica' : 'Chiedi una revisione')}
+              aria-disabled={isPending}
+              onClick={() => void (canPublish ? editor.publish() : editor.askForReview())}
+            />
+          )}
+          <ActionMenu label="Altre azioni">
+            {published !== null && kind.sitePath && <a href={publicAddress(kind.sitePath(slug))}>Vedi sul sito</a>}
+            <Link to={revisionsPath(kind.kind, slug)}>Revisioni</Link>
+            {published !== null &&
+              status.hasWorkingCopy &&
+              isChangeable &&
+              menuItem('Scarta le modifiche', { ...questions.discard, onConfirm: editor.discard })}
+            {canPublish &&
+              kind.storage === 'file' &&
+              published !== null &&
+              menuItem('Togli dal sito', { ...questions.unpublish, onConfirm: editor.unpublish })}
+            {(canPublish || published === null) &&
+              isChangeable &&
+              (kind.storage === 'file' || kind.storage === 'key') &&
+              menuItem('Elimina', {
+                title: `Eliminare «${title}»?`,
+                confirmLabel: 'Elimina',
+                text: [removalText(published !== null)],
+                onConfirm: editor.remove,
+              })}
+          </ActionMenu>
+        </>
+      }
+    >
       <FailureNotice failure={failure} />
       {question}
-    </Bar>
+    </PageBar>
   );
 }

@@ -1,7 +1,8 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
-import { media, Muted, Stack, space, styled } from '@salaria/ui';
+import { media, Muted, space, styled } from '@salaria/ui';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { DraftNotes } from '../../desk/drafts/draft-status';
+import { BarredStack } from '../../desk/parts/page-bar';
 import type { Kind } from '../kind-page';
 import { labelAt } from '../form/fields';
 import { EntryBar } from './entry-bar';
@@ -12,10 +13,6 @@ import { Publication } from './publication';
 import { ReviewState } from './review';
 import { useEntryEditor } from './use-entry-editor';
 
-const Page = styled(Stack)`
-  gap: ${space.l};
-  & :is(input, textarea, select, button, a, [tabindex]) { scroll-margin-top: calc(var(--bars-height, 0px) + 4rem); }
-`;
 const Beside = styled.div`
   display: grid;
   gap: ${space.l};
@@ -43,7 +40,7 @@ export function EntryEditor({ kind, entry }: { kind: Kind; entry: ContentEntry }
     void draft.saver.flush();
   };
   return (
-    <Page onKeyDown={saveWithKeyboard}>
+    <BarredStack onKeyDown={saveWithKeyboard} style={{ gap: space.l }}>
       <EntryBar
         kind={kind}
         editor={editor}
@@ -68,6 +65,6 @@ export function EntryEditor({ kind, entry }: { kind: Kind; entry: ContentEntry }
         />
         {isPreviewOpen && <EntryPreview kind={kind} slug={entry.slug} fields={draft.content} saves={saves} />}
       </Beside>
-    </Page>
+    </BarredStack>
   );
 }

@@ -5,11 +5,12 @@ import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form'
 import { FailureNotice } from '../parts/submit';
 import { Options } from '../parts/choice';
 import { CheckLabel } from '../parts/layout';
+import { BarredStack, PageBar } from '../parts/page-bar';
 import { KeptTextNote } from './kept-text';
 import { type DeskForm, useFieldProblems } from './use-desk-form';
 import { ActionButton } from '../parts/action-button';
 
-const Form = Stack.withComponent('form');
+const Form = BarredStack.withComponent('form');
 interface DeskFormViewProps<V extends FieldValues> {
   form: DeskForm<V>;
   submitLabel: string;
@@ -20,27 +21,42 @@ interface DeskFormViewProps<V extends FieldValues> {
   label?: string;
   /** Beside the button. */
   actions?: ReactNode;
+  /** What a bar at the top, which has the button then, says of the texts. */
+  state?: ReactNode;
   children: ReactNode;
 }
 
 /** A form with its fields, its button, and why its call has failed. */
 export function DeskFormView<V extends FieldValues>(props: DeskFormViewProps<V>) {
   const { form, submission, submit, kept } = props.form;
-  const { submitLabel, look = 'solid', canReload, label, actions, children } = props;
+  const { submitLabel, look = 'solid', canReload, label, actions, state, children } = props;
   const isBesideFields = useFieldProblems(form, submission);
   const { isPending, failure, reload } = submission;
+  const buttons = (
+    <>
+      <Button type="submit" look={look} aria-disabled={isPending}>
+        {isPending ? 'Un momento…' : submitLabel}
+      </Button>
+      {actions}
+    </>
+  );
+  const notice = !isBesideFields && <FailureNotice failure={failure} onReload={canReload ? reload : undefined} />;
   return (
     <FormProvider {...form}>
       <Form noValidate aria-label={label} onSubmit={submit}>
+        {state !== undefined && (
+          <PageBar state={state} actions={buttons}>
+            {notice}
+          </PageBar>
+        )}
         <KeptTextNote kept={kept} />
         {children}
-        <Row>
-          <Button type="submit" look={look} aria-disabled={isPending}>
-            {isPending ? 'Un momento…' : submitLabel}
-          </Button>
-          {actions}
-        </Row>
-        {!isBesideFields && <FailureNotice failure={failure} onReload={canReload ? reload : undefined} />}
+        {state === undefined && (
+          <>
+            <Row>{buttons}</Row>
+            {notice}
+          </>
+        )}
       </Form>
     </FormProvider>
   );

@@ -9,6 +9,7 @@ import {
 import type { PostSummary } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
 import { Dialog, ErrorNotice, Field, readJson, Row, send, Stack, TextInput } from '@salaria/ui';
+import { Eye, Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { LabelledControl } from '../../content/form/labelled-control';
 import { VisualEditor } from '../../content/markdown/markdown-field';
@@ -17,6 +18,8 @@ import { removeLocalDraft } from '../../desk/drafts/local-drafts';
 import { useDraft } from '../../desk/drafts/use-draft';
 import { countText } from '../../desk/format';
 import { CallButton } from '../../desk/parts/call-button';
+import { TabletText } from '../../desk/parts/layout';
+import { BarredStack, PageBar } from '../../desk/parts/page-bar';
 import { Loading } from '../../desk/parts/read-state';
 import { ReportedError } from '../../desk/parts/submit';
 import { deskSend } from '../../desk/session/lost-session';
@@ -64,7 +67,7 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
   const [preview, setPreview] = useState<IssuePreview>();
   const save = async () => {
     if (!(await saver.flush()))
-      throw new ReportedError('Prima la bozza va salvata: la riga sopra l’oggetto dice che cosa lo impedisce.');
+      throw new ReportedError('Prima la bozza va salvata: la riga in alto dice che cosa lo impedisce.');
   };
   const showPreview = async () => {
     await save();
@@ -81,8 +84,37 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
     onRemoved();
   };
   return (
-    <Stack>
-      <SaveStatus state={state} onRetry={() => void saver.flush()} />
+    <BarredStack>
+      <PageBar
+        state={<SaveStatus state={state} onRetry={() => void saver.flush()} />}
+        actions={
+          <>
+            <CallButton icon={Eye} label={<TabletText>Anteprima</TabletText>} look="outline" call={showPreview} />
+            {status.missing.length === 0 && (
+              <CallButton
+                icon={Send}
+                label={
+                  <>
+                    Spedisci<TabletText> a {subscribers}…</TabletText>
+                  </>
+                }
+                question={{
+                  title: 'Spedire il numero?',
+                  confirmLabel: 'Spedisci',
+                  text: [
+                    `«${content.subject}» parte per ${subscribers}, una e-mail a ciascuno.`,
+                    `Partono al massimo ${status.mailsPerMinute} e-mail al minuto, anche se chiudi questa pagina. Si ` +
+                      'può fermare la spedizione, ma ciò che è partito non torna indietro, e il numero non si ' +
+                      'modifica più.',
+                  ],
+                }}
+                call={sendIssue}
+                said="La spedizione è cominciata"
+              />
+            )}
+          </>
+        }
+      />
       <DraftNotes draft={draft} labelOf={labelOf} />
       <Field label={labels.subject}>
         {(control) => (
@@ -109,7 +141,6 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
       </LabelledControl>
       <ArticlePicker posts={posts} slugs={content.slugs} onChange={(slugs) => change({ slugs })} />
       <Row>
-        <CallButton label="Anteprima" look="outline" call={showPreview} />
         <CallButton
           label="Elimina la bozza"
           look="quiet"
@@ -121,27 +152,7 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
           call={remove}
         />
       </Row>
-      {status.missing.length === 0 && (
-        <>
-          <TestMailForm id={id} save={save} />
-          <Row>
-            <CallButton
-              label={`Spedisci a ${subscribers}…`}
-              question={{
-                title: 'Spedire il numero?',
-                confirmLabel: 'Spedisci',
-                text: [
-                  `«${content.subject}» parte per ${subscribers}, una e-mail a ciascuno.`,
-                  `Partono al massimo ${status.mailsPerMinute} e-mail al minuto, anche se chiudi questa pagina. Si può ` +
-                    'fermare la spedizione, ma ciò che è partito non torna indietro, e il numero non si modifica più.',
-                ],
-              }}
-              call={sendIssue}
-              said="La spedizione è cominciata"
-            />
-          </Row>
-        </>
-      )}
+      {status.missing.length === 0 && <TestMailForm id={id} save={save} />}
       {preview && (
         <Dialog title={`Anteprima: ${preview.subject || 'senza oggetto'}`} onClose={() => setPreview(undefined)}>
           <Stack>
@@ -162,6 +173,6 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
           </Stack>
         </Dialog>
       )}
-    </Stack>
+    </BarredStack>
   );
 }

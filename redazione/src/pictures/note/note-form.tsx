@@ -36,11 +36,15 @@ const emptyNote: PictureNote = {
 
 interface NoteFormProps {
   picture: DeskPictureDetail;
+  /** Whether its bar stays at the top of the page. */
+  hasBar?: boolean;
   onSaved: (picture: DeskPictureDetail) => void;
 }
 
+const unsavedText = 'Ci sono modifiche non salvate.';
+
 /** The note of a picture: texts, focal point, whether a program drew it. */
-export function NoteForm({ picture, onSaved }: NoteFormProps) {
+export function NoteForm({ picture, hasBar = false, onSaved }: NoteFormProps) {
   const path = picturePath(picture.slug);
   const { mutate } = useSWRConfig();
   const [base, setBase] = useState(picture);
@@ -86,7 +90,9 @@ export function NoteForm({ picture, onSaved }: NoteFormProps) {
       form={hasConflict ? { ...deskForm, submission: { ...submission, failure: undefined } } : deskForm}
       label="Scheda della fotografia"
       submitLabel="Salva la scheda"
-      actions={isDirty && <Muted as="span">Ci sono modifiche non salvate.</Muted>}
+      {...(hasBar
+        ? { state: <strong>{isDirty ? unsavedText : picture.note ? 'Tutto salvato' : 'Senza scheda'}</strong> }
+        : { actions: isDirty && <Muted as="span">{unsavedText}</Muted> })}
     >
       <h2>Punto che resta visibile</h2>
       <FocalPoint
