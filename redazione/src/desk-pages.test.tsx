@@ -26,6 +26,7 @@ import { ApiError, NoAnswerError } from '@salaria/ui';
 import DocumentsPage from './pdfs/documents.page';
 import * as z from '@salaria/contracts/z';
 import { useState } from 'react';
+import { createForEach } from './desk/parts/progress';
 import { useQuestion } from './desk/parts/confirm-dialog';
 import type { TableColumn } from './desk/parts/list/data-table';
 import { ListView, SearchBox } from './desk/parts/list/list-view';
@@ -556,6 +557,18 @@ describe('parts of the pages', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Rileggi' }));
     await waitFor(() => expect(api.calls).toHaveLength(5));
     expect(within(table).getByText('Carla')).toBeInTheDocument();
+  });
+
+  it('goes on after a login with the item that it had come to', async () => {
+    const report = jest.fn();
+    const forEach = createForEach(report);
+    const call = jest.fn(async (item: string) => item.length);
+    call.mockResolvedValueOnce(1).mockRejectedValueOnce(new Error('session'));
+    const run = () => forEach(['a', 'bb', 'ccc'], call);
+    await expect(run()).rejects.toThrow('session');
+    await expect(run()).resolves.toEqual([1, 2, 3]);
+    expect(call.mock.calls.flat()).toEqual(['a', 'bb', 'bb', 'ccc']);
+    expect(report).toHaveBeenLastCalledWith({ done: 2, total: 3, item: undefined });
   });
 
   it('says that a list has failed, and tries again', async () => {

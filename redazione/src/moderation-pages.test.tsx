@@ -1,12 +1,13 @@
 import {
   messageExample,
   messageNoteExample,
+  messageSummaryExample,
   messagesPageExample,
   personExample,
 } from '@salaria/contracts/desk/messages';
 import { renderPage } from './testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readLocalDraft, writeLocalDraft } from './desk/drafts/local-drafts';
 import MessagesPage from './messages/messages.page';
@@ -18,6 +19,7 @@ import {
   issuePreviewExample,
   issuesPageExample,
   newsletterStatusExample,
+  subscriberExample,
   subscribersPageExample,
 } from '@salaria/contracts/desk/newsletter';
 import { ownAccountExample } from '@salaria/contracts/desk/accounts/own-account';
@@ -166,12 +168,20 @@ describe('the messages', () => {
   });
 
   it('marks several messages, each with its version', async () => {
-    const { callsTo } = show();
-    await userEvent.click(await screen.findByLabelText(/^Seleziona Richiesta Informazioni, di /));
+    const other = { ...messageSummaryExample, id: 13, name: 'Ugo Neri' };
+    const { callsTo } = show({
+      'GET /api/desk/messages': { body: { items: [messageSummaryExample, other], total: 2, next: null } },
+      'POST /api/desk/messages/13/state': 'pending',
+    });
+    await userEvent.click(await screen.findByLabelText('Seleziona Richiesta Informazioni, di Anna Bianchi'));
     expect(screen.getByLabelText('1 selezionato')).toBeInTheDocument();
     await press('Segna come fatti');
     await waitFor(() => expect(screen.getByLabelText('Seleziona tutti')).not.toBeChecked());
     expect(callsTo('POST /api/desk/messages/12/state')[0]?.body).toEqual({ state: 'done', version: '734' });
+    await userEvent.click(screen.getByLabelText('Seleziona tutti'));
+    await press('Segna come da fare');
+    expect(await screen.findByText('2 di 2')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Avanzamento' })).toHaveValue(1);
   });
 });
 
@@ -419,6 +429,14 @@ describe('the newsletter', () => {
       consent: 'Modulo del 5 marzo',
       people: [{ email: 'anna@example.it', name: 'Anna Bianchi' }, { email: 'ugo@example.it' }],
     });
+    const many = Array.from({ length: 501 }, (_, index) => `persona-${index}@example.it`).join('\n');
+    api.set('POST /api/desk/newsletter/subscribers', ({ body }) =>
+      (body as { people: object[] }).people.length === 1 ? 'pending' : { status: 201, body: { added: 500, known: 0 } },
+    );
+    await press('Iscrivi persone');
+    fireEvent.change(await screen.findByLabelText('Indirizzi, uno per riga'), { target: { value: many } });
+    await press('Iscrivi 501 persone');
+    expect(await screen.findByText('2 di 2')).toBeInTheDocument();
   });
 
   it('offers the own address for a test', async () => {
@@ -427,12 +445,25 @@ describe('the newsletter', () => {
   });
 
   it('removes a subscriber after a confirmation', async () => {
-    const api = show({ 'DELETE /api/desk/newsletter/subscribers/7': { body: null } }, '?vista=iscritti');
+    const other = { ...subscriberExample, id: 8, email: 'ugo@example.it' };
+    const api = show(
+      {
+        'GET /api/desk/newsletter/subscribers': { body: { items: [subscriberExample, other], total: 2, next: null } },
+        'DELETE /api/desk/newsletter/subscribers/7': { body: null },
+        'DELETE /api/desk/newsletter/subscribers/8': 'pending',
+      },
+      '?vista=iscritti',
+    );
     const table = await screen.findByRole('table', { name: 'Iscritti' });
-    expect(within(table).getByText('Attiva')).toBeInTheDocument();
+    expect(within(table).getAllByText('Attiva')).toHaveLength(2);
     await press('Togli anna@example.it');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Togli' }));
     await waitFor(() => expect(api.callsTo('DELETE /api/desk/newsletter/subscribers/7')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByLabelText('Seleziona tutti'));
+    await press('Togli le selezionate');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Togli' }));
+    expect(await screen.findByText('2 di 2: ugo@example.it')).toBeInTheDocument();
   });
 });
 

@@ -82,6 +82,32 @@ describe('the list of contents', () => {
     expect(screen.getByText(/manca la risposta/)).toBeInTheDocument();
   });
 
+  it('unpublishes and removes the selected entries that can be, and says how far it is', async () => {
+    const path = '/api/desk/content/articles';
+    const api = show({
+      'GET /api/desk/content': { body: entries },
+      [`GET ${path}/il-ponte`]: { body: articleEntry },
+      [`GET ${path}/posta-romana`]: { body: { ...publishedArticle, slug: 'posta-romana' } },
+      [`POST ${path}/posta-romana/unpublish`]: { body: articleEntry },
+      [`DELETE ${path}/il-ponte`]: { status: 204, text: '' },
+      [`DELETE ${path}/posta-romana`]: 'pending',
+    });
+    await titles();
+    const confirm = async (button: string, verb: string) => {
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }));
+    };
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Seleziona tutti' }));
+    await confirm('Togli dal sito (1)', 'Togli dal sito');
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Seleziona tutti' })).not.toBeChecked());
+    expect(api.callsTo(`POST ${path}/posta-romana/unpublish`)[0]?.body).toEqual({ version: 10 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Seleziona tutti' }));
+    await confirm('Elimina (2)', 'Elimina');
+    expect(await screen.findByText('2 di 2: Posta romana')).toBeInTheDocument();
+    expect(api.callsTo(`DELETE ${path}/il-ponte`)[0]?.query.get('version')).toBe('10');
+  });
+
   it('publishes the selected entries, and says which could not be', async () => {
     const path = '/api/desk/content/articles';
     const second = { ...articleEntry, slug: 'la-fonte', title: 'La fonte' };

@@ -1,9 +1,4 @@
-import {
-  type Message,
-  messageFilters,
-  type MessageSummary,
-  messageSummarySchema,
-} from '@salaria/contracts/desk/messages';
+import { messageFilters, type MessageSummary, messageSummarySchema } from '@salaria/contracts/desk/messages';
 import { Badge, Muted, Row, Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
@@ -74,10 +69,6 @@ function MessageList() {
   const { params, oneOf } = useAddress();
   const filters = { q: params.get('q') ?? undefined, filter: oneOf('filtro', messageFilters) };
   const list = useDeskList(withQuery('/api/desk/messages', filters), messageSummarySchema);
-  const mark = async (selected: MessageSummary[], state: Message['state'], done: () => void) => {
-    for (const message of selected) await setState(message, state);
-    done();
-  };
   return (
     <Stack>
       <ListTools search="Cerca nei messaggi" filter={{ name: 'filtro', choices }} />
@@ -95,7 +86,7 @@ function MessageList() {
               key={state}
               label={label}
               look="outline"
-              call={() => mark(selected, state, done)}
+              call={(forEach) => forEach(selected, (message) => setState(message, state)).then(done)}
               said={countText(selected.length, 'messaggio segnato', 'messaggi segnati')}
             />
           ))

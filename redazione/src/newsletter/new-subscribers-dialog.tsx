@@ -14,19 +14,19 @@ export function NewSubscribersDialog({ onClose }: { onClose: () => void }) {
     entry: 'newsletter/subscribers/new',
     label: 'Persone da iscrivere',
     values: { text: '', consent: '' },
-    call: async ({ text, consent }) => {
+    call: async ({ text, consent }, forEach) => {
       const { people } = readPeople(text);
-      const result = { added: 0, known: 0 };
-      // One that is sent again is known: a failure in between loses nothing.
-      for (let from = 0; from === 0 || from < people.length; from += maxAddedSubscribers) {
+      const starts = people.flatMap((_, index) => (index % maxAddedSubscribers === 0 ? [index] : []));
+      // Without people the server says so. One that is sent again is known: a failure in between loses nothing.
+      const results = await forEach(starts.length > 0 ? starts : [0], (from) => {
         const part = { consent, people: people.slice(from, from + maxAddedSubscribers) };
-        const { added, known } = await send('POST', `${newsletterPath}/subscribers`, part, subscribersAddedSchema);
-        result.added += added;
-        result.known += known;
-      }
+        return send('POST', `${newsletterPath}/subscribers`, part, subscribersAddedSchema);
+      });
+      const added = results.reduce((sum, result) => sum + result.added, 0);
+      const known = results.reduce((sum, result) => sum + result.known, 0);
       toast({
-        title: countText(result.added, 'iscrizione nuova', 'iscrizioni nuove'),
-        ...(result.known > 0 && { description: `C’erano già, e restano come sono: ${result.known}.` }),
+        title: countText(added, 'iscrizione nuova', 'iscrizioni nuove'),
+        ...(known > 0 && { description: `C’erano già, e restano come sono: ${known}.` }),
       });
       onClose();
     },

@@ -90,15 +90,21 @@ export function Subscribers() {
         'Non si può annullare: ci si può iscrivere di nuovo dal sito.',
       ],
     },
-    call: async () => {
-      for (const { id } of removed) await send('DELETE', `${path}/${id}`, undefined);
-    },
+    call: (forEach) =>
+      forEach(
+        removed,
+        ({ id }) => send('DELETE', `${path}/${id}`, undefined),
+        ({ email }) => email,
+      ),
     said: countText(removed.length, 'iscrizione tolta', 'iscrizioni tolte'),
   });
   const acceptance = (refused: Subscriber[]): Call => ({
-    call: async () => {
-      for (const { id } of refused) await send('DELETE', refusalPath(id), undefined);
-    },
+    call: (forEach) =>
+      forEach(
+        refused,
+        ({ id }) => send('DELETE', refusalPath(id), undefined),
+        ({ email }) => email,
+      ),
     said: countText(refused.length, 'indirizzo rimesso in lista', 'indirizzi rimessi in lista'),
   });
   const [marked, setMarked] = useState<Subscriber>();

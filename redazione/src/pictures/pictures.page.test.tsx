@@ -66,7 +66,7 @@ describe('the library', () => {
 
   it('writes caption, credit and licence of several pictures, each with its version', async () => {
     const second = { ...deskPictureExample, slug: 'chiesa', version: 'v9' };
-    const { callsTo } = showLibrary({
+    const { callsTo, set } = showLibrary({
       'GET /api/desk/pictures': { body: { ...listed, items: [incomplete, deskPictureExample, second], total: 3 } },
       'PUT /api/desk/pictures/ponte-sul-velino': { body: detail },
       'PUT /api/desk/pictures/chiesa': { body: { ...detail, slug: 'chiesa' } },
@@ -84,6 +84,11 @@ describe('the library', () => {
     expect(callsTo('PUT /api/desk/pictures/ponte-sul-velino')).toHaveLength(1);
     expect(callsTo('PUT /api/desk/pictures/appena-caricata')).toEqual([]);
     expect(screen.getByLabelText('Seleziona tutti')).not.toBeChecked();
+    set('PUT /api/desk/pictures/chiesa', 'pending');
+    await userEvent.click(screen.getByLabelText('Seleziona tutti'));
+    await userEvent.click(screen.getByRole('button', { name: 'Didascalia, crediti e licenza' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('2 di 2: chiesa')).toBeInTheDocument();
   });
 
   it('shows the progress of the variants', async () => {

@@ -1,9 +1,11 @@
-import { type ContentEntry, contentEntrySchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
-import { ErrorNotice, Muted, send, toast } from '@salaria/ui';
+import { contentEntrySchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
+import { ErrorNotice, send, toast } from '@salaria/ui';
 import { useState } from 'react';
 import { countText } from '../../desk/format';
 import { CallButton } from '../../desk/parts/call-button';
+import type { ForEach } from '../../desk/parts/progress';
 import { problemText } from '../../desk/parts/submit';
+import { isSessionLost } from '../../desk/session/lost-session';
 import { entryPath, readEntry, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
 
@@ -46,19 +48,21 @@ interface BulkActionsProps {
 
 /** Publishes, unpublishes or removes the selected entries, one after another, and says which could not be. */
 export function BulkActions({ kind, selected, done }: BulkActionsProps) {
-  const [progress, setProgress] = useState('');
   const [failures, setFailures] = useState<string[]>([]);
   const canPublish = useReviews().data?.canPublish ?? true;
-  const run = async ({ call }: BulkAction, entries: ContentSummary[]) => {
-    const failed: string[] = [];
-    for (const [index, entry] of entries.entries()) {
-      setProgress(`${index + 1} di ${entries.length}: ${entry.title}`);
+  const run = async ({ call }: BulkAction, entries: ContentSummary[], forEach: ForEach) => {
+    const change = async (entry: ContentSummary) => {
       const path = entryPath(entry);
-      await readEntry(path)
-        .then(({ version }: ContentEntry) => call(path, version))
-        .catch((error: unknown) => failed.push(`${entry.title}: ${problemText(error)}`));
-    }
-    setProgress('');
+      try {
+        const { version } = await readEntry(path);
+        await call(path, version);
+        return [];
+      } catch (error) {
+        if (isSessionLost(error)) throw error;
+        return [`${entry.title}: ${problemText(error)}`];
+      }
+    };
+    const failed = (await forEach(entries, change, ({ title }) => title)).flat();
     setFailures(failed);
     if (failed.length === 0) {
       toast({ title: `Fatto: ${countText(entries.length, 'voce', 'voci')}` });
@@ -82,11 +86,10 @@ export function BulkActions({ kind, selected, done }: BulkActionsProps) {
                 confirmLabel: label,
                 text: [text, entries.map(({ title }) => title).join(', ')],
               }}
-              call={() => run(action, entries)}
+              call={(forEach) => run(action, entries, forEach)}
             />
           );
         })}
-      <Muted role="status">{progress}</Muted>
       {failures.length > 0 && <ErrorNotice role="alert">{`Non riuscito. ${failures.join(' · ')}`}</ErrorNotice>}
     </>
   );

@@ -5,6 +5,7 @@ import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form'
 import { FailureNotice } from '../parts/submit';
 import { Options } from '../parts/choice';
 import { CheckLabel } from '../parts/layout';
+import { ProgressLine } from '../parts/progress';
 import { BarredStack, PageBar } from '../parts/page-bar';
 import { KeptTextNote } from './kept-text';
 import { type DeskForm, useFieldProblems } from './use-desk-form';
@@ -31,7 +32,7 @@ export function DeskFormView<V extends FieldValues>(props: DeskFormViewProps<V>)
   const { form, submission, submit, kept } = props.form;
   const { submitLabel, look = 'solid', canReload, label, actions, state, children } = props;
   const isBesideFields = useFieldProblems(form, submission);
-  const { isPending, failure, reload } = submission;
+  const { isPending, progress, failure, reload } = submission;
   const buttons = (
     <>
       <Button type="submit" look={look} aria-disabled={isPending}>
@@ -54,6 +55,7 @@ export function DeskFormView<V extends FieldValues>(props: DeskFormViewProps<V>)
         {state === undefined && (
           <>
             <Row>{buttons}</Row>
+            <ProgressLine progress={progress} />
             {notice}
           </>
         )}

@@ -7,6 +7,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import type { ForEach } from '../parts/progress';
 import { type Submission, useSubmit } from '../parts/submit';
 import { type KeptAs, type KeptText, useKeptText } from './kept-text';
 
@@ -35,7 +36,7 @@ interface DeskFormOptions<V extends FieldValues> {
   values: V;
   resolver?: Resolver<V>;
   /** Makes the call. The form keeps what was typed when it rejects, and begins again when it resolves. */
-  call: (values: V) => Promise<unknown>;
+  call: (values: V, forEach: ForEach) => Promise<unknown>;
 }
 
 /**
@@ -53,7 +54,7 @@ export function useDeskForm<V extends FieldValues>(options: DeskFormOptions<V> &
   const kept = useKeptText(form, values, keptAs);
   const submission = useSubmit();
   const submit = form.handleSubmit(async (typed) => {
-    const isDone = await submission.run(() => call(typed as unknown as V));
+    const isDone = await submission.run((forEach) => call(typed as unknown as V, forEach));
     if (isDone) kept.clear();
   });
   return { form, submission, submit: (event) => void submit(event), kept };

@@ -1,5 +1,6 @@
 import { Dialog, Row, space, Stack } from '@salaria/ui';
 import { Fragment, type ReactNode, useState } from 'react';
+import { type ForEach, ProgressLine } from './progress';
 import { FailureNotice, useSubmit } from './submit';
 import { ActionButton } from './action-button';
 
@@ -11,7 +12,7 @@ export interface Question {
   /** Of the button that closes the dialog: 'Annulla' unless given. */
   cancelLabel?: string;
   /** Carries out what was confirmed; the dialog stays open with the reason when it rejects. */
-  onConfirm: () => Promise<unknown>;
+  onConfirm: (forEach: ForEach) => Promise<unknown>;
   /** The consequences, and whether they can be undone: paragraphs or elements. */
   text: readonly ReactNode[];
 }
@@ -19,7 +20,7 @@ export interface Question {
 /** Asks before something is done. */
 export function ConfirmDialog({ onClose, ...question }: Question & { onClose: () => void }) {
   const { title, confirmLabel, cancelLabel = 'Annulla', onConfirm, text } = question;
-  const { isPending, failure, run } = useSubmit();
+  const { isPending, progress, failure, run } = useSubmit();
   const confirm = async () => (await run(onConfirm)) && onClose();
   return (
     <Dialog title={title} width="34rem" onClose={() => !isPending && onClose()}>
@@ -27,6 +28,7 @@ export function ConfirmDialog({ onClose, ...question }: Question & { onClose: ()
         {text.map((part, index) =>
           typeof part === 'string' ? <p key={index}>{part}</p> : <Fragment key={index}>{part}</Fragment>,
         )}
+        <ProgressLine progress={progress} />
         <FailureNotice failure={failure} />
       </Stack>
       <Row style={{ marginTop: space.l }}>

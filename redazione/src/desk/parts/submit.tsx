@@ -1,10 +1,11 @@
 import * as z from '@salaria/contracts/z';
 import { ApiError, ErrorNotice, NoAnswerError, Row, Stack } from '@salaria/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { useRevalidateShown } from '../data/reads';
 import { isSessionLost, withSession } from '../session/lost-session';
 import { ActionButton } from './action-button';
+import { createForEach, type ForEach, type Progress } from './progress';
 
 const unreadableText = 'Il server ha risposto con dati che questa pagina non sa leggere: ricarica la pagina.';
 
@@ -36,8 +37,10 @@ interface Failure {
 export interface Submission {
   isPending: boolean;
   failure: Failure | undefined;
+  /** What the call under way has reported. */
+  progress: Progress | undefined;
   /** Runs a call unless one is under way. Resolves with whether it succeeded; the input stays as it is. */
-  run: (call: () => Promise<unknown>) => Promise<boolean>;
+  run: (call: (forEach: ForEach) => Promise<unknown>) => Promise<boolean>;
   clear: () => void;
   /** Clears the failure and reads the data again, after a conflict. */
   reload: () => void;
@@ -84,14 +87,21 @@ export function useSubmit(): Submission {
       onError: (failed) => void (isReadAgain(failed) && readAgain()),
     },
   );
-  const run: Submission['run'] = async (call) => !isMutating && (await trigger(call)) === true;
+  const [progress, setProgress] = useState<Progress>();
+  const run: Submission['run'] = async (call) => {
+    if (isMutating) return false;
+    const forEach = createForEach(setProgress);
+    const hasSucceeded = await trigger(() => call(forEach));
+    setProgress(undefined);
+    return hasSucceeded === true;
+  };
   const reload = () => {
     reset();
     void readAgain();
   };
   // One object an attempt.
   const failure = useMemo(() => failureOf(error), [error]);
-  return { isPending: isMutating, failure, run, clear: reset, reload };
+  return { isPending: isMutating, progress, failure, run, clear: reset, reload };
 }
 
 interface FailureNoticeProps {

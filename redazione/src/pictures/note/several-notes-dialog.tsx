@@ -17,13 +17,12 @@ export function SeveralNotesDialog({ pictures, onSaved, onClose }: SeveralNotesD
     entry: 'pictures/notes',
     label: 'Scheda di più fotografie',
     values: { caption: '', credit: '', licence: '' },
-    call: async (values) => {
+    call: async (values, forEach) => {
       const written = Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''));
       try {
-        for (const { slug, note, version } of pictures) {
-          const change = { note: { ...note, ...written }, version };
-          await send('PUT', picturePath(slug), change, deskPictureDetailSchema);
-        }
+        const change = ({ slug, note, version }: UsablePicture) =>
+          send('PUT', picturePath(slug), { note: { ...note, ...written }, version }, deskPictureDetailSchema);
+        await forEach(pictures, change, ({ slug }) => slug);
       } finally {
         // Those before a failure have another version.
         onSaved();
