@@ -571,6 +571,20 @@ describe('parts of the pages', () => {
     expect(report).toHaveBeenLastCalledWith({ done: 2, total: 3, item: undefined });
   });
 
+  it('loads the rest of a list to sort it', async () => {
+    const api = stubApi({ 'GET /api/names': ({ query }) => ({ body: pageOfNames(query.get('cursor')) }) });
+    renderPage(<Names />);
+    await screen.findByText('3 nomi');
+    const sort = screen.getByRole('button', { name: 'Nome' });
+    await userEvent.click(sort);
+    await userEvent.click(sort);
+    await waitFor(() =>
+      expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Carla', 'Bice', 'Ada']),
+    );
+    expect(screen.queryByRole('button', { name: 'Mostra altri' })).toBeNull();
+    expect(api.calls.length).toBeLessThan(5);
+  });
+
   it('says that a list has failed, and tries again', async () => {
     const api = stubApi({ 'GET /api/names': 'no answer' });
     renderPage(<Names />);

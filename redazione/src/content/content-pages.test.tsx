@@ -108,6 +108,17 @@ describe('the list of contents', () => {
     expect(api.callsTo(`DELETE ${path}/il-ponte`)[0]?.query.get('version')).toBe('10');
   });
 
+  it('is sorted by a column', async () => {
+    show();
+    await titles();
+    const sort = screen.getByRole('button', { name: 'Stato' });
+    fireEvent.click(sort);
+    expect(screen.getByRole('columnheader', { name: 'Stato' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(await titles()).toEqual(['Il ponte romano', 'Posta romana']);
+    fireEvent.click(sort);
+    expect(await titles()).toEqual(['Posta romana', 'Il ponte romano']);
+  });
+
   it('publishes the selected entries, and says which could not be', async () => {
     const path = '/api/desk/content/articles';
     const second = { ...articleEntry, slug: 'la-fonte', title: 'La fonte' };

@@ -85,6 +85,8 @@ export interface DeskList<Item> {
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
+  /** Loads the pages that are missing. */
+  loadAll: () => void;
   /** Reads the pages that are shown again, and shows the old ones until they arrive. */
   reload: () => Promise<unknown>;
 }
@@ -120,6 +122,10 @@ export function useDeskList<T extends z.ZodMiniType>(
     hasMore: last?.next != null,
     isLoadingMore: isValidating && data !== undefined && data.length < size,
     loadMore: () => void setSize(size + 1),
+    loadAll: () => {
+      const pageCount = Math.ceil((last?.total ?? 0) / (data?.[0]?.items.length || 1));
+      if (data?.length === size) void setSize(Math.max(pageCount, size + 1));
+    },
     reload: () => mutate(),
   };
 }

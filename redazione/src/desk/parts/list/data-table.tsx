@@ -11,8 +11,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { countText } from '../../format';
-import { type ReactNode, useMemo } from 'react';
 import { ActionButton } from '../action-button';
 import { CheckLabel } from '../layout';
 import { type Call, CallButton } from '../call-button';
@@ -107,8 +107,8 @@ export interface DataTableProps<Row extends RowData> {
   nameOf?: (row: Row) => string;
   /** What can be done with the selected rows; `done` clears the selection. */
   bulk?: (selected: Row[], done: () => void) => ReactNode;
-  /** Whether there are more rows than these, which sorting would hide. */
-  isPart?: boolean;
+  /** Loads the rows that are missing, which sorting needs; undefined when all are here. */
+  loadRest?: (() => void) | undefined;
 }
 
 const sortStates = { asc: 'ascending', desc: 'descending', none: undefined } as const;
@@ -155,7 +155,7 @@ function RowActions({ actions }: { actions: (RowAction | false)[] }) {
 
 /** A table on wide screens, a card for each row on narrow ones; with sorting and selection where columns have them. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, empty, keyOf, nameOf, actions, bulk, isPart = false } = props;
+  const { caption, columns, rows, empty, keyOf, nameOf, actions, bulk, loadRest } = props;
   const data = useMemo(() => [...rows], [rows]);
   const definitions = useMemo(
     () =>
@@ -163,11 +163,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         ({ title, sortBy }): ColumnDef<Features, Row, unknown> => ({
           id: title,
           accessorFn: (row) => sortBy?.(row) ?? '',
-          enableSorting: sortBy !== undefined && !isPart,
+          enableSorting: sortBy !== undefined,
           sortFn: 'alphanumeric',
         }),
       ),
-    [columns, isPart],
+    [columns],
   );
   const table = useTable<Features, Row>({
     features,
@@ -175,6 +175,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     columns: definitions,
     getRowId: (row) => String(keyOf(row)),
   });
+  const isSorted = table.state.sorting.length > 0;
+  useEffect(() => {
+    if (isSorted) loadRest?.();
+  }, [isSorted, loadRest]);
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   if (rows.length === 0 && empty !== undefined)
     return (

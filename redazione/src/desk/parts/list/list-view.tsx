@@ -124,7 +124,8 @@ export function ListFrame<Item>({ list, noun, empty, children }: ListFrameProps<
   return (
     <div>
       <StatusLine role="status" {...focusHome}>
-        {items ? countText(total, ...noun) : ''}
+        {items && countText(total, ...noun)}
+        {isLoadingMore && ', caricamento…'}
       </StatusLine>
       {items === undefined && error === undefined && <Loading />}
       {items?.length === 0 && (
@@ -151,9 +152,9 @@ export function ListFrame<Item>({ list, noun, empty, children }: ListFrameProps<
 
 type ListViewProps<Item extends RowData> = Omit<ListFrameProps<Item>, 'children'> & Omit<DataTableProps<Item>, 'rows'>;
 
-/** A list as a table; it can be sorted when all of it is shown. */
+/** A list as a table; sorting loads all of it, since the server has one order. */
 export const ListView = <Item extends RowData>({ list, noun, empty, ...table }: ListViewProps<Item>) => (
   <ListFrame list={list} noun={noun} empty={empty}>
-    {(items) => <DataTable {...table} rows={items} isPart={list.hasMore} />}
+    {(items) => <DataTable {...table} rows={items} loadRest={list.hasMore ? list.loadAll : undefined} />}
   </ListFrame>
 );
