@@ -28,6 +28,16 @@ test('the editor of an article is accessible in both schemes, on a phone and on 
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
   });
+  const scriptsOfEditor = () =>
+    page.evaluate(async () => {
+      const addresses = [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))];
+      const scripts = addresses.filter((name) => name.endsWith('.js'));
+      const texts = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
+      return scripts.filter((_, index) => texts[index]?.includes('ProseMirror'));
+    });
+  await page.goto('/redazione/contenuti');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await scriptsOfEditor()).toEqual([]);
   await page.goto('/redazione/contenuti/articles/leggere-un-miliario');
   await expect(textOf(page).locator('figure img')).toHaveJSProperty('complete', true);
   for (const colorScheme of ['light', 'dark'] as const)
@@ -52,26 +62,37 @@ test('the editor of an article is accessible in both schemes, on a phone and on 
   await expect(tool(page, 'A tutta pagina')).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByLabel('Titolo', { exact: true })).toBeFocused();
+  expect(await scriptsOfEditor()).not.toEqual([]);
   // Opening it and looking around has changed nothing.
   await expect(page.getByTestId('entry-state')).toContainText('Pubblicato');
   expect(refused).toEqual([]);
 });
 
-test('a picture that is pasted into a text is uploaded, described and shown with its caption', async ({ browser }) => {
+test('a picture that is pasted or dropped into a text is uploaded, described and shown with its caption', async ({
+  browser,
+}) => {
   const { page } = await browsers.openDesk(browser);
   const slug = await createArticle(page, 'Una fotografia incollata');
   await completeArticle(page, 'Prima della fotografia.');
   const picture = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#406080' } })
     .png()
     .toBuffer();
-  await textOf(page).evaluate(
-    (element, bytes) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([Uint8Array.from(bytes)], 'Ponte visto.png', { type: 'image/png' }));
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [...picture],
-  );
+  const give = (type: 'paste' | 'drop') =>
+    textOf(page).evaluate(
+      (element, [event, bytes]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(bytes)], 'Ponte visto.png', { type: 'image/png' }));
+        const { left, top } = element.getBoundingClientRect();
+        const init = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 20 };
+        element.dispatchEvent(
+          event === 'paste'
+            ? new ClipboardEvent(event, { ...init, clipboardData: data })
+            : new DragEvent(event, { ...init, dataTransfer: data }),
+        );
+      },
+      [type, [...picture]] as const,
+    );
+  await give('paste');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Scrivi la scheda e sceglila' }).click({ timeout: checkTimeoutMs });
   await dialog.getByLabel('Testo alternativo').fill('Un ponte di pietra a due arcate sul fiume');
@@ -88,12 +109,15 @@ test('a picture that is pasted into a text is uploaded, described and shown with
   await page.keyboard.type(' in estate');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Dopo la fotografia.');
+  await give('drop');
+  await dialog.getByRole('list', { name: 'Caricamenti' }).getByRole('button', { name: 'Scegli' }).click();
+  await expect(figure).toHaveCount(2);
   await expectSaved(page);
   await publish(page);
 
   const visitor = await browsers.open(browser);
   await visitor.goto(`/blog/${slug}`);
   const article = visitor.getByRole('main');
-  await expect(article.locator('figcaption', { hasText: 'Il ponte visto da valle in estate' })).toBeVisible();
+  await expect(article.locator('figcaption')).toContainText(['Il ponte visto da valle', 'da valle in estate']);
   await expect(article.getByText('Dopo la fotografia.')).toBeVisible();
 });

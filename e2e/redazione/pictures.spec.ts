@@ -40,6 +40,8 @@ test('a volunteer uploads pictures on a phone, describes one by keyboard and rem
   await page.reload();
   await expect(page.getByText(/^Ripreso il testo del /)).toBeVisible();
   await expect(page.getByLabel('Licenza')).toHaveValue('CC BY-SA 4.0');
+  await expect(page.getByText('Ci sono modifiche non salvate.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Salva la scheda' })).toBeInViewport();
   await page.getByRole('button', { name: 'Salva la scheda' }).click();
   const alt = page.getByLabel('Testo alternativo');
   await expect(alt).toBeFocused();
@@ -49,6 +51,7 @@ test('a volunteer uploads pictures on a phone, describes one by keyboard and rem
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('button', { name: /60% da sinistra, 49% dall’alto/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Salva la scheda' })).toBeInViewport();
   await page.getByRole('button', { name: 'Salva la scheda' }).click();
   await expect(page.getByText('Ci sono modifiche non salvate.')).toBeHidden();
   await expect(page.getByText('Nessun contenuto la usa ancora.')).toBeVisible();
