@@ -110,7 +110,8 @@ test('a picture that is pasted or dropped into a text is uploaded, described and
   await page.keyboard.press('Enter');
   await page.keyboard.type('Dopo la fotografia.');
   await give('drop');
-  await dialog.getByRole('list', { name: 'Caricamenti' }).getByRole('button', { name: 'Scegli' }).click();
+  const dropped = dialog.getByRole('list', { name: 'Caricamenti' }).getByRole('button', { name: 'Scegli' });
+  await dropped.click({ timeout: checkTimeoutMs });
   await expect(figure).toHaveCount(2);
   await expectSaved(page);
   await publish(page);
