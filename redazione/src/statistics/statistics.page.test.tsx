@@ -30,7 +30,7 @@ describe('the statistics', () => {
     expect(await screen.findByText('In 30 giorni: 31 domande con risposta, 4 senza.')).toBeInTheDocument();
   });
 
-  it('names days with their year, which tells the first and the last day of one apart', async () => {
+  it('names days with their year: the first and the last day of one differ', async () => {
     const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const [day] = statisticsExample.days;
     const days = ['2025-03-05', '2026-03-05'].map((name, visits) => ({ ...day, day: name, visits }));

@@ -84,7 +84,7 @@ describe('an entry of the desk', () => {
       expect(content).toBe('<p>Testo  <em>nuovo</em>.</p>');
     });
 
-    it('is listed with its time and person, whoever edits the entry later', async () => {
+    it('is listed with its time and person, also after another person edits the entry', async () => {
       const publication = async () => {
         const { body } = await test.http.get(`${desk}?kind=articles`).expect(200);
         return contentListSchema.parse(body).find(({ slug }) => slug === 'nuovo')?.publication;
