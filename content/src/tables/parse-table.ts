@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import iconv from 'iconv-lite';
 
 /** A file that is no table; the message is for the editor. */
 export class UnreadableTable extends Error {}
@@ -39,6 +40,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    // Node 20's own decoder reads the bytes 0x80 to 0x9F, such as ’ and €, as control characters.
+    return iconv.decode(bytes, 'windows-1252');
   }
 }

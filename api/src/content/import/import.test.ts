@@ -561,17 +561,19 @@ describe('tables', () => {
     });
 
     it('reads Windows-1252 and commas, takes keys from a column, a mapping and values for all rows', async () => {
-      const text = 'id,Oggetto,Periodo\nmoneta,Perchè no,medievale\nnuovo,Bàcile,medievale\n';
-      const report = await importCsv(Buffer.from(text, 'latin1'), {
+      // The bytes of ’ “ ” – € are control characters in Latin-1.
+      const name = 'Perchè l\x92\x93orso\x94 \x96 5 \x80';
+      const table = Buffer.from(`id,Oggetto,Periodo\nmoneta,${name},medievale\nnuovo,Bàcile,medievale\n`, 'latin1');
+      const report = await importCsv(table, {
         mapping: { Oggetto: 'name' },
         values: { description: 'Una descrizione comune a tutti i reperti di questa tabella.', origin: 'Posta' },
       });
       expect(report.problems.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
         ...['Datazione', 'Latitudine', 'Longitudine', 'Indirizzo', 'Visita', 'Immagine'].map((it) => `3 ${it} manca`),
       ]);
-      const skipped = await importCsv(Buffer.from(text, 'latin1'), { mapping: { Oggetto: 'name' }, skipBad: true });
+      const skipped = await importCsv(table, { mapping: { Oggetto: 'name' }, skipBad: true });
       expect(skipped).toMatchObject({ changed: 1, leftOut: [3], isWritten: true });
-      expect(await artifacts()).toMatchObject([{ importKey: 'moneta', name: 'Perchè no' }]);
+      expect(await artifacts()).toMatchObject([{ importKey: 'moneta', name: 'Perchè l’“orso” – 5 €' }]);
     });
 
     it('writes nothing for one bad row, or leaves it out and says which', async () => {
