@@ -1,6 +1,5 @@
 import { validParams } from '@salaria/composition/query';
 import { matchRoute } from '@salaria/composition/routes';
-import type { ImageEntry } from '@salaria/content/images/image-manifest';
 import { EntityManager } from 'typeorm';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
@@ -68,18 +67,8 @@ export class LinkedDataService implements OnModuleInit {
     const [record] = source && isRecordKey(key) ? await source.read(this.manager, [key]) : [];
     if (!source || !record) throw notFound('Non c’è alcuna descrizione a questo indirizzo.');
     const formats = await this.formats(source, record);
-    return toJsonLd(this.origins.publicUrl, record, { formats, pictures: await this.picturesOf(record) });
-  }
-
-  /** Returns the pictures of the site that a record shows, by their absolute address. */
-  private async picturesOf({ imageUrl, pictures = [] }: CatalogueRecord): Promise<Map<string, ImageEntry>> {
-    const found = await Promise.all(
-      [imageUrl, ...pictures].map(async (src) => {
-        const named = src ? await this.pictures.find(src) : undefined;
-        return named && ([this.origins.publicUrl + named.picture.src, named.picture] as const);
-      }),
-    );
-    return new Map(found.flatMap((entry) => (entry ? [entry] : [])));
+    const { publicUrl: origin } = this.origins;
+    return toJsonLd(origin, record, { formats, pictures: await this.pictures.picturesOf(origin, [record]) });
   }
 
   private async formats(source: CatalogueRecords, record: CatalogueRecord): Promise<RecordFormat[]> {

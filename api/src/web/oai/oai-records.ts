@@ -9,6 +9,7 @@ import {
   filterIdKeys,
 } from '../../platform/contributions/catalogue-records.js';
 import { Origins } from '../../platform/origins/origins.js';
+import { PictureManifest } from '../static/picture-manifest.js';
 import { toLido, lidoFormat } from './formats/lido.js';
 import { toOaiDc, oaiDcFormat } from './formats/oai-dc.js';
 import { OaiError } from './oai-request.js';
@@ -31,6 +32,7 @@ export class OaiRecords implements OnModuleInit {
     private readonly discovery: DiscoveryService,
     private readonly manager: EntityManager,
     private readonly origins: Origins,
+    private readonly pictures: PictureManifest,
   ) {}
 
   onModuleInit(): void {
@@ -87,17 +89,17 @@ export class OaiRecords implements OnModuleInit {
   /** Returns the records of changes in a format. */
   async describe(changes: readonly ChangeEntity[], metadataPrefix: string): Promise<HarvestedRecord[]> {
     const records = await this.read(changes);
+    const { publicUrl: origin } = this.origins;
+    const isLido = metadataPrefix === lidoFormat.metadataPrefix;
     const periods = await this.readPeriods([...records.values()]);
+    const pictures = await this.pictures.picturesOf(origin, isLido ? [...records.values()] : []);
     return changes.map((change) => {
       // A record may have been removed since its change was read.
       const record = change.removedAt ? undefined : records.get(`${change.kind} ${change.item}`);
       const header = this.header(change, record === undefined);
       if (!record) return { header, metadata: undefined };
-      const { publicUrl: origin } = this.origins;
-      const metadata =
-        metadataPrefix === lidoFormat.metadataPrefix
-          ? toLido(origin, record, periods.get(record.period ?? ''), this.identifier(change))
-          : toOaiDc(origin, record);
+      const context = { recordId: this.identifier(change), period: periods.get(record.period ?? ''), pictures };
+      const metadata = isLido ? toLido(origin, record, context) : toOaiDc(origin, record);
       return { header, metadata };
     });
   }

@@ -52,7 +52,24 @@ async function harvest(verb: string, query: string): Promise<string[]> {
   return pages;
 }
 
+const note = { alt: 'Un denario', caption: 'Il dritto.', focal: [0.5, 0.5], generated: false };
+const notes = {
+  denario: { ...note, credit: 'Rita Rossi', licence: 'CC BY 4.0' },
+  rovescio: { ...note, credit: 'Ugo', licence: 'Tutti i diritti riservati' },
+};
+
 beforeAll(async () => {
+  for (const [slug, fields] of Object.entries(notes)) {
+    await test.dataSource.query(
+      `insert into pictures (slug, src, width, height, color, placeholder)
+       values ($1, '/images/' || $1 || '.jpg', 1600, 900, '#8899aa', '')`,
+      [slug],
+    );
+    await test.dataSource.query(`insert into content_entries (kind, slug, fields) values ('images', $1, $2)`, [
+      slug,
+      fields,
+    ]);
+  }
   await test.dataSource.query(`
     insert into authors (name, title, bio) values ('Ersilia & C.', '', '');
     insert into blog_posts (title, slug, excerpt, content, "authorId", "publishedAt")
@@ -65,7 +82,8 @@ beforeAll(async () => {
       values ('impero-romano', 'Età romana', 'Una strada di Stato.', '290 a.C. – 476 d.C.', '300020533', '[]');
     update artifacts set material = 'argento', technique = 'coniazione', dimensions = 'diam. 19 mm',
       "inventoryNumber" = 'es. 7', conservation = 'Antiquarium', provenance = 'Dono.', bibliography = 'Un catalogo.',
-      pictures = '[{"src":"/images/rovescio.jpg","alt":"Rovescio","caption":""}]';
+      pictures = '[{"src":"/images/rovescio.jpg","alt":"Rovescio","caption":""},
+        {"src":"https://altrove.example/foto.jpg","alt":"Altrove","caption":""}]';
     insert into artifacts (name, period) select 'Coccio ' || n, 'romano' from generate_series(2, 110) n;
     insert into artifacts (name, period) values ('Croce', 'medievale'), ('Fibula', 'preromano');
     delete from artifacts where id in (2, 111);
@@ -125,6 +143,21 @@ describe('a record', () => {
       '<lido:descriptiveNoteValue>Argento &amp;  &lt;b&gt;</lido:descriptiveNoteValue>',
     ])
       expect(text).toContain(part);
+  });
+
+  it('of an artifact has each picture with its own licence and credit', async () => {
+    const text = await record('artifacts', 1, 'lido');
+    const parts = ['linkResource', 'conceptID', 'term', 'creditLine'].map(
+      (name) => new RegExp(`<lido:${name}[^>]*>(.*?)<`, 'g'),
+    );
+    const pictures = all(text, /<lido:resourceSet>(.*?)<\/lido:resourceSet>/g).map((set = '') =>
+      parts.map((part) => all(set, part)[0]),
+    );
+    expect(pictures).toEqual([
+      [`${origin}/images/denario.jpg`, 'http://creativecommons.org/licenses/by/4.0/', 'CC BY 4.0', 'Rita Rossi'],
+      [`${origin}/images/rovescio.jpg`, undefined, 'Tutti i diritti riservati', 'Ugo'],
+      ['https://altrove.example/foto.jpg', undefined, undefined, undefined],
+    ]);
   });
 
   it('of an artifact with nothing but a name is valid too', async () => {

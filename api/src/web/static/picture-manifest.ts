@@ -1,8 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { findPicture, type ImageManifest, type NamedPicture } from '@salaria/content/images/image-manifest';
+import {
+  findPicture,
+  type ImageEntry,
+  type ImageManifest,
+  type NamedPicture,
+} from '@salaria/content/images/image-manifest';
 import { Inject, Injectable } from '@nestjs/common';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
+import type { CatalogueRecord } from '../../platform/contributions/catalogue-records.js';
 
 /** Injection token of the folder that holds the encoded pictures. */
 export const IMAGES_DIR = Symbol('IMAGES_DIR');
@@ -26,6 +32,13 @@ export class PictureManifest {
     // Without the database, which has other pages to say so, the files are as good.
     const stored = await this.stored.find(reference).catch(() => undefined);
     return stored ?? findPicture(await this.readFile(), reference);
+  }
+
+  /** Returns the pictures of the site that records show, by their absolute address. */
+  async picturesOf(origin: string, records: readonly CatalogueRecord[]): Promise<Map<string, ImageEntry>> {
+    const shown = records.flatMap(({ imageUrl, pictures = [] }) => [imageUrl, ...pictures]);
+    const found = await Promise.all(shown.map((src) => (src ? this.find(src) : undefined)));
+    return new Map(found.flatMap((named) => (named ? [[origin + named.picture.src, named.picture]] : [])));
   }
 
   private async readFile(): Promise<ImageManifest> {

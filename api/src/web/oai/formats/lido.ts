@@ -1,6 +1,8 @@
 import type { ArtifactDetails } from '@salaria/contracts/artifacts';
+import type { ImageEntry } from '@salaria/content/images/image-manifest';
 import { siteName } from '@salaria/contracts/site-name';
 import type { CatalogueRecord, RecordPlace } from '../../../platform/contributions/catalogue-records.js';
+import { rightsOf } from '../../iiif/image-service.js';
 import { aatUri, licence, pictureUrls, pleiadesUri } from '../../linked-data/json-ld.js';
 import type { XmlElement } from '../xml.js';
 
@@ -16,12 +18,19 @@ const events = { production: ['lido00007', 'Produzione'], finding: ['lido00002',
 /** Artifacts without a subject of their own: "artifacts (object genre)". */
 const anyObject = { aat: '300117127', term: 'Reperto' };
 
-/** Returns a museum object in LIDO; `period` is the record of its period. */
+interface LidoContext {
+  recordId: string;
+  /** Record of the period. */
+  period: CatalogueRecord | undefined;
+  /** Pictures of the site by their absolute address. */
+  pictures: ReadonlyMap<string, ImageEntry>;
+}
+
+/** Returns a museum object in LIDO. */
 export function toLido(
   origin: string,
   record: CatalogueRecord,
-  period: CatalogueRecord | undefined,
-  recordId: string,
+  { recordId, period, pictures }: LidoContext,
 ): XmlElement {
   return {
     'lido:lido': {
@@ -42,7 +51,7 @@ export function toLido(
       'lido:administrativeMetadata': {
         '@xml:lang': 'it',
         'lido:recordWrap': recordWrap(origin, record),
-        'lido:resourceWrap': pictures(origin, record),
+        'lido:resourceWrap': resources(origin, record, pictures),
       },
     },
   };
@@ -149,19 +158,31 @@ function recordWrap(origin: string, { key, page }: CatalogueRecord): XmlElement 
       'lido:legalBodyName': appellation(siteName),
       'lido:legalBodyWeblink': origin,
     },
-    'lido:recordRights': rights,
+    'lido:recordRights': { 'lido:rightsType': licenceConcept('CC BY-SA 4.0', licence) },
     'lido:recordInfoSet': { 'lido:recordInfoLink': { '@lido:formatResource': 'text/html', '#': origin + page } },
   };
 }
 
-const rights: XmlElement = {
-  'lido:rightsType': { 'lido:conceptID': uri(licence, 'Creative Commons'), 'lido:term': 'CC BY-SA 4.0' },
-};
+const licenceConcept = (name: string, address: string | undefined): XmlElement => ({
+  'lido:conceptID': address === undefined ? undefined : uri(address, 'Creative Commons'),
+  'lido:term': name,
+});
 
-function pictures(origin: string, record: CatalogueRecord): XmlElement | undefined {
+/** Returns licence and credit of a picture; those of a picture of another site are unknown. */
+const rights = (picture: ImageEntry | undefined): XmlElement | undefined =>
+  picture && {
+    'lido:rightsType': licenceConcept(picture.licence, rightsOf(picture).rights),
+    'lido:creditLine': picture.credit,
+  };
+
+function resources(
+  origin: string,
+  record: CatalogueRecord,
+  pictures: ReadonlyMap<string, ImageEntry>,
+): XmlElement | undefined {
   const sets = pictureUrls(origin, record).map((url) => ({
     'lido:resourceRepresentation': { 'lido:linkResource': { '@lido:formatResource': 'image/jpeg', '#': url } },
-    'lido:rightsResource': rights,
+    'lido:rightsResource': rights(pictures.get(url)),
   }));
   return sets.length > 0 ? { 'lido:resourceSet': sets } : undefined;
 }
