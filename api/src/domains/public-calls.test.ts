@@ -20,6 +20,7 @@ import { QuizEntity } from './quizzes/quiz.entity.js';
 import { QuizAttemptEntity } from './quizzes/quiz-attempt.entity.js';
 import { QuizQuestionEntity } from './quizzes/quiz-question.entity.js';
 import { discoveriesSchema, discoverySchema } from '@salaria/contracts/discoveries';
+import { pictureExample } from '@salaria/contracts/picture';
 import { deskDiscoveriesPageSchema, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
 import { CacheInvalidator } from '../platform/http-cache/cache-invalidator.js';
 import { JobQueue } from '../platform/jobs/job-queue.service.js';
@@ -176,7 +177,9 @@ describe('quizzes and periods', () => {
 
   beforeAll(async () => {
     const quizzes = test.dataSource.getRepository(QuizEntity);
-    const { id } = await quizzes.save(quizzes.create({ title: 'I Sabini', difficulty: 'facile', category: 'sabini' }));
+    const { id } = await quizzes.save(
+      quizzes.create({ title: 'I Sabini', difficulty: 'facile', category: 'sabini', image: pictureExample }),
+    );
     await quizzes.insert({ title: 'La via', difficulty: 'difficile', category: 'via-salaria' });
     quizId = id;
     const question = { quizId, options: JSON.stringify(['Sì', 'No']), correctAnswer: 0 };
@@ -211,6 +214,7 @@ describe('quizzes and periods', () => {
     it('has its questions in order', async () => {
       expect(z.parse(quizSchema, (await test.http.get(`/api/quizzes/${quizId}`).expect(200)).body)).toMatchObject({
         title: 'I Sabini',
+        image: { credit: pictureExample.credit, licence: pictureExample.licence },
       });
       const questions = z.parse(
         quizQuestionsSchema,
@@ -330,6 +334,7 @@ describe('discoveries', () => {
         {
           ...common,
           title: 'Muro',
+          image: pictureExample,
           period: 'medievale',
           category: 'strutture',
           latitude: 'vicino al fiume',
@@ -368,7 +373,8 @@ describe('discoveries', () => {
         expect(text).not.toContain(value);
       const [muro, moneta] = await list();
       expect(moneta).toMatchObject({ latitude: '42.52', longitude: '13.10', isVerified: 'true' });
-      expect(muro).toMatchObject({ latitude: null, longitude: '-13.01', isVerified: 'false' });
+      const { placeholder: _, ...image } = pictureExample;
+      expect(muro).toMatchObject({ image, latitude: null, longitude: '-13.01', isVerified: 'false' });
       expect(Object.keys(JSON.parse(text)[0]).toSorted()).toEqual(Object.keys(discoverySchema.shape).toSorted());
     });
   });

@@ -185,11 +185,17 @@ describe('the list', () => {
   });
 
   test("'Dettagli' opens the details, adds them to the address, and the back button closes them", async () => {
-    show(list);
+    const texts = { caption: 'Il coccio nel solco.', credit: 'Rita Rossi', licence: 'CC BY 4.0' };
+    const discovery = makeDiscovery(3);
+    const image = { src: discovery.imageUrl ?? '', alt: 'Un coccio rosso', ...texts };
+    show(list, { body: [{ ...discovery, image }] });
     await userEvent.click((await card('Scoperta 3')).getByRole('button', { name: 'Dettagli' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Scoperta 3' }));
     for (const text of ['Verificata', 'Epigrafi', 'Moderno', 'Luogo 3', 'Persona 3', '12 aprile 2025'])
       expect(dialog.getByText(text)).toBeInTheDocument();
+    const figure = within(dialog.getByRole('figure'));
+    expect(figure.getByRole('img', { name: 'Un coccio rosso' })).toBeInTheDocument();
+    expect(figure.getByText('Il coccio nel solco.')).toHaveTextContent('Rita Rossi, CC BY 4.0');
     expect(address()).toBe('/scoperte?scheda=lista&scoperta=3');
     goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,14 +1,16 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
-import { Badge, formatDate, Picture, radius, Row, Stack, styled } from '@salaria/ui';
+import { Badge, color, formatDate, Picture, radius, Row, Stack, styled } from '@salaria/ui';
+import { PictureTexts } from '@salaria/ui/media/picture-texts';
 import { AddressDialog } from '@salaria/ui/overlay/address-dialog';
 import { Facts } from '@salaria/ui/text/facts';
 import { CategoryIcon } from './category-icon';
 import { periodTone, valueLabel } from './discovery-labels';
 import { StatusBadge } from './status-badge';
 
-const PictureFrame = styled.div`
-  border-radius: ${radius.m};
-  overflow: hidden;
+const Figure = styled.figure`
+  margin: 0;
+  & > span { border-radius: ${radius.m}; }
+  & figcaption { color: ${color.muted}; }
 `;
 /** The details of a discovery. */
 export function DiscoveryDialog({ discovery, onClose }: { discovery: Discovery; onClose: () => void }) {
@@ -16,16 +18,21 @@ export function DiscoveryDialog({ discovery, onClose }: { discovery: Discovery; 
     <AddressDialog parameter="scoperta" title={discovery.title} onClose={onClose}>
       <Stack>
         {discovery.imageUrl && (
-          <PictureFrame>
+          <Figure>
             <Picture
               src={discovery.imageUrl}
-              alt={discovery.title}
+              alt={discovery.image?.alt ?? discovery.title}
               ratio={16 / 9}
               sizes="(min-width: 640px) 43rem, 100vw"
               spinner
               priority
             />
-          </PictureFrame>
+            {discovery.image && (
+              <figcaption>
+                <PictureTexts picture={discovery.image} />
+              </figcaption>
+            )}
+          </Figure>
         )}
         <Row>
           <StatusBadge discovery={discovery} />

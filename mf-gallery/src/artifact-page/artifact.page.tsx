@@ -18,7 +18,7 @@ import { artifactParts } from '../artifacts/artifact-parts';
 import { periodLabel, periodTone, yearText } from '../artifacts/artifact-texts';
 import { useArtifactPage } from '../artifacts/artifacts.queries';
 import { ArtifactPictures } from '../artifacts/dialog/artifact-pictures';
-import { PictureTexts } from '../list/picture-texts';
+import { PictureTexts } from '@salaria/ui/media/picture-texts';
 import { pageDescription } from '../page-description';
 import { galleryPath } from '../paths';
 import { ArtifactSources } from './artifact-sources';

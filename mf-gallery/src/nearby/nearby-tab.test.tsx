@@ -13,10 +13,12 @@ import { DistanceBadge } from './place/distance-badge';
 import { sortByDistance } from './place/place-distance';
 
 const position = { latitude: 42.52259999, longitude: 13.0975 };
+const texts = { alt: 'Una matrice', caption: 'La matrice.', credit: 'Rita Rossi', licence: 'CC BY 4.0' };
+const image = { src: sigillo.imageUrl ?? '', ...texts };
 const places: NearbySite[] = [
   { ...lucerna, distance: 7.25 },
   fibula,
-  { ...sigillo, distance: 0.4321, googleMapsUrl: 'https://maps.app.goo.gl/abc' },
+  { ...sigillo, image, distance: 0.4321, googleMapsUrl: 'https://maps.app.goo.gl/abc' },
 ];
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const nearby = 'GET /api/nearby-artifacts';
@@ -195,6 +197,7 @@ describe('the list of places', () => {
     await showLoaded();
     await user.click(screen.getByRole('button', { name: 'Dettagli', description: 'Matrice di sigillo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Matrice di sigillo' }));
+    expect(dialog.getByText('La matrice.')).toHaveTextContent('Rita Rossi, CC BY 4.0');
     expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Descrizione', 'Info visita', 'Origini']);
     expect(dialog.getByRole('tabpanel')).toHaveTextContent('Sigillo di un Viandante.');
     await user.click(dialog.getByRole('tab', { name: 'Info visita' }));

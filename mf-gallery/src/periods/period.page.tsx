@@ -16,7 +16,7 @@ import { ReadView } from '@salaria/ui/api/read-view';
 import { ArrowLeft } from 'lucide-react';
 import { Fragment } from 'react';
 import { ArtifactsGallery } from '../artifacts/artifacts-gallery';
-import { PictureTexts } from '../list/picture-texts';
+import { PictureTexts } from '@salaria/ui/media/picture-texts';
 import { pageDescription } from '../page-description';
 import { Body, Description, Head, Texts } from './period.page.styles';
 import { usePeriod } from './periods.queries';

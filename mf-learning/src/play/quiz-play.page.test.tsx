@@ -16,7 +16,11 @@ const above50 = 'Discreto! Continua a esplorare per migliorare le tue conoscenze
 const below50 = 'Non male per iniziare! Ti consigliamo di leggere i nostri articoli per approfondire.';
 
 type Answers = Parameters<typeof stubApi>[0];
-const sabiniQuiz = makeQuiz(1, { title: 'I Sabini', difficulty: 'medio' });
+const image = {
+  ...{ src: '/images/quiz-1-1a2b3c4d-1600x900-8899aa.jpg', alt: 'Un santuario nel bosco' },
+  ...{ caption: 'Il santuario di Vacuna.', credit: 'Rita Rossi', licence: 'CC BY 4.0' },
+};
+const sabiniQuiz = makeQuiz(1, { title: 'I Sabini', difficulty: 'medio', imageUrl: image.src, image });
 const attempts = 'POST /api/quizzes/1/attempts';
 const attempt = { id: 5, quizId: 1, score: 1, totalQuestions: 1, completedAt: '2026-01-01T10:00:00Z' };
 
@@ -61,6 +65,14 @@ describe('a question', () => {
       'C Tre 1',
     ]);
     expect(document.title).toBe('Quiz: I Sabini | Archeologia di Posta');
+  });
+
+  test('is followed by the picture of the quiz with caption, credit and licence', async () => {
+    open();
+    await heading(1);
+    const figure = within(screen.getByRole('figure'));
+    expect(figure.getByRole('img', { name: 'Un santuario nel bosco' })).toBeInTheDocument();
+    expect(figure.getByText('Il santuario di Vacuna.')).toHaveTextContent('Rita Rossi, CC BY 4.0');
   });
 
   test("'Precedente' is disabled on the first, 'Successiva' until an answer is chosen, and the last completes", async () => {

@@ -1,10 +1,13 @@
 import type { Quiz } from '@salaria/contracts/quizzes';
 import {
   ButtonLink,
+  color,
   Container,
   EmptyNotice,
   Lead,
   PageHead,
+  Picture,
+  radius,
   Row,
   Skeleton,
   space,
@@ -15,6 +18,7 @@ import {
   usePageTitle,
   VisuallyHidden,
 } from '@salaria/ui';
+import { PictureTexts } from '@salaria/ui/media/picture-texts';
 import { useMemo } from 'react';
 import { quizzesPath } from '../paths';
 import { DifficultyBadge } from '../quizzes/difficulty-badge';
@@ -40,6 +44,22 @@ function QuizMissing() {
     </Missing>
   );
 }
+
+const Figure = styled.figure`
+  margin: ${space.l} 0 0;
+  & > span { border-radius: ${radius.m}; }
+  & figcaption { color: ${color.muted}; }
+`;
+
+/** The picture of the quiz's card with its texts, for which the card has no room. */
+const QuizPicture = ({ image }: { image: NonNullable<Quiz['image']> }) => (
+  <Figure>
+    <Picture src={image.src} alt={image.alt} ratio={16 / 9} sizes="(min-width: 52rem) 48rem, calc(100vw - 2rem)" />
+    <figcaption>
+      <PictureTexts picture={image} />
+    </figcaption>
+  </Figure>
+);
 
 const QuizHead = ({ quiz }: { quiz: Quiz }) => (
   <>
@@ -79,6 +99,7 @@ function QuizPlay({ id }: { id: string }) {
     <>
       <PageHead>{quiz ? <QuizHead quiz={quiz} /> : <QuizHeadSkeleton />}</PageHead>
       {questions ? <QuizRound quizId={id} questions={questions} /> : <QuestionSkeleton />}
+      {quiz?.image && <QuizPicture image={quiz.image} />}
     </>
   );
 }

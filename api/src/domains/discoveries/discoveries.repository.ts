@@ -10,7 +10,7 @@ import { DiscoveryEntity } from './discovery.entity.js';
 
 const publicFields = [
   ...(['id', 'title', 'description', 'discovererName', 'location'] as const),
-  ...(['period', 'category', 'imageUrl', 'isVerified', 'submittedAt'] as const),
+  ...(['period', 'category', 'imageUrl', 'image', 'isVerified', 'submittedAt'] as const),
 ] as const;
 
 /** What visitors see of a discovery. Coordinates are null where the discoverer wrote no decimal degrees. */

@@ -1,9 +1,13 @@
 import { discoveryKind } from '@salaria/contracts/kinds/discoveries';
+import type { Picture } from '@salaria/contracts/picture';
 import { Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';
 
 /** A discovery reported by a visitor. Exact coordinates, e-mail address, verifier and notes are for staff only. */
-@ContentTable(discoveryKind, { columns: { image: 'imageUrl', verified: 'isVerified' }, domainFlags: ['verified'] })
+@ContentTable(discoveryKind, {
+  columns: { image: ['imageUrl', 'image'], verified: 'isVerified' },
+  domainFlags: ['verified'],
+})
 @Entity('archaeological_discoveries')
 @Index('archaeological_discoveries_list_idx', ['submittedAt', 'id'])
 export class DiscoveryEntity {
@@ -45,6 +49,9 @@ export class DiscoveryEntity {
 
   @Column('text', { nullable: true })
   imageUrl: string | null;
+
+  @Column('jsonb', { nullable: true })
+  image: Picture | null;
 
   /** The text 'true' after verification. */
   @Column('text', { default: 'false' })

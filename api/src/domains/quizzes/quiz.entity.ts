@@ -1,9 +1,10 @@
 import { quizKind } from '@salaria/contracts/kinds/quizzes';
+import type { Picture } from '@salaria/contracts/picture';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';
 import { questionsOfQuiz } from './quiz-content.js';
 
-@ContentTable(quizKind, { columns: { image: 'imageUrl', order: 'position' }, children: questionsOfQuiz })
+@ContentTable(quizKind, { columns: { image: ['imageUrl', 'image'], order: 'position' }, children: questionsOfQuiz })
 @Entity('quizzes')
 @Index('quizzes_filter_idx', ['category', 'difficulty'])
 export class QuizEntity {
@@ -26,6 +27,9 @@ export class QuizEntity {
 
   @Column('text', { nullable: true })
   imageUrl: string | null;
+
+  @Column('jsonb', { nullable: true })
+  image: Picture | null;
 
   /** Order in lists, before the id. */
   @Column('integer', { default: 0 })

@@ -3,7 +3,7 @@ import { Badge, Button, Picture } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { AddressDialog } from '@salaria/ui/overlay/address-dialog';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { PictureTexts } from '../../list/picture-texts';
+import { PictureTexts } from '@salaria/ui/media/picture-texts';
 import { Columns, Figure, Position, Steps } from './artifact-dialog.styles';
 import { ArtifactPictures } from './artifact-pictures';
 import { ArtifactTabs } from './artifact-tabs';

@@ -1,6 +1,6 @@
 import type { Picture as PictureWithTexts } from '@salaria/contracts/picture';
 import { color, Picture, space, styled } from '@salaria/ui';
-import { PictureTexts } from '../../list/picture-texts';
+import { PictureTexts } from '@salaria/ui/media/picture-texts';
 
 const List = styled.ul`
   display: grid;

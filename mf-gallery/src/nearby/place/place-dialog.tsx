@@ -1,3 +1,4 @@
+import { PictureTexts } from '@salaria/ui/media/picture-texts';
 import type { NearbySite } from '@salaria/contracts/artifacts';
 import { Badge, Button, Dialog, Muted, media, Picture, Row, space, Stack, styled } from '@salaria/ui';
 import { type Tab, Tabs } from '@salaria/ui/overlay/tabs';
@@ -76,7 +77,13 @@ export function PlaceDialog({ place, onClose }: { place: NearbySite; onClose: ()
   return (
     <Dialog title={place.name} onClose={onClose}>
       <Top>
-        <Picture src={place.imageUrl} alt={place.name} sizes="(min-width: 640px) 43rem, 100vw" spinner />
+        <Picture
+          src={place.imageUrl}
+          alt={place.image?.alt ?? place.name}
+          sizes="(min-width: 640px) 43rem, 100vw"
+          spinner
+        />
+        {place.image && <PictureTexts picture={place.image} />}
         <Row>
           <DistanceBadge distanceKm={place.distance} />
           <Badge tone={periodTone(place.period)}>{periodLabel(place.period)}</Badge>

@@ -1,5 +1,6 @@
 import { idSchema, instantSchema, knownValue, named } from '@salaria/contracts/common';
 import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/known-values';
+import { titledPictureSchema } from '@salaria/contracts/picture';
 import * as z from '@salaria/contracts/z';
 
 export { discoveryCategories, discoveryPeriods };
@@ -19,6 +20,8 @@ export const discoverySchema = named(
     location: z.nullish(z.string()),
     discovererName: z.nullish(z.string()),
     imageUrl: z.nullish(z.string()),
+    /** What `imageUrl` shows; left out where its texts are unknown. */
+    image: z.optional(titledPictureSchema),
     isVerified: z.nullish(z.string()),
     latitude: z.nullish(z.string()),
     longitude: z.nullish(z.string()),

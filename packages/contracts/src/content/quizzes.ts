@@ -1,5 +1,6 @@
 import { idSchema, instantSchema, knownValue, named, sentEmail } from '@salaria/contracts/common';
 import { quizCategories, quizDifficulties } from '@salaria/contracts/known-values';
+import { titledPictureSchema } from '@salaria/contracts/picture';
 import * as z from '@salaria/contracts/z';
 
 export { quizCategories, quizDifficulties };
@@ -13,6 +14,8 @@ export const quizSchema = named(
     difficulty: z.string(),
     category: z.string(),
     imageUrl: z.nullish(z.string()),
+    /** What `imageUrl` shows; left out where its texts are unknown. */
+    image: z.optional(titledPictureSchema),
   }),
 );
 export type Quiz = z.infer<typeof quizSchema>;
