@@ -11,6 +11,7 @@ import * as z from '@salaria/contracts/z';
 import { exportContent } from '../content/export/export.js';
 import { readContentFolder } from '../content/import/content-folder.js';
 import { importFolder } from '../content/import/import.js';
+import { importSummary } from '../content/import/import-summary.js';
 import { contentDownloads } from '../platform/contributions/content-downloads.js';
 import { personalData } from '../platform/contributions/personal-data.js';
 import { migrate } from '../platform/database/data-source.js';
@@ -120,6 +121,9 @@ describe('a sixth section with a domain and a kind of content of its own', () =>
     );
     const { report } = await importFolder(test.dataSource, await readContentFolder(root));
     expect(report).toMatchObject({ excavations: { added: ['nuovo'], changed: [], removed: [] } });
+    expect(importSummary(report)).toEqual(
+      expect.arrayContaining(['Scavi: 1 in più, 0 cambiati, 0 in meno', '  + nuovo']),
+    );
     await remove();
     await until('/scavi/nuovo', '<title>Scavo nuovo');
   });

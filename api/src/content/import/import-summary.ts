@@ -1,7 +1,7 @@
 import type { ImportReport } from './import.js';
 import type { KeptEntry } from './merge-folder.js';
 import type { TableReport } from '@salaria/contracts/desk/content/content-table';
-import { contentKinds, kinds } from '@salaria/contracts/kinds/kinds';
+import { contentKinds, kindOf } from '@salaria/contracts/kinds/kinds';
 
 const noChanges = { added: [], changed: [], removed: [] };
 
@@ -12,7 +12,7 @@ export function importSummary(report: ImportReport): string[] {
     if (added.length + changed.length + removed.length === 0) return [];
     const counts = [`${added.length} in più`, `${changed.length} cambiati`, `${removed.length} in meno`].join(', ');
     return [
-      `${kinds[kind].label}: ${counts}`,
+      `${kindOf(kind).label}: ${counts}`,
       ...added.map((key) => `  + ${key}`),
       ...changed.map((key) => `  ~ ${key}`),
       ...removed.map((key) => `  - ${key}`),

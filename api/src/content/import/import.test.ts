@@ -99,6 +99,7 @@ describe('files', () => {
       const [discovery] = await test.rows('select * from archaeological_discoveries');
       expect(discovery).toMatchObject({
         isVerified: 'true',
+        image: { src, credit: 'Archeologia di Posta' },
         discovererEmail: null,
         submittedAt: new Date('2025-06-01T06:00:00Z'),
       });
