@@ -158,7 +158,10 @@ describe('GET /api/artifacts/:artifact', () => {
 
 it('an artifact has its identifiers, details and further pictures in each response, file and search text', async () => {
   const details = mapArtifactDetails(({ label }) => `${label} di prova`);
-  const pictures = [{ src: '/images/rovescio.jpg', alt: 'Rovescio', caption: '' }];
+  const pictures = [
+    { src: '/images/rovescio.jpg', alt: 'Rovescio', caption: '' },
+    { src: '/images/bordo.jpg', alt: 'Bordo', caption: 'Il bordo' },
+  ];
   const own = { name: 'Che cos\'è ,"aat?":null', aat: '300037222', pleiades: '423025', ...details };
   await store([
     { ...own, period: 'romano', latitude: '42.5', longitude: '13.1', pictures },
@@ -179,6 +182,11 @@ it('an artifact has its identifiers, details and further pictures in each respon
     .map((line) => line.split(';'));
   const count = Object.keys(details).length;
   expect(titles.slice(-count)).toEqual(Object.values(mapArtifactDetails(({ label }) => label.toLowerCase())));
+  const ofPictures = titles.indexOf('altre immagini');
+  expect(rows.map((row) => row[ofPictures])).toEqual([
+    '"/images/rovescio.jpg | Rovescio\n/images/bordo.jpg | Bordo | Il bordo"',
+    '',
+  ]);
   expect(rows.map((row) => row.slice(-count))).toEqual([
     Object.values(details),
     ['oricalco', ...Array.from({ length: count - 1 }, () => '')],

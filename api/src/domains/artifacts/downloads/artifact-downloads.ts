@@ -1,11 +1,7 @@
 import { siteName } from '@salaria/contracts/site-name';
-import {
-  type Artifact,
-  artifactCsvTitles,
-  type ArtifactDetails,
-  artifactDetailTexts,
-  artifactDetails,
-} from '@salaria/contracts/artifacts';
+import { type Artifact, artifactCsvTitles } from '@salaria/contracts/artifacts';
+import { type Artifact as ArtifactEntry, artifactKind } from '@salaria/contracts/kinds/artifacts';
+import type { Picture } from '@salaria/contracts/picture';
 import { toCsv } from '../../../platform/formats/csv.js';
 import { parsePosition } from '../../../platform/contributions/catalogue-records.js';
 import { escapeHtml } from '../../../platform/formats/markup.js';
@@ -14,19 +10,30 @@ type CsvField = keyof typeof artifactCsvTitles;
 const csvFields = Object.keys(artifactCsvTitles) as CsvField[];
 
 /** An artifact in the downloads. */
-export type ExportedArtifact = Pick<Artifact, CsvField> & ArtifactDetails;
+export type ExportedArtifact = Pick<Artifact, CsvField>;
 
-/** Returns the artifacts as a table for spreadsheets, with the details that at least one of them has. */
+const withoutColumn: readonly string[] = ['image', 'aat', 'pleiades'] satisfies (keyof ArtifactEntry)[];
+const optionalFields = artifactKind.fields.filter(
+  ({ name }) => !(name in artifactCsvTitles) && !withoutColumn.includes(name),
+);
+
+/** Returns the artifacts as a table for spreadsheets, with the optional fields that at least one of them has. */
 export function formatArtifactsCsv(artifacts: readonly ExportedArtifact[]): string {
-  const details = artifacts.map((artifact) => new Map(artifactDetailTexts(artifact)));
-  const labels = Object.values(artifactDetails)
-    .map(({ label }) => label)
-    .filter((label) => details.some((texts) => texts.has(label)));
+  const columns = optionalFields
+    .map(({ name, label }) => ({ title: label.toLowerCase(), cells: artifacts.map((it) => optionalCell(it, name)) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const lines = artifacts.map((artifact, index) => [
     ...csvFields.map((field) => String(artifact[field] ?? '')),
-    ...labels.map((label) => details[index]?.get(label) ?? ''),
+    ...columns.map(({ cells }) => cells[index] ?? ''),
   ]);
-  return toCsv([[...Object.values(artifactCsvTitles), ...labels.map((label) => label.toLowerCase())], ...lines]);
+  return toCsv([[...Object.values(artifactCsvTitles), ...columns.map(({ title }) => title)], ...lines]);
+}
+
+/** Returns a field as a cell; each of its pictures is a line with address, alternative text and caption. */
+function optionalCell(artifact: object, name: string): string {
+  const value = (artifact as Record<string, string | Picture[] | null | undefined>)[name] ?? '';
+  if (!Array.isArray(value)) return value;
+  return value.map(({ src, alt, caption }) => [src, alt, caption].filter(Boolean).join(' | ')).join('\n');
 }
 
 /** Returns the artifacts as GPX 1.1 way points, without those whose coordinates are not numbers. */
