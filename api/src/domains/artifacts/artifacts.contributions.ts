@@ -1,6 +1,7 @@
 import * as artifactsContract from '@salaria/contracts/artifacts';
 import * as geojsonContract from '@salaria/contracts/geojson';
-import { artifactDetailTexts, artifactExample, artifactPath } from '@salaria/contracts/artifacts';
+import { artifactExample, artifactPath } from '@salaria/contracts/artifacts';
+import { type Artifact, artifactKind } from '@salaria/contracts/kinds/artifacts';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';
 import { largeLists } from '../../platform/contributions/large-lists.js';
 import {
@@ -77,15 +78,20 @@ export const artifactsContributions = [
   }),
 ];
 
+/** Fields that the search text has in other words, and those that are no words. */
+const withoutLabel: readonly string[] = [
+  ...(['name', 'description', 'address', 'visitInfo'] as const),
+  ...(['latitude', 'longitude', 'googleMapsUrl', 'image', 'aat', 'pleiades'] as const),
+] satisfies (keyof Artifact)[];
+const labelledFields = artifactKind.fields.filter(({ name }) => !withoutLabel.includes(name));
+
 function toSearchText(artifact: ArtifactEntity): SearchText {
-  const { id, name, description, origin, period, year, address, visitInfo, imageUrl } = artifact;
-  const facts = joinSentences(
-    `${name}: ${description}`,
-    origin && `Provenienza: ${origin}`,
-    year && `Datazione: ${year}`,
-    `Periodo: ${period}`,
-    ...artifactDetailTexts(artifact).map(([label, text]) => `${label}: ${text}`),
-  );
+  const { id, name, description, address, visitInfo, imageUrl } = artifact;
+  const facts = labelledFields.map((field) => {
+    const value = artifact[field.name as keyof Artifact];
+    const text = Array.isArray(value) ? value.map(({ caption, alt }) => caption || alt).join(' ') : value;
+    return text && `${field.label}: ${text}`;
+  });
   const visit = joinSentences(address && `Dove si trova: ${address}`, visitInfo);
   return {
     key: id,
@@ -93,6 +99,6 @@ function toSearchText(artifact: ArtifactEntity): SearchText {
     url: artifactPath({ id, name }),
     excerpt: description,
     imageUrl,
-    passages: [joinSentences(facts, visit)],
+    passages: [joinSentences(`${name}: ${description}`, ...facts, visit)],
   };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { check } from '@placemarkio/check-geojson';
 import {
   artifactCsvTitles,
+  artifactDetailTexts,
   artifactExample,
   artifactResultsSchema,
   artifactsSchema,
@@ -13,6 +14,8 @@ import * as z from '@salaria/contracts/z';
 import fc from 'fast-check';
 import type { Response } from 'supertest';
 import type { QueryDeepPartialEntity } from 'typeorm';
+import { contributionsTo } from '../../app/preview.js';
+import { searchTexts } from '../../platform/contributions/search-texts.js';
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
@@ -191,6 +194,11 @@ it('an artifact has its identifiers, details and further pictures in each respon
     Object.values(details),
     ['oricalco', ...Array.from({ length: count - 1 }, () => '')],
   ]);
+  const source = (await contributionsTo(searchTexts)).find(({ tag }) => tag === 'artifacts');
+  const [, found] = (await source?.read(test.dataSource.manager)) ?? [];
+  for (const [label, value] of artifactDetailTexts(details))
+    expect(found?.passages[0]).toContain(`${label}: ${value}.`);
+  expect(found?.passages[0]).toContain('Altre immagini: Rovescio Il bordo.');
   await waitUntil(async () => (await test.http.get('/api/search?q=oricalco')).body.results[0]?.title === 'Sesterzio');
 });
 
