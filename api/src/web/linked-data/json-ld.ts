@@ -1,4 +1,5 @@
 import type { ImageEntry } from '@salaria/content/images/image-manifest';
+import type { ArtifactDetailName } from '@salaria/contracts/artifacts';
 import { siteName } from '@salaria/contracts/site-name';
 import type { CatalogueRecord, RecordPlace } from '../../platform/contributions/catalogue-records.js';
 import { rightsOf } from '../iiif/image-service.js';
@@ -72,17 +73,24 @@ function typesOf({ type, details }: CatalogueRecord): string | string[] {
   return details?.conservation ? [type, 'ArchiveComponent'] : type;
 }
 
-function objectTerms({ details = {} }: CatalogueRecord): object {
-  const { material, technique, dimensions, inventoryNumber, conservation, bibliography } = details;
-  return {
-    material,
-    size: dimensions,
-    identifier: inventoryNumber,
-    itemLocation: conservation,
-    citation: bibliography,
-    'dcterms:medium': [material, technique].filter(Boolean),
-    'dcterms:extent': dimensions,
-  };
+/** Properties of schema.org and Dublin Core that have each detail of a museum object. */
+const detailProperties = {
+  material: ['material', 'dcterms:medium'],
+  technique: ['dcterms:medium'],
+  dimensions: ['size', 'dcterms:extent'],
+  inventoryNumber: ['identifier'],
+  conservation: ['itemLocation'],
+  provenance: ['dcterms:provenance'],
+  bibliography: ['citation'],
+} as const satisfies Record<ArtifactDetailName, readonly string[]>;
+
+function objectTerms({ details = {}, origin }: CatalogueRecord): object {
+  const texts: Record<string, string[]> = { 'dcterms:provenance': origin ? [origin] : [] };
+  for (const [name, properties] of Object.entries(detailProperties)) {
+    const text = details[name as ArtifactDetailName];
+    if (text) for (const property of properties) texts[property] = [...(texts[property] ?? []), text];
+  }
+  return Object.fromEntries(Object.entries(texts).map(([property, all]) => [property, all[1] ? all : all[0]]));
 }
 
 function workTerms(
@@ -117,20 +125,7 @@ function spatial(origin: string, place: RecordPlace): object | undefined {
 }
 
 function dublinCore(origin: string, record: CatalogueRecord): object {
-  const {
-    page,
-    title,
-    description,
-    author,
-    issued,
-    origin: provenance,
-    aat,
-    dating,
-    period,
-    place,
-    parts = [],
-    details,
-  } = record;
+  const { page, title, description, author, issued, aat, dating, period, place, parts = [] } = record;
   return {
     'dcterms:identifier': origin + page,
     'dcterms:title': title,
@@ -140,7 +135,6 @@ function dublinCore(origin: string, record: CatalogueRecord): object {
     'dcterms:publisher': siteName,
     'dcterms:license': { '@id': licence },
     'dcterms:issued': issued,
-    'dcterms:provenance': details?.provenance ? [provenance, details.provenance].filter(Boolean) : provenance,
     'dcterms:type': aat ? { '@id': aatUri(aat) } : undefined,
     'dcterms:temporal': [
       ...(period ? [{ '@id': `${origin}/periods/${period}` }] : []),

@@ -154,7 +154,7 @@ describe('linked data', () => {
         citation: 'Un catalogo.',
         'dcterms:medium': ['argento', 'coniazione'],
         'dcterms:extent': 'diam. 19 mm',
-        'dcterms:provenance': ['Dono.'],
+        'dcterms:provenance': 'Dono.',
       });
       const plain = await jsonLd('/gallery?reperto=2');
       expect(plain['@type']).toBe('CreativeWork');

@@ -13,7 +13,14 @@ import { numberedPage, numberedPageParameters } from '@salaria/contracts/paging'
 import { pictureSchema, titledPictureSchema } from '@salaria/contracts/picture';
 import * as z from '@salaria/contracts/z';
 
-export { type ArtifactDetails, artifactDetails, artifactDetailTexts, artifactPath, mapArtifactDetails };
+export {
+  type ArtifactDetailName,
+  type ArtifactDetails,
+  artifactDetails,
+  artifactDetailTexts,
+  artifactPath,
+  mapArtifactDetails,
+};
 
 const artifact = {
   id: idSchema,

@@ -1,4 +1,4 @@
-import type { ArtifactDetails } from '@salaria/contracts/artifacts';
+import { type ArtifactDetailName, type ArtifactDetails, artifactDetails } from '@salaria/contracts/artifacts';
 import type { ImageEntry } from '@salaria/content/images/image-manifest';
 import { siteName } from '@salaria/contracts/site-name';
 import type { CatalogueRecord, RecordPlace } from '../../../platform/contributions/catalogue-records.js';
@@ -25,6 +25,15 @@ interface LidoContext {
   /** Pictures of the site by their absolute address. */
   pictures: ReadonlyMap<string, ImageEntry>;
 }
+
+/** Details with an element of their own; each of the others is a descriptive note of its type. */
+const withElement: readonly string[] = [
+  ...(['material', 'technique', 'dimensions'] as const),
+  ...(['inventoryNumber', 'conservation', 'bibliography'] as const),
+] satisfies ArtifactDetailName[];
+const noteDetails = (Object.keys(artifactDetails) as ArtifactDetailName[]).filter(
+  (name) => !withElement.includes(name),
+);
 
 /** Returns a museum object in LIDO. */
 export function toLido(
@@ -72,10 +81,13 @@ function objectType({ aat }: CatalogueRecord): XmlElement {
 }
 
 function identification({ title, description, place, details = {} }: CatalogueRecord): XmlElement {
-  const { dimensions, provenance } = details;
+  const { dimensions } = details;
   const notes = [
     ...(description ? [{ 'lido:descriptiveNoteValue': description }] : []),
-    ...(provenance ? [{ '@lido:type': 'provenance', 'lido:descriptiveNoteValue': provenance }] : []),
+    ...noteDetails.flatMap((name) => {
+      const text = details[name];
+      return text ? [{ '@lido:type': name, 'lido:descriptiveNoteValue': text }] : [];
+    }),
   ];
   return {
     'lido:titleWrap': { 'lido:titleSet': appellation(title) },
