@@ -9,6 +9,7 @@ import { faultlessFiles, writeContent } from '@salaria/content/testing/content-f
 import { DraftsRepository } from '../content/desk/entries/drafts.repository.js';
 import { RevisionsRepository } from '../content/desk/revisions/revisions.repository.js';
 import { CreateContentEntries1764900020000 } from '../content/migrations/1764900020000-create-content-entries.js';
+import { FillImages1795757000330 } from '../content/migrations/1795757000330-fill-images.js';
 import { readContentFolder } from '../content/import/content-folder.js';
 import { importFolder } from '../content/import/import.js';
 import { SectionsRepository } from '../sections/registry/sections.repository.js';
@@ -188,6 +189,29 @@ it('a site with files of content keeps its entries, working copies, schedule and
     report: { artifacts: { added: [], changed: [], removed: [] } },
   });
   await remove();
+  await source.destroy();
+  await database.close();
+});
+
+it('rows with a picture get its texts', async () => {
+  const database = await createEmptyDatabase();
+  await migrate(
+    database.url,
+    migrations.filter((migration) => stamp(migration) < stamp(FillImages1795757000330)),
+  );
+  const source = await new DataSource(dataSourceOptions(database.url, 1)).initialize();
+  const note = { alt: 'Un ponte', caption: 'Il ponte.', credit: 'Rita Rossi', licence: 'CC BY 4.0', focal: [0.5, 0.5] };
+  await source.query(`
+    insert into pictures (slug, src, width, height, color, placeholder) values ('ponte', '/p.jpg', 1, 1, '', 'data:');
+    insert into content_entries (kind, slug, fields) values ('images', 'ponte', '${JSON.stringify(note)}');
+    insert into quizzes (title, difficulty, category, "imageUrl") values
+      ('Ponti', 'facile', 'romani', '/p.jpg'), ('Altrove', 'facile', 'romani', 'https://altrove.example/p.jpg')`);
+  await migrate(database.url, migrations);
+  const { focal: _, ...texts } = note;
+  expect(await source.query('select image from quizzes order by id')).toEqual([
+    { image: { ...texts, src: '/p.jpg', placeholder: 'data:' } },
+    { image: null },
+  ]);
   await source.destroy();
   await database.close();
 });
