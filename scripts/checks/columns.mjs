@@ -1,6 +1,5 @@
 // Finds columns of entities that no migration adds. Reads the compiled API, without a database.
 import path from 'node:path';
-import { getMetadataArgsStorage } from 'typeorm';
 import { root } from '../steps.mjs';
 
 /** Returns the SQL statements of a migration, without comments. */
@@ -29,6 +28,8 @@ export async function columnFindings({ tables, columns, joinColumns }, migration
 }
 
 export async function columns() {
+  // The command may have to install it first.
+  const { getMetadataArgsStorage } = await import('typeorm');
   const { migrations } = await import(path.join(root, 'api/dist/app/migrations.js'));
   const findings = await columnFindings(getMetadataArgsStorage(), migrations);
   if (findings.length > 0)
