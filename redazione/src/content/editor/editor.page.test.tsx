@@ -88,7 +88,7 @@ describe('the draft of an article', () => {
     write(field, 'Scritto in treno');
     saveNow(field);
     expect(await screen.findByText('Non salvato: nessuna connessione, riprovo…')).toBeInTheDocument();
-    expect(readLocalDraft(3, route)).toMatchObject({ version: 10 });
+    expect(readLocalDraft(3, route)).toMatchObject({ version: 10, base: articleEntry.fields });
     api.set(draftRoute, savedAnswer(11));
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(status()).toHaveTextContent('salvata alle'));
@@ -105,6 +105,16 @@ describe('the draft of an article', () => {
     expect(await titleField()).toHaveValue('Ripreso');
     expect(screen.getByText(/^Ripreso il testo che questo browser aveva tenuto: 20 nov 2026/)).toBeInTheDocument();
     await waitFor(() => expect(api.callsTo(draftRoute)).toHaveLength(1));
+  });
+
+  it('is taken up again over what another person has saved meanwhile in other fields', async () => {
+    const { fields } = articleEntry;
+    writeLocalDraft(3, route, { version: 10, content: { ...fields, title: 'Ripreso' }, base: fields });
+    const api = show({ ...articleEntry, version: 12, fields: { ...fields, image: 'ponte-1' } });
+    await waitFor(() =>
+      expect(sentOf(api, draftRoute)).toMatchObject([{ version: 12, fields: { title: 'Ripreso', image: 'ponte-1' } }]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says that the login has ended, and keeps the text', async () => {

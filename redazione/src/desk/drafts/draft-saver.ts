@@ -65,7 +65,7 @@ function firstSnapshot<Content>(owner: DraftOwner, options: DraftOptions<Content
   if (!local || !kept.success || isEqual(kept.data, content)) return { ...fresh, state: { kind: 'saved' } };
   const resumed = { ...fresh, content: kept.data, resumedAt: local.changedAt };
   if (local.version === version) return { ...resumed, state: { kind: 'unsaved' } };
-  return { ...resumed, base: undefined, state: conflictState };
+  return { ...resumed, base: z.safeParse(schema, local.base).data, state: conflictState };
 }
 
 /** The savers of open pages, and of those that were left while a request was in flight, by entry. */
@@ -232,9 +232,9 @@ export class DraftSaver<Content> {
   /** Keeps the text in this browser until the server has it. */
   private keep(): void {
     const { entry, label } = this.options;
-    const { version, content, state } = this.snapshot;
+    const { version, content, base, state } = this.snapshot;
     if (state.kind === 'saved') removeLocalDraft(this.owner, entry);
-    else writeLocalDraft(this.owner, entry, { version, content, label });
+    else writeLocalDraft(this.owner, entry, { version, content, base, label });
   }
 
   private set(changes: Partial<DraftSnapshot<Content>>): void {

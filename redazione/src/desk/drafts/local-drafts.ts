@@ -4,6 +4,8 @@ const draftSchema = z.object({
   /** Version of the entry on which the text is based. */
   version: z.union([z.number(), z.string()]),
   content: z.unknown(),
+  /** The text of that version, where it may have to be compared with a later one. */
+  base: z.optional(z.unknown()),
   /** Milliseconds since the epoch. */
   changedAt: z.number(),
   /** What it is, for staff: 'Risposta a Anna Bianchi'. */
