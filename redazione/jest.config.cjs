@@ -2,7 +2,6 @@ const preset = require('@salaria/federation/jest');
 
 module.exports = {
   ...preset,
-  globals: { SITE_PAGES: require('./src/content/markdown/site-pages.cjs') },
   // Packages that are published as ES modules only.
   transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
     pattern.replace('(?!(', '(?!(@tanstack|marked|@tiptap/markdown/node_modules/marked|'),

@@ -145,8 +145,6 @@ const bundleSources = (workspace) => [
   ),
   ...workspaceDependencies(workspace).flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]),
   ...importedData(workspace),
-  // The desk links to every page of the site.
-  ...(workspace === 'redazione' ? ['shell/page-heads.json', ...sections().map((name) => `${name}/section.json`)] : []),
 ];
 
 /** Returns name, sources and output of the bundles that `bundleConfigurations` names. */

@@ -9,6 +9,7 @@ import { CurrentDesk, type DeskBuild } from './desk/desk-build.js';
 import { DeskAppController } from './desk/desk-app.controller.js';
 import { DraftPagesController } from './desk/draft-pages.controller.js';
 import { DraftViews } from './desk/draft-views.service.js';
+import { SitePagesController } from './desk/site-pages.controller.js';
 import { formBody } from './forms/form-body.js';
 import { FormsController } from './forms/forms.controller.js';
 import { PageRenderer } from './ssr/page-renderer.js';
@@ -61,6 +62,7 @@ export class WebModule implements NestModule {
         FormsController,
         DeskAppController,
         DraftPagesController,
+        SitePagesController,
         VisitsController,
         PageController,
       ],

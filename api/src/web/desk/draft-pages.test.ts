@@ -3,6 +3,7 @@ import type { Artifact } from '@salaria/contracts/artifacts';
 import type { Discovery } from '@salaria/contracts/discoveries';
 import type { Quiz, QuizQuestion } from '@salaria/contracts/quizzes';
 import { contentPreviewSchema } from '@salaria/contracts/desk/content/content';
+import { sitePagesSchema } from '@salaria/contracts/desk/content/site-pages';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { articlePath, createDeskTest, desk } from '../../content/desk/desk.fixtures.js';
@@ -32,6 +33,9 @@ beforeAll(async () => {
     head: { title: 'Quiz: {title}', description: '{description}', from: '/api/quizzes/:id' },
     reads: [{ path: '/api/quizzes/:id' }, { path: '/api/quizzes/:id/questions' }],
   });
+  const list = pack('mf-elenco', '/elenco');
+  Object.assign(list.built.manifest, { navigation: [{ path: '/elenco', label: 'Elenco', order: 90 }] });
+  await publish(test, list);
 });
 beforeEach(() => actAs(test, 'redattore'));
 
@@ -46,6 +50,14 @@ const view = (kind: string, slug: string, answers?: string): Promise<DraftView> 
 /** Returns the only route data of a view. */
 const dataOf = <T>({ drafts }: DraftView): T => [...drafts.values()][0] as T;
 const addressOf = ({ url: { pathname, query } }: DraftView): string => `${pathname}?${query}`;
+
+it('the pages to which a text may link are those of the shell and of live sections, without those of entries', async () => {
+  const { body } = await test.http.get('/api/desk/pages').expect(200);
+  const pages = sitePagesSchema.parse(body);
+  expect(pages).toContainEqual({ path: '/about', title: 'Chi Siamo', label: null });
+  expect(pages).toContainEqual({ path: '/elenco', title: 'Prova', label: 'Elenco' });
+  expect(pages.filter(({ path }) => path.includes(':') || path === '/cerca')).toEqual([]);
+});
 
 describe('the preview of an article', () => {
   it('is the page of the site with the working copy, which visitors do not see', async () => {

@@ -45,7 +45,10 @@ export class FeedsController {
   @PublicCache(pageTags)
   async sitemap(): Promise<string> {
     const dates = await this.dates.lastModified();
-    const pages = (await this.dates.indexedPaths()).map((path) => ({ path, lastModified: dates.get(path) ?? null }));
+    const pages = (await this.dates.indexedPages()).map(({ path }) => ({
+      path,
+      lastModified: dates.get(path) ?? null,
+    }));
     const entries = await Promise.all(sitemapEntries.collect(this.discovery).map((read) => read(this.manager)));
     return renderSitemap(this.origins.publicUrl, [...pages, ...entries.flat()]);
   }

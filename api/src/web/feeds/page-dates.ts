@@ -17,17 +17,16 @@ export class PageDates {
     private readonly cachedRoutes: CachedRoutes,
   ) {}
 
-  /** Returns the path patterns of the pages that search engines may list. */
-  async indexedPatterns(): Promise<string[]> {
+  /** Returns the pages that search engines may list; their paths may contain parameters. */
+  async indexedRoutes(): Promise<{ path: string; head: Head }[]> {
     const shellPages = Object.entries(this.shell.files.pages).map(([path, { head }]) => ({ path, head: head as Head }));
     const sectionPages = (await this.registries.manifests()).flatMap((manifest) => manifest.routes);
-    return [...shellPages, ...sectionPages].filter(({ head }) => !head.noindex).map(({ path }) => path);
+    return [...shellPages, ...sectionPages].filter(({ head }) => !head.noindex);
   }
 
-  /** Returns the paths without parameters that search engines may list. */
-  async indexedPaths(): Promise<string[]> {
-    const patterns = await this.indexedPatterns();
-    return patterns.filter((path) => !path.includes(':'));
+  /** Returns those of them whose paths contain none. */
+  async indexedPages(): Promise<{ path: string; head: Head }[]> {
+    return (await this.indexedRoutes()).filter(({ path }) => !path.includes(':'));
   }
 
   /** Returns the instants of the last changes by path pattern. */

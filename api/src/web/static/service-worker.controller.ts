@@ -62,7 +62,8 @@ export class ServiceWorkerController {
 
   /** Returns a regular expression of the paths whose pages may be saved: those of search engines. */
   private async savedPages(): Promise<string> {
-    const patterns = (await this.dates.indexedPatterns())
+    const patterns = (await this.dates.indexedRoutes())
+      .map(({ path }) => path)
       .filter((path) => !isReservedPath(path) && !pagesWithLogin.test(path))
       .map((path) => path.replace(/:[a-z][a-z0-9]*/gi, '[^/]+'));
     return `^(?:${patterns.join('|')})$`;

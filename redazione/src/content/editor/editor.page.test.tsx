@@ -422,7 +422,15 @@ describe('the text of an article', () => {
   it('links to pages and entries of the site by their words', async () => {
     const pot = { ...categorySummaries[0], kind: 'artifacts', slug: 'vaso', title: 'Vaso del sale' };
     const salt = { ...pot, kind: 'articles', slug: 'il-sale', title: 'Il sale' };
-    const api = show(articleEntry, { 'GET /api/desk/content': { body: [salt, pot, authorSummaries[0]] } });
+    const pages = [
+      { path: '/contact', title: 'Contattaci', label: null },
+      { path: '/about', title: 'Chi Siamo', label: null },
+      { path: '/gallery', title: 'Galleria Reperti', label: 'Galleria' },
+    ];
+    const api = show(articleEntry, {
+      'GET /api/desk/content': { body: [salt, pot, authorSummaries[0]] },
+      'GET /api/desk/pages': { body: pages },
+    });
     await text();
     fireEvent.click(screen.getByRole('button', { name: 'Collegamento' }));
     const field = await screen.findByLabelText('Indirizzo, o parole di una pagina del sito');
@@ -432,7 +440,7 @@ describe('the text of an article', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     };
-    expect(found('contatti')).toEqual(['Contattaci /contact']);
+    await waitFor(() => expect(found('contatti')).toEqual(['Contattaci /contact']));
     expect(found('chi siamo')).toEqual(['Chi Siamo /about']);
     expect(found('galleria')).toEqual(['Galleria /gallery']);
     expect(found('preistoria')).toEqual(['Preistoria /periods/prehistoric']);

@@ -1,11 +1,9 @@
 import { contentListSchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
+import { type SitePages, sitePagesSchema } from '@salaria/contracts/desk/content/site-pages';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import { useDeskRead } from '../../desk/data/reads';
 import { hasWords } from '../../desk/format';
 import { contentPath } from '../content.queries';
-
-/** The result of site-pages.cjs. */
-declare const SITE_PAGES: readonly { title: string; address: string; words: string }[];
 
 export interface LinkTarget {
   key: string;
@@ -16,15 +14,13 @@ export interface LinkTarget {
   words: string;
 }
 
-const sitePages: readonly LinkTarget[] = [
-  ...SITE_PAGES.map((page) => ({ ...page, key: page.address })),
-  ...kindOf('periods').fields.map(({ name, label }) => ({
-    key: `periods/${name}`,
-    title: label,
-    address: `/periods/${name}`,
-    words: 'Periodo',
-  })),
-];
+const periodPages = kindOf('periods').fields.map(({ name, label }): LinkTarget => {
+  return { key: `periods/${name}`, title: label, address: `/periods/${name}`, words: 'Periodo' };
+});
+
+const pageTarget = ({ path, title, label }: SitePages[number]): LinkTarget => ({
+  ...{ key: path, title: label ?? title, address: path, words: title },
+});
 
 function targetsOf({ kind, slug, title, state }: ContentSummary): LinkTarget[] {
   const { sitePath, label } = kindOf(kind);
@@ -37,9 +33,10 @@ const stemOf = (word: string): string => (word.length > 4 ? word.slice(0, -1) : 
 
 /** Returns what a text may link to that has some words: first the pages of the site, then the entries that they show. */
 export function useLinkTargets(words: string): readonly LinkTarget[] {
+  const { data: pages = [] } = useDeskRead('/api/desk/pages', sitePagesSchema);
   const { data: entries = [] } = useDeskRead(contentPath, contentListSchema);
   const stems = words.split(/\s+/).map(stemOf).join(' ');
-  return [...sitePages, ...entries.flatMap(targetsOf)].filter((target) =>
+  return [...pages.map(pageTarget), ...periodPages, ...entries.flatMap(targetsOf)].filter((target) =>
     hasWords(`${target.title} ${target.words} ${target.address}`, stems),
   );
 }
