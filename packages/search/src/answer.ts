@@ -36,8 +36,15 @@ export const searchText = ({ text, subject }: Question): string => (subject === 
 
 const whyCalled = /\b(perch[eéè]|come mai)\s+(?:si\s+chiam\w+|(?:è|e|era|fu)\s+(?:dett|chiamat)[oa])\s+([^?]+)/iu;
 
-/** Returns 'Perché si chiama Via Salaria?' with the subject first, as the ranker has learned such questions. */
-const withSubjectFirst = (text: string): string => text.replace(whyCalled, '$1 $2 si chiama così');
+const ofName = "d(?:i|el|ell[ao]|ei|elle|egli)\\s+|dell['’]\\s*";
+const nameOrigin = new RegExp(
+  String.raw`\bda (?:(?:che )?cosa|dove) (?:deriva|viene|prende) il (?:suo )?nome (?:${ofName})?([^?]+)`,
+  'iu',
+);
+
+/** Returns questions for the origin of a name as the ranker has learned them: 'Perché la Via Salaria si chiama così?' */
+const withSubjectFirst = (text: string): string =>
+  text.replace(whyCalled, '$1 $2 si chiama così').replace(nameOrigin, 'perché $1 si chiama così');
 
 /** Answers a question with sentences of the passages that answer it best, or abstains. */
 export const answer = (index: PassageIndex, question: Question, bias: Bias = () => 0): Answer => {

@@ -85,6 +85,11 @@ describe('answering what a question asks for', () => {
       title: 'Memorie',
       text: 'La lana serviva a fare coperte e mantelli. Andrea Rossi tosava le pecore nel 1960.',
     },
+    {
+      id: '12',
+      title: 'Il Velino',
+      text: 'Il nome del fiume è antico. Si chiama così perché le sue acque sembrano velate. Nasce sopra Cittareale.',
+    },
     { id: '8', title: 'Miliario', text: 'La colonna porta il nome di Augusto, figlio del divino Giulio Cesare.' },
   ];
 
@@ -93,6 +98,10 @@ describe('answering what a question asks for', () => {
     ["Che cos'è una sostruzione?", 'È il muro che regge la strada.'],
     ['Quanto pesa un denario?', 'Moneta d’argento di quattro grammi, valeva dieci assi.'],
     ['A cosa serviva la fuseruola?', 'Infilato in fondo al fuso ne faceva da volano.'],
+    [
+      'Da dove prende il nome il Velino?',
+      'Il nome del fiume è antico. Si chiama così perché le sue acque sembrano velate. Nasce sopra Cittareale.',
+    ],
     ['A cosa serviva la lana?', 'La lana serviva a fare coperte e mantelli. Andrea Rossi tosava le pecore nel 1960.'],
   ])('answers %j with %j', async (question, text) => {
     expect(replyTo(await buildIndex(texts), question)).toBe(text);

@@ -44,6 +44,7 @@ import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { ReadView } from '@salaria/ui/api/read-view';
 import { CentreCross, MapSketch } from '@salaria/ui/map/map-sketch';
+import { PictureTexts } from '@salaria/ui/media/picture-texts';
 import { AddressDialog } from '@salaria/ui/overlay/address-dialog';
 import { Tabs } from '@salaria/ui/overlay/tabs';
 import { Facts } from '@salaria/ui/text/facts';
@@ -175,6 +176,9 @@ export const FactsExample = () => (
 export const PictureExample = () => (
   <div style={{ maxWidth: '16rem' }}>
     <Picture src={undefined} alt="Un reperto ancora senza fotografia" ratio={1.5} />
+    <PictureTexts
+      picture={{ caption: 'Il ponte di Sigillo.', credit: 'Foto di Rita Rossi', licence: 'CC BY-SA 4.0' }}
+    />
   </div>
 );
 
