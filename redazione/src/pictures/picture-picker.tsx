@@ -18,9 +18,11 @@ const Choice = styled(Button)`
 
 const Footer = styled(Row)`
   position: sticky;
-  bottom: 0;
+  /* Covers the padding of the dialog. */
+  bottom: calc(-1 * ${space.l});
   z-index: 1;
-  padding-block: ${space.s};
+  margin-bottom: calc(-1 * ${space.l});
+  padding-block: ${space.s} ${space.m};
   border-top: 1px solid ${color.line};
   background: ${color.card};
 `;
