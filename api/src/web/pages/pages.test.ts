@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PeriodEntity } from '../../domains/periods/period.entity.js';
 import { PostEntity } from '../../domains/posts/post.entity.js';
@@ -165,9 +164,13 @@ describe('a page that is not rendered for its query in time', () => {
   });
 
   it('comes with its text to a crawler, which waits longer', async () => {
-    render.mockImplementation(() => sleep(2200, { html: '<h1>Testo</h1>', styles: [] }));
-    const crawler = { 'sec-fetch-mode': 'navigate', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
-    expect(await get('/prova', crawler)).toMatchObject({ status: 200, rendered: '/prova' });
+    let finish = () => {};
+    render.mockReturnValue(new Promise((resolve) => (finish = () => resolve({ html: '<h1>Testo</h1>', styles: [] }))));
+    const visitor = { 'sec-fetch-mode': 'navigate' };
+    const crawled = get('/prova', { ...visitor, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    expect(await get('/prova', visitor)).toMatchObject({ rendered: undefined });
+    finish();
+    expect(await crawled).toMatchObject({ status: 200, rendered: '/prova' });
   });
 });
 
