@@ -34,6 +34,6 @@ export type WorkerOptions = {
   shellCode: string;
   memoryLimitBytes: number;
   maxOutputLength: number;
-  maxImageBytes: number;
+  maxChangedBytes: number;
   maxFormatCalls: number;
 };

@@ -125,7 +125,7 @@ describe('a page of several sections', () => {
 });
 
 it('keeps what modules have allocated only up to a limit for all releases', async () => {
-  const small = createSandbox({ shellCode: readShell(), maxImageBytes: 80 << 20 });
+  const small = createSandbox({ shellCode: readShell(), maxChangedBytes: 40 << 20 });
   // The time at which a module was evaluated: another one after its memory was dropped.
   const code = (mebibytes: number) =>
     `const used = new Uint8Array(${mebibytes} << 20).fill(1); const seen = Date.now();

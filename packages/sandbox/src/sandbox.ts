@@ -15,8 +15,8 @@ export type SandboxOptions = {
   maxOutputLength?: number;
   /** Renders waiting for their turn, and as many that yield; more are rejected with `queue_full`. 64. */
   maxQueuedRenders?: number;
-  /** Bytes of the memory images kept of sets of parts, which have from 15 MiB up to all of their memory. 96 MiB. */
-  maxImageBytes?: number;
+  /** Bytes kept of what the modules of sets of parts have changed in the memory; the site's own take 1 to 7 MiB. 48 MiB. */
+  maxChangedBytes?: number;
   /** Calls of Intl per render. 20,000. */
   maxFormatCalls?: number;
 };
@@ -86,14 +86,14 @@ export function createSandbox({
   memoryLimitBytes = 96 << 20,
   maxOutputLength = 4 << 20,
   maxQueuedRenders = 64,
-  maxImageBytes = 96 << 20,
+  maxChangedBytes = 48 << 20,
   maxFormatCalls = 20_000,
 }: SandboxOptions): Sandbox {
   const thread = new SandboxThread({
     shellCode,
     memoryLimitBytes,
     maxOutputLength,
-    maxImageBytes,
+    maxChangedBytes,
     maxFormatCalls,
   });
   const queue = new RenderQueue(maxQueuedRenders);

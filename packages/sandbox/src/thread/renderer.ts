@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
+import { LRUCache } from 'lru-cache';
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import type {
   Attempt,
@@ -13,7 +14,13 @@ import type {
 } from '../attempt.js';
 import { Engine, SandboxedError } from '../engine/engine.js';
 import { errorMessage } from '../error-message.js';
-import { captureImage, type MemoryImage, restoreImage } from '../engine/memory-image.js';
+import {
+  captureChanges,
+  captureImage,
+  type MemoryChanges,
+  type MemoryImage,
+  restoreImage,
+} from '../engine/memory-image.js';
 import { wrapModule } from '../stack-place.js';
 import { readOutcome } from './page-result.js';
 
@@ -63,19 +70,24 @@ function syntaxProblems(scripts: Record<string, string>): string[] {
 }
 
 /**
- * Renders pages from memory images. Every render starts from an image of the engine's memory, taken either after the
- * shell was loaded or after the modules of one set of parts were evaluated, so no render sees what another one changed.
+ * Renders pages from memory images. Every render starts from the image of the engine's memory that was taken after the
+ * shell was loaded, with what the modules of its parts have changed in it, so no render sees what another one changed.
  */
 export class Renderer {
-  /** Images of sets of parts, the least recently used first. */
-  private readonly images = new Map<string, MemoryImage>();
+  /** What evaluating the modules of a set of parts changed in the memory. */
+  private readonly evaluated: LRUCache<string, MemoryChanges>;
 
   private constructor(
     private readonly engine: Engine,
     private readonly shellImage: MemoryImage,
     private readonly driver: QuickJSHandle,
     private readonly options: WorkerOptions,
-  ) {}
+  ) {
+    this.evaluated = new LRUCache({
+      maxSize: options.maxChangedBytes,
+      sizeCalculation: ({ bytes }) => bytes,
+    });
+  }
 
   /** @throws when the shell's bundle cannot be loaded. */
   static async create(options: WorkerOptions): Promise<Renderer> {
@@ -138,32 +150,17 @@ export class Renderer {
   /** Brings the memory to the state in which the modules of `parts` have just been evaluated. */
   private load(parts: Part[]): void {
     const key = computeKey(parts);
-    const image = this.images.get(key);
-    restoreImage(this.engine.memory, image ?? this.shellImage);
-    if (image) {
-      this.images.delete(key);
-      this.images.set(key, image);
-      return;
-    }
+    const changes = this.evaluated.get(key);
+    restoreImage(this.engine.memory, this.shellImage, changes);
+    if (changes) return;
     for (const [index, part] of parts.entries()) this.runStep('evaluation', index, () => this.evaluate(part));
-    if (parts.length > 0) this.keepImage(key);
+    if (parts.length > 0) this.evaluated.set(key, captureChanges(this.engine.memory, this.shellImage));
   }
 
   private evaluate({ section, release, expose, code }: Part): void {
     const file = `${section}/${release}/${expose}.cjs`;
     const run = this.engine.evaluate(wrapModule(code), file);
     this.engine.call(this.driver, 'addPart', section, expose, run);
-  }
-
-  /** Drops the least recently used images beyond their bytes, at last the new one. */
-  private keepImage(key: string): void {
-    this.images.set(key, captureImage(this.engine.memory));
-    let bytes = [...this.images.values()].reduce((sum, image) => sum + image.length, 0);
-    for (const [oldest, image] of this.images) {
-      if (bytes <= this.options.maxImageBytes) return;
-      this.images.delete(oldest);
-      bytes -= image.length;
-    }
   }
 
   private render(request: string): AttemptResult {
