@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
 import { contentContributions } from './content.contributions.js';
 import { ContentEntries } from './desk/entries/content-entries.service.js';
+import { DraftsRepository } from './desk/entries/drafts.repository.js';
 import { ContentEntriesController } from './desk/entries/entries.controller.js';
 import { ContentExchangeController } from './desk/exchange/exchange.controller.js';
 import { ContentTables } from './desk/exchange/tables.service.js';
@@ -12,6 +13,7 @@ import { ScheduledPublications } from './desk/publishing/scheduled-publications.
 import { ContentReviewsController } from './desk/review/content-reviews.controller.js';
 import { ContentReviewsService } from './desk/review/content-reviews.service.js';
 import { ContentRevisionsController } from './desk/revisions/revisions.controller.js';
+import { RevisionsRepository } from './desk/revisions/revisions.repository.js';
 import { ContentRevisions } from './desk/revisions/revisions.service.js';
 
 /** The content files, from which the domains' rows are made, and their editing. */
@@ -24,8 +26,8 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
     ContentRevisionsController,
   ],
   providers: [
+    ...[ContentPresencesRepository, DraftsRepository, RevisionsRepository],
     DraftRows,
-    ContentPresencesRepository,
     ContentEntries,
     ContentPublishing,
     ContentReviewsService,

@@ -4,8 +4,8 @@ import { EntityManager, type EntityTarget, type ObjectLiteral, Repository } from
 
 /**
  * Returns the base class of the repository of an entity. Nest injects it with the application's entity manager;
- * `manager.withRepository(repository)` gives the same finders in a transaction, and `in(manager)` outside an
- * application.
+ * `manager.withRepository(repository)` gives the same finders in a transaction, and `in(manager)` in functions that Nest
+ * injects nothing into.
  */
 export function RepositoryOf<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>) {
   @Injectable()

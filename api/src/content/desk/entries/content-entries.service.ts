@@ -47,6 +47,8 @@ const maxDrafts = 1000;
 export class ContentEntries {
   constructor(
     private readonly source: DataSource,
+    private readonly drafts: DraftsRepository,
+    private readonly revisions: RevisionsRepository,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
   ) {}
@@ -54,10 +56,8 @@ export class ContentEntries {
   async list(kind?: ContentKind): Promise<ContentSummary[]> {
     const { manager } = this.source;
     const entries = await siteEntries(manager);
-    const drafts = new Map((await DraftsRepository.in(manager).list()).map((draft) => [idOf(draft), draft]));
-    const revisions = new Map(
-      (await RevisionsRepository.in(manager).latest()).map((revision) => [idOf(revision), revision]),
-    );
+    const drafts = new Map((await this.drafts.list()).map((draft) => [idOf(draft), draft]));
+    const revisions = new Map((await this.revisions.latest()).map((revision) => [idOf(revision), revision]));
     const problems = await checkSite(entries);
     const keys = new Map<string, ContentKey>();
     for (const { kind: own, slug } of [...contentKeys(entries.keys()), ...drafts.values(), ...revisions.values()])
@@ -87,7 +87,7 @@ export class ContentEntries {
 
   /** Returns the working copies that were not published at their time, with the reasons. */
   async failures(): Promise<ContentFailure[]> {
-    const drafts = await DraftsRepository.in(this.source.manager).list();
+    const drafts = await this.drafts.list();
     return drafts.flatMap((draft) => {
       const { kind, slug, publishFailure: reason } = draft;
       return reason === null ? [] : [{ kind, slug, title: titleOf(draft, { title: draft.title }), reason }];
@@ -112,7 +112,7 @@ export class ContentEntries {
     const key = { kind, slug };
     await this.change(key, async (manager, state) => {
       if (state.site || state.draft) throw new ApiError(409, 'slug_taken', 'Esiste già una voce con questo nome.');
-      if ((await DraftsRepository.in(manager).count()) >= maxDrafts)
+      if ((await manager.withRepository(this.drafts).count()) >= maxDrafts)
         throw new ApiError(
           409,
           'too_many_drafts',
@@ -138,9 +138,9 @@ export class ContentEntries {
       if (draft?.publishAt) throw isScheduled();
       // The text of another person is kept when this one replaces it.
       if (draft && draft.updatedBy !== author)
-        await RevisionsRepository.in(manager).record([
-          { ...key, event: setAside, author: draft.updatedBy, fields: draft.fields },
-        ]);
+        await manager
+          .withRepository(this.revisions)
+          .record([{ ...key, event: setAside, author: draft.updatedBy, fields: draft.fields }]);
       await this.describe(manager, state, { title: titleOf(key, fields) });
       return this.store(manager, state, fields);
     });
@@ -177,7 +177,7 @@ export class ContentEntries {
   async store(manager: EntityManager, state: EntryState, fields: Fields): Promise<ContentEntry> {
     const problems = await problemsOf(state.entries, state.key, fields);
     const changes = { fields, problems: problems.length, updatedBy: this.staff.caller.name };
-    const draft = await DraftsRepository.in(manager).store(state.key, changes);
+    const draft = await manager.withRepository(this.drafts).store(state.key, changes);
     return entryOf({ ...state, draft, version: draft.version }, problems);
   }
 }

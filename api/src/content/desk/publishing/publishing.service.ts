@@ -24,6 +24,7 @@ export const publicationQueue = 'publication';
 @Injectable()
 export class ContentPublishing {
   constructor(
+    private readonly drafts: DraftsRepository,
     private readonly entries: ContentEntries,
     private readonly queue: JobQueue,
     private readonly staff: Staff,
@@ -59,7 +60,7 @@ export class ContentPublishing {
     { fields, author, now }: { fields: Fields; author: string; now?: Date },
   ): Promise<void> {
     await this.change(manager, state, { fields, isDraft: false }, { event: 'published', author, now });
-    await DraftsRepository.in(manager).discard(state.key);
+    await manager.withRepository(this.drafts).discard(state.key);
   }
 
   async unschedule(key: ContentKey, version: number): Promise<ContentEntry> {
@@ -67,7 +68,7 @@ export class ContentPublishing {
       await this.entries.requireVersion(state, version);
       if (!state.draft?.publishAt) return undefined;
       this.reviews.requireScheduler(state);
-      await DraftsRepository.in(manager).schedule(key, null);
+      await manager.withRepository(this.drafts).schedule(key, null);
       return {};
     });
     return this.entries.read(key);
@@ -79,7 +80,7 @@ export class ContentPublishing {
       if (!state.draft) throw missing();
       this.reviews.requireScheduler(state);
       await this.entries.requireVersion(state, version);
-      await DraftsRepository.in(manager).discard(key);
+      await manager.withRepository(this.drafts).discard(key);
       return {};
     });
   }
@@ -115,7 +116,7 @@ export class ContentPublishing {
       await this.entries.requireVersion(state, version);
       if (state.site)
         await this.change(manager, state, undefined, { event: 'removed', author: this.staff.caller.name });
-      await DraftsRepository.in(manager).discard(key);
+      await manager.withRepository(this.drafts).discard(key);
       return { change: isOnSite ? 'ha tolto dal sito' : 'ha eliminato la bozza di' };
     });
   }
@@ -151,7 +152,7 @@ export class ContentPublishing {
     const problems = await problemsOf(entries, key, fields, time);
     if (problems.length > 0) throw new ContentProblems(problems);
     if (draft?.publishAt) throw isScheduled();
-    const drafts = DraftsRepository.in(manager);
+    const drafts = manager.withRepository(this.drafts);
     await drafts.store(key, { fields, problems: 0, updatedBy: author });
     await drafts.schedule(key, time);
     await this.queue.add(manager, publicationQueue, key, { key: idOf(key), runAt: time });

@@ -36,6 +36,7 @@ const eventOf = (action: AuditEvent, { key: { kind, slug }, draft }: EntryState,
 export class ScheduledPublications implements OnModuleInit {
   constructor(
     private readonly source: DataSource,
+    private readonly drafts: DraftsRepository,
     private readonly publishing: ContentPublishing,
     private readonly reviews: ContentReviewsService,
     private readonly rights: StaffRights,
@@ -80,7 +81,7 @@ export class ScheduledPublications implements OnModuleInit {
     author: string,
     failure: ScheduleFailure,
   ): Promise<void> {
-    await DraftsRepository.in(manager).failSchedule(state.key, failure);
+    await manager.withRepository(this.drafts).failSchedule(state.key, failure);
     await this.audit.add(eventOf(events.failed, state, author), manager);
   }
 }

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ContentKey, idOf } from '@salaria/content/entries/entry';
 import type { ContentEntry, ContentReviews } from '@salaria/contracts/desk/content/content';
-import { DataSource } from 'typeorm';
 import { StaffRights } from '../../../domains/accounts/management/staff-rights.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
@@ -18,7 +17,7 @@ import { problemsOf } from '../site-problems.js';
 export class ContentReviewsService {
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly source: DataSource,
+    private readonly drafts: DraftsRepository,
     private readonly entries: ContentEntries,
     private readonly staff: Staff,
     private readonly rights: StaffRights,
@@ -50,7 +49,7 @@ export class ContentReviewsService {
   async list(): Promise<ContentReviews> {
     const { name, role } = this.staff.caller;
     // The list of entries would check all of them.
-    const drafts = await DraftsRepository.in(this.source.manager).list();
+    const drafts = await this.drafts.list();
     const reviewed = drafts.flatMap(({ kind, slug, title, review }) =>
       review ? [{ kind, slug, title: titleOf({ kind, slug }, { title }), review }] : [],
     );
@@ -72,7 +71,7 @@ export class ContentReviewsService {
       if (problems.length > 0) throw new ContentProblems(problems);
       if (!state.draft) await this.entries.store(manager, state, fields);
       const asked = { askedBy: this.staff.caller.name, askedAt: new Date().toISOString() };
-      await DraftsRepository.in(manager).setReview(key, { ...asked, returnedBy: null, note: null });
+      await manager.withRepository(this.drafts).setReview(key, { ...asked, returnedBy: null, note: null });
       return {};
     });
     return this.entries.read(key);
@@ -91,7 +90,7 @@ export class ContentReviewsService {
           'Nessuno aspetta più questa revisione: la voce è stata pubblicata o cambiata.',
         );
       const returnedBy = this.staff.caller.name;
-      await DraftsRepository.in(manager).setReview(key, { ...draft.review, returnedBy, note });
+      await manager.withRepository(this.drafts).setReview(key, { ...draft.review, returnedBy, note });
       const { askedBy: author } = draft.review;
       const to = await this.rights.addressOf(manager, author);
       const title = titleOf(key, draft.fields);

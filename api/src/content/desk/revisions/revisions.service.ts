@@ -17,6 +17,7 @@ import { type Revision, RevisionsRepository, setAside } from './revisions.reposi
 export class ContentRevisions {
   constructor(
     private readonly source: DataSource,
+    private readonly revisions: RevisionsRepository,
     private readonly entries: ContentEntries,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
@@ -29,15 +30,13 @@ export class ContentRevisions {
   }
 
   async read(key: ContentKey, id: number): Promise<ContentRevisionDetail> {
-    const { manager } = this.source;
-    const state = await readState(manager, key);
+    const state = await readState(this.source.manager, key);
     const revision = revisionOf(state, id);
     const before = state.revisions[state.revisions.indexOf(revision) + 1];
-    const revisions = RevisionsRepository.in(manager);
     return {
       ...summary(revision, state.revisions),
-      fields: await revisions.fields(id),
-      before: before ? await revisions.fields(before.id) : null,
+      fields: await this.revisions.fields(id),
+      before: before ? await this.revisions.fields(before.id) : null,
       current: state.site?.fields ?? null,
     };
   }
@@ -47,7 +46,7 @@ export class ContentRevisions {
     await this.source.transaction(async (manager) => {
       if (!isEntryKey(key)) throw missing();
       const author = this.staff.caller.name;
-      await RevisionsRepository.in(manager).record([{ ...key, event: setAside, author, fields }]);
+      await manager.withRepository(this.revisions).record([{ ...key, event: setAside, author, fields }]);
       await this.audit.describe(manager, { voce: idOf(key), title: titleOf(key, fields) });
     });
   }
@@ -55,7 +54,7 @@ export class ContentRevisions {
   /** Makes a past state the working copy. */
   async restore(key: ContentKey, id: number, version: number): Promise<ContentEntry> {
     await this.entries.change(key, async (manager, state) => {
-      const fields = await RevisionsRepository.in(manager).fields(revisionOf(state, id).id);
+      const fields = await manager.withRepository(this.revisions).fields(revisionOf(state, id).id);
       if (fields === null) throw new ApiError(409, 'nothing_to_restore', 'Qui la voce era stata tolta: non ha testi.');
       await this.entries.requireVersion(state, version);
       if (state.draft?.publishAt) throw isScheduled();

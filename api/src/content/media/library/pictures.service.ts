@@ -33,6 +33,7 @@ export class PicturesService {
     @Inject(ENV) private readonly env: Env,
     private readonly staff: Staff,
     private readonly source: DataSource,
+    private readonly variants: PictureVariantsRepository,
     private readonly pictures: PicturesRepository,
     private readonly audit: AuditLog,
     private readonly reader: PictureReader,
@@ -123,7 +124,7 @@ export class PicturesService {
 
   /** Drops the card, which is cropped around the focal point, to be made again. */
   private async cropAgain(manager: EntityManager, { slug, src }: PictureEntity): Promise<void> {
-    await PictureVariantsRepository.in(manager).delete({ name: cardName(stemOf(src)) });
+    await manager.withRepository(this.variants).delete({ name: cardName(stemOf(src)) });
     await this.encoder.request(manager, slug);
   }
 }

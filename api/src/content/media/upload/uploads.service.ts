@@ -23,6 +23,7 @@ const maxNameLength = 60;
 export class UploadsService {
   constructor(
     private readonly source: DataSource,
+    private readonly variants: PictureVariantsRepository,
     private readonly reader: PictureReader,
     private readonly encoder: VariantEncoder,
     private readonly pictureLibrary: PicturesService,
@@ -75,7 +76,7 @@ export class UploadsService {
       await this.pictureLibrary.requireChangeable(manager, slug);
       const src = addressOfPicture(slug, picture);
       await pictures.replace(this.uploadOf(slug, picture));
-      if (src !== before.src) await PictureVariantsRepository.in(manager).delete({ slug });
+      if (src !== before.src) await manager.withRepository(this.variants).delete({ slug });
       await rewriteRowsWith(manager, slug);
       await this.audit.describe(manager, { slug, version: versionOf({ ...before, src }) });
       await this.encoder.request(manager, slug);
