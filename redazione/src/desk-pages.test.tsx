@@ -571,7 +571,7 @@ describe('parts of the pages', () => {
     expect(report).toHaveBeenLastCalledWith({ done: 2, total: 3, item: undefined });
   });
 
-  it('loads the rest of a list to sort it', async () => {
+  it('loads the rest of a list to sort it, in pages as large as they may be', async () => {
     const api = stubApi({ 'GET /api/names': ({ query }) => ({ body: pageOfNames(query.get('cursor')) }) });
     renderPage(<Names />);
     await screen.findByText('3 nomi');
@@ -583,6 +583,7 @@ describe('parts of the pages', () => {
     );
     expect(screen.queryByRole('button', { name: 'Mostra altri' })).toBeNull();
     expect(api.calls.length).toBeLessThan(5);
+    expect(api.calls.at(-1)?.query.get('limit')).toBe('500');
   });
 
   it('says that a list has failed, and tries again', async () => {

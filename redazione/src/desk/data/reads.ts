@@ -1,7 +1,8 @@
 import { type DeskPage, deskPageSchema } from '@salaria/contracts/desk/page';
+import { maxPageSize } from '@salaria/contracts/paging';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { withSession } from '../session/lost-session';
@@ -68,13 +69,11 @@ export function useRevalidateShown(): () => Promise<unknown> {
 
 /** Returns a path with the parameters that have a value. */
 export function withQuery(path: string, parameters: Record<string, string | undefined>): string {
-  const query = new URLSearchParams();
+  const [start = '', own] = path.split('?');
+  const query = new URLSearchParams(own);
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
-  return query.size > 0 ? `${path}?${query}` : path;
+  return query.size > 0 ? `${start}?${query}` : path;
 }
-
-const withCursor = (path: string, cursor: string | null | undefined): string =>
-  cursor == null ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
 
 export interface DeskList<Item> {
   /** Undefined until the first page has loaded. */
@@ -85,7 +84,7 @@ export interface DeskList<Item> {
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  /** Loads the pages that are missing. */
+  /** Loads what is missing, in pages as large as they may be. */
   loadAll: () => void;
   /** Reads the pages that are shown again, and shows the old ones until they arrive. */
   reload: () => Promise<unknown>;
@@ -103,8 +102,11 @@ export function useDeskList<T extends z.ZodMiniType>(
 ): DeskList<z.output<T>> {
   const schema = useMemo(() => deskPageSchema(itemSchema), [itemSchema]);
   type Page = DeskPage<z.output<T>>;
+  const isWhole = useRef(false);
+  const nextPath = (cursor: string) =>
+    withQuery(path, { cursor, limit: isWhole.current ? String(maxPageSize) : undefined });
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Page, unknown>(
-    (index, before: Page | null) => (index > 0 && before?.next == null ? null : withCursor(path, before?.next)),
+    (index, before: Page | null) => (index === 0 ? path : before?.next == null ? null : nextPath(before.next)),
     fetcherOf(schema) as (path: string) => Promise<Page>,
     {
       ...retry,
@@ -123,7 +125,8 @@ export function useDeskList<T extends z.ZodMiniType>(
     isLoadingMore: isValidating && data !== undefined && data.length < size,
     loadMore: () => void setSize(size + 1),
     loadAll: () => {
-      const pageCount = Math.ceil((last?.total ?? 0) / (data?.[0]?.items.length || 1));
+      isWhole.current = true;
+      const pageCount = 1 + Math.ceil((last?.total ?? 0) / maxPageSize);
       if (data?.length === size) void setSize(Math.max(pageCount, size + 1));
     },
     reload: () => mutate(),
