@@ -59,7 +59,10 @@ test('a volunteer uploads pictures on a phone, describes one by keyboard and rem
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
   await expectUsable(page);
 
-  await page.getByRole('button', { name: 'Togli la fotografia' }).click();
+  const removal = page.getByRole('button', { name: 'Togli la fotografia' });
+  await removal.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Salva la scheda' })).toBeInViewport();
+  await removal.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Togli' }).click();
   await expect(page).toHaveURL(/\/redazione\/immagini$/);
   await expect(page.getByRole('table', { name: 'Raccolta' }).getByText('ponte-nuovo')).toHaveCount(0);

@@ -54,10 +54,11 @@ function PictureDetail({ picture, onChanged }: PictureProps) {
         </Muted>
         <VariantProgress picture={picture} />
       </div>
-      <NoteForm hasBar picture={picture} onSaved={onChanged} />
-      <Usage picture={picture} />
-      <Replacement picture={picture} onChanged={onChanged} />
-      <Removal picture={picture} />
+      <NoteForm picture={picture} onSaved={onChanged}>
+        <Usage picture={picture} />
+        <Replacement picture={picture} onChanged={onChanged} />
+        <Removal picture={picture} />
+      </NoteForm>
     </Stack>
   );
 }

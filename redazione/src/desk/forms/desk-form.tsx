@@ -1,6 +1,6 @@
 import type { Option } from '@salaria/contracts/kinds/fields';
 import { Button, type ButtonLook, Dialog, Field, Muted, Row, Select, Stack, TextArea, TextInput } from '@salaria/ui';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
 import { FailureNotice } from '../parts/submit';
 import { Options } from '../parts/choice';
@@ -11,7 +11,8 @@ import { KeptTextNote } from './kept-text';
 import { type DeskForm, useFieldProblems } from './use-desk-form';
 import { ActionButton } from '../parts/action-button';
 
-const Form = BarredStack.withComponent('form');
+const Form = Stack.withComponent('form');
+
 interface DeskFormViewProps<V extends FieldValues> {
   form: DeskForm<V>;
   submitLabel: string;
@@ -25,17 +26,20 @@ interface DeskFormViewProps<V extends FieldValues> {
   /** What a bar at the top, which has the button then, says of the texts. */
   state?: ReactNode;
   children: ReactNode;
+  /** Under the form; a bar at the top stays there too. */
+  below?: ReactNode;
 }
 
 /** A form with its fields, its button, and why its call has failed. */
 export function DeskFormView<V extends FieldValues>(props: DeskFormViewProps<V>) {
   const { form, submission, submit, kept } = props.form;
-  const { submitLabel, look = 'solid', canReload, label, actions, state, children } = props;
+  const { submitLabel, look = 'solid', canReload, label, actions, state, children, below } = props;
+  const id = useId();
   const isBesideFields = useFieldProblems(form, submission);
   const { isPending, progress, failure, reload } = submission;
   const buttons = (
     <>
-      <Button type="submit" look={look} aria-disabled={isPending}>
+      <Button type="submit" form={id} look={look} aria-disabled={isPending}>
         {isPending ? 'Un momento…' : submitLabel}
       </Button>
       {actions}
@@ -44,22 +48,25 @@ export function DeskFormView<V extends FieldValues>(props: DeskFormViewProps<V>)
   const notice = !isBesideFields && <FailureNotice failure={failure} onReload={canReload ? reload : undefined} />;
   return (
     <FormProvider {...form}>
-      <Form noValidate aria-label={label} onSubmit={submit}>
+      <BarredStack>
         {state !== undefined && (
           <PageBar state={state} actions={buttons}>
             {notice}
           </PageBar>
         )}
-        <KeptTextNote kept={kept} />
-        {children}
-        {state === undefined && (
-          <>
-            <Row>{buttons}</Row>
-            <ProgressLine progress={progress} />
-            {notice}
-          </>
-        )}
-      </Form>
+        <Form id={id} noValidate aria-label={label} onSubmit={submit}>
+          <KeptTextNote kept={kept} />
+          {children}
+          {state === undefined && (
+            <>
+              <Row>{buttons}</Row>
+              <ProgressLine progress={progress} />
+              {notice}
+            </>
+          )}
+        </Form>
+        {below}
+      </BarredStack>
     </FormProvider>
   );
 }
@@ -68,8 +75,6 @@ interface FormDialogProps<V extends FieldValues> extends DeskFormViewProps<V> {
   title: string;
   width?: string;
   onClose: () => void;
-  /** Under the form. */
-  below?: ReactNode;
 }
 
 /** A dialog with a form. It stays open with the reason when its call is refused. */
@@ -78,22 +83,18 @@ export const FormDialog = <V extends FieldValues>({
   width = '34rem',
   onClose,
   actions,
-  below,
   ...form
 }: FormDialogProps<V>) => (
   <Dialog title={title} width={width} onClose={onClose}>
-    <Stack>
-      <DeskFormView
-        {...form}
-        actions={
-          <>
-            {actions}
-            <ActionButton label="Annulla" look="quiet" onClick={onClose} />
-          </>
-        }
-      />
-      {below}
-    </Stack>
+    <DeskFormView
+      {...form}
+      actions={
+        <>
+          {actions}
+          <ActionButton label="Annulla" look="quiet" onClick={onClose} />
+        </>
+      }
+    />
   </Dialog>
 );
 

@@ -4,7 +4,7 @@ import {
   type PictureNote,
 } from '@salaria/contracts/desk/content/pictures';
 import { Muted, send, toast } from '@salaria/ui';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
 import { CheckField, DeskFormView, TextField } from '../../desk/forms/desk-form';
@@ -36,15 +36,15 @@ const emptyNote: PictureNote = {
 
 interface NoteFormProps {
   picture: DeskPictureDetail;
-  /** Whether its bar stays at the top of the page. */
-  hasBar?: boolean;
   onSaved: (picture: DeskPictureDetail) => void;
+  /** What follows on a page, at the top of which a bar with the button stays. */
+  children?: ReactNode;
 }
 
 const unsavedText = 'Ci sono modifiche non salvate.';
 
 /** The note of a picture: texts, focal point, whether a program drew it. */
-export function NoteForm({ picture, hasBar = false, onSaved }: NoteFormProps) {
+export function NoteForm({ picture, onSaved, children }: NoteFormProps) {
   const path = picturePath(picture.slug);
   const { mutate } = useSWRConfig();
   const [base, setBase] = useState(picture);
@@ -90,7 +90,8 @@ export function NoteForm({ picture, hasBar = false, onSaved }: NoteFormProps) {
       form={hasConflict ? { ...deskForm, submission: { ...submission, failure: undefined } } : deskForm}
       label="Scheda della fotografia"
       submitLabel="Salva la scheda"
-      {...(hasBar
+      below={children}
+      {...(children !== undefined
         ? { state: <strong>{isDirty ? unsavedText : picture.note ? 'Tutto salvato' : 'Senza scheda'}</strong> }
         : { actions: isDirty && <Muted as="span">{unsavedText}</Muted> })}
     >
