@@ -57,7 +57,7 @@ test('a moderator answers a message and deletes the data of its writer', { tag: 
   await button(page, 'Cancella i dati della persona').click();
   await expect(page.getByRole('dialog').getByText('Messaggi, saranno cancellati: 1')).toBeVisible();
   await inDialog(page, 'Cancella tutto').click();
-  await expect(page.getByText('Nessun messaggio.')).toBeVisible();
+  await expect(page.getByText('Nulla con queste parole e questi filtri.')).toBeVisible();
 });
 
 test('a moderator writes down a report, verifies it for the visitors and rejects another', async ({ page }) => {
@@ -114,7 +114,7 @@ test('a moderator adds a subscriber, marks the address as refused and puts it ba
   await button(page, 'Rifiutate').click();
   await expectUsable(page);
   await button(page, 'Rimetti in lista eva@example.it').click();
-  await expect(page.getByText('Nessuna iscrizione.')).toBeVisible();
+  await expect(page.getByText('Nulla con queste parole e questi filtri.')).toBeVisible();
 });
 
 test('a moderator composes an issue of the newsletter, and sees it as its readers will', async ({ page }) => {

@@ -25,12 +25,11 @@ import SectionsPage from './releases/sections.page';
 import { ApiError, NoAnswerError } from '@salaria/ui';
 import DocumentsPage from './pdfs/documents.page';
 import * as z from '@salaria/contracts/z';
-import { useState } from 'react';
 import { createForEach } from './desk/parts/progress';
 import { useQuestion } from './desk/parts/confirm-dialog';
 import type { TableColumn } from './desk/parts/list/data-table';
-import { ListView, SearchBox } from './desk/parts/list/list-view';
-import { useDeskList } from './desk/data/reads';
+import { ListView } from './desk/parts/list/list-view';
+import { useRevalidateShown } from './desk/data/reads';
 import { problemText } from './desk/parts/submit';
 
 jest.mock('@salaria/ui/api/send-form', () => ({ sendFile: jest.fn() }));
@@ -499,26 +498,19 @@ const columns: TableColumn<{ id: number; name: string }>[] = [
   { title: 'Numero', cell: ({ id }) => String(id), sortBy: ({ id }) => id },
 ];
 function Names() {
-  const [words, setWords] = useState('');
-  const list = useDeskList(`/api/names?q=${words}`, itemSchema);
+  const readAgain = useRevalidateShown();
   return (
     <>
-      <SearchBox label="Cerca nomi" words={words} onSearch={setWords} />
       <ListView
-        list={list}
+        path="/api/names"
+        itemSchema={itemSchema}
         noun={['nome', 'nomi']}
         empty="Nessun nome."
         caption="Nomi"
         columns={columns}
         keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        bulk={(selected, done) => (
-          <button type="button" onClick={done}>
-            {selected.map(({ name }) => name).join(' e ')}
-          </button>
-        )}
       />
-      <button type="button" onClick={() => void list.reload()}>
+      <button type="button" onClick={() => void readAgain()}>
         Rileggi
       </button>
     </>

@@ -497,7 +497,7 @@ describe('the questions of the chatbot', () => {
     const button = await screen.findByRole('button', { name: `Segna come gestita: ${question}` });
     set('GET /api/desk/questions', { body: none });
     await userEvent.click(button);
-    expect(await screen.findByText('Nessuna domanda.')).toBeInTheDocument();
+    expect(await screen.findByText('Nessuna domanda da gestire.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText('0 domande')).toHaveFocus());
     expect(callsTo('POST /api/desk/questions/7/handled')[0]?.body).toEqual({ isHandled: true });
   });
@@ -508,7 +508,7 @@ describe('the questions of the chatbot', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Eliminare la domanda?' }));
     set('GET /api/desk/questions', { body: none });
     await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
-    expect(await screen.findByText('Nessuna domanda.')).toBeInTheDocument();
+    expect(await screen.findByText('Nessuna domanda da gestire.')).toBeInTheDocument();
     expect(callsTo('DELETE /api/desk/questions/7')).toHaveLength(1);
   });
 });

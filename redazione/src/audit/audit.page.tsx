@@ -1,11 +1,11 @@
 import { type AuditEntry, auditEntrySchema } from '@salaria/contracts/desk/accounts/audit';
-import { Badge, Row, Stack } from '@salaria/ui';
+import { Badge, Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
-import { useDeskList, withQuery } from '../desk/data/reads';
+import { withQuery } from '../desk/data/reads';
 import { deskPage } from '../desk/desk-page';
 import { instantText } from '../desk/format';
 import type { TableColumn } from '../desk/parts/list/data-table';
-import { DownloadLink, ListView } from '../desk/parts/list/list-view';
+import { ListView } from '../desk/parts/list/list-view';
 import { FilterForm } from './filter-form';
 
 const columns: TableColumn<AuditEntry>[] = [
@@ -21,21 +21,19 @@ function Log() {
   const { params } = useAddress();
   const value = (name: string) => params.get(name) ?? undefined;
   const filter = { actor: value('chi'), action: value('cosa'), from: value('dal'), to: value('al') };
-  const list = useDeskList(withQuery('/api/desk/audit', filter), auditEntrySchema);
   return (
     <Stack>
       <FilterForm />
       <ListView
-        list={list}
+        path={withQuery('/api/desk/audit', filter)}
+        itemSchema={auditEntrySchema}
+        csvPath={withQuery('/api/desk/audit.csv', filter)}
         noun={['voce', 'voci']}
         empty="Nessuna voce con questi filtri."
         caption="Registro"
         columns={columns}
         keyOf={({ id }) => id}
       />
-      <Row>
-        <DownloadLink href={withQuery('/api/desk/audit.csv', filter)}>Scarica come tabella (CSV)</DownloadLink>
-      </Row>
     </Stack>
   );
 }

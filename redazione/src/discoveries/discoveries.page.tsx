@@ -1,29 +1,25 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
 import { Row, Stack } from '@salaria/ui';
 import { VerificationState } from './verification';
-import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useDeskList, withQuery } from '../desk/data/reads';
 import { deskPage } from '../desk/desk-page';
 import { instantText } from '../desk/format';
 import { ItemLink } from '../desk/parts/item';
 import type { TableColumn } from '../desk/parts/list/data-table';
-import { ListTools, ListView } from '../desk/parts/list/list-view';
+import { ListView } from '../desk/parts/list/list-view';
 import { choiceLabel } from './choice-labels';
 import { DiscoveryDetail } from './discovery-detail';
 import { NewDiscoveryForm } from './new-discovery-form';
 import { SketchMap } from './sketch-map';
 import { ActionButton } from '../desk/parts/action-button';
 
-/** Values of the address; without one the pending discoveries are shown. */
 const choices = [
-  { value: undefined, label: 'In attesa' },
-  { value: 'verificate', label: 'Verificate' },
+  { label: 'In attesa', query: 'pending' },
+  { value: 'verificate', label: 'Verificate', query: 'verified' },
   { value: 'tutte', label: 'Tutte' },
 ];
-const states = { tutte: undefined, verificate: 'verified' } as const;
 
 const columns: TableColumn<DeskDiscovery>[] = [
   {
@@ -57,10 +53,6 @@ const columns: TableColumn<DeskDiscovery>[] = [
 ];
 
 function DiscoveryList({ onOpen }: { onOpen: (id: number) => void }) {
-  const { params, oneOf } = useAddress();
-  const stateName = oneOf('stato', ['tutte', 'verificate']);
-  const filters = { q: params.get('q') ?? undefined, state: stateName ? states[stateName] : 'pending' };
-  const list = useDeskList(withQuery('/api/desk/discoveries', filters), deskDiscoverySchema);
   const [isAdding, setIsAdding] = useState(false);
   if (isAdding) return <NewDiscoveryForm onAdded={onOpen} onClose={() => setIsAdding(false)} />;
   return (
@@ -68,12 +60,14 @@ function DiscoveryList({ onOpen }: { onOpen: (id: number) => void }) {
       <Row>
         <ActionButton icon={Plus} label="Registra una segnalazione" onClick={() => setIsAdding(true)} />
       </Row>
-      <ListTools search="Cerca tra le scoperte" filter={{ name: 'stato', choices }} />
-      {list.items && <SketchMap discoveries={list.items} />}
       <ListView
-        list={list}
+        path="/api/desk/discoveries"
+        itemSchema={deskDiscoverySchema}
+        search="Cerca tra le scoperte"
+        filter={{ name: 'stato', parameter: 'state', choices }}
+        above={(items) => <SketchMap discoveries={items} />}
         noun={['scoperta', 'scoperte']}
-        empty={stateName === undefined ? 'Nessuna scoperta in attesa.' : 'Nessuna scoperta.'}
+        empty="Nessuna scoperta in attesa."
         caption="Scoperte"
         columns={columns}
         keyOf={({ id }) => id}

@@ -1,21 +1,14 @@
-import {
-  maxRefusalReason,
-  type Subscriber,
-  subscriberSchema,
-  subscriberStates,
-} from '@salaria/contracts/desk/newsletter';
+import { maxRefusalReason, type Subscriber, subscriberSchema } from '@salaria/contracts/desk/newsletter';
 import { Muted, Row, send, Stack } from '@salaria/ui';
-import { useAddress } from '@salaria/ui/address/use-address';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useDeskList, withQuery } from '../desk/data/reads';
 import { FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { countText, instantText } from '../desk/format';
 import { type Call, CallButton } from '../desk/parts/call-button';
 import { badgeOf } from '../desk/parts/state-badge';
 import type { TableColumn } from '../desk/parts/list/data-table';
-import { DownloadLink, ListTools, ListView } from '../desk/parts/list/list-view';
+import { ListView } from '../desk/parts/list/list-view';
 import { NewSubscribersDialog } from './new-subscribers-dialog';
 import { newsletterPath } from './newsletter-calls';
 import { DialogButton } from '../desk/parts/dialog-button';
@@ -28,11 +21,11 @@ const StateBadge = badgeOf<Subscriber['state']>({
   refused: ['Indirizzo rifiutato', 'primary'],
 });
 const choices = [
-  { value: undefined, label: 'Tutte' },
-  { value: 'active', label: 'Attive' },
-  { value: 'unconfirmed', label: 'Non confermate' },
-  { value: 'unsubscribed', label: 'Disiscritte' },
-  { value: 'refused', label: 'Rifiutate' },
+  { label: 'Tutte' },
+  { value: 'active', label: 'Attive', query: 'active' },
+  { value: 'unconfirmed', label: 'Non confermate', query: 'unconfirmed' },
+  { value: 'unsubscribed', label: 'Disiscritte', query: 'unsubscribed' },
+  { value: 'refused', label: 'Rifiutate', query: 'refused' },
 ];
 
 const refusalPath = (id: number): string => `${path}/${id}/refusal`;
@@ -77,9 +70,6 @@ function RefusalDialog({ subscriber: { id, email }, onClose }: { subscriber: Sub
 
 /** The subscribers, with search, export and removal. */
 export function Subscribers() {
-  const { params, oneOf } = useAddress();
-  const filters = { q: params.get('q') ?? undefined, state: oneOf('stato', subscriberStates) };
-  const list = useDeskList(withQuery(path, filters), subscriberSchema);
   const removal = (removed: Subscriber[]): Call => ({
     question: {
       title: removed.length === 1 ? 'Togliere l’iscrizione?' : `Togliere ${removed.length} iscrizioni?`,
@@ -115,9 +105,12 @@ export function Subscribers() {
           {(close) => <NewSubscribersDialog onClose={close} />}
         </DialogButton>
       </Row>
-      <ListTools search="Cerca tra gli iscritti" filter={{ name: 'stato', choices }} />
       <ListView
-        list={list}
+        path={path}
+        itemSchema={subscriberSchema}
+        search="Cerca tra gli iscritti"
+        filter={{ name: 'stato', parameter: 'state', choices }}
+        csvPath={`${path}.csv`}
         noun={['iscrizione', 'iscrizioni']}
         empty="Nessuna iscrizione."
         caption="Iscritti"
@@ -140,9 +133,6 @@ export function Subscribers() {
           );
         }}
       />
-      <Row>
-        <DownloadLink href={withQuery(`${path}.csv`, filters)}>Scarica come tabella (CSV)</DownloadLink>
-      </Row>
       {marked && <RefusalDialog subscriber={marked} onClose={() => setMarked(undefined)} />}
     </Stack>
   );

@@ -6,7 +6,7 @@ import { ListFrame, SearchBox } from '../desk/parts/list/list-view';
 import { ReadState } from '../desk/parts/read-state';
 import { NoteForm } from './note/note-form';
 import { PictureUploads } from './picture-uploads';
-import { usePicture, usePictures } from './pictures.queries';
+import { usePicture, useUsablePictures } from './pictures.queries';
 import { ActionButton } from '../desk/parts/action-button';
 import { Box, CheckLabel, TileList } from '../desk/parts/layout';
 
@@ -125,7 +125,7 @@ const choiceLabel = (isChosen: boolean): string => (isChosen ? 'Scelta' : 'Scegl
 /** The usable pictures, with search; `children` renders how one is chosen. */
 function Library({ children }: { children: (picture: UsablePicture) => ReactNode }) {
   const [words, setWords] = useState('');
-  const list = usePictures(words, 'usable');
+  const list = useUsablePictures(words);
   return (
     <>
       <SearchBox label="Cerca per nome, testo o autore" words={words} onSearch={setWords} />

@@ -1,13 +1,17 @@
-import { type DeskPicture, isUsable, type UsablePicture } from '@salaria/contracts/desk/content/pictures';
+import {
+  type DeskPicture,
+  deskPictureSchema,
+  isUsable,
+  type UsablePicture,
+} from '@salaria/contracts/desk/content/pictures';
 import { Badge, Link, Picture, Row, space, Stack, styled } from '@salaria/ui';
-import { useAddress } from '@salaria/ui/address/use-address';
 import { useState } from 'react';
 import { deskPage } from '../desk/desk-page';
 import { instantText } from '../desk/format';
 import type { TableColumn } from '../desk/parts/list/data-table';
-import { ListTools, ListView } from '../desk/parts/list/list-view';
+import { ListView } from '../desk/parts/list/list-view';
 import { PictureUploads } from './picture-uploads';
-import { usePictures } from './pictures.queries';
+import { picturesPath, pollWhileEncoding } from './pictures.queries';
 import { SeveralNotesDialog } from './note/several-notes-dialog';
 import { VariantProgress } from './variant-progress';
 import { ActionButton } from '../desk/parts/action-button';
@@ -19,10 +23,7 @@ const Thumbnail = styled(Picture)`
 `;
 
 const pictureAddress = (slug: string): string => `/redazione/immagini/${slug}`;
-const choices = [
-  { value: undefined, label: 'Tutte' },
-  { value: 'da-completare', label: 'Senza scheda' },
-];
+const choices = [{ label: 'Tutte' }, { value: 'da-completare', label: 'Senza scheda', query: 'incomplete' }];
 
 const columns: TableColumn<DeskPicture>[] = [
   {
@@ -52,10 +53,6 @@ const columns: TableColumn<DeskPicture>[] = [
 ];
 
 function Library() {
-  const { params, oneOf } = useAddress();
-  const words = params.get('q') ?? '';
-  const state = oneOf('stato', ['da-completare']) && 'incomplete';
-  const list = usePictures(words, state);
   const [edited, setEdited] = useState<{ pictures: UsablePicture[]; done: () => void }>();
   return (
     <Stack style={{ gap: space.l }}>
@@ -64,11 +61,14 @@ function Library() {
           <Link to={pictureAddress(slug)}>{note ? 'Apri la scheda' : 'Scrivi la scheda'}</Link>
         )}
       />
-      <ListTools search="Cerca per nome, testo o autore" filter={{ name: 'stato', choices }} />
       <ListView
-        list={list}
+        path={picturesPath}
+        itemSchema={deskPictureSchema}
+        refreshInterval={pollWhileEncoding}
+        search="Cerca per nome, testo o autore"
+        filter={{ name: 'stato', parameter: 'state', choices }}
         noun={['fotografia', 'fotografie']}
-        empty={words || state ? 'Nessuna fotografia così.' : 'La raccolta è vuota: carica la prima fotografia.'}
+        empty="La raccolta è vuota: carica la prima fotografia."
         caption="Raccolta"
         columns={columns}
         keyOf={({ slug }) => slug}

@@ -1,4 +1,4 @@
-import { deskPictureDetailSchema, deskPictureSchema } from '@salaria/contracts/desk/content/pictures';
+import { type DeskPicture, deskPictureDetailSchema, deskPictureSchema } from '@salaria/contracts/desk/content/pictures';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
 import { useDeskRead, useDeskList, withQuery } from '../desk/data/reads';
@@ -11,16 +11,20 @@ const pollMs = 2000;
 
 export const picturePath = (slug: string): string => `${listPath}/${encodeURIComponent(slug)}`;
 
-/** Returns the pictures that contain `words`; with `state`, only those that content may use, or may not yet. */
-export const usePictures = (words: string, state?: 'usable' | 'incomplete') =>
-  useDeskList(withQuery(listPath, { limit: '24', q: words, state }), deskPictureSchema, (pictures) =>
-    pictures.some(isEncoding) ? pollMs : 0,
-  );
+/** The list of pictures, in pages of as many as a window shows. */
+export const picturesPath = `${listPath}?limit=24`;
+
+/** Returns the interval, in ms, at which pictures are read again. */
+export const pollWhileEncoding = (pictures: readonly DeskPicture[]): number => (pictures.some(isEncoding) ? pollMs : 0);
+
+/** Returns the pictures that contain `words` and that content may use. */
+export const useUsablePictures = (words: string) =>
+  useDeskList(withQuery(picturesPath, { q: words, state: 'usable' }), deskPictureSchema, pollWhileEncoding);
 
 /** Reads a picture; without a name nothing. */
 export const usePicture = (slug: string | undefined) =>
   useDeskRead(slug === undefined ? null : picturePath(slug), deskPictureDetailSchema, {
-    refreshInterval: (picture) => (picture && isEncoding(picture) ? pollMs : 0),
+    refreshInterval: (picture) => pollWhileEncoding(picture ? [picture] : []),
   });
 
 /** Reads a picture past the cache of `usePicture`. */

@@ -1,21 +1,17 @@
 import { acknowledgementSchema } from '@salaria/contracts/common';
 import { type DeskQuestion, deskQuestionSchema } from '@salaria/contracts/desk/questions';
 import { Badge, send } from '@salaria/ui';
-import { useAddress } from '@salaria/ui/address/use-address';
-import { useDeskList, withQuery } from '../desk/data/reads';
 import { instantText } from '../desk/format';
 import { TitledPart } from '../desk/parts/layout';
 import type { TableColumn } from '../desk/parts/list/data-table';
-import { ListTools, ListView } from '../desk/parts/list/list-view';
+import { ListView } from '../desk/parts/list/list-view';
 
 const path = '/api/desk/questions';
-/** Values of the address; without one the questions to handle are shown. */
 const choices = [
-  { value: undefined, label: 'Da gestire' },
-  { value: 'gestite', label: 'Gestite' },
+  { label: 'Da gestire', query: 'todo' },
+  { value: 'gestite', label: 'Gestite', query: 'handled' },
   { value: 'tutte', label: 'Tutte' },
 ];
-const filters = { gestite: 'handled', tutte: undefined } as const;
 
 const columns: TableColumn<DeskQuestion>[] = [
   { title: 'Domanda', cell: ({ question }) => question, sortBy: ({ question }) => question },
@@ -35,44 +31,40 @@ const columns: TableColumn<DeskQuestion>[] = [
 ];
 
 /** The questions that visitors sent, with marking and deletion. */
-export function QuestionList() {
-  const { params, oneOf } = useAddress();
-  const state = oneOf('stato', ['gestite', 'tutte']);
-  const query = { q: params.get('q') ?? undefined, filter: state ? filters[state] : 'todo' };
-  const list = useDeskList(withQuery(path, query), deskQuestionSchema);
-  return (
-    <TitledPart id="testi" title="Domande inviate">
-      <ListTools search="Cerca nelle domande" filter={{ name: 'stato', choices }} />
-      <ListView
-        list={list}
-        noun={['domanda', 'domande']}
-        empty="Nessuna domanda."
-        caption="Domande"
-        columns={columns}
-        keyOf={({ id }) => id}
-        actions={({ id, question, handledAt }) => {
-          const isHandled = handledAt === null;
-          const label = isHandled ? 'Segna come gestita' : 'Segna da gestire';
-          return [
-            {
-              label,
-              name: `${label}: ${question}`,
-              call: () => send('POST', `${path}/${id}/handled`, { isHandled }, acknowledgementSchema),
-              said: isHandled ? 'Domanda segnata come gestita' : 'Domanda di nuovo da gestire',
+export const QuestionList = () => (
+  <TitledPart id="testi" title="Domande inviate">
+    <ListView
+      path={path}
+      itemSchema={deskQuestionSchema}
+      search="Cerca nelle domande"
+      filter={{ name: 'stato', parameter: 'filter', choices }}
+      noun={['domanda', 'domande']}
+      empty="Nessuna domanda da gestire."
+      caption="Domande"
+      columns={columns}
+      keyOf={({ id }) => id}
+      actions={({ id, question, handledAt }) => {
+        const isHandled = handledAt === null;
+        const label = isHandled ? 'Segna come gestita' : 'Segna da gestire';
+        return [
+          {
+            label,
+            name: `${label}: ${question}`,
+            call: () => send('POST', `${path}/${id}/handled`, { isHandled }, acknowledgementSchema),
+            said: isHandled ? 'Domanda segnata come gestita' : 'Domanda di nuovo da gestire',
+          },
+          {
+            label: 'Elimina',
+            name: `Elimina: ${question}`,
+            question: {
+              title: 'Eliminare la domanda?',
+              confirmLabel: 'Elimina',
+              text: [`«${question}»`, 'Il testo è cancellato per sempre. I numeri per giorno restano.'],
             },
-            {
-              label: 'Elimina',
-              name: `Elimina: ${question}`,
-              question: {
-                title: 'Eliminare la domanda?',
-                confirmLabel: 'Elimina',
-                text: [`«${question}»`, 'Il testo è cancellato per sempre. I numeri per giorno restano.'],
-              },
-              call: () => send('DELETE', `${path}/${id}`, undefined),
-            },
-          ];
-        }}
-      />
-    </TitledPart>
-  );
-}
+            call: () => send('DELETE', `${path}/${id}`, undefined),
+          },
+        ];
+      }}
+    />
+  </TitledPart>
+);

@@ -7,7 +7,7 @@ import {
 import { ErrorNotice, Row, send, Stack } from '@salaria/ui';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { Plus } from 'lucide-react';
-import { useDeskRead, useDeskList } from '../../desk/data/reads';
+import { useDeskRead } from '../../desk/data/reads';
 import { instantText } from '../../desk/format';
 import { CallButton } from '../../desk/parts/call-button';
 import { ItemLink } from '../../desk/parts/item';
@@ -38,7 +38,6 @@ const columns: TableColumn<IssueSummary>[] = [
 ];
 
 function IssueList({ onOpen }: { onOpen: (id: number) => void }) {
-  const list = useDeskList(issuesPath, issueSummarySchema);
   const create = async () =>
     onOpen((await send('POST', issuesPath, { subject: '', intro: '', slugs: [] }, issueSchema)).id);
   return (
@@ -47,7 +46,8 @@ function IssueList({ onOpen }: { onOpen: (id: number) => void }) {
         <CallButton icon={Plus} label="Nuovo numero" call={create} />
       </Row>
       <ListView
-        list={list}
+        path={issuesPath}
+        itemSchema={issueSummarySchema}
         noun={['numero', 'numeri']}
         empty="Nessun numero: comincia da «Nuovo numero»."
         caption="Numeri della newsletter"

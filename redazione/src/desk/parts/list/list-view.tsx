@@ -3,7 +3,8 @@ import { Download, Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useAddress } from '@salaria/ui/address/use-address';
 import type { RowData } from '@tanstack/react-table';
-import type { DeskList } from '../../data/reads';
+import type * as z from '@salaria/contracts/z';
+import { type DeskList, useDeskList, withQuery } from '../../data/reads';
 import { countText } from '../../format';
 import { FieldWithButton } from '../layout';
 import { LoadFailure, Loading } from '../read-state';
@@ -57,7 +58,7 @@ interface FilterTabsProps<Value extends string> {
   label: string;
   /** Undefined: all items. */
   chosen: Value | undefined;
-  choices: readonly { value: Value | undefined; label: string }[];
+  choices: readonly { value?: Value | undefined; label: string }[];
   onChoose: (value: Value | undefined) => void;
 }
 
@@ -78,34 +79,24 @@ export function FilterTabs<Value extends string>({ label, chosen, choices, onCho
   );
 }
 
-interface ListToolsProps {
-  /** Label of the search box. */
-  search: string;
-  /** Parameter of the address that chooses, and its values. */
-  filter?: { name: string; choices: readonly { value: string | undefined; label: string }[] };
-  /** Beside the filters. */
-  children?: ReactNode;
+/** A choice that filters a list, in the address and in the API. */
+interface ListFilter {
+  /** Parameter of the address: 'stato'. */
+  name: string;
+  /** Parameter of the API: 'state'. */
+  parameter: string;
+  /** The first one is chosen by an address without `value`; `query` is for the API, all items without one. */
+  choices: readonly { value?: string; label: string; query?: string }[];
 }
 
-/** Search and filters of a list, which are in the address. */
-export function ListTools({ search, filter, children }: ListToolsProps) {
+/** Returns what the address chooses of a list, as the API has it, and whether it is less than a page shows at first. */
+function useChoices(filter: ListFilter | undefined) {
   const { params, change } = useAddress();
-  return (
-    <Stack>
-      <SearchBox label={search} words={params.get('q') ?? ''} onSearch={(q) => void change({ q })} />
-      <Row>
-        {filter && (
-          <FilterTabs
-            label="Mostra"
-            chosen={params.get(filter.name) ?? undefined}
-            choices={filter.choices}
-            onChoose={(value) => void change({ [filter.name]: value })}
-          />
-        )}
-        {children}
-      </Row>
-    </Stack>
-  );
+  const words = params.get('q') ?? '';
+  const [first, ...others] = filter?.choices ?? [];
+  const chosen = others.find(({ value }) => filter && value === params.get(filter.name)) ?? first;
+  const query = { q: words, ...(filter && { [filter.parameter]: chosen?.query }) };
+  return { words, chosen, query, isNarrowed: words !== '' || chosen !== first, change };
 }
 
 interface ListFrameProps<Item> {
@@ -150,11 +141,48 @@ export function ListFrame<Item>({ list, noun, empty, children }: ListFrameProps<
   );
 }
 
-type ListViewProps<Item extends RowData> = Omit<ListFrameProps<Item>, 'children'> & Omit<DataTableProps<Item>, 'rows'>;
+interface ListViewProps<T extends z.ZodMiniType<RowData>>
+  extends Omit<DataTableProps<z.output<T>>, 'rows' | 'empty'>,
+    Pick<ListFrameProps<z.output<T>>, 'noun' | 'empty'> {
+  /** Of the list in the API. */
+  path: string;
+  /** A constant, not made while rendering. */
+  itemSchema: T;
+  refreshInterval?: (items: z.output<T>[]) => number;
+  /** Label of the search box; a list without it has no filter either. */
+  search?: string;
+  filter?: ListFilter;
+  /** Of the same list as CSV in the API. */
+  csvPath?: string;
+  /** What is shown of the items above the table. */
+  above?: (items: z.output<T>[]) => ReactNode;
+}
 
-/** A list as a table; sorting loads all of it, since the server has one order. */
-export const ListView = <Item extends RowData>({ list, noun, empty, ...table }: ListViewProps<Item>) => (
-  <ListFrame list={list} noun={noun} empty={empty}>
-    {(items) => <DataTable {...table} rows={items} loadRest={list.hasMore ? list.loadAll : undefined} />}
-  </ListFrame>
-);
+/** A list of the API as a table, with what the address looks for; sorting loads all of it: the server has one order. */
+export function ListView<T extends z.ZodMiniType<RowData>>(props: ListViewProps<T>) {
+  const { path, itemSchema, refreshInterval, search, filter, csvPath, above, noun, empty, ...table } = props;
+  const { words, chosen, query, isNarrowed, change } = useChoices(filter);
+  const list = useDeskList(search === undefined ? path : withQuery(path, query), itemSchema, refreshInterval);
+  return (
+    <Stack>
+      {search !== undefined && <SearchBox label={search} words={words} onSearch={(q) => void change({ q })} />}
+      {filter && (
+        <FilterTabs
+          label="Mostra"
+          chosen={chosen?.value}
+          choices={filter.choices}
+          onChoose={(value) => void change({ [filter.name]: value })}
+        />
+      )}
+      {list.items && above?.(list.items)}
+      <ListFrame list={list} noun={noun} empty={isNarrowed ? 'Nulla con queste parole e questi filtri.' : empty}>
+        {(items) => <DataTable {...table} rows={items} loadRest={list.hasMore ? list.loadAll : undefined} />}
+      </ListFrame>
+      {csvPath !== undefined && (
+        <Row>
+          <DownloadLink href={withQuery(csvPath, query)}>Scarica come tabella (CSV)</DownloadLink>
+        </Row>
+      )}
+    </Stack>
+  );
+}
