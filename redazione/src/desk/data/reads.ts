@@ -2,7 +2,7 @@ import { type DeskPage, deskPageSchema } from '@salaria/contracts/desk/page';
 import { maxPageSize } from '@salaria/contracts/paging';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { withSession } from '../session/lost-session';
@@ -36,8 +36,6 @@ export const useDeskRead = <T extends z.ZodMiniType>(
   options: SWRConfiguration<z.output<T>, unknown> = {},
 ): DeskRead<z.output<T>> => asRead(useSWR(path, fetcherOf(schema), { ...retry, revalidateIfStale: true, ...options }));
 
-let mountCount = 0;
-
 /**
  * Reads like `useDeskRead`, but never shows an earlier response: an editor begins with what the server has now.
  *
@@ -50,7 +48,7 @@ export function useFreshDeskRead<T extends z.ZodMiniType>(
   options: SWRConfiguration<z.output<T>, unknown> = {},
 ): DeskRead<z.output<T>> {
   // Each component that begins to show it has an entry of the cache of its own.
-  const [mount] = useState(() => ++mountCount);
+  const mount = useId();
   const fetcher = fetcherOf(schema, before);
   return asRead(useSWR(`${path}#${mount}`, () => fetcher(path), { ...retry, ...options }));
 }
