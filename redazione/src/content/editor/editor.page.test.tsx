@@ -122,8 +122,9 @@ describe('the draft of an article', () => {
     const field = await titleField();
     write(field, 'Ancora qui');
     saveNow(field);
+    const dialog = await screen.findByRole('dialog', { name: 'La sessione è finita' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Chiudi' }));
     expect(await screen.findByText(/l'accesso è scaduto/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Accedi di nuovo/ })).toHaveAttribute('target', '_blank');
     expect(field).toHaveValue('Ancora qui');
   });
 

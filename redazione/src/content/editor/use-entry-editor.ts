@@ -9,6 +9,7 @@ import { isEditConflict } from '../../desk/drafts/save-state';
 import { useDraft } from '../../desk/drafts/use-draft';
 import { instantText } from '../../desk/format';
 import { bodyOf, ReportedError, useSubmit } from '../../desk/parts/submit';
+import { deskSend } from '../../desk/session/lost-session';
 import type { Kind } from '../kind-page';
 import { entryPath, readEntry, reviewsPath } from '../content.queries';
 import { listPath } from '../paths';
@@ -43,7 +44,7 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
     content: entry.fields,
     schema: fieldsSchema,
     save: async (version, fields) =>
-      take(await send('PUT', `${path}/draft`, { version, fields }, contentEntrySchema)).version,
+      take(await deskSend('PUT', `${path}/draft`, { version, fields }, contentEntrySchema)).version,
     read: async () => {
       const theirs = await readEntry(path);
       return { ...take(theirs), person: theirs.updatedBy ?? 'Un’altra persona', savedAt: theirs.updatedAt };

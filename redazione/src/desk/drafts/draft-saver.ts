@@ -128,7 +128,7 @@ export class DraftSaver<Content> {
   /** Takes over a change, and saves it after a pause. */
   readonly change = (content: Content): void => {
     const { state } = this.snapshot;
-    const isWaiting = ['conflict', 'logged-out', 'retrying', 'saving'].includes(state.kind);
+    const isWaiting = ['conflict', 'retrying', 'saving'].includes(state.kind);
     this.set({ content, state: isWaiting ? state : { kind: 'unsaved' } });
     this.keep();
     if (!isWaiting) this.schedule(debounceMs);

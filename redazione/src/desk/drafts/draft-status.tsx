@@ -1,4 +1,4 @@
-import { color, ExternalLink, Muted, Row, styled } from '@salaria/ui';
+import { color, Muted, Row, styled } from '@salaria/ui';
 import { AlertTriangle, Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
@@ -33,7 +33,6 @@ const icons = {
   unsaved: LoaderCircle,
   saving: LoaderCircle,
   retrying: CloudOff,
-  'logged-out': AlertTriangle,
   refused: AlertTriangle,
   conflict: AlertTriangle,
 };
@@ -55,7 +54,6 @@ export function SaveStatus({ state, saved, onRetry }: SaveStatusProps) {
       <span role={isTrouble ? 'alert' : undefined} data-testid="save-status">
         {state.kind === 'saved' && saved !== undefined ? saved : statusText(state)}
       </span>
-      {state.kind === 'logged-out' && <ExternalLink href="/redazione">Accedi di nuovo</ExternalLink>}
       {isTrouble && state.kind !== 'conflict' && <ActionButton label="Salva adesso" look="quiet" onClick={onRetry} />}
     </Line>
   );

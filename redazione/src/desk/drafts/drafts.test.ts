@@ -69,7 +69,7 @@ describe('the draft saver', () => {
   });
 
   it.each([
-    [401, '', { kind: 'logged-out' }],
+    [401, '', { kind: 'refused' }],
     [409, 'edit_conflict', { kind: 'conflict' }],
     [409, 'scheduled', { kind: 'refused', reason: 'No' }],
     [413, '', { kind: 'refused', reason: 'No' }],

@@ -8,7 +8,7 @@ export type SaveState =
   | { kind: 'saved'; at?: Date }
   | { kind: 'unsaved' | 'saving' }
   /** `retrying` is saved again automatically, `refused` after the next change, `conflict` after a choice. */
-  | { kind: 'retrying' | 'logged-out' | 'refused' | 'conflict'; reason: string };
+  | { kind: 'retrying' | 'refused' | 'conflict'; reason: string };
 
 export const conflictState: SaveState = { kind: 'conflict', reason: "nel frattempo ha salvato un'altra persona." };
 
@@ -25,6 +25,6 @@ export function stateAfter(error: unknown): SaveState {
   if (isTemporary(error)) return { kind: 'retrying', reason: 'il server è occupato, riprovo…' };
   if (isEditConflict(error)) return conflictState;
   const { status, serverMessage } = error instanceof ApiError ? error : { status: 0, serverMessage: undefined };
-  if (status === 401) return { kind: 'logged-out', reason: "l'accesso è scaduto. Il testo resta in questo browser." };
+  if (status === 401) return { kind: 'refused', reason: "l'accesso è scaduto. Il testo resta in questo browser." };
   return { kind: 'refused', reason: serverMessage ?? 'Il server non ha accettato il testo.' };
 }
