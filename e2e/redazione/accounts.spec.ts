@@ -1,14 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectUsable } from './testing/desk-layout';
 import { violations } from '@salaria/section-kit/browser-test';
-import { ownSite } from '../testing/own-site';
+import { signIn } from '../testing/desk';
 import { expect, test } from '../testing/test';
+import { mailingSite } from './testing/mailing-site';
 
 // A site of its own with a key: without one the desk is open to this machine. Passkeys need a name, not an address.
 test.use({ isolated: true });
 
 const adminToken = 'una-chiave-di-prova-lunga';
-const site = ownSite({ ADMIN_TOKEN: adminToken });
+const { site, mails } = mailingSite({ ADMIN_TOKEN: adminToken });
 
 /** An authenticator of the browser that confirms its user without asking. */
 async function addAuthenticator(page: Page): Promise<CDPSession> {
@@ -73,4 +74,47 @@ test('the key opens the desk and invites the first person, who accepts, adds a p
   await expectUsable(page);
   await page.goto(link);
   await expect(page.getByText('L’invito è già stato usato o è scaduto.')).toBeVisible();
+});
+
+test('a responsabile changes the own profile, withdraws a link, suspends a person, and gets a password by mail', async ({
+  page,
+}) => {
+  const desk = { deskUrl: site.deskUrl, adminToken };
+  const dialog = page.getByRole('dialog');
+  const suspended = await signIn(page, 'redattore', desk);
+  const { password } = await signIn(page, 'responsabile', desk);
+  await page.goto(`${site.deskUrl}/redazione/profilo`);
+  await page.getByLabel('Nome', { exact: true }).fill('Ugo Neri');
+  await page.getByLabel('Indirizzo e-mail', { exact: true }).fill('ugo@example.it');
+  await page.getByLabel('Password, per conferma').fill(password);
+  await page.getByRole('button', { name: 'Salva il profilo' }).click();
+  await expect(page.getByRole('banner')).toContainText('Ugo Neri');
+
+  await page.getByRole('link', { name: 'Persone' }).click();
+  await page.getByLabel('Indirizzo e-mail', { exact: true }).fill('eva@example.it');
+  await page.getByRole('button', { name: 'Invita', exact: true }).click();
+  await expect(dialog).toContainText('È partito per e-mail verso eva@example.it');
+  await dialog.getByRole('button', { name: 'Chiudi' }).first().click();
+  await page.getByRole('button', { name: 'Ritira il link per eva@example.it' }).click();
+  await dialog.getByRole('button', { name: 'Ritira' }).click();
+  await expect(page.getByRole('button', { name: 'Ritira il link per eva@example.it' })).toHaveCount(0);
+  await page.getByRole('button', { name: `Sospendi ${suspended.name}` }).click();
+  await dialog.getByRole('button', { name: 'Sospendi' }).click();
+  await expect(page.getByRole('button', { name: `Riammetti ${suspended.name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Esci' }).click();
+
+  await page.getByLabel('Nome o indirizzo e-mail').fill(suspended.email);
+  await page.getByLabel('Password', { exact: true }).fill(suspended.password);
+  await page.getByRole('button', { name: 'Entra', exact: true }).click();
+  await expect(page.getByText('Questa utenza è sospesa')).toBeVisible();
+  await page.getByText('Password dimenticata?').click();
+  await page.getByLabel('Il tuo indirizzo e-mail').fill('ugo@example.it');
+  await page.getByRole('button', { name: 'Mandami un link' }).click();
+  const link = () => /http\S+\/redazione\/invito#[\w-]{43}/.exec(mails().at(-1) ?? '')?.[0];
+  await expect.poll(() => mails().at(-1)).toContain('To: ugo@example.it');
+  await page.goto(link() ?? '');
+  await expect(page.getByText('Scegli una password nuova per Ugo Neri.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('quattro querce e un masso');
+  await page.getByRole('button', { name: 'Salva la password' }).click();
+  await expect(page.getByRole('heading', { name: 'Fatto: sei nella redazione' })).toBeVisible();
 });

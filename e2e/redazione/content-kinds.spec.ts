@@ -143,7 +143,7 @@ for (const { kind, create, title: titleLabel = 'Titolo', texts = {}, choices = [
   });
 }
 
-test('an editor changes the periods and takes the earlier text back', async ({ browser }) => {
+test('an editor changes the periods, takes the earlier text back, and changes the timeline', async ({ browser }) => {
   const { page } = await browsers.openDesk(browser);
   await page.goto('/redazione/contenuti/periods/periods');
   await expect(entryState(page)).toContainText('Pubblicato');
@@ -159,6 +159,12 @@ test('an editor changes the periods and takes the earlier text back', async ({ b
     await visitor.goto('/periods/prehistoric');
     await expect(visitor.getByText(text).first()).toBeAttached();
   }
+  await page.goto('/redazione/contenuti/timeline/timeline');
+  await page.getByRole('group', { name: 'Periodo 1' }).getByLabel('Nome').fill('Sabini della valle');
+  await expectSaved(page);
+  await publish(page);
+  await visitor.goto('/timeline');
+  await expect(visitor.getByText('Sabini della valle').first()).toBeAttached();
   await page.getByLabel('Altre azioni').click();
   await page.getByRole('link', { name: 'Revisioni' }).click();
   const revision = page.getByRole('listitem').filter({ hasText: 'È sul sito' });

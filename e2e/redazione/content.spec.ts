@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { violations } from '@salaria/section-kit/browser-test';
 import {
-  choose,
+  checkTimeoutMs,
   completeArticle as complete,
   createArticle,
   DeskBrowsers,
@@ -30,7 +30,7 @@ const statusOf = async (path: string): Promise<number> => (await fetch(site.url 
 test('an editor publishes an article with a gallery, visitors see it, and it is exported as a file', {
   tag: '@journey',
 }, async ({ browser }) => {
-  const { page } = await browsers.openDesk(browser);
+  const { page, person } = await browsers.openDesk(browser);
   const slug = await createArticle(page, 'Il ponte delle due arcate');
   // The editor turns the marks of Markdown into bold text.
   await complete(page, 'Due **arcate** sul Velino.\nIl secondo paragrafo.');
@@ -80,11 +80,43 @@ test('an editor publishes an article with a gallery, visitors see it, and it is 
   // The names of its files are readable in a zip.
   expect(await readFile(await (await download).path(), 'latin1')).toContain(`articles/${slug}.md`);
 
-  await list.getByRole('link', { name: 'Il ponte delle due arcate' }).click();
-  await choose(page, 'Togli dal sito');
-  await page.getByRole('dialog').getByRole('button', { name: 'Togli dal sito' }).click();
-  await expect(state(page)).toContainText('Bozza');
+  const row = list.getByRole('row', { name: /Il ponte delle due arcate/ });
+  await expect(row).toContainText(person.name);
+  /** Does something with the selected article, after the question. */
+  const changeSelected = async (action: string) => {
+    await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: `${action} (1)` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+  };
+  await changeSelected('Togli dal sito');
+  await expect(row).toContainText('Bozza');
   await expect.poll(() => statusOf(`/blog/${slug}`)).toBe(404);
+  await changeSelected('Pubblica');
+  await expect(row).toContainText('Pubblicato', { timeout: checkTimeoutMs });
+  await changeSelected('Elimina');
+  await expect(row).toHaveCount(0);
+});
+
+test('an editor sees the preview beside a text, schedules it and finds it in the overview', async ({ browser }) => {
+  const { page } = await browsers.openDesk(browser);
+  await createArticle(page, 'Il ponte che verrà');
+  await complete(page, 'Due arcate.');
+  await page.getByRole('button', { name: 'Anteprima', exact: true }).click();
+  const preview = page.frameLocator('iframe[title="Anteprima dell’articolo"]');
+  await expect(preview.getByText('Due arcate.')).toBeVisible({ timeout: checkTimeoutMs });
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'Programma…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Programma' }).click();
+  await expect(page.getByText(/^Uscirà il .*09:00 \(ora di Roma\)\.$/)).toBeVisible({ timeout: checkTimeoutMs });
+  await page.getByRole('link', { name: 'Panoramica' }).click();
+  const scheduled = page.getByRole('region', { name: 'In programma' });
+  await expect(scheduled).toContainText('Il ponte che verrà');
+  await scheduled.getByRole('link').click();
+  await page.getByRole('button', { name: 'Annulla l’uscita' }).click();
+  await expect(state(page)).toContainText('Bozza');
+  await publish(page);
+  await page.getByRole('link', { name: 'Panoramica' }).click();
+  await expect(page.getByRole('region', { name: 'Uscito da poco' })).toContainText('Il ponte che verrà');
 });
 
 test('the editors work with the keyboard at 360 pixels', async ({ browser }) => {

@@ -51,6 +51,8 @@ test('a responsabile finds in the log, in sentences, what was done at the desk',
   await main(page).getByRole('searchbox', { name: 'Che cosa' }).fill('newsletter');
   await main(page).getByRole('button', { name: 'Filtra' }).click();
   await expect(main(page).getByText('1 voce')).toBeVisible();
+  const csv = await main(page).getByRole('link', { name: 'Scarica come tabella (CSV)' }).getAttribute('href');
+  expect(await (await page.request.get(`${site.deskUrl}${csv}`)).text()).toContain('ha iscritto 2 persone');
 });
 
 test('the pages have the menu with the counts of what waits, by keyboard on a telephone too', async ({ page }) => {

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { signIn } from '../testing/desk';
-import { ownSite } from '../testing/own-site';
+import { type Colleague, signIn } from '../testing/desk';
 import { expect, test } from '../testing/test';
 import { expectUsable } from './testing/desk-layout';
+import { mailingSite } from './testing/mailing-site';
 
 const adminToken = 'una-chiave-di-prova-lunga';
-// Answers are queued: the mails that leave are tested with the API.
-const site = ownSite({ ADMIN_TOKEN: adminToken, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'sito@example.it' });
+const { site, mails } = mailingSite({ ADMIN_TOKEN: adminToken });
 
 /** Gives the browser a session of a new account, and opens a page of the desk. */
-async function openAsModerator(page: Page, address: string): Promise<void> {
-  await signIn(page, 'moderatore', { deskUrl: site.deskUrl, adminToken });
+async function openAsModerator(page: Page, address: string): Promise<Colleague> {
+  const colleague = await signIn(page, 'moderatore', { deskUrl: site.deskUrl, adminToken });
   await page.goto(`${site.deskUrl}${address}`);
+  return colleague;
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
@@ -49,6 +49,9 @@ test('a moderator answers a message and deletes the data of its writer', { tag: 
   await page.getByLabel('Risposta', { exact: true }).fill('L’Antiquarium è aperto sabato mattina.');
   await button(page, 'Invia la risposta').click();
   await expect(page.getByText('Fatto', { exact: true })).toBeVisible();
+  const thread = page.getByRole('list', { name: 'Conversazione' }).getByRole('listitem');
+  await expect(thread).toHaveText([/Sono Anna Bianchi/, /Risposta partita.*L’Antiquarium è aperto sabato/]);
+  expect(mails().at(-1)).toContain('> Sono Anna Bianchi');
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Richiesta Informazioni' })).toBeFocused();
   await expect(page.getByText('Risposto', { exact: true })).toBeVisible();
@@ -77,6 +80,9 @@ test('a moderator writes down a report, verifies it for the visitors and rejects
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   };
   await writeDown('Moneta del ponte');
+  await page.getByRole('button', { name: 'Tutte le scoperte' }).click();
+  await expect(page.getByRole('img', { name: /^Mappa con \d+ scopert/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Moneta del ponte' }).click();
   await expectUsable(page);
   await page.getByLabel('Luogo', { exact: true }).fill('Posta, ponte sul Velino');
   await button(page, 'Salva le correzioni').click();
@@ -101,7 +107,9 @@ test('a moderator writes down a report, verifies it for the visitors and rejects
 test('a moderator adds a subscriber, marks the address as refused and puts it back', async ({ page }) => {
   await openAsModerator(page, '/redazione/newsletter?vista=iscritti');
   await button(page, 'Iscrivi persone').click();
-  await page.getByLabel('Indirizzi, uno per riga').fill('eva@example.it; Eva Verdi');
+  const buffer = Buffer.from('Nome;E-mail\nEva Verdi;eva@example.it\n');
+  await page.getByLabel('Oppure da un file CSV').setInputFiles({ name: 'soci.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('Senza indirizzo, e saltate: Nome;E-mail')).toBeVisible();
   await page.getByLabel('Come hanno dato il consenso').fill('Modulo firmato alla visita');
   await inDialog(page, 'Iscrivi 1 persona').click();
   const list = page.getByRole('table', { name: 'Iscritti' });
@@ -118,10 +126,7 @@ test('a moderator adds a subscriber, marks the address as refused and puts it ba
 });
 
 test('a moderator composes an issue of the newsletter, and sees it as its readers will', async ({ page }) => {
-  // This site cannot send, and would not offer it.
-  const status = { missing: [], activeSubscribers: 120, mailsPerMinute: 50 };
-  await page.route('**/api/desk/newsletter', (route) => route.fulfill({ json: status }));
-  await openAsModerator(page, '/redazione/newsletter');
+  const { email } = await openAsModerator(page, '/redazione/newsletter');
   await button(page, 'Nuovo numero').click();
   await page.getByLabel('Oggetto dell’e-mail').fill('Notizie di primavera');
   const intro = page.getByLabel('Testo introduttivo');
@@ -143,4 +148,39 @@ test('a moderator composes an issue of the newsletter, and sees it as its reader
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Notizie di primavera');
   await expect(mail.getByRole('strong')).toHaveText('Le ricerche di questi mesi.');
   await expect(mail.getByRole('heading', { level: 2 })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Indirizzo per una prova')).toHaveValue(email);
+  await button(page, 'Manda la prova').click();
+  const picture = () =>
+    /<img[^>]* src="([^"]+)"/.exec(mails().find((text) => text.includes(`To: ${email}`)) ?? '')?.[1];
+  await expect.poll(picture).toContain(site.url);
+  // Mail clients show it in pages of their own.
+  const { headers } = await fetch(picture() ?? '');
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
+test('a moderator uploads a PDF, gives it another title and file, and deletes it', async ({ page }) => {
+  const pdfOf = async (name: string, heading: string) => {
+    await page.setContent(`<h1>${heading}</h1><p>Lo scavo del 2019 ha trovato una tegola con bollo.</p>`);
+    return { name, mimeType: 'application/pdf', buffer: await page.pdf() };
+  };
+  const first = await pdfOf('scansione_01.pdf', 'Relazione di scavo');
+  const second = await pdfOf('scansione_02.pdf', 'Relazione di scavo, corretta');
+  await openAsModerator(page, '/redazione/documenti');
+  await page.getByLabel("File PDF, anche più d'uno").setInputFiles(first);
+  const list = page.getByRole('table', { name: 'Documenti' });
+  await expect(list.getByRole('rowheader')).toHaveText('Relazione di scavo');
+  await expect(list).toContainText('In memoria');
+  await button(page, 'Modifica "Relazione di scavo"').click();
+  await page.getByLabel('Titolo', { exact: true }).fill('Scavo del 2019');
+  await inDialog(page, 'Salva').click();
+  await expect(list.getByRole('rowheader')).toHaveText('Scavo del 2019');
+  await button(page, 'Modifica "Scavo del 2019"').click();
+  await page.getByLabel('Oppure un altro file').setInputFiles(second);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(list).toContainText('corretta');
+  await expectUsable(page);
+  await button(page, 'Elimina "Scavo del 2019"').click();
+  await inDialog(page, 'Elimina').click();
+  await expect(page.getByText('Nessun PDF caricato...')).toBeVisible();
 });

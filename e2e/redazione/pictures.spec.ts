@@ -59,6 +59,13 @@ test('a volunteer uploads pictures on a phone, describes one by keyboard and rem
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
   await expectUsable(page);
 
+  await page.getByRole('link', { name: 'Tutte le fotografie' }).click();
+  await page.getByRole('checkbox', { name: 'Seleziona ponte-nuovo' }).check();
+  await page.getByRole('button', { name: 'Didascalia, crediti e licenza' }).click();
+  await page.getByRole('dialog').getByLabel('Crediti').fill('Archivio Rossi');
+  await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByRole('row', { name: /ponte-nuovo/ })).toContainText('Archivio Rossi');
+  await page.getByRole('link', { name: 'ponte-nuovo' }).click();
   const removal = page.getByRole('button', { name: 'Togli la fotografia' });
   await removal.scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Salva la scheda' })).toBeInViewport();

@@ -36,5 +36,9 @@ test('visits of a reader, also within the site, appear at the desk', { tag: '@jo
   const rows = (name: string) => page.getByRole('table', { name }).getByRole('row');
   await expect(rows('Pagine più viste')).toHaveText([/Volte/, /\/about/, /\/blog/]);
   await expect(rows('Da quali siti si arriva')).toHaveText([/Volte/, /it\.wikipedia\.org/]);
+  await page.getByText('I numeri, giorno per giorno').first().click();
+  await expect(rows('Visite').nth(1)).toContainText('2');
+  const csv = await page.getByRole('link', { name: 'Scarica come tabella (CSV)' }).getAttribute('href');
+  expect(await (await page.request.get(`${process.env['DESK_SITE_URL']}${csv}`)).text()).toContain('it.wikipedia.org');
   await expectUsable(page);
 });
