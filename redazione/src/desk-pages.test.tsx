@@ -17,9 +17,7 @@ import {
 } from '@salaria/contracts/desk/release-examples';
 import { sectionReleasesExample } from '@salaria/contracts/section-examples';
 import { ownAccountExample } from '@salaria/contracts/desk/accounts/own-account';
-import { invitationsExample } from '@salaria/contracts/desk/accounts/invitations';
 import ProfilePage from './account/profile.page';
-import PeoplePage from './people/people.page';
 import SectionPage from './releases/section.page';
 import SectionsPage from './releases/sections.page';
 import { ApiError, NoAnswerError } from '@salaria/ui';
@@ -221,24 +219,6 @@ describe('the profile', () => {
   });
 });
 
-describe('the people of the desk', () => {
-  it('asks before a link is withdrawn', async () => {
-    const { callsTo } = stubApi({
-      'GET /api/desk/session': { body: { accountId: 3, name: 'Rita Rossi', role: 'responsabile' } },
-      'GET /api/desk/accounts': { body: [] },
-      'GET /api/desk/invitations': { body: invitationsExample },
-      [`DELETE /api/desk/invitations/${invitationsExample.items[0]?.id}`]: { status: 204, text: '' },
-    });
-    renderPage(<PeoplePage />, { path: '/redazione/persone' });
-    const [invitation] = invitationsExample.items;
-    await userEvent.click(await screen.findByRole('button', { name: `Ritira il link per ${invitation?.email}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ritirare il link?' }));
-    expect(callsTo(`DELETE /api/desk/invitations/${invitation?.id}`)).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Ritira' }));
-    await waitFor(() => expect(callsTo(`DELETE /api/desk/invitations/${invitation?.id}`)).toHaveLength(1));
-  });
-});
-
 describe('the page of a section', () => {
   const { live, previous } = deskSectionExample as { live: string; previous: string };
   const at = '/api/desk/sections/mf-blog';
@@ -432,6 +412,8 @@ describe('the documents', () => {
     await userEvent.type(screen.getByLabelText('Cerca nei documenti'), 'rufina{Enter}');
     expect(await screen.findByText('1 documento di 2')).toBeInTheDocument();
     expect(screen.queryByText('Catalogo')).toBeNull();
+    const other = screen.getByRole('link', { name: 'Gestione PDF per il Chatbot' });
+    expect(other).toHaveAttribute('href', 'https://sito.example/admin/pdfs');
   });
 
   it('uploads several files one after another with progress, and sends a failed one again', async () => {
@@ -475,20 +457,6 @@ describe('the documents', () => {
     await userEvent.upload(await screen.findByLabelText('Oppure un altro file, con lo stesso titolo'), file);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(upload.mock.lastCall?.[0]).toMatchObject({ method: 'PUT', path: '/api/pdf/5/file', file });
-  });
-
-  it('removes a PDF after a confirmation', async () => {
-    const { callsTo, set } = show({ 'DELETE /api/pdf/4': { status: 204, text: '' } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Elimina "Relazione di scavo"' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Eliminare il PDF?' }));
-    expect(callsTo('DELETE /api/pdf/4')).toEqual([]);
-    set('GET /api/pdf/list', { body: { success: true, pdfs: pdfs.slice(1) } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
-    await waitFor(() => expect(screen.queryByText('Relazione di scavo')).toBeNull());
-    expect(screen.getByRole('link', { name: 'Gestione PDF per il Chatbot' })).toHaveAttribute(
-      'href',
-      'https://sito.example/admin/pdfs',
-    );
   });
 });
 

@@ -22,7 +22,6 @@ import {
   subscriberExample,
   subscribersPageExample,
 } from '@salaria/contracts/desk/newsletter';
-import { ownAccountExample } from '@salaria/contracts/desk/accounts/own-account';
 import { postSummaryExample } from '@salaria/contracts/posts';
 import NewsletterPage from './newsletter/newsletter.page';
 import { chatDaysExample, deskQuestionsExample } from '@salaria/contracts/desk/questions';
@@ -437,11 +436,6 @@ describe('the newsletter', () => {
     fireEvent.change(await screen.findByLabelText('Indirizzi, uno per riga'), { target: { value: many } });
     await press('Iscrivi 501 persone');
     expect(await screen.findByText('2 di 2')).toBeInTheDocument();
-  });
-
-  it('offers the own address for a test', async () => {
-    show({ 'GET /api/desk/account': { body: ownAccountExample } }, '?numero=2');
-    expect(await screen.findByLabelText('Indirizzo per una prova')).toHaveValue(ownAccountExample.email);
   });
 
   it('removes a subscriber after a confirmation', async () => {
