@@ -132,6 +132,8 @@ describe('the draft of an article', () => {
     show(articleEntry, { [draftRoute]: 'no answer' });
     const field = await titleField();
     write(field, 'Non salvato');
+    const leave = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(false);
     saveNow(field);
     await screen.findByText(/nessuna connessione/);
     fireEvent.click(screen.getByRole('link', { name: 'Torna a: Articoli' }));

@@ -1,10 +1,9 @@
 import { color, Muted, Row, styled } from '@salaria/ui';
 import { AlertTriangle, Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { instantText } from '../format';
 import { ConfirmDialog } from '../parts/confirm-dialog';
-import { useLeaveWarning } from '../parts/use-leave-warning';
 import { ConflictDialog } from './conflict-dialog';
 import type { SaveState } from './save-state';
 import type { Draft } from './use-draft';
@@ -62,7 +61,7 @@ export function SaveStatus({ state, saved, onRetry }: SaveStatusProps) {
 /** Warns before the page is left while the server does not have the text. */
 function LeaveWarning<Content>({ saver, state }: Pick<Draft<Content>, 'saver' | 'state'>) {
   const hasConfirmed = useRef(false);
-  useLeaveWarning(state.kind !== 'saved');
+  useBeforeUnload((event) => state.kind !== 'saved' && event.preventDefault());
   const blocker = useBlocker(
     // A call that ends the text, such as its removal, goes to another page before this one renders again.
     ({ currentLocation, nextLocation }) =>

@@ -1,11 +1,11 @@
 import { Muted, Row } from '@salaria/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useBeforeUnload } from 'react-router-dom';
 import { isEqual } from '../drafts/compared-fields';
 import { type LocalDraft, readLocalDraft, removeLocalDraft, writeLocalDraft } from '../drafts/local-drafts';
 import { instantText } from '../format';
 import { CallButton } from '../parts/call-button';
-import { useLeaveWarning } from '../parts/use-leave-warning';
 import { useDeskSession } from '../session/session.queries';
 
 /** How this browser keeps what is typed into a form, until it has been sent. */
@@ -93,7 +93,7 @@ export const discardQuestion = (label: string) => ({
 
 /** Above a form: that it continues a text of this browser, which can be discarded. */
 export function KeptTextNote({ kept: { label, clear, resumed, isKept } }: { kept: KeptText }) {
-  useLeaveWarning(!isKept);
+  useBeforeUnload((event) => !isKept && event.preventDefault());
   if (!isKept)
     return <Muted role="status">Questo browser non conserva il testo: non chiudere la pagina prima dell’invio.</Muted>;
   if (resumed === undefined) return null;

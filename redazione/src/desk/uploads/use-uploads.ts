@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
 import { isTemporary } from '../data/is-temporary';
 import { useRevalidateShown } from '../data/reads';
 import { problemText } from '../parts/submit';
-import { useLeaveWarning } from '../parts/use-leave-warning';
 import { withSession } from '../session/lost-session';
 
 interface Upload<Result> {
@@ -79,7 +79,7 @@ export function useUploads<Result>(options: UploadOptions<Result>): Uploads<Resu
   };
 
   const isBusy = uploads.some((upload) => !isOver(upload));
-  useLeaveWarning(isBusy);
+  useBeforeUnload((event) => isBusy && event.preventDefault());
   return {
     uploads,
     isBusy,
