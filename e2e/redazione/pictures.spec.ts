@@ -60,6 +60,12 @@ test('a volunteer uploads pictures on a phone, describes one by keyboard and rem
   await expectUsable(page);
 
   await page.getByRole('link', { name: 'Tutte le fotografie' }).click();
+  const more = page.getByRole('button', { name: 'Mostra altri' });
+  await expect(more).toBeVisible();
+  const rest = page.waitForResponse(/\/api\/desk\/pictures\?.*limit=500/);
+  await page.getByRole('columnheader', { name: 'Fotografia' }).getByRole('button').press('Enter');
+  expect((await rest).status()).toBe(200);
+  await expect(more).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Seleziona ponte-nuovo' }).check();
   await page.getByRole('button', { name: 'Didascalia, crediti e licenza' }).click();
   await page.getByRole('dialog').getByLabel('Crediti').fill('Archivio Rossi');
