@@ -7,8 +7,7 @@ import { limitBodyTime } from '../requests/connections/slow-bodies.js';
 import { refusalOf, refuse, refuseUnparsed } from '../requests/target/request-refusals.js';
 import { exceedsPipeline } from '../requests/target/pipeline-limit.js';
 import type { HttpCache } from './http-cache.js';
-import { type Application, isFromCache } from './origin-server.js';
-import { publicCacheControl } from './shared/shared-cache-headers.js';
+import type { Application } from './origin-server.js';
 import { CacheEntry } from './store/cache-entry.js';
 
 /** Limits of a connection: a client that sends its request slowly occupies a socket, never a handler. */
@@ -91,10 +90,9 @@ function createExpress(): Express {
   return app;
 }
 
-/** Sets the default Cache-Control of what a handler returned: the cache may share it, clients revalidate it. */
+/** Sets the default Cache-Control of what a handler returned: clients revalidate it. The cache has another. */
 function setDefaultCacheControl(response: Response): void {
   const { method } = response.req;
   const isRead = (method === 'GET' || method === 'HEAD') && response.statusCode === 200;
-  if (isRead && !response.hasHeader('cache-control'))
-    response.setHeader('cache-control', isFromCache(response.req) ? publicCacheControl : 'no-cache');
+  if (isRead && !response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache');
 }

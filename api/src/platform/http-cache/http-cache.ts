@@ -40,8 +40,8 @@ type InFlightRequest = { rule: CacheRule; response: Promise<SharedResponse> };
 /**
  * Shared HTTP cache in front of Express, with stale-while-revalidate, invalidation by tag and request coalescing.
  *
- * Only canonical URLs have entries. They are fetched by requests of the cache's own, which carry the URL and nothing else
- * that a client sent.
+ * Only canonical URLs have entries. Their rules make them, or requests of the cache's own fetch them: from the URL and
+ * nothing else that a client sent.
  */
 export class HttpCache {
   readonly counts = { hits: 0, notModified: 0, misses: 0, coalesced: 0 };
@@ -96,11 +96,14 @@ export class HttpCache {
     return entry?.isInvalidated ? undefined : entry;
   }
 
-  /** Returns what a visitor gets at a URL of this site. Never rejects: without a response the status is 503. */
-  async fetch(url: string): Promise<CacheEntry> {
+  /**
+   * Returns what a visitor gets at a URL of this site. Never rejects: without a response the status is 503. A response
+   * that is not cached comes from `fetchUncached`, by default a request to the application.
+   */
+  async fetch(url: string, fetchUncached = () => this.origin.fetch(url, asVisitor)): Promise<CacheEntry> {
     const resource = this.rules.resourceOf(RequestTarget.of({ url, headers: {} }));
     const shared = resource && (this.getRevalidating(resource) ?? (await this.request(resource)));
-    return shared ?? CacheEntry.create(await this.origin.fetch(url, asVisitor));
+    return shared ?? CacheEntry.create(await fetchUncached());
   }
 
   /** Fetches what the API answers to visitors. Never rejects, as `fetch`. */
@@ -153,7 +156,7 @@ export class HttpCache {
     }
     this.counts[this.inFlight.has(resource.key) ? 'coalesced' : 'misses'] += 1;
     this.countPage(resource.rule, request);
-    if (resource.rule.section !== undefined) return false;
+    if (resource.rule.fetch) return false;
     void this.sendFetched(resource, request, response);
     return true;
   }
@@ -199,7 +202,7 @@ export class HttpCache {
   ): Promise<SharedResponse> {
     const { key, rule } = resource;
     const last = this.store.get(key);
-    const fetched = await this.origin.fetch(key, headers);
+    const fetched = await (rule.fetch?.(key) ?? this.origin.fetch(key, headers));
     if (!isShareable(fetched)) return undefined;
     const isPart = isIncomplete(fetched);
     if (last && (fetched.status >= 500 || (isPart && !isIncomplete(last) && !last.isInvalidated))) return last;

@@ -2,24 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { duplexPair } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { unavailable } from '../errors/api-error.js';
+import { type ApiError, unavailable } from '../errors/api-error.js';
+import { publicCacheControl } from './shared/shared-cache-headers.js';
 
 export type Application = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A response as the application sent it. */
+/** A response to a request of the cache; names of headers are in lower case. */
 export interface FetchedResponse {
   status: number;
   headers: Record<string, string>;
-  body: Buffer;
+  body: Buffer | string;
 }
-
-/** Every handler times out before that; this covers one that never does. */
-const timeoutMs = 35_000;
-
-const fromCache = new WeakSet<IncomingMessage>();
-
-/** Returns whether the HTTP cache sent a request, and not a client. */
-export const isFromCache = (request: IncomingMessage): boolean => fromCache.has(request);
 
 /** The application as the cache reaches it: by HTTP requests over connections in memory, which no client can open. */
 export class OriginServer {
@@ -27,21 +20,17 @@ export class OriginServer {
 
   constructor(readonly application: Application) {
     this.server = createServer((received, response) => {
-      fromCache.add(received);
+      // The default for what a handler returns.
+      response.setHeader('cache-control', publicCacheControl);
       application(received, response);
     });
   }
 
-  /** Requests a URL with GET. Never rejects: without a response in time the status is 503. */
+  /** Requests a URL with GET. Never rejects: without a response the status is 503. Handlers have timeouts. */
   async fetch(url: string, headers: Record<string, string>): Promise<FetchedResponse> {
     const [clientSide, serverSide] = duplexPair();
     this.server.emit('connection', serverSide);
-    const call = request({
-      path: url,
-      headers: { host: 'localhost', ...headers },
-      createConnection: () => clientSide,
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const call = request({ path: url, headers: { host: 'localhost', ...headers }, createConnection: () => clientSide });
     call.removeHeader('connection');
     // Reading the response rejects as well.
     call.on('error', () => {});
@@ -54,15 +43,20 @@ export class OriginServer {
         body: await buffer(response),
       };
     } catch {
-      return timedOut();
+      return toErrorResponse(unavailable());
     } finally {
       serverSide.destroy();
     }
   }
 }
 
-const timedOut = (): FetchedResponse => ({
-  status: 503,
-  headers: { 'retry-after': '2', 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-  body: Buffer.from(JSON.stringify(unavailable().body())),
+/** Returns an error as the application sends it. */
+export const toErrorResponse = (error: ApiError): FetchedResponse => ({
+  status: error.getStatus(),
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(error.details.retryAfter !== undefined && { 'retry-after': String(error.details.retryAfter) }),
+  },
+  body: JSON.stringify(error.body()),
 });

@@ -10,26 +10,17 @@ import { Origins } from '../../platform/origins/origins.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { isIncomplete } from '../../platform/http-cache/shared/shared-cache-headers.js';
-import type { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { PageService } from '../pages/page.service.js';
+import { sendPage } from '../pages/page-writer.js';
+import { deadlineMs, pageTimeoutsMs } from '../ssr/page-timeouts.js';
 import { responseSignal } from '../../platform/requests/response-signal.js';
 import { DraftViews } from './draft-views.service.js';
 
-const draftDeadlineMs = 15_000;
-const renderTimeoutMs = 8000;
 /** An editor who looks at a preview for longer asks for it again. */
 const linkTtlMs = 10 * 60_000;
 const linkPurpose = 'draft-preview';
 /** More than a quiz with 50 questions has. */
 const maxAnswersCharacters = 200;
-
-/**
- * Returns two policies, both of which browsers apply: the page's, with `deskUrl` as the only origin that may frame it,
- * and one by which it runs nothing.
- */
-const toDraftPolicy = (policy: string, deskUrl: string): string =>
-  `${policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${deskUrl}`)}, ` +
-  "script-src 'none'; connect-src 'none'; worker-src 'none'; form-action 'none'";
 
 const querySchema = z.object({ risposte: z.optional(sentText(0, maxAnswersCharacters, 'Risposte non valide')) });
 type QuizAnswers = z.infer<typeof querySchema>;
@@ -69,26 +60,20 @@ export class DraftPagesController {
   /** On the public origin, where it can do nothing: without scripts and without a session. */
   @Get('anteprima/:token')
   @Access('public')
-  @Deadline(draftDeadlineMs)
+  @Deadline(deadlineMs(pageTimeoutsMs.draft))
   async page(
     @Param('token') token: string,
     @Query({ schema: querySchema }) { risposte }: QuizAnswers,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<CacheEntry> {
+    @Res() response: Response,
+  ): Promise<void> {
     const [kind = '', slug = '', expires] = (this.secret.unseal(linkPurpose, token) ?? '').split('.');
     if (!(Number(expires) > Date.now()))
       throw new ApiError(403, 'preview_expired', 'Il collegamento d’anteprima non è valido, o è scaduto.');
     const { url, drafts } = await this.views.view(kind, slug, risposte);
-    const page = await this.pages.render({ ...url, drafts }, responseSignal(response, renderTimeoutMs));
+    const page = await this.pages.render({ ...url, drafts }, responseSignal(response, pageTimeoutsMs.draft));
     if (page.status !== 200 || isIncomplete(page)) throw unavailable();
+    // It has no value for a single origin, as the page's policy has.
     response.removeHeader('x-frame-options');
-    const { 'content-security-policy': policy = '' } = page.headers;
-    return page.derive({
-      headers: {
-        'content-security-policy': toDraftPolicy(policy, this.origins.deskUrl ?? "'none'"),
-        'x-robots-tag': 'noindex',
-        'referrer-policy': 'no-referrer',
-      },
-    });
+    sendPage(response, page);
   }
 }

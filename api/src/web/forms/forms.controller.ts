@@ -12,7 +12,8 @@ import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { responseSignal } from '../../platform/requests/response-signal.js';
 import { PageService } from '../pages/page.service.js';
-import { clientDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
+import { sendPage } from '../pages/page-writer.js';
+import { deadlineMs, pageTimeoutMs, pageTimeoutsMs } from '../ssr/page-timeouts.js';
 import { readSubmission } from './read-submission.js';
 
 /** Forms with errors, each of which is a rendering. */
@@ -40,7 +41,7 @@ export class FormsController {
 
   @Post('contact')
   @Accepts('application/x-www-form-urlencoded')
-  @Deadline(clientDeadlineMs)
+  @Deadline(deadlineMs(pageTimeoutsMs.machine))
   async send(@Req() request: Request, @Res() response: Response): Promise<void> {
     const fields = ['name', 'email', 'subject', 'message'];
     const submission = readSubmission(request.body, contactMessageSchema, fields);
@@ -56,7 +57,7 @@ export class FormsController {
 
   @Post('newsletter')
   @Accepts('application/x-www-form-urlencoded')
-  @Deadline(clientDeadlineMs)
+  @Deadline(deadlineMs(pageTimeoutsMs.machine))
   async subscribe(@Req() request: Request, @Res() response: Response): Promise<void> {
     const submission = readSubmission(trimEmail(request.body), subscriptionSchema, ['email']);
     const form = { path: '/newsletter', values: submission.values, problems: {} };
@@ -103,9 +104,9 @@ export class FormsController {
   ): Promise<void> {
     const page = await this.pages.render(
       { pathname: submitted.path, query: new URLSearchParams(), form: { submitted, status } },
-      responseSignal(response, ssrTimeoutMs(request)),
+      responseSignal(response, pageTimeoutMs(request)),
     );
-    page.send(request, response);
+    sendPage(response, page);
   }
 }
 

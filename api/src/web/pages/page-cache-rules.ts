@@ -11,6 +11,7 @@ import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import { isOpenRoute, unknownPath, unknownSlugPath } from './page-resolver.js';
+import { PageService } from './page.service.js';
 
 /** A page shows the live releases and its route data: a write to either invalidates it. */
 export const pageTags = [sectionsTag, everyRead] as const;
@@ -21,6 +22,7 @@ export class PageCacheRules implements OnApplicationBootstrap {
   constructor(
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly cache: HttpCache,
+    private readonly pages: PageService,
     private readonly registries: RegistryService,
     private readonly listener: PgListener,
     private readonly cachedRoutes: CachedRoutes,
@@ -39,10 +41,11 @@ export class PageCacheRules implements OnApplicationBootstrap {
     const declared = (await this.registries.manifests()).flatMap((manifest) => manifest.routes);
     const isOpen = (path: string) => declared.some((route) => route.path === path && isOpenRoute(path, route.head));
     const tags = this.cachedRoutes.expand(pageTags);
-    const missingPage = (path: string): CacheRule => ({ path, tags, canonicalQuery: noQuery, storedStatus: 404 });
+    const made = { tags, fetch: (address: string) => this.pages.make(address) };
+    const missingPage = (path: string): CacheRule => ({ ...made, path, canonicalQuery: noQuery, storedStatus: 404 });
     const page = (path: string, section: string, parameters: QueryParameters | undefined): CacheRule => ({
+      ...made,
       path,
-      tags,
       section,
       canonicalQuery: (query) => canonicalQuery(parameters, query),
       isOpen: isOpen(path),

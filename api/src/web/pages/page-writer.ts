@@ -3,6 +3,7 @@ import { selectPageRegistry } from '@salaria/composition/releases/page-registry'
 import type { Registry } from '@salaria/contracts/sections';
 import type { StyleElement } from '@salaria/sandbox/shell';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Response } from 'express';
 import {
   incompleteHeaders,
   partialHeaders,
@@ -16,14 +17,14 @@ import { parseDescription } from '../linked-data/description.js';
 import type { PageRendering } from '../ssr/page-renderer.js';
 import { createPageHead, fillPictureReference } from './head/page-head.js';
 import { type SharedPicture, SharingPictures } from './head/sharing-pictures.js';
-import { createContentSecurityPolicy, permissionsPolicy } from './html/content-security-policy.js';
-import { type PageParts, renderHtmlPage } from './html/html-page.js';
+import { createContentSecurityPolicy, permissionsPolicy, toDraftPolicy } from './html/content-security-policy.js';
+import { addNotice, type PageParts, renderHtmlPage } from './html/html-page.js';
 import { PictureOrigins } from './html/picture-origins.js';
 import { listPageResources } from './html/resources.js';
 import { readSsrOutput } from './html/read-ssr-output.js';
-import type { PageData, PagePlan } from './page-plan.js';
+import type { PageData, PagePlan, PageResponse } from './page-plan.js';
 
-/** Writes the HTML of pages, and what they may load. */
+/** Writes pages: their HTML, and all headers that are theirs. */
 @Injectable()
 export class PageWriter {
   constructor(
@@ -34,7 +35,7 @@ export class PageWriter {
   ) {}
 
   /** Writes the response of a plan, without text when it was not rendered: then the browser renders it. */
-  async write(plan: PagePlan, { json }: PageData, rendering: PageRendering | undefined): Promise<CacheEntry> {
+  async write(plan: PagePlan, { json }: PageData, rendering: PageRendering | undefined): Promise<PageResponse> {
     const { status, registry, page, head, subject, request } = plan;
     const origin = this.origins.publicUrl;
     const row = json.get(subject ?? '') as Record<string, unknown> | undefined;
@@ -52,19 +53,22 @@ export class PageWriter {
       registry: embedded,
       rendering,
     };
-    return CacheEntry.create({
+    const policy = await this.policy(registry, rendering?.styles ?? [], request.drafts);
+    return {
       status,
       body: renderHtmlPage(plan, request.drafts ? asDraft(parts) : parts),
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': await this.policy(registry, rendering?.styles ?? [], request.drafts),
+        'content-security-policy': request.drafts ? toDraftPolicy(policy, this.origins.deskUrl) : policy,
         'permissions-policy': permissionsPolicy,
+        // The record of the page has another representation at the same URL.
+        ...(plan.record !== undefined && { vary: 'Accept' }),
         ...cacheHeaders(plan, rendering),
         // Of one visitor: a candidate release, a working copy, or what was written into a form.
         ...((request.preview ?? request.drafts ?? request.form) && { 'cache-control': privateCacheControl }),
+        ...(request.drafts && { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }),
       },
-      isSentOnce: true,
-    });
+    };
   }
 
   /** Returns the Content-Security-Policy of a page with these `styles`; without them, of any page saved by a browser. */
@@ -87,6 +91,29 @@ export class PageWriter {
 function cacheHeaders({ page }: PagePlan, rendering: PageRendering | undefined) {
   if (!rendering || (rendering.isPartial && page?.section !== undefined)) return incompleteHeaders;
   return rendering.isPartial ? partialHeaders : { 'cache-control': publicCacheControl };
+}
+
+const picturePreload = /<link rel="preload" as="image"[^>]*>/;
+
+/** Returns a page as it stands in for itself with a query, with which it may show another picture, or another size. */
+export const withoutQuery = ({ status, headers, body }: PageResponse): PageResponse => ({
+  status,
+  headers: { ...headers, ...incompleteHeaders },
+  body: String(body).replace(picturePreload, ''),
+});
+
+/** Returns a page with a sentence above it, for one browser. */
+export const withNotice = (page: PageResponse, notice: string, status = page.status): PageResponse => ({
+  status,
+  headers: { ...page.headers, 'cache-control': privateCacheControl },
+  body: addNotice(String(page.body), notice),
+});
+
+/** Sends a page, from the cache or for one client, unless its deadline has passed. */
+export function sendPage(response: Response, page: PageResponse): void {
+  if (response.headersSent) return;
+  if (page instanceof CacheEntry) page.send(response.req, response);
+  else response.status(page.status).set(page.headers).send(page.body);
 }
 
 /** The page of a draft has no scripts, and nothing that programs look for. */

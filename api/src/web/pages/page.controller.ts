@@ -4,21 +4,18 @@ import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { isPreferredToHtml } from '../../platform/http-cache/negotiation/negotiation.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import { isFromCache } from '../../platform/http-cache/origin-server.js';
-import { privateCacheControl } from '../../platform/http-cache/shared/shared-cache-headers.js';
-import type { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { responseSignal } from '../../platform/requests/response-signal.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { RequestTarget } from '../../platform/requests/target/request-target.js';
 import { jsonLdType } from '../linked-data/json-ld.js';
 import { jsonLdPath, LinkedDataService, type RecordName } from '../linked-data/linked-data.service.js';
-import { cacheTimeoutMs, clientDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
-import { addNotice } from './html/html-page.js';
+import { deadlineMs, pageTimeoutMs, pageTimeoutsMs } from '../ssr/page-timeouts.js';
 import { PageResolver } from './page-resolver.js';
 import { PageService } from './page.service.js';
+import { sendPage, withNotice } from './page-writer.js';
 import { PagePreviews } from './preview/page-previews.js';
 
-/** Every path that no other controller serves is a page. Clients get pages of the cache, which alone has them made. */
+/** Every path that no other controller serves is a page. Clients get pages of the cache, or a page of their own. */
 @Controller()
 export class PageController {
   constructor(
@@ -31,39 +28,35 @@ export class PageController {
 
   @Get(['/', '*path'])
   @Access('public')
-  @Deadline(clientDeadlineMs, cacheTimeoutMs)
-  async page(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<CacheEntry | undefined> {
+  @Deadline(deadlineMs(pageTimeoutsMs.machine))
+  async page(@Req() request: Request, @Res() response: Response): Promise<void> {
     // What is missing there is missing for programs: they get JSON.
     if (isReservedPath(request.path)) throw new NotFoundException('Non trovato');
     const { query, receivedPath, search } = RequestTarget.of(request);
     const url = { pathname: request.path, query };
     const record = this.linkedData.recordOfPage(request.path, query);
     if (record) response.vary('Accept');
-    if (isFromCache(request)) return this.pages.render(url, AbortSignal.timeout(cacheTimeoutMs));
-    if (record && isPreferredToHtml(jsonLdType, request.headers.accept)) return this.jsonLd(record);
+    if (record && isPreferredToHtml(jsonLdType, request.headers.accept)) return this.sendJsonLd(record, response);
     const opened = await this.previews.open(request, response);
-    if (response.headersSent) return undefined;
+    if (response.headersSent) return;
     const plan = await this.resolver.resolve(url);
     if (plan.page && plan.page.path !== receivedPath) {
       response.set('cache-control', 'no-cache').redirect(308, plan.page.path + (search && `?${search}`));
-      return undefined;
+      return;
     }
-    const timeoutMs = ssrTimeoutMs(request);
-    if (opened && 'preview' in opened)
-      return this.pages.render({ ...url, preview: opened.preview }, responseSignal(response, timeoutMs));
+    const timeoutMs = pageTimeoutMs(request);
+    if (opened && 'preview' in opened) {
+      const signal = responseSignal(response, timeoutMs);
+      return sendPage(response, await this.pages.render({ ...url, preview: opened.preview }, signal));
+    }
     const page = await this.pages.fetch(plan, timeoutMs);
-    if (!opened) return page;
-    return page.derive({
-      status: opened.status ?? page.status,
-      body: addNotice(page.body.toString('utf8'), opened.notice),
-      headers: { 'cache-control': privateCacheControl },
-    });
+    sendPage(response, opened ? withNotice(page, opened.notice, opened.status) : page);
   }
 
-  private async jsonLd(record: RecordName): Promise<CacheEntry> {
+  private async sendJsonLd(record: RecordName, response: Response): Promise<void> {
     const entry = await this.cache.fetch(jsonLdPath(record));
     // Throws what the client has to know.
     if (entry.status !== 200) await this.linkedData.describe(record);
-    return entry;
+    sendPage(response, entry);
   }
 }

@@ -1,29 +1,37 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { toApiError } from '../../platform/errors/to-api-error.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import { incompleteHeaders, isIncomplete } from '../../platform/http-cache/shared/shared-cache-headers.js';
+import { type FetchedResponse, toErrorResponse } from '../../platform/http-cache/origin-server.js';
+import { isIncomplete } from '../../platform/http-cache/shared/shared-cache-headers.js';
 import type { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { Metrics } from '../../platform/observability/metrics.js';
+import { listSecurityHeaders } from '../../platform/requests/security-headers.js';
+import { RequestTarget } from '../../platform/requests/target/request-target.js';
 import { settleWithin } from '../../platform/settle-within.js';
 import { PageRenderer, type PageRendering } from '../ssr/page-renderer.js';
+import { pageTimeoutsMs } from '../ssr/page-timeouts.js';
 import { readSsrOutput } from './html/read-ssr-output.js';
-import type { PageData, PagePlan, PageRequest } from './page-plan.js';
+import type { PageData, PagePlan, PageRequest, PageResponse } from './page-plan.js';
 import { missingHead, PageResolver, unknownPath, unknownSlugPath } from './page-resolver.js';
-import { PageWriter } from './page-writer.js';
-
-const picturePreload = /<link rel="preload" as="image"[^>]*>/;
+import { PageWriter, withoutQuery } from './page-writer.js';
 
 /** Makes the page of any path, in four steps. */
 @Injectable()
 export class PageService {
+  private readonly logger = new Logger('Cache');
+  private readonly securityHeaders: Record<string, string>;
   private readonly timeouts;
 
   constructor(
+    @Inject(ENV) env: Env,
     private readonly cache: HttpCache,
     private readonly resolver: PageResolver,
     private readonly renderer: PageRenderer,
     private readonly writer: PageWriter,
     metrics: Metrics,
   ) {
+    this.securityHeaders = listSecurityHeaders(env);
     this.timeouts = metrics.counter(
       'salaria_ssr_timeouts_total',
       'Pages sent without their text because rendering took longer than the SSR timeout',
@@ -31,7 +39,7 @@ export class PageService {
   }
 
   /** Makes the page of a request. Without its HTML before `signal` aborts it has no text: the browser renders it. */
-  async render(request: PageRequest, signal: AbortSignal): Promise<CacheEntry> {
+  async render(request: PageRequest, signal: AbortSignal): Promise<PageResponse> {
     const plan = await this.resolver.resolve(request);
     const data = await this.load(plan);
     if (data.isUnknown) return this.missingPage(request, missingPath(plan), signal);
@@ -42,24 +50,32 @@ export class PageService {
     return this.writer.write(plan, data, rendering);
   }
 
+  /** Makes the page of a canonical address for the cache, with the headers that Express sets. Never rejects. */
+  async make(address: string): Promise<FetchedResponse> {
+    const { receivedPath: pathname, query } = RequestTarget.of({ url: address, headers: {} });
+    try {
+      const page = await this.render({ pathname, query }, AbortSignal.timeout(pageTimeoutsMs.cache));
+      const { status, headers, body } = page;
+      return { status, body, headers: { ...this.securityHeaders, ...headers } };
+    } catch (error) {
+      this.logger.error(error);
+      return toErrorResponse(toApiError(error));
+    }
+  }
+
   /**
    * Returns a page from the cache, which fetches it if need be. A page that takes longer than `timeoutMs` comes as it is
    * without its query, else without text; the cache stores it when it is finished.
    */
-  async fetch(plan: PagePlan, timeoutMs: number): Promise<CacheEntry> {
+  async fetch(plan: PagePlan, timeoutMs: number): Promise<PageResponse> {
     const { page, address } = plan;
-    const fetching = this.cache.fetch(address);
-    // What a page without text needs, ready when the time is over; these reads join those of the cache's request.
+    const fetching = this.fetchAt(address);
+    // What a page without text needs, ready when the time is over; the cache coalesces the reads of both.
     const data = this.load(plan);
-    const entry = await settleWithin(fetching, timeoutMs, undefined);
-    const fetched = entry?.headers['content-security-policy'] === undefined ? undefined : entry;
+    const fetched = await settleWithin(fetching, timeoutMs, undefined);
     if (fetched && !isIncomplete(fetched)) return fetched;
     const plain = page?.query ? this.cache.get(page.path) : undefined;
-    // With the query the page may show another picture, or this one in another size.
-    if (plain) {
-      const body = plain.body.toString('utf8').replace(picturePreload, '');
-      return plain.derive({ body, headers: incompleteHeaders });
-    }
+    if (plain) return withoutQuery(plain);
     if (fetched) return fetched;
     this.timeouts.inc();
     const read = await data;
@@ -114,8 +130,13 @@ export class PageService {
    * Returns the page with status 404 at `path`, which all unknown paths, or all unknown slugs of a route, share: they
    * cannot fill the render queue.
    */
-  private missingPage(request: PageRequest, path: string, signal: AbortSignal): Promise<CacheEntry> {
-    return request.preview ? this.render({ ...request, pathname: path }, signal) : this.cache.fetch(path);
+  private missingPage(request: PageRequest, path: string, signal: AbortSignal): Promise<PageResponse> {
+    return request.preview ? this.render({ ...request, pathname: path }, signal) : this.fetchAt(path);
+  }
+
+  /** The cache has no rule yet for a route that has just been published. */
+  private fetchAt(address: string): Promise<CacheEntry> {
+    return this.cache.fetch(address, () => this.make(address));
   }
 }
 

@@ -4,6 +4,7 @@ import { PostEntity } from '../../domains/posts/post.entity.js';
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
+import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { ReleasesService } from '../../sections/releases/releases.service.js';
 import { pack, toPackedRelease } from '../../sections/testing/small-section.js';
 import { rawGet } from '../../testing/calls/raw-get.js';
@@ -75,6 +76,14 @@ it('renders a page whose address any visitor can make up after others', async ()
     ['/prova', false],
     ['/prova/inventata', true],
   ]);
+});
+
+it('makes the page of a route for which the cache has no rule yet', async () => {
+  cache.rules.set('pages', []);
+  expect(await get('/prova')).toMatchObject({ status: 200, rendered: '/prova' });
+  expect(cache.get('/prova')).toBeUndefined();
+  await test.app.get(CacheInvalidator).invalidate(sectionsTag);
+  await waitUntil(async () => (await get('/prova')) && cache.get('/prova'));
 });
 
 describe('the query of a page', () => {

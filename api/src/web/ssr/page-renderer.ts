@@ -6,11 +6,9 @@ import type { PageMarkup } from '@salaria/sandbox/shell';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { inSpan } from '../../platform/observability/tracing/spans.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
+import { pageTimeoutsMs } from './page-timeouts.js';
 import { quarantineMs, ReleaseQuarantine } from './release-quarantine.js';
 import { ServerModules } from './server-modules.js';
-
-/** Running time of one attempt; rendering the largest page takes a seventh of it. */
-const attemptTimeoutMs = 1500;
 
 /** A page to render, with the names of its sections' parts. */
 export type PageToRender = Omit<RenderRequest, 'parts' | 'year' | 'timeoutMs' | 'signal'> & { parts: PagePart[] };
@@ -96,7 +94,7 @@ export class PageRenderer implements OnApplicationShutdown {
     const known = await this.modules.load(page.registry, names);
     const parts = known.filter(({ section, release }) => !this.quarantine.has(section, release));
     const year = new Date().getFullYear();
-    const request = { ...page, parts, year, timeoutMs: attemptTimeoutMs, signal };
+    const request = { ...page, parts, year, timeoutMs: pageTimeoutsMs.attempt, signal };
     const sections = names.map(({ section }) => section);
     const rendered = await inSpan('render page', { 'salaria.sections': sections }, () => this.sandbox.render(request));
     const { failures, lines: _, ...rendering } = rendered;

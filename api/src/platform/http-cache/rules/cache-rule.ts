@@ -1,6 +1,7 @@
 import { fillParams, matchFirst } from '@salaria/composition/routes';
 import type { RequestTarget } from '../../requests/target/request-target.js';
 import { isPreferredToHtml } from '../negotiation/negotiation.js';
+import type { FetchedResponse } from '../origin-server.js';
 
 /** The URLs whose responses are cached. */
 export interface CacheRule {
@@ -12,9 +13,11 @@ export interface CacheRule {
   /** Media type of a second representation of the same URLs: requests that prefer it to HTML bypass the cache. */
   alternateType?: string;
   /**
-   * Of a page: its section, by which the pages sent are counted. The application answers a client's miss of a page, with
-   * `HttpCache.fetch`, instead of the cache.
+   * Makes the response of a canonical URL, instead of a request to the application; never rejects. The application
+   * answers a client's miss, with `HttpCache.fetch`.
    */
+  fetch?: (url: string) => Promise<FetchedResponse>;
+  /** Of a page: its section, by which the pages sent are counted. */
   section?: string;
   /** Whether the path's parameters may have any value: clients can make up its URLs. */
   isOpen?: boolean;

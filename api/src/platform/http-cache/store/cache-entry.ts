@@ -28,8 +28,6 @@ export interface CacheableResponse {
   sharedHeaders?: Record<string, string> | undefined;
   /** Compressed in advance; otherwise it is compressed here. */
   encoded?: Partial<Record<'br' | 'gzip', Buffer>>;
-  /** Whether it is for one client only, so that compressing it is not worth the time. Default: false. */
-  isSentOnce?: boolean;
   /** Seconds until it is stale; Infinity for files whose name carries their hash. Default: 30. */
   ttlSeconds?: number;
 }
@@ -68,10 +66,10 @@ export class CacheEntry {
   }
 
   static async create(response: CacheableResponse): Promise<CacheEntry> {
-    const { status = 200, resource, headers, sharedHeaders, encoded, ttlSeconds = 30, isSentOnce = false } = response;
+    const { status = 200, resource, headers, sharedHeaders, encoded, ttlSeconds = 30 } = response;
     const body = Buffer.isBuffer(response.body) ? response.body : Buffer.from(response.body);
     const type = headers['content-type'] ?? 'application/octet-stream';
-    const isCompressed = !isSentOnce && body.length >= minCompressedBytes && compressible.test(type);
+    const isCompressed = body.length >= minCompressedBytes && compressible.test(type);
     const [br, gz] = await Promise.all([
       encoded?.br ?? (isCompressed ? compressBrotli(body) : undefined),
       encoded?.gzip ?? (isCompressed ? gzipBytes(body, { level: compressionLevels(body).gzip }) : undefined),
@@ -98,11 +96,6 @@ export class CacheEntry {
       ...(gz && { gzip: variantOf(gz, 'gzip') }),
     };
     return new CacheEntry(status, own, variants, ttlSeconds, resource);
-  }
-
-  /** Creates a response to one client from this one, with another status, body or further headers. */
-  derive({ status = this.status, body = this.body, headers }: Partial<CacheableResponse>): Promise<CacheEntry> {
-    return CacheEntry.create({ status, body, headers: { ...this.headers, ...headers }, isSentOnce: true });
   }
 
   /** Answers GET or HEAD with the response, or with 304 if the client has it. Returns true for 304. */

@@ -10,6 +10,14 @@ const emptyStyle = hashOf('');
 /** Geolocation for nearby artifacts; no other device feature. */
 export const permissionsPolicy = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
+/**
+ * Returns two policies for the page of a working copy, both of which browsers apply: that of the page, which only the
+ * desk may frame, and one by which it runs nothing.
+ */
+export const toDraftPolicy = (policy: string, deskUrl: string | undefined): string =>
+  `${policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${deskUrl ?? "'none'"}`)}, ` +
+  "script-src 'none'; connect-src 'none'; worker-src 'none'; form-action 'none'";
+
 interface PolicyOptions {
   /** Origin of the public site. */
   origin: string;
