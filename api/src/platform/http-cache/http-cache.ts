@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { prefersProblem } from '../errors/send-error.js';
 import { canonicalPath } from '../requests/target/canonical-path.js';
 import { RequestTarget } from '../requests/target/request-target.js';
-import { type Application, OriginServer } from './origin-server.js';
+import { type Application, OriginServer, toErrorResponse } from './origin-server.js';
 import {
   type CacheRule,
   CacheRules,
@@ -103,7 +103,7 @@ export class HttpCache {
   async fetch(url: string, fetchUncached = () => this.origin.fetch(url, asVisitor)): Promise<CacheEntry> {
     const resource = this.rules.resourceOf(RequestTarget.of({ url, headers: {} }));
     const shared = resource && (this.getRevalidating(resource) ?? (await this.request(resource)));
-    return shared ?? CacheEntry.create(await fetchUncached());
+    return shared ?? CacheEntry.create(await fetchUncached().catch(toErrorResponse));
   }
 
   /** Fetches what the API answers to visitors. Never rejects, as `fetch`. */
@@ -202,15 +202,16 @@ export class HttpCache {
   ): Promise<SharedResponse> {
     const { key, rule } = resource;
     const last = this.store.get(key);
-    const fetched = await (rule.fetch?.(key) ?? this.origin.fetch(key, headers));
+    const fetched = await (rule.fetch?.(key) ?? this.origin.fetch(key, headers)).catch(toErrorResponse);
     if (!isShareable(fetched)) return undefined;
     const isPart = isIncomplete(fetched);
     if (last && (fetched.status >= 500 || (isPart && !isIncomplete(last) && !last.isInvalidated))) return last;
     const isStorable = !isPart || isPublic(fetched);
     // Shared caches may store none of unlimited URLs that clients make up.
     const isShared = !isPart && isPublic(fetched) && !hasQuery(key);
-    const shared = isShared && fetched.status === 200 ? sharedCacheHeaders(rule.tags, this.sharedSeconds) : undefined;
-    const entry = await CacheEntry.create({ ...fetched, resource, sharedHeaders: shared });
+    const sharedHeaders =
+      isShared && fetched.status === 200 ? sharedCacheHeaders(rule.tags, this.sharedSeconds) : undefined;
+    const entry = await CacheEntry.create(fetched, { resource, sharedHeaders });
     if (fetched.status === (rule.storedStatus ?? 200) && isStorable && isCurrent()) this.store.set(key, entry);
     return entry;
   }

@@ -2,15 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { duplexPair } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type ApiError, unavailable } from '../errors/api-error.js';
+import { Logger } from '@nestjs/common';
+import { unavailable } from '../errors/api-error.js';
+import { toApiError } from '../errors/to-api-error.js';
 import { publicCacheControl } from './shared/shared-cache-headers.js';
 
 export type Application = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A response to a request of the cache; names of headers are in lower case. */
+/** A response for the cache; names of headers are in lower case. */
 export interface FetchedResponse {
   status: number;
-  headers: Record<string, string>;
+  headers: Readonly<Record<string, string>>;
   body: Buffer | string;
 }
 
@@ -26,7 +28,11 @@ export class OriginServer {
     });
   }
 
-  /** Requests a URL with GET. Never rejects: without a response the status is 503. Handlers have timeouts. */
+  /**
+   * Requests a URL with GET. Handlers have timeouts.
+   *
+   * @throws ApiError 503 when there is no response
+   */
   async fetch(url: string, headers: Record<string, string>): Promise<FetchedResponse> {
     const [clientSide, serverSide] = duplexPair();
     this.server.emit('connection', serverSide);
@@ -42,21 +48,26 @@ export class OriginServer {
         headers: Object.fromEntries(received),
         body: await buffer(response),
       };
-    } catch {
-      return toErrorResponse(unavailable());
+    } catch (cause) {
+      throw unavailable(cause);
     } finally {
       serverSide.destroy();
     }
   }
 }
 
-/** Returns an error as the application sends it. */
-export const toErrorResponse = (error: ApiError): FetchedResponse => ({
-  status: error.getStatus(),
-  headers: {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    ...(error.details.retryAfter !== undefined && { 'retry-after': String(error.details.retryAfter) }),
-  },
-  body: JSON.stringify(error.body()),
-});
+/** Returns what the application sends when this is thrown. */
+export function toErrorResponse(thrown: unknown): FetchedResponse {
+  Logger.error(thrown, 'Cache');
+  const error = toApiError(thrown);
+  const { retryAfter } = error.details;
+  return {
+    status: error.getStatus(),
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    },
+    body: JSON.stringify(error.body()),
+  };
+}

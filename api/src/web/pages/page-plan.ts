@@ -36,9 +36,6 @@ export type PagePlan = {
   isOpen: boolean;
 };
 
-/** A page as it is sent; names of headers are in lower case. */
-export type PageResponse = { status: number; headers: Readonly<Record<string, string>>; body: Buffer | string };
-
 /** What the API answered to the reads of a plan. */
 export type PageData = {
   /** Bodies of the successful responses, by API path. */

@@ -10,8 +10,11 @@ import {
   privateCacheControl,
   publicCacheControl,
 } from '../../platform/http-cache/shared/shared-cache-headers.js';
+import type { FetchedResponse } from '../../platform/http-cache/origin-server.js';
 import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { Origins } from '../../platform/origins/origins.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { listSecurityHeaders } from '../../platform/requests/security-headers.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import { parseDescription } from '../linked-data/description.js';
 import type { PageRendering } from '../ssr/page-renderer.js';
@@ -22,20 +25,25 @@ import { addNotice, type PageParts, renderHtmlPage } from './html/html-page.js';
 import { PictureOrigins } from './html/picture-origins.js';
 import { listPageResources } from './html/resources.js';
 import { readSsrOutput } from './html/read-ssr-output.js';
-import type { PageData, PagePlan, PageResponse } from './page-plan.js';
+import type { PageData, PagePlan } from './page-plan.js';
 
 /** Writes pages: their HTML, and all headers that are theirs. */
 @Injectable()
 export class PageWriter {
+  private readonly securityHeaders: Record<string, string>;
+
   constructor(
+    @Inject(ENV) env: Env,
     private readonly origins: Origins,
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly pictures: SharingPictures,
     private readonly pictureOrigins: PictureOrigins,
-  ) {}
+  ) {
+    this.securityHeaders = listSecurityHeaders(env);
+  }
 
   /** Writes the response of a plan, without text when it was not rendered: then the browser renders it. */
-  async write(plan: PagePlan, { json }: PageData, rendering: PageRendering | undefined): Promise<PageResponse> {
+  async write(plan: PagePlan, { json }: PageData, rendering: PageRendering | undefined): Promise<FetchedResponse> {
     const { status, registry, page, head, subject, request } = plan;
     const origin = this.origins.publicUrl;
     const row = json.get(subject ?? '') as Record<string, unknown> | undefined;
@@ -58,6 +66,8 @@ export class PageWriter {
       status,
       body: renderHtmlPage(plan, request.drafts ? asDraft(parts) : parts),
       headers: {
+        // Express sets them for the page of a draft, which the desk may frame.
+        ...(!request.drafts && this.securityHeaders),
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': request.drafts ? toDraftPolicy(policy, this.origins.deskUrl) : policy,
         'permissions-policy': permissionsPolicy,
@@ -95,22 +105,22 @@ function cacheHeaders({ page }: PagePlan, rendering: PageRendering | undefined) 
 
 const picturePreload = /<link rel="preload" as="image"[^>]*>/;
 
-/** Returns a page as it stands in for itself with a query, with which it may show another picture, or another size. */
-export const withoutQuery = ({ status, headers, body }: PageResponse): PageResponse => ({
+/** Returns a page in place of itself with a query, with which it may show another picture, or another size. */
+export const withoutQuery = ({ status, headers, body }: FetchedResponse): FetchedResponse => ({
   status,
   headers: { ...headers, ...incompleteHeaders },
   body: String(body).replace(picturePreload, ''),
 });
 
 /** Returns a page with a sentence above it, for one browser. */
-export const withNotice = (page: PageResponse, notice: string, status = page.status): PageResponse => ({
+export const withNotice = (page: FetchedResponse, notice: string, status = page.status): FetchedResponse => ({
   status,
   headers: { ...page.headers, 'cache-control': privateCacheControl },
   body: addNotice(String(page.body), notice),
 });
 
 /** Sends a page, from the cache or for one client, unless its deadline has passed. */
-export function sendPage(response: Response, page: PageResponse): void {
+export function sendPage(response: Response, page: FetchedResponse): void {
   if (response.headersSent) return;
   if (page instanceof CacheEntry) page.send(response.req, response);
   else response.status(page.status).set(page.headers).send(page.body);

@@ -1,37 +1,30 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { ENV, type Env } from '../../platform/config/env.js';
-import { toApiError } from '../../platform/errors/to-api-error.js';
+import { Injectable } from '@nestjs/common';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import { type FetchedResponse, toErrorResponse } from '../../platform/http-cache/origin-server.js';
+import type { FetchedResponse } from '../../platform/http-cache/origin-server.js';
 import { isIncomplete } from '../../platform/http-cache/shared/shared-cache-headers.js';
 import type { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { Metrics } from '../../platform/observability/metrics.js';
-import { listSecurityHeaders } from '../../platform/requests/security-headers.js';
 import { RequestTarget } from '../../platform/requests/target/request-target.js';
 import { settleWithin } from '../../platform/settle-within.js';
 import { PageRenderer, type PageRendering } from '../ssr/page-renderer.js';
 import { pageTimeoutsMs } from '../ssr/page-timeouts.js';
 import { readSsrOutput } from './html/read-ssr-output.js';
-import type { PageData, PagePlan, PageRequest, PageResponse } from './page-plan.js';
+import type { PageData, PagePlan, PageRequest } from './page-plan.js';
 import { missingHead, PageResolver, unknownPath, unknownSlugPath } from './page-resolver.js';
 import { PageWriter, withoutQuery } from './page-writer.js';
 
 /** Makes the page of any path, in four steps. */
 @Injectable()
 export class PageService {
-  private readonly logger = new Logger('Cache');
-  private readonly securityHeaders: Record<string, string>;
   private readonly timeouts;
 
   constructor(
-    @Inject(ENV) env: Env,
     private readonly cache: HttpCache,
     private readonly resolver: PageResolver,
     private readonly renderer: PageRenderer,
     private readonly writer: PageWriter,
     metrics: Metrics,
   ) {
-    this.securityHeaders = listSecurityHeaders(env);
     this.timeouts = metrics.counter(
       'salaria_ssr_timeouts_total',
       'Pages sent without their text because rendering took longer than the SSR timeout',
@@ -39,7 +32,7 @@ export class PageService {
   }
 
   /** Makes the page of a request. Without its HTML before `signal` aborts it has no text: the browser renders it. */
-  async render(request: PageRequest, signal: AbortSignal): Promise<PageResponse> {
+  async render(request: PageRequest, signal: AbortSignal): Promise<FetchedResponse> {
     const plan = await this.resolver.resolve(request);
     const data = await this.load(plan);
     if (data.isUnknown) return this.missingPage(request, missingPath(plan), signal);
@@ -50,24 +43,17 @@ export class PageService {
     return this.writer.write(plan, data, rendering);
   }
 
-  /** Makes the page of a canonical address for the cache, with the headers that Express sets. Never rejects. */
-  async make(address: string): Promise<FetchedResponse> {
+  /** Makes the page of a canonical address, for the cache. */
+  make(address: string): Promise<FetchedResponse> {
     const { receivedPath: pathname, query } = RequestTarget.of({ url: address, headers: {} });
-    try {
-      const page = await this.render({ pathname, query }, AbortSignal.timeout(pageTimeoutsMs.cache));
-      const { status, headers, body } = page;
-      return { status, body, headers: { ...this.securityHeaders, ...headers } };
-    } catch (error) {
-      this.logger.error(error);
-      return toErrorResponse(toApiError(error));
-    }
+    return this.render({ pathname, query }, AbortSignal.timeout(pageTimeoutsMs.cache));
   }
 
   /**
    * Returns a page from the cache, which fetches it if need be. A page that takes longer than `timeoutMs` comes as it is
    * without its query, else without text; the cache stores it when it is finished.
    */
-  async fetch(plan: PagePlan, timeoutMs: number): Promise<PageResponse> {
+  async fetch(plan: PagePlan, timeoutMs: number): Promise<FetchedResponse> {
     const { page, address } = plan;
     const fetching = this.fetchAt(address);
     // What a page without text needs, ready when the time is over; the cache coalesces the reads of both.
@@ -130,7 +116,7 @@ export class PageService {
    * Returns the page with status 404 at `path`, which all unknown paths, or all unknown slugs of a route, share: they
    * cannot fill the render queue.
    */
-  private missingPage(request: PageRequest, path: string, signal: AbortSignal): Promise<PageResponse> {
+  private missingPage(request: PageRequest, path: string, signal: AbortSignal): Promise<FetchedResponse> {
     return request.preview ? this.render({ ...request, pathname: path }, signal) : this.fetchAt(path);
   }
 

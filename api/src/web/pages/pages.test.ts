@@ -71,9 +71,12 @@ async function get(path: string, sent: Record<string, string> = {}) {
 }
 
 it('renders a page whose address any visitor can make up after others', async () => {
-  for (const address of ['/prova', '/prova/inventata']) await get(address);
+  const addresses = ['/prova', '/prova?sconosciuto=1', '/prova?testo=a', '/prova/inventata'];
+  for (const address of addresses) await get(address);
+  // The page with a parameter that the section does not declare is the one without.
   expect(render.mock.calls.map(([{ url, yields }]) => [url, yields])).toEqual([
     ['/prova', false],
+    ['/prova?testo=a', true],
     ['/prova/inventata', true],
   ]);
 });

@@ -13,8 +13,8 @@ export interface CacheRule {
   /** Media type of a second representation of the same URLs: requests that prefer it to HTML bypass the cache. */
   alternateType?: string;
   /**
-   * Makes the response of a canonical URL, instead of a request to the application; never rejects. The application
-   * answers a client's miss, with `HttpCache.fetch`.
+   * Makes the response of a canonical URL, instead of a request to the application. The application answers a client's
+   * miss, with `HttpCache.fetch`.
    */
   fetch?: (url: string) => Promise<FetchedResponse>;
   /** Of a page: its section, by which the pages sent are counted. */

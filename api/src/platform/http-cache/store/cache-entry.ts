@@ -19,17 +19,21 @@ const clientHeaders = /^(ratelimit.*|retry-after|x-request-id)$/;
 export interface CacheableResponse {
   body: Buffer | string;
   /** Names in lower case; `content-type` is required. */
-  headers: Record<string, string>;
+  headers: Readonly<Record<string, string>>;
   /** Default: 200. */
   status?: number;
-  /** What it is the response of. A write that names one of its rule's tags invalidates it. */
-  resource?: Resource | undefined;
-  /** Headers in place of `headers` at the resource's URL only: a shared cache would store one for each URL made up. */
-  sharedHeaders?: Record<string, string> | undefined;
   /** Compressed in advance; otherwise it is compressed here. */
   encoded?: Partial<Record<'br' | 'gzip', Buffer>>;
   /** Seconds until it is stale; Infinity for files whose name carries their hash. Default: 30. */
   ttlSeconds?: number;
+}
+
+/** What is a response at one URL only. */
+interface Placement {
+  /** What it is the response of. A write that names one of its rule's tags invalidates it. */
+  resource: Resource;
+  /** Headers in place of its own at the resource's URL: a shared cache would store one for each URL made up. */
+  sharedHeaders: Record<string, string> | undefined;
 }
 
 /** Names and values in turn. */
@@ -65,8 +69,8 @@ export class CacheEntry {
     return !this.isInvalidated && this.freshUntil > performance.now();
   }
 
-  static async create(response: CacheableResponse): Promise<CacheEntry> {
-    const { status = 200, resource, headers, sharedHeaders, encoded, ttlSeconds = 30 } = response;
+  static async create(response: CacheableResponse, placement?: Placement): Promise<CacheEntry> {
+    const { status = 200, headers, encoded, ttlSeconds = 30 } = response;
     const body = Buffer.isBuffer(response.body) ? response.body : Buffer.from(response.body);
     const type = headers['content-type'] ?? 'application/octet-stream';
     const isCompressed = body.length >= minCompressedBytes && compressible.test(type);
@@ -82,7 +86,7 @@ export class CacheEntry {
       ...(br || gz ? ['Accept-Encoding'] : []),
     ].join(', ');
     const own = { ...Object.fromEntries(stored), ...(vary && { vary }) };
-    const shared = { ...own, ...sharedHeaders };
+    const shared = { ...own, ...placement?.sharedHeaders };
     const digest = status === 200 ? hash('sha1', body, 'base64url').slice(0, 22) : undefined;
     const variantOf = (bytes: Buffer, encoding: Encoding): Variant => {
       // Each content coding is a representation with its own ETag (RFC 9110, 8.8.3).
@@ -95,7 +99,7 @@ export class CacheEntry {
       ...(br && { br: variantOf(br, 'br') }),
       ...(gz && { gzip: variantOf(gz, 'gzip') }),
     };
-    return new CacheEntry(status, own, variants, ttlSeconds, resource);
+    return new CacheEntry(status, own, variants, ttlSeconds, placement?.resource);
   }
 
   /** Answers GET or HEAD with the response, or with 304 if the client has it. Returns true for 304. */
