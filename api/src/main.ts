@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import { parseEnv } from './platform/config/env.js';
 import { importContentIfChanged, type ImportOutcome } from './content/import/import.js';
-import { contentRoot } from './platform/project-root.js';
-import { publishBuilds } from './app/startup/publish-builds.js';
+import { contentRoot, projectRoot } from './platform/project-root.js';
+import { LocalBuilds } from './sections/registry/local-builds.js';
 import { startSite } from './app/startup/start-site.js';
 import { StartupError } from './platform/startup-error.js';
 
@@ -14,10 +14,12 @@ async function start(): Promise<void> {
     );
   }
   const app = await startSite(env, async (it) => report(await importContentIfChanged(it.get(DataSource), contentRoot)));
-  // `npm run dev` sends a message after it has rebuilt the shell or a section.
+  // `npm run dev` sends a message after it has rebuilt a section.
   process.on('message', () => {
     if (app)
-      void publishBuilds(app)
+      void app
+        .get(LocalBuilds)
+        .publish(projectRoot)
         .catch((error: unknown) => console.error(error))
         .finally(() => process.send?.('published'));
   });

@@ -111,7 +111,7 @@ function restart(workspace) {
   });
 }
 
-/** Brings a new build of the shell or of a section into the running API. */
+/** Brings a new build of a section into the running API. */
 function publish(workspace) {
   queue = queue.then(async () => {
     if (isStopping || !api.connected) return;
@@ -151,8 +151,8 @@ function watchBundles(workspace, { ahead = false } = {}) {
   const watcher = compiler.watch({ aggregateTimeout: 80 }, (error, stats) => {
     const isFailed = error || stats.hasErrors();
     setFailure('build', `bundle of ${workspace}`, isFailed ? (error?.message ?? compilerErrors(stats)) : '');
-    // The API reads the desk's page when it starts.
-    if (isEmitting && !isFailed) (workspace === 'redazione' ? restart : publish)(workspace);
+    // The API reads the builds of the shell and the desk when it starts.
+    if (isEmitting && !isFailed) (['shell', 'redazione'].includes(workspace) ? restart : publish)(workspace);
   });
   watchers.set(workspace, watcher);
 }

@@ -5,7 +5,7 @@ import { MediaModule } from '../content/media/media.module.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { SectionsModule } from '../sections/sections.module.js';
-import { CurrentDesk, type DeskBuild } from './desk/desk-build.js';
+import { DESK, type DeskBuild } from './desk/desk-build.js';
 import { DeskAppController } from './desk/desk-app.controller.js';
 import { DraftPagesController } from './desk/draft-pages.controller.js';
 import { DraftViews } from './desk/draft-views.service.js';
@@ -68,7 +68,7 @@ export class WebModule implements NestModule {
       ],
       providers: [
         { provide: IMAGES_DIR, useValue: imagesDir },
-        { provide: CurrentDesk, useValue: new CurrentDesk(desk) },
+        { provide: DESK, useValue: desk },
         PageRenderer,
         Prerenderer,
         ServerModules,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { queryParametersSchema } from '@salaria/contracts/query-parameters';
 import { routeReadSchema } from '@salaria/contracts/route-reads';
 import { headSchema } from '@salaria/contracts/sections';
@@ -31,27 +30,8 @@ export type ShellFiles = z.infer<typeof shellFilesSchema>;
 /** The built shell: the folder of its files, shell.json, its code for the sandbox and that of its service worker. */
 export type ShellBuild = { browserDir: string; sandboxCode: string; files: ShellFiles; worker: string };
 
-/** Injection token of the shell's build: a `CurrentShell`. */
+/** Injection token of the shell's build. */
 export const SHELL = Symbol('SHELL');
-
-/** The shell's build of this process, which `npm run dev` replaces while the site runs. */
-export class CurrentShell implements ShellBuild {
-  declare browserDir: string;
-  declare sandboxCode: string;
-  declare files: ShellFiles;
-  declare worker: string;
-
-  constructor(build: ShellBuild) {
-    Object.assign(this, build);
-  }
-
-  /** Returns whether `next` is another build. */
-  replace(next: ShellBuild): boolean {
-    const isOther = !isDeepStrictEqual({ ...this }, next);
-    Object.assign(this, next);
-    return isOther;
-  }
-}
 
 /** @throws StartupError when the shell has not been built. */
 export function readShellBuild(root: string): ShellBuild {

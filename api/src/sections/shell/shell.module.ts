@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { CurrentShell, SHELL, type ShellBuild } from './shell-build.js';
+import { SHELL, type ShellBuild } from './shell-build.js';
 
 /** Provides the built shell. */
 @Global()
@@ -8,7 +8,7 @@ export class ShellModule {
   static of(shell: ShellBuild): DynamicModule {
     return {
       module: ShellModule,
-      providers: [{ provide: SHELL, useValue: new CurrentShell(shell) }],
+      providers: [{ provide: SHELL, useValue: shell }],
       exports: [SHELL],
     };
   }

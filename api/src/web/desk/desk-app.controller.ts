@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Res } from '@nestjs/common';
 import * as z from '@salaria/contracts/z';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -10,7 +10,7 @@ import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { fileSecurityHeaders } from '../../sections/releases/file-security-headers.js';
 import { mediaType } from '../../sections/releases/packed-release.js';
-import { CurrentDesk, fillPublicUrl } from './desk-build.js';
+import { DESK, type DeskBuild, fillPublicUrl } from './desk-build.js';
 
 /** Emotion adds its rules through the object model to style elements that are empty when they are checked. */
 const emptyStyle = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
@@ -27,7 +27,7 @@ export class DeskAppController {
   private readonly assets = new Map<string, CacheEntry>();
 
   constructor(
-    private readonly desk: CurrentDesk,
+    @Inject(DESK) private readonly desk: DeskBuild,
     { publicUrl }: Origins,
   ) {
     this.publicUrl = publicUrl;
@@ -53,7 +53,7 @@ export class DeskAppController {
     const known = this.assets.get(name);
     if (known) return known;
     const type = mediaType(name);
-    const body = type && (await readFile(path.join(this.desk.build.assetsDir, name)).catch(() => undefined));
+    const body = type && (await readFile(path.join(this.desk.assetsDir, name)).catch(() => undefined));
     if (!body) throw notFound('Questo file della redazione non c’è più.');
     const headers = { ...fileSecurityHeaders, 'content-type': type, 'cache-control': immutable };
     const entry = await CacheEntry.create({ body, headers });
@@ -68,6 +68,6 @@ export class DeskAppController {
   @Header('referrer-policy', 'same-origin')
   page(@Res({ passthrough: true }) response: Response): string {
     response.setHeader('content-security-policy', this.policy);
-    return fillPublicUrl(this.desk.build.html, this.publicUrl);
+    return fillPublicUrl(this.desk.html, this.publicUrl);
   }
 }

@@ -9,10 +9,8 @@ const publicUrlPlaceholder = '__PUBLIC_URL__';
 /** The built desk: its HTML, and the folder of its files. */
 export type DeskBuild = { html: string; assetsDir: string };
 
-/** The desk's build of this process, which `npm run dev` replaces while the site runs. */
-export class CurrentDesk {
-  constructor(public build: DeskBuild) {}
-}
+/** Injection token of the desk's build. */
+export const DESK = Symbol('DESK');
 
 /** @throws StartupError when the desk has not been built */
 export function readDeskBuild(root: string): DeskBuild {

@@ -23,14 +23,14 @@ type RenderResult = { rendering?: PageRendering; outcome: RenderOutcome };
 @Injectable()
 export class PageRenderer implements OnApplicationShutdown {
   private readonly logger = new Logger('Rendering');
-  private sandbox: Sandbox;
+  private readonly sandbox: Sandbox;
   private readonly quarantine = new ReleaseQuarantine();
   private readonly renders;
   private readonly seconds;
   private readonly failures;
 
   constructor(
-    @Inject(SHELL) private readonly shell: ShellBuild,
+    @Inject(SHELL) shell: ShellBuild,
     private readonly modules: ServerModules,
     metrics: Metrics,
   ) {
@@ -51,15 +51,6 @@ export class PageRenderer implements OnApplicationShutdown {
   /** Loads the shell into the sandbox ahead of the first page. */
   async start(): Promise<void> {
     await this.sandbox.start();
-  }
-
-  /** Renders with the current code of the shell once its sandbox has started. */
-  async restart(): Promise<void> {
-    const next = createSandbox({ shellCode: this.shell.sandboxCode });
-    await next.start();
-    const previous = this.sandbox;
-    this.sandbox = next;
-    await previous.close();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -9,9 +9,6 @@ const stepTimeoutMs = 3000;
 /** An idle sandbox keeps about 100 MB. */
 const idleMs = 60_000;
 
-/** A sandbox with this code of the shell. */
-type ShellSandbox = { shellCode: string; sandbox: Sandbox };
-
 export type SmokeTest = Omit<ReleaseCheck, 'timeoutMs' | 'year'>;
 
 /**
@@ -20,19 +17,19 @@ export type SmokeTest = Omit<ReleaseCheck, 'timeoutMs' | 'year'>;
 @Injectable()
 export class GateSandbox implements OnApplicationShutdown {
   /** A sandbox that no check uses; it is closed after a while. */
-  private idle: (ShellSandbox & { timer: NodeJS.Timeout }) | undefined;
+  private idle: { sandbox: Sandbox; timer: NodeJS.Timeout } | undefined;
 
   constructor(@Inject(SHELL) private readonly shell: ShellBuild) {}
 
   /** Returns what is wrong with a release, in words for its team, and each render. */
   async check(test: SmokeTest): Promise<ReleaseFindings> {
-    const acquired = this.acquire();
+    const sandbox = this.acquire();
     try {
-      return await acquired.sandbox.check({ ...test, year: new Date().getFullYear(), timeoutMs: stepTimeoutMs });
+      return await sandbox.check({ ...test, year: new Date().getFullYear(), timeoutMs: stepTimeoutMs });
     } catch (error) {
       return { problems: [`La prova non funziona: ${errorMessage(error)}`], renders: [] };
     } finally {
-      await this.release(acquired);
+      await this.release(sandbox);
     }
   }
 
@@ -40,19 +37,16 @@ export class GateSandbox implements OnApplicationShutdown {
     await this.closeIdle();
   }
 
-  private acquire(): ShellSandbox {
+  private acquire(): Sandbox {
     const { idle } = this;
-    // `npm run dev` replaces the shell while the site runs.
-    const { sandboxCode: shellCode } = this.shell;
-    if (idle?.shellCode !== shellCode) return { shellCode, sandbox: createSandbox({ shellCode }) };
     this.idle = undefined;
-    clearTimeout(idle.timer);
-    return idle;
+    clearTimeout(idle?.timer);
+    return idle?.sandbox ?? createSandbox({ shellCode: this.shell.sandboxCode });
   }
 
-  private async release({ shellCode, sandbox }: ShellSandbox): Promise<void> {
+  private async release(sandbox: Sandbox): Promise<void> {
     const closing = this.closeIdle();
-    this.idle = { shellCode, sandbox, timer: setTimeout(() => void this.closeIdle(), idleMs).unref() };
+    this.idle = { sandbox, timer: setTimeout(() => void this.closeIdle(), idleMs).unref() };
     await closing;
   }
 
