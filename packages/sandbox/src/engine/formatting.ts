@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * The host's side of Intl (realm/intl.ts). Requests come from untrusted code: every field is checked, only text goes
  * back, and the number of formatters and of calls is bounded.
@@ -53,7 +55,7 @@ type Formatter = Record<string, (...args: unknown[]) => unknown>;
 
 /** Returns the function that the sandbox calls, with a count of its calls that starts again at `resetCalls`. */
 export function createHostFormat(maxCalls: number) {
-  const cache = new Map<string, Formatter>();
+  const cache = new LRUCache<string, Formatter>({ max: maxFormatters });
   let calls = 0;
 
   function formatterOf({ kind, locales, options }: Request & { kind: Kind }): Formatter {
@@ -62,8 +64,6 @@ export function createHostFormat(maxCalls: number) {
     if (known) return known;
     // A null prototype: no option that the request lacks can come from Object.prototype.
     const made = formatters[kind](locales, Object.assign(Object.create(null), options)) as object as Formatter;
-    const [oldest] = cache.keys();
-    if (cache.size >= maxFormatters && oldest !== undefined) cache.delete(oldest);
     cache.set(key, made);
     return made;
   }
