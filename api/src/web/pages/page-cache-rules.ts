@@ -1,5 +1,6 @@
 import { canonicalQuery } from '@salaria/composition/query';
 import type { QueryParameters } from '@salaria/contracts/query-parameters';
+import type { Head } from '@salaria/contracts/sections';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
@@ -15,6 +16,8 @@ import { PageService } from './page.service.js';
 
 /** A page shows the live releases and its route data: a write to either invalidates it. */
 export const pageTags = [sectionsTag, everyRead] as const;
+
+type PageRoute = { path: string; head: Head; parameters?: QueryParameters | undefined };
 
 /** Registers the routes of the shell and the live sections with the HTTP cache. */
 @Injectable()
@@ -37,24 +40,22 @@ export class PageCacheRules implements OnApplicationBootstrap {
   }
 
   private async register(): Promise<void> {
-    const { sections } = await this.registries.registry();
-    const declared = (await this.registries.manifests()).flatMap((manifest) => manifest.routes);
-    const isOpen = (path: string) => declared.some((route) => route.path === path && isOpenRoute(path, route.head));
-    const tags = this.cachedRoutes.expand(pageTags);
-    const made = { tags, fetch: (address: string) => this.pages.make(address) };
+    const manifests = await this.registries.manifests();
+    const made = { tags: this.cachedRoutes.expand(pageTags), fetch: (address: string) => this.pages.make(address) };
     const missingPage = (path: string): CacheRule => ({ ...made, path, canonicalQuery: noQuery, storedStatus: 404 });
-    const page = (path: string, section: string, parameters: QueryParameters | undefined): CacheRule => ({
+    const page = ({ path, head, parameters }: PageRoute, section: string): CacheRule => ({
       ...made,
       path,
       section,
       canonicalQuery: (query) => canonicalQuery(parameters, query),
-      isOpen: isOpen(path),
+      isOpen: isOpenRoute(path, head),
       alternateType: jsonLdType,
     });
+    const declared = manifests.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, section: name })));
     this.cache.rules.set('pages', [
       missingPage(unknownPath),
-      ...Object.entries(this.shell.files.pages).map(([path, { parameters }]) => page(path, 'shell', parameters)),
-      ...sections.flatMap(({ name, routes }) => routes.map(({ path, parameters }) => page(path, name, parameters))),
+      ...Object.entries(this.shell.files.pages).map(([path, route]) => page({ ...route, path }, 'shell')),
+      ...declared.map((route) => page(route, route.section)),
       ...declared.filter(({ head }) => head.from?.includes(':')).map(({ path }) => missingPage(unknownSlugPath(path))),
     ]);
   }

@@ -55,18 +55,15 @@ export class PageService {
    */
   async fetch(plan: PagePlan, timeoutMs: number): Promise<FetchedResponse> {
     const { page, address } = plan;
-    const fetching = this.fetchAt(address);
-    // What a page without text needs, ready when the time is over; the cache coalesces the reads of both.
-    const data = this.load(plan);
-    const fetched = await settleWithin(fetching, timeoutMs, undefined);
+    const fetched = await settleWithin(this.fetchAt(address), timeoutMs, undefined);
     if (fetched && !isIncomplete(fetched)) return fetched;
     const plain = page?.query ? this.cache.get(page.path) : undefined;
     if (plain) return withoutQuery(plain);
     if (fetched) return fetched;
     this.timeouts.inc();
-    const read = await data;
-    const shown = read.isUnknown ? { ...plan, status: 404, head: missingHead } : plan;
-    return this.writer.write(shown, read, undefined);
+    const data = await this.load(plan);
+    const shown = data.isUnknown ? { ...plan, status: 404, head: missingHead } : plan;
+    return this.writer.write(shown, data, undefined);
   }
 
   /**
