@@ -11,17 +11,11 @@ import {
   textOf,
 } from './testing/content-desk';
 import { overflowOf, showTop } from './testing/desk-layout';
-import { type SiteProcess, startSite } from '../testing/site-process';
+import { ownSite } from '../testing/own-site';
 import { expect, test } from '../testing/test';
 
 // One site for the file: its articles are not seen by the tests of other files.
-test.describe.configure({ mode: 'default' });
-let site: SiteProcess;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
-
+const site = ownSite();
 const browsers = new DeskBrowsers(() => site);
 test.afterEach(() => browsers.close());
 

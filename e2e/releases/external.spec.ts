@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ownSite } from '../testing/own-site';
+import { failuresOf } from './testing/failing-section';
 import { send, variant } from './testing/packed-section';
 import { type TeamServer, teamServer } from './testing/team-server';
 import { expect, test } from '../testing/test';
@@ -24,16 +25,6 @@ const blog = async (): Promise<Shown | undefined> => {
 };
 const shows = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible({ timeout: 30_000 });
-/** Collects the ids of the releases that the page reports as failing. */
-async function reports(page: Page): Promise<string[]> {
-  const reported: string[] = [];
-  await page.route('**/api/sections/failures', async (route) => {
-    reported.push((route.request().postDataJSON() as { release: string }).release);
-    await route.fulfill({ status: 202, json: { success: true } });
-  });
-  return reported;
-}
-
 test("a release whose files stay at its team's address is live from there, with the hashes in the registry", async ({
   page,
 }) => {
@@ -41,7 +32,7 @@ test("a release whose files stay at its team's address is live from there, with 
   expect([status, body.issues, body.live]).toEqual([201, undefined, true]);
   expect((await blog())?.release).toMatchObject({ id: body.id, base: team.url, files: mine.built.files });
   expect((await fetch(`${site.url}/sections/mf-blog/${body.id}/${entry}`)).status).toBe(404);
-  const reported = await reports(page);
+  const reported = await failuresOf(page);
   team.requestedFiles.length = 0;
   await page.goto(`${site.url}/blog`);
   await shows(page, 'Dal nostro indirizzo');

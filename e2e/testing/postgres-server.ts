@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { startProgram } from './program.js';
 import { freePort } from './site-process';
 import { waitUntil } from './wait-until.js';
 
@@ -18,9 +19,9 @@ export const installedPostgres = (): string | undefined =>
 
 export type PostgresServer = {
   url: string;
-  stop: () => Promise<void>;
+  stop: () => Promise<unknown>;
   /** Ends the server without a checkpoint, as a crash does. */
-  kill: () => Promise<void>;
+  kill: () => Promise<unknown>;
 };
 
 /** PostgreSQL refuses to run as root: runs it as an unprivileged user of a new user namespace. */
@@ -60,20 +61,13 @@ export async function startPostgres(bin: string, folder: string): Promise<Postgr
 export async function runPostgres(bin: string, data: string): Promise<PostgresServer> {
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
-  const child = spawn(
+  const { child, stop } = startProgram(
     ...command(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((it) => ['-c', it])]),
-    { stdio: 'ignore' },
   );
   const url = `postgres://salaria:prova@127.0.0.1:${port}/postgres`;
   await waitForConnections(url, child);
-  const end = (signal: NodeJS.Signals) => async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exit = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await exit;
-  };
   // SIGQUIT is PostgreSQL's immediate shutdown: it ends its processes, and recovers at the next start.
-  return { url, stop: end('SIGINT'), kill: end('SIGQUIT') };
+  return { url, stop: () => stop('SIGINT'), kill: () => stop('SIGQUIT') };
 }
 
 /** Returns the variables with which PostgreSQL's programs connect to a server as its superuser. */

@@ -10,7 +10,10 @@ export type Program = {
   stop: (signal?: NodeJS.Signals) => Promise<number | string | null>;
 };
 
-/** Starts a program; `detached` gives it a process group of its own, as a terminal does. */
+/**
+ * Starts a program, which ends with this process at the latest: a worker whose hook has a timeout leaves none behind.
+ * `detached` gives it a process group of its own, as a terminal does.
+ */
 export function startProgram(command: string, args: readonly string[], options: SpawnOptions = {}): Program {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -23,5 +26,8 @@ export function startProgram(command: string, args: readonly string[], options: 
       process.kill(options.detached ? -child.pid : child.pid, signal);
     return exit;
   };
+  const end = () => void stop();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   return { child, output: () => output, exit, stop };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { startProgram } from './program.js';
 import { waitUntil } from './wait-until.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -67,7 +68,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
   if (!env['DATABASE_URL']) await copyTemplate(data);
   const port = env['PORT'] ?? (await freePort());
   const deskUrl = env['DESK_URL'] ?? `http://localhost:${await freePort()}`;
-  const child = spawn(process.execPath, ['dist/main.js'], {
+  const {
+    child,
+    output,
+    stop: end,
+  } = startProgram(process.execPath, ['dist/main.js'], {
     cwd: path.join(root, 'api'),
     env: {
       ...process.env,
@@ -83,30 +88,19 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
       PRERENDER_PAGES: '0',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A worker that ends early, because of a timeout of a hook for example, leaves no site behind.
-  const end = () => void child.kill('SIGTERM');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const exit = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await exit;
-    }
+    await end();
     if (!env['DATA_DIR']) await rm(data, { recursive: true, force: true });
   };
   const isReady = async () => {
-    if (child.exitCode !== null) throw new Error(`the site exited with ${child.exitCode} while starting:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`the site exited with ${child.exitCode} while starting:\n${output()}`);
     return (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok;
   };
   await waitUntil(`the site answers at ${url}`, isReady, 200).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  return { url, deskUrl, data, child, output: () => output, databaseUrl: () => databaseOf(data), stop };
+  return { url, deskUrl, data, child, output, databaseUrl: () => databaseOf(data), stop };
 }

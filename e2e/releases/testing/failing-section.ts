@@ -66,9 +66,20 @@ export async function rewriteRegistry(
   );
 }
 
+/** Collects the failures that a page reports, as `section release kind`. */
+export async function failuresOf(page: Page): Promise<string[]> {
+  const reports: string[] = [];
+  await page.route('**/api/sections/failures', async (route) => {
+    const { section, release, kind } = route.request().postDataJSON() as Record<string, string>;
+    reports.push(`${section} ${release} ${kind}`);
+    await route.fulfill({ status: 202, json: { success: true } });
+  });
+  return reports;
+}
+
 /**
  * Makes a file of a section's live release fail in one way; `file` is the first part of its name.
- * Returns the kinds of failure that the page reports, and a function that restores the file.
+ * Returns the failures that the page reports, and a function that restores the file.
  */
 export async function breakFile(
   page: Page,
@@ -78,17 +89,11 @@ export async function breakFile(
 ): Promise<{ reports: string[]; restore: () => void }> {
   const { respond } = failureOf(kind);
   let broken = true;
-  const reports: string[] = [];
   await page.route(new RegExp(`/sections/${section}/[\\w-]+/${file.replace('.', '\\.')}\\.`), (route) =>
     broken ? respond(route) : route.fallback(),
   );
-  await page.route('**/api/sections/failures', async (route) => {
-    const report = route.request().postDataJSON() as { section: string; kind: string };
-    if (report.section === section) reports.push(report.kind);
-    await route.fulfill({ status: 202, json: { success: true } });
-  });
   return {
-    reports,
+    reports: await failuresOf(page),
     restore: () => {
       broken = false;
     },
