@@ -90,13 +90,8 @@ describe('the article page', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/blog/il-masso');
   });
 
-  it.each([
-    ['a server error', { status: 500, body: { message: 'guasto' } }],
-    ['a 401', { status: 401, text: '' }],
-    ['no answer', 'no answer' as const],
-    ['an answer that does not match the contract', { body: { title: 5 } }],
-  ])('redirects to the blog after %s', async (_, answer) => {
-    open(undefined, { 'GET /api/posts/il-masso': answer });
+  it('redirects to the blog after a failure', async () => {
+    open(undefined, { 'GET /api/posts/il-masso': { status: 401, text: '' } });
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/blog$/));
   });
 

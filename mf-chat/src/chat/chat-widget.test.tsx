@@ -327,7 +327,6 @@ describe('the stored conversation', () => {
   it.each([
     ['is 48 hours old', () => entry(48 * hourMs)],
     ['is not JSON', () => '{oops'],
-    ['is null', () => 'null'],
     ['has no messages', () => entry(0, { messages: [] })],
     ['has messages of another shape', () => entry(0, { messages: [{ role: 'user', text: 'x' }] })],
     ['has a session id of another type', () => entry(0, { sessionId: 5 })],

@@ -125,8 +125,8 @@ describe('the filters', () => {
     expect(address()).toBe('/scoperte');
   });
 
-  test('offer six categories and four periods', async () => {
-    show();
+  test('offer six categories and four periods, are combined, kept in the address, and shared by map and list', async () => {
+    const api = show();
     const options = (name: string) =>
       within(screen.getByRole('combobox', { name }))
         .getAllByRole('option')
@@ -141,11 +141,6 @@ describe('the filters', () => {
       'Strumenti',
     ]);
     expect(options('Periodo')).toEqual(['Tutti', 'Preromano', 'Romano', 'Medievale', 'Moderno']);
-    await markers();
-  });
-
-  test('are combined, kept in the address, and shared by map and list', async () => {
-    const api = show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), 'Monete');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Periodo' }), 'Romano');
     await userEvent.click(screen.getByRole('button', { name: 'Solo Verificate' }));
@@ -251,13 +246,9 @@ test("'Segnala Scoperta' announces the form with a disabled button, and states t
   await act(async () => {});
 });
 
-test.each<[string, Answer]>([
-  ['an error', { status: 500, text: '' }],
-  ['a 401', { status: 401, body: { message: 'no' } }],
-  ['no answer', 'no answer'],
-])("after %s the page shows a notice and logs 'Failed to fetch discoveries'", async (_, answer) => {
+test("after a failure the page shows a notice and logs 'Failed to fetch discoveries'", async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  show(list, answer);
+  show(list, { status: 401, body: { message: 'no' } });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.',
   );

@@ -20,7 +20,7 @@ jest.mock(
 
 const show = () => renderPage(<DonatePage />, { path: '/donate' });
 
-test('the page has its title, its description and the mission', () => {
+test('the page has its title, its description and the mission, the goals of 2025 are listed, and there is no payment form', () => {
   const meta = document.createElement('meta');
   meta.name = 'description';
   document.head.append(meta);
@@ -32,13 +32,11 @@ test('the page has its title, its description and the mission', () => {
   expect(screen.getByRole('heading', { name: 'La nostra missione' })).toBeInTheDocument();
   expect(screen.getByText(/Siamo un'associazione di volontari/)).toBeInTheDocument();
   meta.remove();
-});
-
-test('the goals of 2025 are listed', () => {
-  show();
   const section = screen.getByRole('heading', { name: 'Obiettivi 2025' }).parentElement as HTMLElement;
   expect(within(section).getAllByRole('listitem')).toHaveLength(5);
   expect(within(section).getAllByRole('heading', { level: 3 })).toHaveLength(5);
+  expect(screen.getByRole('link', { name: 'Contattaci' })).toHaveAttribute('href', '/contact');
+  expect(document.querySelector('form, input, iframe')).toBeNull();
 });
 
 test('the fundraising card shows 3.500 € of 10.000 € and a progress of 35', () => {
@@ -72,10 +70,4 @@ test('the allocation 60, 20, 15, 5 is a chart with a text alternative', () => {
     '5% Amministrazione',
   ]);
   expect(allocation.reduce((sum, part) => sum + part.share, 0)).toBe(100);
-});
-
-test("'Contattaci' links to the contact page, and there is no payment form", () => {
-  show();
-  expect(screen.getByRole('link', { name: 'Contattaci' })).toHaveAttribute('href', '/contact');
-  expect(document.querySelector('form, input, iframe')).toBeNull();
 });

@@ -52,7 +52,7 @@ async function play(count: number, right: number) {
 afterEach(() => sessionStorage.clear());
 
 describe('a question', () => {
-  test('has title, difficulty badge, its number and its lettered options', async () => {
+  test('has title, difficulty badge, its number and its lettered options, and the picture of the quiz with its texts', async () => {
     open();
     await heading(1);
     expect(screen.getByRole('heading', { level: 1, name: 'I Sabini' })).toBeInTheDocument();
@@ -65,11 +65,6 @@ describe('a question', () => {
       'C Tre 1',
     ]);
     expect(document.title).toBe('Quiz: I Sabini | Archeologia di Posta');
-  });
-
-  test('is followed by the picture of the quiz with caption, credit and licence', async () => {
-    open();
-    await heading(1);
     const figure = within(screen.getByRole('figure'));
     expect(figure.getByRole('img', { name: 'Un santuario nel bosco' })).toBeInTheDocument();
     expect(figure.getByText('Il santuario di Vacuna.')).toHaveTextContent('Rita Rossi, CC BY 4.0');
@@ -166,7 +161,6 @@ describe('the result', () => {
 
   test.each<[string, Answers[string]]>([
     ['an error', { status: 500, body: { message: 'Guasto' } }],
-    ['no answer', 'no answer'],
     ['an answer that is not JSON', { status: 201, text: 'ok' }],
   ])("is unchanged by %s to its submission, which is logged as 'Failed to submit attempt'", async (_, failure) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -233,7 +227,6 @@ describe('loading', () => {
       'no question can be answered',
       { 'GET /api/quizzes/1/questions': { body: [makeQuestion(1, { options: 'Uno;Due' })] } },
     ],
-    ['there is no answer', { 'GET /api/quizzes/1': 'no answer' }],
   ])("when %s, the page shows 'Quiz non trovato' and a link to the others", async (_, answers) => {
     open(answers);
     expect(await screen.findByRole('heading', { level: 1, name: 'Quiz non trovato' })).toBeInTheDocument();
@@ -276,34 +269,32 @@ describe('the questions', () => {
   });
 });
 
-describe('the review', () => {
-  const questions = playableQuestions([
-    makeQuestion(1),
-    makeQuestion(2),
-    makeQuestion(3),
-    makeQuestion(4, { explanation: null, correctAnswer: 9 }),
-  ]);
-  const items = () => screen.getAllByRole('listitem').map((item) => within(item));
+const questions = playableQuestions([
+  makeQuestion(1),
+  makeQuestion(2),
+  makeQuestion(3),
+  makeQuestion(4, { explanation: null, correctAnswer: 9 }),
+]);
+const items = () => screen.getAllByRole('listitem').map((item) => within(item));
 
-  test('every question has the answer, the correct answer after a wrong one, and the explanation', () => {
-    render(<AnswerReview questions={questions} answers={{ 101: 1, 102: 0, 104: 2 }} />);
-    expect(screen.getByRole('heading', { name: 'Riepilogo delle Risposte' })).toBeInTheDocument();
-    const [correct, wrong, unanswered, invalid] = items();
-    expect(correct?.getByText('La tua risposta').nextSibling).toHaveTextContent('B. Due 1');
-    expect(correct?.queryByText('Risposta corretta')).not.toBeInTheDocument();
-    expect(correct?.getByText('Spiegazione').nextSibling).toHaveTextContent('Perché è così, 1.');
-    expect(correct?.getByRole('img', { name: 'Giusta' })).toBeInTheDocument();
+test('the review of every question has the answer, the correct answer after a wrong one, and the explanation', () => {
+  render(<AnswerReview questions={questions} answers={{ 101: 1, 102: 0, 104: 2 }} />);
+  expect(screen.getByRole('heading', { name: 'Riepilogo delle Risposte' })).toBeInTheDocument();
+  const [correct, wrong, unanswered, invalid] = items();
+  expect(correct?.getByText('La tua risposta').nextSibling).toHaveTextContent('B. Due 1');
+  expect(correct?.queryByText('Risposta corretta')).not.toBeInTheDocument();
+  expect(correct?.getByText('Spiegazione').nextSibling).toHaveTextContent('Perché è così, 1.');
+  expect(correct?.getByRole('img', { name: 'Giusta' })).toBeInTheDocument();
 
-    expect(wrong?.getByText('La tua risposta').nextSibling).toHaveTextContent('A. Uno 2');
-    expect(wrong?.getByText('Risposta corretta').nextSibling).toHaveTextContent('B. Due 2');
-    expect(wrong?.getByRole('img', { name: 'Sbagliata' })).toBeInTheDocument();
+  expect(wrong?.getByText('La tua risposta').nextSibling).toHaveTextContent('A. Uno 2');
+  expect(wrong?.getByText('Risposta corretta').nextSibling).toHaveTextContent('B. Due 2');
+  expect(wrong?.getByRole('img', { name: 'Sbagliata' })).toBeInTheDocument();
 
-    expect(unanswered?.getByText('Non risposto')).toBeInTheDocument();
-    expect(unanswered?.getByText('Risposta corretta').nextSibling).toHaveTextContent('B. Due 3');
+  expect(unanswered?.getByText('Non risposto')).toBeInTheDocument();
+  expect(unanswered?.getByText('Risposta corretta').nextSibling).toHaveTextContent('B. Due 3');
 
-    expect(invalid?.queryByText('Spiegazione')).not.toBeInTheDocument();
-    expect(invalid?.queryByText('Risposta corretta')).not.toBeInTheDocument();
-  });
+  expect(invalid?.queryByText('Spiegazione')).not.toBeInTheDocument();
+  expect(invalid?.queryByText('Risposta corretta')).not.toBeInTheDocument();
 });
 
 test.each([

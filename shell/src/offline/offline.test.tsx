@@ -97,34 +97,32 @@ describe('saving pages', () => {
   });
 });
 
-describe('service workers of sections', () => {
-  const unregistered: string[] = [];
-  const registered = (scriptURL: string, state: 'active' | 'waiting' | 'installing') => ({
-    [state]: { scriptURL },
-    unregister: async () => unregistered.push(scriptURL),
-  });
+const unregistered: string[] = [];
+const registered = (scriptURL: string, state: 'active' | 'waiting' | 'installing') => ({
+  [state]: { scriptURL },
+  unregister: async () => unregistered.push(scriptURL),
+});
 
-  test('are unregistered, and their caches deleted', async () => {
-    const { origin } = location;
-    const foreign = ['/sections/mf-ostile/0123456789ab/sw.js', '/sw.js?altro', '/sections/mf-ostile/x.js'];
-    const [first = '', second = '', third = ''] = foreign.map((path) => origin + path);
-    const registrations = [
-      registered(`${origin}/sw.js`, 'active'),
-      registered(first, 'active'),
-      registered(second, 'waiting'),
-      registered(third, 'installing'),
-    ];
-    Object.defineProperty(navigator, 'serviceWorker', {
-      configurable: true,
-      value: { getRegistrations: async () => registrations },
-    });
-    const deleted: string[] = [];
-    const names = ['salaria-pages-1', 'salaria-files-1', 'salaria-pages-0', 'ostile'];
-    Object.assign(globalThis, {
-      caches: { keys: async () => names, delete: async (name: string) => deleted.push(name) },
-    });
-    await removeForeignWorkers();
-    expect(unregistered).toEqual([first, second, third]);
-    expect(deleted).toEqual(['salaria-pages-0', 'ostile']);
+test('service workers of sections are unregistered, and their caches deleted', async () => {
+  const { origin } = location;
+  const foreign = ['/sections/mf-ostile/0123456789ab/sw.js', '/sw.js?altro', '/sections/mf-ostile/x.js'];
+  const [first = '', second = '', third = ''] = foreign.map((path) => origin + path);
+  const registrations = [
+    registered(`${origin}/sw.js`, 'active'),
+    registered(first, 'active'),
+    registered(second, 'waiting'),
+    registered(third, 'installing'),
+  ];
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistrations: async () => registrations },
   });
+  const deleted: string[] = [];
+  const names = ['salaria-pages-1', 'salaria-files-1', 'salaria-pages-0', 'ostile'];
+  Object.assign(globalThis, {
+    caches: { keys: async () => names, delete: async (name: string) => deleted.push(name) },
+  });
+  await removeForeignWorkers();
+  expect(unregistered).toEqual([first, second, third]);
+  expect(deleted).toEqual(['salaria-pages-0', 'ostile']);
 });
