@@ -194,28 +194,26 @@ describe('the overview', () => {
   });
 });
 
-describe('the profile', () => {
-  it('changes name and address with the password', async () => {
-    const { callsTo } = stubApi({
-      'GET /api/desk/session': { body: { accountId: 3, name: 'Rita Rossi', role: 'redattore' } },
-      'GET /api/desk/account': { body: ownAccountExample },
-      'GET /api/desk/passkeys': { body: [] },
-      'GET /api/desk/account/sessions': { body: [] },
-      'POST /api/desk/account': ({ body }) => ({ body: { ...ownAccountExample, ...(body as object) } }),
-    });
-    renderPage(<ProfilePage />, { path: '/redazione/profilo' });
-    const name = await screen.findByLabelText('Nome');
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Rita Bruni');
-    await userEvent.type(screen.getByLabelText('Password, per conferma'), 'il ponte sul Velino');
-    expect(readLocalDraft(3, 'account/profile')?.content).toEqual({ name: 'Rita Bruni' });
-    await userEvent.click(screen.getByRole('button', { name: 'Salva il profilo' }));
-    await waitFor(() => expect(screen.getByLabelText('Password, per conferma')).toHaveValue(''));
-    expect(callsTo('POST /api/desk/account')[0]?.body).toEqual({
-      name: 'Rita Bruni',
-      email: ownAccountExample.email,
-      currentPassword: 'il ponte sul Velino',
-    });
+it('the profile changes name and address with the password', async () => {
+  const { callsTo } = stubApi({
+    'GET /api/desk/session': { body: { accountId: 3, name: 'Rita Rossi', role: 'redattore' } },
+    'GET /api/desk/account': { body: ownAccountExample },
+    'GET /api/desk/passkeys': { body: [] },
+    'GET /api/desk/account/sessions': { body: [] },
+    'POST /api/desk/account': ({ body }) => ({ body: { ...ownAccountExample, ...(body as object) } }),
+  });
+  renderPage(<ProfilePage />, { path: '/redazione/profilo' });
+  const name = await screen.findByLabelText('Nome');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Rita Bruni');
+  await userEvent.type(screen.getByLabelText('Password, per conferma'), 'il ponte sul Velino');
+  expect(readLocalDraft(3, 'account/profile')?.content).toEqual({ name: 'Rita Bruni' });
+  await userEvent.click(screen.getByRole('button', { name: 'Salva il profilo' }));
+  await waitFor(() => expect(screen.getByLabelText('Password, per conferma')).toHaveValue(''));
+  expect(callsTo('POST /api/desk/account')[0]?.body).toEqual({
+    name: 'Rita Bruni',
+    email: ownAccountExample.email,
+    currentPassword: 'il ponte sul Velino',
   });
 });
 

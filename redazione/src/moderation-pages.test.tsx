@@ -13,7 +13,6 @@ import { readLocalDraft, writeLocalDraft } from './desk/drafts/local-drafts';
 import MessagesPage from './messages/messages.page';
 import { deskDiscoveriesPageExample, deskDiscoveryExample } from '@salaria/contracts/desk/discoveries';
 import DiscoveriesPage from './discoveries/discoveries.page';
-import { degreesOf } from './discoveries/position';
 import {
   issueExample,
   issuePreviewExample,
@@ -27,14 +26,16 @@ import NewsletterPage from './newsletter/newsletter.page';
 import { chatDaysExample, deskQuestionsExample } from '@salaria/contracts/desk/questions';
 import QuestionsPage from './questions/questions.page';
 
-describe('the messages', () => {
-  beforeEach(() => localStorage.clear());
+const session = { 'GET /api/desk/session': { body: { accountId: 3, name: 'Rita Rossi', role: 'moderatore' } } };
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-  const session = { accountId: 3, name: 'Rita Rossi', role: 'moderatore' };
+beforeEach(() => localStorage.clear());
+
+describe('the messages', () => {
   const done = { ...messageExample, state: 'done', version: '735' };
   const show = (answers: Parameters<typeof stubApi>[0] = {}, at = '/redazione/messaggi') => {
     const api = stubApi({
-      'GET /api/desk/session': { body: session },
+      ...session,
       'GET /api/desk/messages': { body: { ...messagesPageExample, next: null } },
       'GET /api/desk/messages/12': { body: messageExample },
       'POST /api/desk/messages/12/state': () => {
@@ -47,7 +48,6 @@ describe('the messages', () => {
     renderPage(<MessagesPage />, { path: '/redazione/messaggi', at });
     return api;
   };
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
   it('opens a message in the address, and goes back to its link in the list', async () => {
     show();
@@ -185,12 +185,9 @@ describe('the messages', () => {
 });
 
 describe('the discoveries', () => {
-  beforeEach(() => localStorage.clear());
-
-  const session = { accountId: 3, name: 'Rita Rossi', role: 'moderatore' };
   const show = (answers: Parameters<typeof stubApi>[0] = {}, search = '') => {
     const api = stubApi({
-      'GET /api/desk/session': { body: session },
+      ...session,
       'GET /api/desk/discoveries': { body: deskDiscoveriesPageExample },
       'GET /api/desk/discoveries/5': { body: deskDiscoveryExample },
       ...answers,
@@ -198,13 +195,19 @@ describe('the discoveries', () => {
     renderPage(<DiscoveriesPage />, { path: '/redazione/scoperte', at: `/redazione/scoperte${search}` });
     return api;
   };
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
   it('shows the pending discoveries on a map and in a list, and opens one', async () => {
-    const api = show();
+    const placeless = ['91', '42,5', ''].map((latitude, at) => ({
+      ...deskDiscoveryExample,
+      id: 6 + at,
+      title: 'X',
+      latitude,
+    }));
+    const items = [deskDiscoveryExample, ...placeless];
+    const api = show({ 'GET /api/desk/discoveries': { body: { ...deskDiscoveriesPageExample, items } } });
     expect(await screen.findByRole('img', { name: 'Mappa con 1 scoperta' })).toBeInTheDocument();
     expect(api.callsTo('GET /api/desk/discoveries')[0]?.query.toString()).toBe('state=pending');
-    expect(screen.getByText('Romano, Ceramiche')).toBeInTheDocument();
+    expect(screen.getAllByText('Romano, Ceramiche')).toHaveLength(4);
     await userEvent.click(screen.getByRole('link', { name: 'Frammento di ceramica' }));
     expect(screen.getByTestId('address')).toHaveTextContent('/redazione/scoperte?scoperta=5');
     expect(await screen.findByText('Anna <anna@example.it>')).toBeInTheDocument();
@@ -303,24 +306,12 @@ describe('the discoveries', () => {
   });
 });
 
-it.each([
-  ['', '13'],
-  ['91', '13'],
-  ['42.5', '181'],
-  ['42,5', '13'],
-])('knows no position for the coordinates %j and %j', (latitude, longitude) => {
-  expect(degreesOf({ latitude, longitude })).toBeUndefined();
-});
-
 describe('the newsletter', () => {
-  beforeEach(() => localStorage.clear());
-
-  const session = { accountId: 3, name: 'Rita Rossi', role: 'moderatore' };
   const draft = { ...issueExample, state: 'draft', slugs: ['uno'], startedAt: null };
   const posts = ['uno', 'due'].map((slug, index) => ({ ...postSummaryExample, id: index + 1, slug, title: slug }));
   const show = (answers: Parameters<typeof stubApi>[0] = {}, search = '') => {
     const api = stubApi({
-      'GET /api/desk/session': { body: session },
+      ...session,
       'GET /api/desk/newsletter': { body: newsletterStatusExample },
       'GET /api/desk/newsletter/issues': { body: issuesPageExample },
       'GET /api/desk/newsletter/issues/2': { body: draft },
@@ -333,7 +324,6 @@ describe('the newsletter', () => {
     renderPage(<NewsletterPage />, { path: '/redazione/newsletter', at: `/redazione/newsletter${search}` });
     return api;
   };
-  const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
   it('says what is missing before the newsletter can be sent', async () => {
     show({ 'GET /api/desk/newsletter': { body: { ...newsletterStatusExample, missing: ['SMTP_URL'] } } }, '?numero=2');
@@ -467,7 +457,7 @@ describe('the questions of the chatbot', () => {
 
   const show = (answers: Parameters<typeof stubApi>[0] = {}) => {
     const api = stubApi({
-      'GET /api/desk/session': { body: { accountId: 3, name: 'Rita Rossi', role: 'moderatore' } },
+      ...session,
       'GET /api/desk/questions': { body: deskQuestionsExample },
       'GET /api/desk/questions/days': { body: chatDaysExample },
       ...answers,

@@ -280,13 +280,11 @@ describe('a picture', () => {
   });
 });
 
-describe('the picker', () => {
-  it('offers usable pictures and hands over the chosen one', async () => {
-    const { callsTo } = stub({ 'GET /api/desk/pictures': { body: { ...listed, items: [deskPictureExample] } } });
-    const onChoose = jest.fn();
-    renderPage(<PicturePicker chosen="altra" onChoose={onChoose} onClose={() => {}} />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Scegli ponte-sul-velino' }));
-    expect(onChoose).toHaveBeenCalledWith(deskPictureExample);
-    expect(callsTo('GET /api/desk/pictures')[0]?.query.get('state')).toBe('usable');
-  });
+it('the picker offers usable pictures and hands over the chosen one', async () => {
+  const { callsTo } = stub({ 'GET /api/desk/pictures': { body: { ...listed, items: [deskPictureExample] } } });
+  const onChoose = jest.fn();
+  renderPage(<PicturePicker chosen="altra" onChoose={onChoose} onClose={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Scegli ponte-sul-velino' }));
+  expect(onChoose).toHaveBeenCalledWith(deskPictureExample);
+  expect(callsTo('GET /api/desk/pictures')[0]?.query.get('state')).toBe('usable');
 });

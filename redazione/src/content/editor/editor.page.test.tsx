@@ -474,27 +474,25 @@ describe('the text of an article', () => {
   });
 });
 
-describe('the problems of a field', () => {
-  it('are shown when it was left, and none of a new entry', async () => {
-    const reason = 'troppo corto: almeno 120 caratteri, ora 2';
-    const problems = [
-      { file: '', field: 'excerpt', line: 1, reason },
-      { file: '', field: 'image', line: 1, reason: 'manca' },
-    ];
-    show({ ...articleEntry, problems }, { [draftRoute]: savedAnswer(11, { problems }) });
-    const excerpt = await screen.findByLabelText('Riassunto');
-    expect(screen.queryByText(/manca|da correggere|troppo/)).toBeNull();
-    write(excerpt, 'Eh');
-    expect(screen.queryByText(reason)).toBeNull();
-    fireEvent.blur(excerpt);
-    await waitFor(() => expect(excerpt).toHaveAccessibleDescription(/troppo corto: almeno 120 caratteri, ora 2/));
-    saveNow(excerpt);
-    await waitFor(() => expect(status()).toHaveTextContent('salvata alle'));
-    expect(excerpt).toHaveAccessibleDescription(/troppo corto/);
-    expect(screen.queryByText('manca')).toBeNull();
-    write(excerpt, 'x'.repeat(130));
-    await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
-  });
+it('the problems of a field are shown when it was left, and none of a new entry', async () => {
+  const reason = 'troppo corto: almeno 120 caratteri, ora 2';
+  const problems = [
+    { file: '', field: 'excerpt', line: 1, reason },
+    { file: '', field: 'image', line: 1, reason: 'manca' },
+  ];
+  show({ ...articleEntry, problems }, { [draftRoute]: savedAnswer(11, { problems }) });
+  const excerpt = await screen.findByLabelText('Riassunto');
+  expect(screen.queryByText(/manca|da correggere|troppo/)).toBeNull();
+  write(excerpt, 'Eh');
+  expect(screen.queryByText(reason)).toBeNull();
+  fireEvent.blur(excerpt);
+  await waitFor(() => expect(excerpt).toHaveAccessibleDescription(/troppo corto: almeno 120 caratteri, ora 2/));
+  saveNow(excerpt);
+  await waitFor(() => expect(status()).toHaveTextContent('salvata alle'));
+  expect(excerpt).toHaveAccessibleDescription(/troppo corto/);
+  expect(screen.queryByText('manca')).toBeNull();
+  write(excerpt, 'x'.repeat(130));
+  await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
 });
 
 describe('the preview', () => {
@@ -553,21 +551,19 @@ describe('the preview', () => {
   });
 });
 
-describe('a scheduled entry', () => {
-  it('shows automatically that the server has published it', async () => {
-    const scheduled = { ...publishedArticle, state: 'scheduled', publishAt: '2026-11-20T09:30:00.000Z' } as const;
-    let reads = 0;
-    show(scheduled, {
-      [`GET ${route}`]: () => {
-        reads += 1;
-        return { body: reads === 1 ? scheduled : publishedArticle };
-      },
-    });
-    await screen.findByText(/^Uscirà il 20 nov 2026/);
-    expect(await screen.findByText('Pubblicato')).toBeInTheDocument();
-    expect(screen.queryByText(/^Uscirà/)).toBeNull();
-    expect(await titleField()).toBeEnabled();
+it('a scheduled entry shows automatically that the server has published it', async () => {
+  const scheduled = { ...publishedArticle, state: 'scheduled', publishAt: '2026-11-20T09:30:00.000Z' } as const;
+  let reads = 0;
+  show(scheduled, {
+    [`GET ${route}`]: () => {
+      reads += 1;
+      return { body: reads === 1 ? scheduled : publishedArticle };
+    },
   });
+  await screen.findByText(/^Uscirà il 20 nov 2026/);
+  expect(await screen.findByText('Pubblicato')).toBeInTheDocument();
+  expect(screen.queryByText(/^Uscirà/)).toBeNull();
+  expect(await titleField()).toBeEnabled();
 });
 
 describe('a list of fields', () => {
@@ -638,14 +634,12 @@ describe('a list of fields', () => {
   });
 });
 
-describe('an entry that cannot be edited', () => {
-  it.each([
-    ['nothing', { status: 404, body: { message: 'Non trovato' } }, /Qui non c’è nulla/],
-    ['an error', { status: 500, body: { message: 'Guasto' } }, 'Guasto'],
-    ['a removed entry', { body: { ...articleEntry, state: 'removed' } }, /è stato eliminato/],
-  ])('says so: %s', async (_, answer, text) => {
-    show(articleEntry, { [`GET ${route}`]: answer });
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    await act(async () => undefined);
-  });
+it.each([
+  ['nothing', { status: 404, body: { message: 'Non trovato' } }, /Qui non c’è nulla/],
+  ['an error', { status: 500, body: { message: 'Guasto' } }, 'Guasto'],
+  ['a removed entry', { body: { ...articleEntry, state: 'removed' } }, /è stato eliminato/],
+])('an entry that cannot be edited says so: %s', async (_, answer, text) => {
+  show(articleEntry, { [`GET ${route}`]: answer });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  await act(async () => undefined);
 });

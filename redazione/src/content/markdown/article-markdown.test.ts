@@ -105,23 +105,21 @@ describe('the text of an article in the editor', () => {
   });
 });
 
-describe('text that is pasted from Word', () => {
-  const item = (mark: string, text: string) =>
-    `<p class=MsoListParagraph style='mso-list:l0'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span ` +
-    `style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+const item = (mark: string, text: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span ` +
+  `style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
 
-  it('keeps its structure, and nothing of its looks', () => {
-    const pasted =
-      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {color: red}</style></head><body>` +
-      `<h1 style='color:blue'>Il ponte</h1><p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Due</b> ` +
-      `<i>arcate</i> <span style='color:red;background:yellow'>sul</span> <a href="https://velino.example">Velino</a>.` +
-      `<o:p></o:p></p>${item('·', 'uno')}${item('·', 'due')}${item('1.', 'primo')}<h5>Piccolo</h5>` +
-      `<script>alert(1)</script><img src="file:///C:/ponte.png"></body></html>`;
-    const { editor, write } = open('');
-    editor.commands.insertContent(cleanPastedHtml(pasted));
-    expect(write()).toBe(
-      '## Il ponte\n\n**Due** *arcate* sul [Velino](https://velino.example).\n\n- uno\n- due\n\n1. primo\n\n' +
-        '#### Piccolo\n',
-    );
-  });
+it('text that is pasted from Word keeps its structure, and nothing of its looks', () => {
+  const pasted =
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {color: red}</style></head><body>` +
+    `<h1 style='color:blue'>Il ponte</h1><p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Due</b> ` +
+    `<i>arcate</i> <span style='color:red;background:yellow'>sul</span> <a href="https://velino.example">Velino</a>.` +
+    `<o:p></o:p></p>${item('·', 'uno')}${item('·', 'due')}${item('1.', 'primo')}<h5>Piccolo</h5>` +
+    `<script>alert(1)</script><img src="file:///C:/ponte.png"></body></html>`;
+  const { editor, write } = open('');
+  editor.commands.insertContent(cleanPastedHtml(pasted));
+  expect(write()).toBe(
+    '## Il ponte\n\n**Due** *arcate* sul [Velino](https://velino.example).\n\n- uno\n- due\n\n1. primo\n\n' +
+      '#### Piccolo\n',
+  );
 });
