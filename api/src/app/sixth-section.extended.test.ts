@@ -54,12 +54,9 @@ describe('a sixth section with a domain and a kind of content of its own', () =>
   const rest = { startedOn: '2025-06-01', isOpen: true, report: '## Sotto la strada\n\nDue muri.\n' };
   /** Creates an entry at the desk, and publishes it. */
   async function publishEntry(slug: string, fields: { title: string; summary: string }): Promise<void> {
-    const { body } = await test.http
-      .post(desk)
-      .send({ slug, fields: { ...fields, ...rest } })
-      .expect(201);
+    const { body } = await test.post(desk, { slug, fields: { ...fields, ...rest } }).expect(201);
     const { version } = body as ContentEntry;
-    await test.http.post(`${desk}/${slug}/publish`).send({ version }).expect(200);
+    await test.post(`${desk}/${slug}/publish`, { version }).expect(200);
   }
 
   const text = async (address: string, status = 200) => (await test.http.get(address).expect(status)).text;

@@ -83,8 +83,7 @@ describe('posts, authors and categories', () => {
       ['slugs=masso,altro,prim', 2, ['primo', 'il-masso-dellorso']],
       ['slugs=%25,_', 0, []],
     ] as const) {
-      const { body } = await test.http.get(`/api/paged/posts?${query}`).expect(200);
-      const { items, ...rest } = z.parse(postResultsSchema, body);
+      const { items, ...rest } = await test.get(postResultsSchema, `/api/paged/posts?${query}`);
       expect([query, rest.total, items.map(({ slug }) => slug)]).toEqual([query, total, found]);
     }
     await test.http.get(`/api/paged/posts?slugs=${'x'.repeat(10_000)}`).expect(400);
@@ -107,15 +106,15 @@ describe('posts, authors and categories', () => {
 
   describe('the gallery of a post', () => {
     it('is part of the post, and null without one', async () => {
-      const { body } = await test.http.get('/api/posts/posta-romana').expect(200);
-      expect(z.parse(postSchema, body).gallery).toEqual(gallery);
-      const { body: without } = await test.http.get('/api/posts/primo').expect(200);
-      expect(z.parse(postSchema, without).gallery).toBeNull();
+      expect((await test.get(postSchema, '/api/posts/posta-romana')).gallery).toEqual(gallery);
+      expect((await test.get(postSchema, '/api/posts/primo')).gallery).toBeNull();
     });
 
     it('has a preview of three pictures in lists, for the four articles whose cards show one', async () => {
-      const { body } = await test.http.get('/api/posts?limit=10').expect(200);
-      const previews = z.parse(postSummariesSchema, body).map(({ slug, galleryPreview }) => [slug, galleryPreview]);
+      const previews = (await test.get(postSummariesSchema, '/api/posts?limit=10')).map(({ slug, galleryPreview }) => [
+        slug,
+        galleryPreview,
+      ]);
       expect(Object.fromEntries(previews)).toEqual({
         primo: null,
         secondo: null,
@@ -128,8 +127,11 @@ describe('posts, authors and categories', () => {
 
   describe('GET /api/posts/{slug}', () => {
     it('returns a post with its content', async () => {
-      const { body } = await test.http.get('/api/posts/primo').expect(200);
-      expect(z.parse(postSchema, body)).toMatchObject({ slug: 'primo', content: '<p>Uno</p>', authorId: null });
+      expect(await test.get(postSchema, '/api/posts/primo')).toMatchObject({
+        slug: 'primo',
+        content: '<p>Uno</p>',
+        authorId: null,
+      });
     });
 
     it('answers 404 in Italian for an unknown post', async () => {
@@ -143,10 +145,8 @@ describe('posts, authors and categories', () => {
   });
 
   it('the author of a post is found by the id of the post', async () => {
-    const post = z.parse(postSchema, (await test.http.get('/api/posts/secondo').expect(200)).body);
-    expect(
-      z.parse(authorSchema, (await test.http.get(`/api/authors/${post.authorId}`).expect(200)).body),
-    ).toMatchObject({
+    const post = await test.get(postSchema, '/api/posts/secondo');
+    expect(await test.get(authorSchema, `/api/authors/${post.authorId}`)).toMatchObject({
       name: 'Anna Bianchi',
       title: 'Archeologa',
     });
@@ -154,8 +154,7 @@ describe('posts, authors and categories', () => {
 
   describe('categories', () => {
     it('are listed by name', async () => {
-      const { body } = await test.http.get('/api/categories').expect(200);
-      expect(z.parse(categoriesSchema, body)).toEqual([
+      expect(await test.get(categoriesSchema, '/api/categories')).toEqual([
         { id: 2, name: 'Archeologia', slug: 'archeologia' },
         { id: 1, name: 'Via Salaria', slug: 'via-salaria' },
       ]);
@@ -190,7 +189,7 @@ describe('quizzes and periods', () => {
   });
 
   const titles = async (query: string) =>
-    z.parse(quizzesSchema, (await test.http.get(`/api/quizzes${query}`).expect(200)).body).map(({ title }) => title);
+    (await test.get(quizzesSchema, `/api/quizzes${query}`)).map(({ title }) => title);
 
   describe('GET /api/quizzes', () => {
     it('filters by category and difficulty; an empty filter matches every quiz', async () => {
@@ -212,14 +211,11 @@ describe('quizzes and periods', () => {
 
   describe('one quiz', () => {
     it('has its questions in order', async () => {
-      expect(z.parse(quizSchema, (await test.http.get(`/api/quizzes/${quizId}`).expect(200)).body)).toMatchObject({
+      expect(await test.get(quizSchema, `/api/quizzes/${quizId}`)).toMatchObject({
         title: 'I Sabini',
         image: { credit: pictureExample.credit, licence: pictureExample.licence },
       });
-      const questions = z.parse(
-        quizQuestionsSchema,
-        (await test.http.get(`/api/quizzes/${quizId}/questions`).expect(200)).body,
-      );
+      const questions = await test.get(quizQuestionsSchema, `/api/quizzes/${quizId}/questions`);
       expect(questions.map(({ question }) => question)).toEqual(['Prima?', 'Seconda?']);
       expect(JSON.parse(String(questions[0]?.options))).toEqual(['Sì', 'No']);
     });
@@ -232,8 +228,7 @@ describe('quizzes and periods', () => {
   });
 
   describe('POST /api/quizzes/{id}/attempts', () => {
-    const attempt = (body: object, id: number | string = quizId) =>
-      test.http.post(`/api/quizzes/${id}/attempts`).send(body);
+    const attempt = (body: object, id: number | string = quizId) => test.post(`/api/quizzes/${id}/attempts`, body);
 
     it('stores an attempt and returns it without the e-mail address', async () => {
       const { body } = await attempt({ score: 1, totalQuestions: 2, userEmail: 'anna@example.it' }).expect(201);
@@ -345,8 +340,7 @@ describe('discoveries', () => {
       await test.app.get(CacheInvalidator).invalidate('*');
     });
 
-    const list = async (query = '') =>
-      z.parse(discoveriesSchema, (await test.http.get(`/api/discoveries${query}`).expect(200)).body);
+    const list = (query = '') => test.get(discoveriesSchema, `/api/discoveries${query}`);
     const titles = async (query: string) => (await list(query)).map(({ title }) => title);
 
     it('lists and filters discoveries, newest first', async () => {
@@ -379,10 +373,9 @@ describe('discoveries', () => {
     });
   });
 
-  const get = async (id: number) =>
-    z.parse(deskDiscoverySchema, (await test.http.get(`${path}/${id}`).expect(200)).body);
+  const get = (id: number) => test.get(deskDiscoverySchema, `${path}/${id}`);
   const ids = async (query: string) =>
-    z.parse(deskDiscoveriesPageSchema, (await test.http.get(path + query).expect(200)).body).items.map(({ id }) => id);
+    (await test.get(deskDiscoveriesPageSchema, path + query)).items.map(({ id }) => id);
   async function correction(id: number, change: object = {}) {
     const { title, location, latitude, longitude, period, category, version } = await get(id);
     return { title, location, latitude, longitude, period, category, version, ...change };
@@ -435,7 +428,7 @@ describe('discoveries', () => {
 
     it('verifies with the name of the account, once, and can be undone', async () => {
       const { version } = await get(1);
-      const verify = (sent: object) => test.http.post(`${path}/1/verification`).send(sent);
+      const verify = (sent: object) => test.post(`${path}/1/verification`, sent);
       const { body } = await verify({ note: 'Vista', version }).expect(200);
       expect(z.parse(deskDiscoverySchema, body)).toMatchObject({
         isVerified: true,
@@ -453,7 +446,7 @@ describe('discoveries', () => {
     it('rejects with a reason, which is mailed where it is asked for', async () => {
       await expectOnSite(['Fibula ornamenti', 'Moneta monete', 'Muro strutture']);
       const { version } = await get(1);
-      const reject = (id: number, sent: object) => test.http.post(`${path}/${id}/rejection`).send(sent);
+      const reject = (id: number, sent: object) => test.post(`${path}/${id}/rejection`, sent);
       await reject(1, { reason: ' ', notify: true, version }).expect(400);
       await reject(1, { reason: 'È moderna.', notify: true, version: '999' }).expect(409);
       await reject(1, { reason: 'È moderna.', notify: true, version }).expect(204);
@@ -470,14 +463,14 @@ describe('discoveries', () => {
     it('corrects place and category, which visitors see at once', async () => {
       await expectOnSite(['Fibula ornamenti', 'Moneta monete', 'Muro strutture']);
       const sent = await correction(1, { category: 'ceramiche', location: 'Bacugno' });
-      await test.http.post(`${path}/1`).send(sent).expect(200);
+      await test.post(`${path}/1`, sent).expect(200);
       expect(await describedLast()).toEqual({
         title: 'Moneta',
         before: { category: 'monete', location: 'Posta' },
         after: { category: 'ceramiche', location: 'Bacugno' },
       });
       await expectOnSite(['Fibula ornamenti', 'Moneta ceramiche', 'Muro strutture']);
-      expect((await test.http.post(`${path}/1`).send(sent).expect(409)).body).toMatchObject({ code: 'conflict' });
+      expect((await test.post(`${path}/1`, sent).expect(409)).body).toMatchObject({ code: 'conflict' });
     });
 
     it('writes down a report that came by telephone, which waits for its verification', async () => {
@@ -485,15 +478,12 @@ describe('discoveries', () => {
         ...{ title: 'Denario', description: 'Nell’orto.', location: 'Posta', period: 'romano', category: 'monete' },
         ...{ discovererName: 'Ugo', discovererEmail: '', latitude: '42.5234', longitude: '13.0987' },
       };
-      const { body } = await test.http.post('/api/desk/discoveries').send(report).expect(201);
+      const { body } = await test.post('/api/desk/discoveries', report).expect(201);
       expect(body).toMatchObject({ title: 'Denario', isVerified: false, discovererEmail: null, contentKey: null });
       const pending = await test.http.get('/api/desk/discoveries?state=pending&q=denario').expect(200);
       expect(pending.body.items).toMatchObject([{ id: body.id, discovererName: 'Ugo' }]);
       for (const wrong of [{ latitude: 'nord' }, { description: ' ' }, { discovererEmail: 'x' }, { period: 'futuro' }])
-        await test.http
-          .post('/api/desk/discoveries')
-          .send({ ...report, ...wrong })
-          .expect(400);
+        await test.post('/api/desk/discoveries', { ...report, ...wrong }).expect(400);
     });
 
     it('does not correct to what is no position, category or period', async () => {
@@ -503,21 +493,15 @@ describe('discoveries', () => {
         { category: 'navi' },
         { period: 'etrusco' },
       ])
-        await test.http
-          .post(`${path}/1`)
-          .send(await correction(1, change))
-          .expect(400);
+        await test.post(`${path}/1`, await correction(1, change)).expect(400);
     });
 
     it('leaves discoveries of the contents to the contents', async () => {
       const { version } = await get(3);
       const sent = { reason: 'Doppia.', notify: false, version };
       for (const answer of [
-        await test.http.post(`${path}/3/rejection`).send(sent).expect(409),
-        await test.http
-          .post(`${path}/3`)
-          .send(await correction(3))
-          .expect(409),
+        await test.post(`${path}/3/rejection`, sent).expect(409),
+        await test.post(`${path}/3`, await correction(3)).expect(409),
       ])
         expect(answer.body).toMatchObject({ code: 'from_content', message: expect.stringContaining('fibula.yml') });
     });

@@ -3,7 +3,8 @@ import type { Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as NetServer } from 'node:net';
 import type { ModuleMetadata } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import supertest, { type Agent } from 'supertest';
+import * as z from '@salaria/contracts/z';
+import supertest, { type Agent, type Test } from 'supertest';
 import { DataSource } from 'typeorm';
 import { parseEnv } from '../platform/config/env.js';
 import { DeadlineGuard } from '../platform/requests/deadline.guard.js';
@@ -14,6 +15,11 @@ export interface TestApp {
   app: NestExpressApplication;
   /** `await test.http.get('/api/posts').expect(200)`; calls and pages of the desk go to its origin. */
   http: Agent;
+  /** Resolves with the body of the 200 that a path answers, of which a schema is expected. */
+  get: <Schema extends z.ZodMiniType>(schema: Schema, path: string) => Promise<z.output<Schema>>;
+  /** Sends JSON: `await test.post('/api/contact', message).expect(201)`. */
+  post: (path: string, body?: object) => Test;
+  put: (path: string, body?: object) => Test;
   /** Sends every call to the desk's origin. */
   desk: Agent;
   /** Sends every call to the public origin. */
@@ -80,9 +86,13 @@ export async function createTestApp({
   const url = await listenOnFreePort(server);
   deskListener.on('connection', (socket) => server.emit('connection', socket));
   const baseOf = (path: string) => (isDeskPath(path) ? deskUrl : url);
+  const http = agentOf(baseOf);
   return {
     app,
-    http: agentOf(baseOf),
+    http,
+    get: async (schema, path) => z.parse(schema, (await http.get(path).expect(200)).body),
+    post: (path, body) => http.post(path).send(body),
+    put: (path, body) => http.put(path).send(body),
     desk: agentOf(() => deskUrl),
     visitors: agentOf(() => url),
     url,

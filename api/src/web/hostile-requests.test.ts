@@ -597,13 +597,13 @@ describe('the two origins', () => {
     });
 
     it('opens a session with the key that counts there only', async () => {
-      const opened = await test.http.post('/api/desk/login/key').send({ token: key }).expect(200);
+      const opened = await test.post('/api/desk/login/key', { token: key }).expect(200);
       expect(opened.body).toEqual({ accountId: null, role: 'responsabile', name: 'amministrazione' });
       const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
       await test.http.get('/api/desk/accounts').set('Cookie', cookie).expect(200);
       await test.http.get('/api/pdf/list').set('Cookie', cookie).expect(401);
       await test.desk.get('/api/pdf/list').set('Cookie', cookie).expect(200);
-      await test.http.post('/api/desk/login/key').send({ token: 'sbagliata-sbagliata' }).expect(401);
+      await test.post('/api/desk/login/key', { token: 'sbagliata-sbagliata' }).expect(401);
     });
   });
 });

@@ -200,14 +200,12 @@ const manifest = {
 };
 const fits = (value: unknown) => z.safeParse(sectionManifestSchema, value).success;
 
-describe('a parameter of a path or query', () => {
-  it.each([
-    ['an id that no row can have', idParamSchema, '2147483648', 'Identificativo non valido'],
-    ['an id with more digits', idParamSchema, '99999999999', 'Identificativo non valido'],
-    ['a filter that is given twice', knownValue(['sabini']), ['sabini', 'sabini'], 'Indica un solo valore'],
-  ])('has a message for %s', (_what, schema, value, message) => {
-    expect(z.safeParse(schema, value).error?.issues.map((issue) => issue.message)).toEqual([message]);
-  });
+it.each([
+  ['an id that no row can have', idParamSchema, '2147483648', 'Identificativo non valido'],
+  ['an id with more digits', idParamSchema, '99999999999', 'Identificativo non valido'],
+  ['a filter that is given twice', knownValue(['sabini']), ['sabini', 'sabini'], 'Indica un solo valore'],
+])('a parameter of a path or query has a message for %s', (_what, schema, value, message) => {
+  expect(z.safeParse(schema, value).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
 describe('the manifest of a section', () => {

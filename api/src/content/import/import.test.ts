@@ -655,7 +655,7 @@ describe('tables', () => {
       expect((await send(Buffer.from('a\n1\n')).expect(422)).body).toMatchObject({ code: 'table_unreadable' });
       await send(csv(), { altro: 1 }).expect(400);
       await send(csv(), {}, 'timeline').expect(422);
-      await test.http.post(`${desk}/artifacts/table`).send({}).expect(415);
+      await test.post(`${desk}/artifacts/table`, {}).expect(415);
     });
   });
 });

@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 
 const session = (cookie: string) => test.http.get('/api/desk/session').set('Cookie', cookie);
-const accept = (body: object) => test.http.post('/api/desk/invitations/accept').send(body);
-const check = (token: string) => test.http.post('/api/desk/invitations/check').send({ token });
+const accept = (body: object) => test.post('/api/desk/invitations/accept', body);
+const check = (token: string) => test.post('/api/desk/invitations/check', { token });
 const change = (id: number | string, what: 'role' | 'state' | 'reset', body: object, cookie = anna.cookie) =>
   test.http.post(`/api/desk/accounts/${id}/${what}`).set('Cookie', cookie).send(body);
 const tokenOf = ({ body }: { body: unknown }) => (body as { path: string }).path.replace('/redazione/invito#', '');
@@ -458,31 +458,29 @@ it('a response that is not public is stored by no cache, for any caller', async 
     }
 });
 
-describe('the own name and address', () => {
-  const password = (person: Person) => ({ currentPassword: person.password });
-  const rename = (person: Person, body: object) =>
-    test.http.post('/api/desk/account').set('Cookie', person.cookie).send(body);
+const ownPassword = (person: Person) => ({ currentPassword: person.password });
+const rename = (person: Person, body: object) =>
+  test.http.post('/api/desk/account').set('Cookie', person.cookie).send(body);
 
-  it('change with the password; no other account can take the former name, which keeps its rights', async () => {
-    const zoe = await staff.create('redattore', 'Zoe Zanni');
-    const zita = await staff.create('redattore', 'Zita Zeni');
-    const wanted = { name: 'Zoe Bruni', email: 'zoe.bruni@example.it' };
-    await rename(zoe, { ...wanted, currentPassword: 'un’altra cosa' }).expect(400);
-    await rename(zoe, { ...wanted, name: zita.name, ...password(zoe) }).expect(409);
-    await rename(zoe, { ...wanted, email: zita.email, ...password(zoe) }).expect(409);
-    expect((await rename(zoe, { ...wanted, ...password(zoe) }).expect(200)).body).toMatchObject(wanted);
-    expect((await session(zoe.cookie)).body).toMatchObject({ name: 'Zoe Bruni' });
-    await rename(zita, { name: 'Zoe Zanni', email: zita.email, ...password(zita) }).expect(409);
-    const manager = test.dataSource.manager;
-    expect(await test.app.get(StaffRights).allows(manager, 'Zoe Zanni', 'redattore')).toBe(true);
-    expect(await test.app.get(StaffRights).allows(manager, 'Zoe Zanni', 'moderatore')).toBe(false);
-    // The own former name stays available.
-    await rename(zoe, { name: 'Zoe Zanni', email: wanted.email, ...password(zoe) }).expect(200);
-  });
+it('the own name and address change with the password; no other account can take the former name, which keeps its rights', async () => {
+  const zoe = await staff.create('redattore', 'Zoe Zanni');
+  const zita = await staff.create('redattore', 'Zita Zeni');
+  const wanted = { name: 'Zoe Bruni', email: 'zoe.bruni@example.it' };
+  await rename(zoe, { ...wanted, currentPassword: 'un’altra cosa' }).expect(400);
+  await rename(zoe, { ...wanted, name: zita.name, ...ownPassword(zoe) }).expect(409);
+  await rename(zoe, { ...wanted, email: zita.email, ...ownPassword(zoe) }).expect(409);
+  expect((await rename(zoe, { ...wanted, ...ownPassword(zoe) }).expect(200)).body).toMatchObject(wanted);
+  expect((await session(zoe.cookie)).body).toMatchObject({ name: 'Zoe Bruni' });
+  await rename(zita, { name: 'Zoe Zanni', email: zita.email, ...ownPassword(zita) }).expect(409);
+  const manager = test.dataSource.manager;
+  expect(await test.app.get(StaffRights).allows(manager, 'Zoe Zanni', 'redattore')).toBe(true);
+  expect(await test.app.get(StaffRights).allows(manager, 'Zoe Zanni', 'moderatore')).toBe(false);
+  // The own former name stays available.
+  await rename(zoe, { name: 'Zoe Zanni', email: wanted.email, ...ownPassword(zoe) }).expect(200);
 });
 
 it('mails no link to another password without a mail server, and says who can make one', async () => {
-  const { body } = await test.http.post('/api/desk/invitations/forgotten').send({ email: rita.email }).expect(409);
+  const { body } = await test.post('/api/desk/invitations/forgotten', { email: rita.email }).expect(409);
   expect(body).toMatchObject({ code: 'no_mail', message: expect.stringContaining('persona responsabile') });
 });
 
@@ -507,7 +505,7 @@ it('mails a link to another password to the owner of an account, at most three a
   expect(mails.map(({ data }) => data.to)).toEqual([nora.email, nora.email, nora.email]);
   const tokens = mails.map(({ data }) => /invito#([\w-]+)/.exec(data.text)?.[1] ?? '');
   const body = { token: tokens[1], password: 'quattro querce e un ponte' };
-  await mailing.http.post('/api/desk/invitations/accept').send(body).expect(201);
-  for (const token of tokens) await mailing.http.post('/api/desk/invitations/check').send({ token }).expect(404);
+  await mailing.post('/api/desk/invitations/accept', body).expect(201);
+  for (const token of tokens) await mailing.post('/api/desk/invitations/check', { token }).expect(404);
   await mailing.close();
 });

@@ -176,9 +176,8 @@ describe('the login', () => {
   it('accepts a password however the keyboard composes its letters', async () => {
     const token = await staff.invite('accenti@example.it', 'redattore');
     const password = 'perché così è più sicura';
-    await test.http
-      .post('/api/desk/invitations/accept')
-      .send({ token, name: 'Accenti', password: password.normalize('NFC') })
+    await test
+      .post('/api/desk/invitations/accept', { token, name: 'Accenti', password: password.normalize('NFC') })
       .expect(201);
     await staff.logIn('Accenti', password.normalize('NFD')).expect(200);
   });

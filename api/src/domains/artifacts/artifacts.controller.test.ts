@@ -109,13 +109,11 @@ describe('GET /api/paged/artifacts', () => {
   });
 });
 
-describe('GET /api/artifacts', () => {
-  it('lists every artifact with the fields of the contract and no others', async () => {
-    await storeFour();
-    const { body } = await test.http.get('/api/artifacts').expect(200);
-    expect(names(body)).toEqual(["Masso dell'Orso", 'Cippo', 'Ignoto', 'Fuori']);
-    expect(Object.keys(body[0]).toSorted()).toEqual(Object.keys(artifactExample).toSorted());
-  });
+it('GET /api/artifacts lists every artifact with the fields of the contract and no others', async () => {
+  await storeFour();
+  const { body } = await test.http.get('/api/artifacts').expect(200);
+  expect(names(body)).toEqual(["Masso dell'Orso", 'Cippo', 'Ignoto', 'Fuori']);
+  expect(Object.keys(body[0]).toSorted()).toEqual(Object.keys(artifactExample).toSorted());
 });
 
 describe('GET /api/artifacts/:artifact', () => {
@@ -245,69 +243,67 @@ describe('GET /api/nearby-artifacts', () => {
   });
 });
 
-describe('nearby artifacts anywhere on Earth', () => {
-  const haversineKm = (a: number, b: number, c: number, d: number) => {
-    const r = Math.PI / 180;
-    const h = Math.sin(((c - a) * r) / 2) ** 2 + Math.cos(a * r) * Math.cos(c * r) * Math.sin(((d - b) * r) / 2) ** 2;
-    return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
-  };
-  const degrees = (limit: number) =>
-    fc.oneof(
-      fc.integer({ min: -limit * 1e4, max: limit * 1e4 }).map((n) => n / 1e4),
-      fc.constantFrom(-limit, limit, 0, limit - 0.01, -limit + 0.01),
-    );
+const haversineKm = (a: number, b: number, c: number, d: number) => {
+  const r = Math.PI / 180;
+  const h = Math.sin(((c - a) * r) / 2) ** 2 + Math.cos(a * r) * Math.cos(c * r) * Math.sin(((d - b) * r) / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
+};
+const degrees = (limit: number) =>
+  fc.oneof(
+    fc.integer({ min: -limit * 1e4, max: limit * 1e4 }).map((n) => n / 1e4),
+    fc.constantFrom(-limit, limit, 0, limit - 0.01, -limit + 0.01),
+  );
 
-  it('are those of a haversine over all rows, also at the poles and across the 180th meridian', async () => {
-    const places = fc.sample(fc.record({ latitude: degrees(90), longitude: degrees(180) }), { seed: 7, numRuns: 400 });
-    // Every place has a neighbour; otherwise hardly any two would lie within 100 km.
-    const close = places.flatMap(({ latitude, longitude }) => [
-      { latitude, longitude },
-      {
-        latitude: Math.max(-90, Math.min(90, latitude + 0.3)),
-        longitude: longitude > 179.5 ? longitude - 359.6 : longitude + 0.4,
+it('nearby artifacts anywhere on Earth are those of a haversine over all rows, also at the poles and across the 180th meridian', async () => {
+  const places = fc.sample(fc.record({ latitude: degrees(90), longitude: degrees(180) }), { seed: 7, numRuns: 400 });
+  // Every place has a neighbour; otherwise hardly any two would lie within 100 km.
+  const close = places.flatMap(({ latitude, longitude }) => [
+    { latitude, longitude },
+    {
+      latitude: Math.max(-90, Math.min(90, latitude + 0.3)),
+      longitude: longitude > 179.5 ? longitude - 359.6 : longitude + 0.4,
+    },
+  ]);
+  await store(
+    close.map(({ latitude, longitude }, i) => ({
+      name: `n${i}`,
+      period: 'romano',
+      latitude: latitude.toFixed(6),
+      longitude: longitude.toFixed(6),
+    })),
+  );
+  const rows = await test.dataSource
+    .getRepository(ArtifactEntity)
+    .find({ select: { id: true, latitude: true, longitude: true } });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...places),
+      fc.double({ min: -0.5, max: 0.5, noNaN: true }),
+      fc.integer({ min: 1, max: 100 }),
+      async (place, shift, km) => {
+        const latitude = Number(Math.max(-90, Math.min(90, place.latitude + shift)).toFixed(6));
+        const longitude = Number(place.longitude.toFixed(6));
+        const got = await test.get(
+          nearbySitesSchema,
+          `/api/nearby-artifacts?latitude=${latitude}&longitude=${longitude}&maxDistance=${km}`,
+        );
+        const expected = rows
+          .map((row) => ({
+            id: row.id,
+            distance: haversineKm(latitude, longitude, Number(row.latitude), Number(row.longitude)),
+          }))
+          .filter(({ distance }) => distance <= km);
+        expect(got.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+          expected.map(({ id }) => id).toSorted((a, b) => a - b),
+        );
+        for (let i = 1; i < got.length; i++)
+          expect(got[i]?.distance).toBeGreaterThanOrEqual(Number(got[i - 1]?.distance));
+        for (const { id, distance } of got)
+          expect(distance).toBeCloseTo(expected.find((it) => it.id === id)?.distance ?? -1, 5);
       },
-    ]);
-    await store(
-      close.map(({ latitude, longitude }, i) => ({
-        name: `n${i}`,
-        period: 'romano',
-        latitude: latitude.toFixed(6),
-        longitude: longitude.toFixed(6),
-      })),
-    );
-    const rows = await test.dataSource
-      .getRepository(ArtifactEntity)
-      .find({ select: { id: true, latitude: true, longitude: true } });
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...places),
-        fc.double({ min: -0.5, max: 0.5, noNaN: true }),
-        fc.integer({ min: 1, max: 100 }),
-        async (place, shift, km) => {
-          const latitude = Number(Math.max(-90, Math.min(90, place.latitude + shift)).toFixed(6));
-          const longitude = Number(place.longitude.toFixed(6));
-          const { body } = await test.http
-            .get(`/api/nearby-artifacts?latitude=${latitude}&longitude=${longitude}&maxDistance=${km}`)
-            .expect(200);
-          const got = z.parse(nearbySitesSchema, body);
-          const expected = rows
-            .map((row) => ({
-              id: row.id,
-              distance: haversineKm(latitude, longitude, Number(row.latitude), Number(row.longitude)),
-            }))
-            .filter(({ distance }) => distance <= km);
-          expect(got.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
-            expected.map(({ id }) => id).toSorted((a, b) => a - b),
-          );
-          for (let i = 1; i < got.length; i++)
-            expect(got[i]?.distance).toBeGreaterThanOrEqual(Number(got[i - 1]?.distance));
-          for (const { id, distance } of got)
-            expect(distance).toBeCloseTo(expected.find((it) => it.id === id)?.distance ?? -1, 5);
-        },
-      ),
-      { numRuns: 60, seed: 11 },
-    );
-  });
+    ),
+    { numRuns: 60, seed: 11 },
+  );
 });
 
 describe('downloads of artifacts', () => {

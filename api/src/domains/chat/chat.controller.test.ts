@@ -75,15 +75,12 @@ describe('the chat', () => {
     });
 
     const say = async (message: string, sessionId?: string) => {
-      const answer = await test.http
-        .post('/api/chat')
-        .send({ message, ...(sessionId ? { sessionId } : {}) })
-        .expect(200);
+      const answer = await test.post('/api/chat', { message, ...(sessionId ? { sessionId } : {}) }).expect(200);
       return z.parse(chatReplySchema, answer.body);
     };
 
     it('quotes the nearest passage as one that perhaps does not answer, and counts the question as unanswered', async () => {
-      const { body } = await test.http.post('/api/chat').send({ message: 'Come morì Vespasiano?' }).expect(200);
+      const { body } = await test.post('/api/chat', { message: 'Come morì Vespasiano?' }).expect(200);
       expect(body).toMatchObject({ unanswered: true, sources: [{ title: article.title }] });
       expect(body.response).toMatch(/^Non ho trovato una risposta sicura.*\n\nL’imperatore Vespasiano nacque/);
       await test.app.get(DailyCounts).flush();
@@ -133,7 +130,7 @@ describe('the chat', () => {
       const first = await say('Chi ha diretto lo scavo di Santa Rufina?');
       expect(first.response).toContain('Ersilia Montefosco');
       const { sessionId = '' } = first;
-      const next = await second.http.post('/api/chat').send({ message: 'E quando?', sessionId }).expect(200);
+      const next = await second.post('/api/chat', { message: 'E quando?', sessionId }).expect(200);
       expect(next.body).toMatchObject({ sessionId, response: expect.stringContaining('1994') });
       expect((await say('E quando?')).response).toContain('Non ho trovato');
     });
@@ -189,20 +186,20 @@ describe('the chat', () => {
       const other = makePdf({ pages: [['Il mulino di Pian del Prato macinava il farro fino al 1931.']] });
       await test.http.post('/api/pdf/upload').set(asAdmin).attach('pdf', other, 'mulino.pdf').expect(201);
       const asked = { message: 'Quando smise il mulino di Pian del Prato?' };
-      expect((await second.http.post('/api/chat').send(asked).expect(200)).body.response).toContain('1931');
+      expect((await second.post('/api/chat', asked).expect(200)).body.response).toContain('1931');
       const { body } = await test.http.get('/api/pdf/list').set(asAdmin);
       await test.http.delete(`/api/pdf/${body.pdfs[0].id}`).set(asAdmin).expect(204);
       expect((await say('Quando smise il mulino di Pian del Prato?')).response).not.toContain('1931');
     });
 
     it('rejects a blank message and unknown fields', async () => {
-      const { body } = await test.http.post('/api/chat').send({ message: '   \n' }).expect(400);
+      const { body } = await test.post('/api/chat', { message: '   \n' }).expect(400);
       expect(z.parse(errorSchema, body).message).toBe('Scrivi un messaggio');
-      await test.http.post('/api/chat').send({ message: 'ciao', admin: true }).expect(400);
+      await test.post('/api/chat', { message: 'ciao', admin: true }).expect(400);
     });
 
     it('admits 50 messages of one browser in an hour, over all processes, and then reports the limit', async () => {
-      const first = await test.http.post('/api/chat').send({ message: 'Ciao' }).expect(200);
+      const first = await test.post('/api/chat', { message: 'Ciao' }).expect(200);
       const cookie = first.headers['set-cookie']?.[0] ?? '';
       expect(cookie).toMatch(/^salaria_chat=.+; Path=\/api\/chat; .*HttpOnly; SameSite=Lax/);
       const send = (i = 0) =>
@@ -227,8 +224,7 @@ describe('the chat', () => {
         Array.from(
           { length: 8 },
           async () =>
-            (await test.http.post('/api/chat').send({ message: 'Ciao' })).headers['set-cookie']?.[0]?.split(';')[0] ??
-            '',
+            (await test.post('/api/chat', { message: 'Ciao' })).headers['set-cookie']?.[0]?.split(';')[0] ?? '',
         ),
       );
       const replies = await Promise.all(
@@ -283,7 +279,7 @@ describe('the chat', () => {
     z.parse(deskQuestionsSchema, (await test.http.get(`/api/desk/questions${query}`).set(asAdmin)).body);
   const readDays = async () =>
     z.parse(chatDaysSchema, (await test.http.get('/api/desk/questions/days').set(asAdmin)).body).days;
-  const send = (question: unknown) => test.http.post('/api/chat/questions').send({ question });
+  const send = (question: unknown) => test.post('/api/chat/questions', { question });
   async function only() {
     const [question] = (await read()).items;
     if (!question) throw new Error('no question is stored');
@@ -307,7 +303,7 @@ describe('the chat', () => {
 
     it('is rejected when it is blank, or has anything besides its text', async () => {
       for (const body of [{ question: ' ' }, { question: 'Dove?', sessionId: 's' }])
-        z.parse(errorSchema, (await test.http.post('/api/chat/questions').send(body).expect(400)).body);
+        z.parse(errorSchema, (await test.post('/api/chat/questions', body).expect(400)).body);
       expect((await read()).items).toEqual([]);
     });
 
@@ -383,7 +379,7 @@ describe('the chat', () => {
   });
 
   describe('the replies of the chat', () => {
-    const say = async (message: string) => (await test.http.post('/api/chat').send({ message }).expect(200)).body;
+    const say = async (message: string) => (await test.post('/api/chat', { message }).expect(200)).body;
 
     it('say whether they are an answer, and are counted without their text', async () => {
       expect((await say('Qual è la capitale della Mongolia?')).unanswered).toBe(true);
@@ -468,7 +464,7 @@ describe('with a language model', () => {
     });
 
     const ask = async (message = 'Quando la frana interruppe la strada?'): Promise<ChatReply> =>
-      z.parse(chatReplySchema, (await test.http.post('/api/chat').send({ message }).expect(200)).body);
+      z.parse(chatReplySchema, (await test.post('/api/chat', { message }).expect(200)).body);
 
     it('lets the model write the reply and names the sources that it used', async () => {
       behave = says('La strada fu interrotta da una frana nel marzo 1931 [1].');

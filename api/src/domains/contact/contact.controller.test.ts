@@ -98,10 +98,8 @@ const fillDesk = async () => {
   actAs(test, 'moderatore');
 };
 
-const list = async (query = '') =>
-  z.parse(messagesPageSchema, (await test.http.get(`/api/desk/messages${query}`).expect(200)).body);
-const get = async (id: number) =>
-  z.parse(messageSchema, (await test.http.get(`/api/desk/messages/${id}`).expect(200)).body);
+const list = (query = '') => test.get(messagesPageSchema, `/api/desk/messages${query}`);
+const get = (id: number) => test.get(messageSchema, `/api/desk/messages/${id}`);
 const details = async () =>
   (
     await test.dataSource.query<{ details: unknown }[]>(
@@ -155,45 +153,45 @@ describe('a message', () => {
     const { version } = await get(1);
     await test.http.post('/api/desk/messages/1/read').expect(200);
     expect((await get(1)).version).toBe(version);
-    const { body } = await test.http.post('/api/desk/messages/1/state').send({ state: 'done', version }).expect(200);
+    const { body } = await test.post('/api/desk/messages/1/state', { state: 'done', version }).expect(200);
     expect(z.parse(messageSchema, body)).toMatchObject({ state: 'done', changedBy: 'Rita Rossi' });
     expect(await details()).toContainEqual({ from: 'open', to: 'done', stateName: 'fatto' });
   });
 
   it('that another moderator has changed is not changed again unseen', async () => {
     const { version } = await get(1);
-    await test.http.post('/api/desk/messages/1/state').send({ state: 'done', version }).expect(200);
+    await test.post('/api/desk/messages/1/state', { state: 'done', version }).expect(200);
     actAs(test, 'moderatore', 'Ugo Verdi');
     const answer = { subject: 'Re: Altro', text: 'Buongiorno', version };
     for (const [path, sent] of [
       ['state', { state: 'open', version }],
       ['answers', answer],
     ] as const) {
-      const { body } = await test.http.post(`/api/desk/messages/1/${path}`).send(sent).expect(409);
+      const { body } = await test.post(`/api/desk/messages/1/${path}`, sent).expect(409);
       expect(body).toMatchObject({ code: 'conflict', message: expect.stringContaining('Rita Rossi') });
     }
     expect(await get(1)).toMatchObject({ state: 'done', changedBy: 'Rita Rossi', answered: false });
   });
 
   it('has notes with their writers', async () => {
-    await test.http.post('/api/desk/messages/1/notes').send({ text: 'Telefonato.' }).expect(201);
+    await test.post('/api/desk/messages/1/notes', { text: 'Telefonato.' }).expect(201);
     actAs(test, 'responsabile', 'Ugo Verdi');
-    await test.http.post('/api/desk/messages/1/notes').send({ text: 'Viene sabato.' }).expect(201);
+    await test.post('/api/desk/messages/1/notes', { text: 'Viene sabato.' }).expect(201);
     expect((await get(1)).notes).toMatchObject([
       { kind: 'note', text: 'Telefonato.', author: 'Rita Rossi', mail: null },
       { kind: 'note', text: 'Viene sabato.', author: 'Ugo Verdi' },
     ]);
-    await test.http.post('/api/desk/messages/1/notes').send({ text: '  ' }).expect(400);
-    await test.http.post('/api/desk/messages/9/notes').send({ text: 'x' }).expect(404);
+    await test.post('/api/desk/messages/1/notes', { text: '  ' }).expect(400);
+    await test.post('/api/desk/messages/9/notes', { text: 'x' }).expect(404);
   });
 
   it('is answered by mail, whatever the texts contain, and the answer stays with it', async () => {
     const { version } = await get(1);
     const answer = { subject: 'Re: Altro', text: 'L’Antiquarium è aperto.\r\nBcc: x@example.it', version };
     const forged = { ...answer, subject: 'Re: Altro\r\nBcc: x@example.it' };
-    await test.http.post('/api/desk/messages/1/answers').send(forged).expect(400);
+    await test.post('/api/desk/messages/1/answers', forged).expect(400);
     smtp.refuse.data = 451;
-    const { body } = await test.http.post('/api/desk/messages/1/answers').send(answer).expect(201);
+    const { body } = await test.post('/api/desk/messages/1/answers', answer).expect(201);
     expect(z.parse(messageSchema, body)).toMatchObject({
       state: 'done',
       answered: true,
@@ -214,7 +212,7 @@ describe('a message', () => {
   });
 
   it('is deleted alone', async () => {
-    await test.http.post('/api/desk/messages/1/notes').send({ text: 'x' }).expect(201);
+    await test.post('/api/desk/messages/1/notes', { text: 'x' }).expect(201);
     await test.http.delete('/api/desk/messages/1').expect(204);
     await test.http.delete('/api/desk/messages/1').expect(404);
     await test.http.get('/api/desk/messages/1').expect(404);
@@ -228,7 +226,7 @@ describe('the data of the writer of a message', () => {
   it('is shown and then deleted everywhere, with answers that wait', async () => {
     smtp.refuse.data = 451;
     const { version } = await get(1);
-    await test.http.post('/api/desk/messages/1/answers').send({ subject: 'Re', text: 'Testo', version }).expect(201);
+    await test.post('/api/desk/messages/1/answers', { subject: 'Re', text: 'Testo', version }).expect(201);
     await test.app.get(JobQueue).runDue();
     const { body } = await test.http.get('/api/desk/messages/1/person').expect(200);
     expect(z.parse(personSchema, body)).toMatchObject({ email: 'anna@example.it' });
@@ -238,7 +236,7 @@ describe('the data of the writer of a message', () => {
       'Iscrizione alla newsletter, sarà cancellata: 1',
       'Messaggi, saranno cancellati: 2',
     ]);
-    const erase = (email: string) => test.http.post('/api/desk/messages/1/person/deletion').send({ email });
+    const erase = (email: string) => test.post('/api/desk/messages/1/person/deletion', { email });
     await erase('bruno@example.it').expect(400);
     await erase('anna@EXAMPLE.it').expect(204);
     expect((await list()).items.map(({ id }) => id)).toEqual([2]);
@@ -254,7 +252,7 @@ describe('the data of the writer of a message', () => {
     );
     const { body } = await test.http.get('/api/desk/messages/1/person').expect(200);
     expect(JSON.stringify(body)).not.toContain('Capo');
-    await test.http.post('/api/desk/messages/1/person/deletion').send({ email: 'anna@example.it' }).expect(204);
+    await test.post('/api/desk/messages/1/person/deletion', { email: 'anna@example.it' }).expect(204);
     expect(await test.dataSource.query('select email from accounts')).toEqual([{ email: 'anna@example.it' }]);
   });
 });
@@ -267,7 +265,7 @@ describe('without a mail server', () => {
     const { body: message } = await plain.http.get('/api/desk/messages/1').expect(200);
     expect(z.parse(messageSchema, message).canMail).toBe(false);
     const answer = { subject: 'Re', text: 'x', version: String(message.version) };
-    const { body } = await plain.http.post('/api/desk/messages/1/answers').send(answer).expect(409);
+    const { body } = await plain.post('/api/desk/messages/1/answers', answer).expect(409);
     expect(body).toMatchObject({ code: 'no_mail' });
     await plain.close();
   });

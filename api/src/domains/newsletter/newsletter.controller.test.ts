@@ -43,21 +43,11 @@ beforeEach(async () => {
 });
 
 const issues = '/api/desk/newsletter/issues';
-const subscribers = async (query = '') =>
-  z.parse(subscribersPageSchema, (await test.http.get(`/api/desk/newsletter/subscribers${query}`).expect(200)).body);
+const subscribers = (query = '') => test.get(subscribersPageSchema, `/api/desk/newsletter/subscribers${query}`);
 const create = async (change: object = {}) =>
-  z.parse(
-    issueSchema,
-    (
-      await test.http
-        .post(issues)
-        .send({ ...draft, ...change })
-        .expect(201)
-    ).body,
-  );
-const get = async (id: number) => z.parse(issueSchema, (await test.http.get(`${issues}/${id}`).expect(200)).body);
-const send = ({ id, version }: Pick<Issue, 'id' | 'version'>) =>
-  test.http.post(`${issues}/${id}/sending`).send({ version });
+  z.parse(issueSchema, (await test.post(issues, { ...draft, ...change }).expect(201)).body);
+const get = (id: number) => test.get(issueSchema, `${issues}/${id}`);
+const send = ({ id, version }: Pick<Issue, 'id' | 'version'>) => test.post(`${issues}/${id}/sending`, { version });
 /** Queues a batch, and then sends its mails, with both processes at once. */
 async function sendBatches(): Promise<void> {
   for (let times = 0; times < 2; times++)
@@ -74,7 +64,7 @@ const addSubscribers = (count: number) =>
 describe('POST /api/newsletter/subscribe', () => {
   beforeEach(() => test.dataSource.query('truncate newsletter_subscribers cascade'));
 
-  const subscribe = (body: object) => plain.http.post('/api/newsletter/subscribe').send(body);
+  const subscribe = (body: object) => plain.post('/api/newsletter/subscribe', body);
   const rows = () => test.dataSource.getRepository(NewsletterSubscriberEntity).find();
 
   it('stores an address once regardless of case, and does not reveal whether it was known', async () => {
@@ -122,7 +112,7 @@ describe('subscribers', () => {
       { email: 'nuova@example.it', name: 'Nuova' },
       { email: 'ANNA@example.it', name: 'Un’altra' },
     ];
-    const { body } = await test.http.post('/api/desk/newsletter/subscribers').send({ consent, people }).expect(201);
+    const { body } = await test.post('/api/desk/newsletter/subscribers', { consent, people }).expect(201);
     expect(body).toEqual({ added: 1, known: 1 });
     expect(await subscribers('?q=nuova')).toMatchObject({ items: [{ name: 'Nuova', state: 'active', consent }] });
     expect(await subscribers('?q=anna')).toMatchObject({ total: 1, items: [{ consent: null }] });
@@ -131,33 +121,28 @@ describe('subscribers', () => {
       { consent, people: [] },
       { consent, people: [{ email: 'senza', name: '' }] },
     ])
-      await test.http.post('/api/desk/newsletter/subscribers').send(refused).expect(400);
+      await test.post('/api/desk/newsletter/subscribers', refused).expect(400);
   });
 });
 
 describe('a draft', () => {
   it('is saved, and not over the change of another moderator', async () => {
     const { id, version } = await create();
-    await test.http
-      .post(`${issues}/${id}`)
-      .send({ ...draft, subject: 'Nuovo', version })
-      .expect(200);
-    const { body } = await test.http
-      .post(`${issues}/${id}`)
-      .send({ ...draft, version })
-      .expect(409);
+    await test.post(`${issues}/${id}`, { ...draft, subject: 'Nuovo', version }).expect(200);
+    const { body } = await test.post(`${issues}/${id}`, { ...draft, version }).expect(409);
     expect(body).toMatchObject({ code: 'conflict', message: expect.stringContaining('Rita Rossi') });
     expect(await get(id)).toMatchObject({ subject: 'Nuovo', slugs: ['due', 'uno'], state: 'draft' });
-    const { body: page } = await test.http.get(`${issues}?limit=1`).expect(200);
-    expect(z.parse(issuesPageSchema, page)).toMatchObject({ total: 1, items: [{ subject: 'Nuovo' }] });
+    expect(await test.get(issuesPageSchema, `${issues}?limit=1`)).toMatchObject({
+      total: 1,
+      items: [{ subject: 'Nuovo' }],
+    });
     await test.http.delete(`${issues}/${id}`).expect(204);
     await test.http.get(`${issues}/${id}`).expect(404);
   });
 
   it('is previewed without markup of texts, with articles in their order', async () => {
     const { id } = await create();
-    const { body } = await test.http.get(`${issues}/${id}/preview`).expect(200);
-    const { html, text, problems } = z.parse(issuePreviewSchema, body);
+    const { html, text, problems } = await test.get(issuePreviewSchema, `${issues}/${id}/preview`);
     expect(html).toContain('<h1 style="margin:8px 0 16px;font-size:28px;line-height:1.25">Notizie &lt;b&gt;</h1>');
     expect(html).toContain('<img src="https://posta.example/images/uno.jpg"');
     expect(html.indexOf('blog/due')).toBeLessThan(html.indexOf('blog/uno'));
@@ -167,8 +152,7 @@ describe('a draft', () => {
 
   it('has an introduction in Markdown, with links that work in a mail', async () => {
     const { id } = await create({ intro: '**Novità**: [il ponte](/blog/uno)\n\n<script>alert(1)</script>\n' });
-    const { body } = await test.http.get(`${issues}/${id}/preview`).expect(200);
-    const { html, text } = z.parse(issuePreviewSchema, body);
+    const { html, text } = await test.get(issuePreviewSchema, `${issues}/${id}/preview`);
     expect(html).toContain('<strong>Novità</strong>');
     expect(html).toMatch(/<a style="[^"]+" href="https:\/\/posta\.example\/blog\/uno">il ponte<\/a>/);
     expect(html).not.toContain('<script');
@@ -177,8 +161,8 @@ describe('a draft', () => {
 
   it('is mailed to one address for a test', async () => {
     const { id } = await create();
-    await test.http.post(`${issues}/${id}/test`).send({ email: 'rita' }).expect(400);
-    await test.http.post(`${issues}/${id}/test`).send({ email: 'rita@example.it' }).expect(204);
+    await test.post(`${issues}/${id}/test`, { email: 'rita' }).expect(400);
+    await test.post(`${issues}/${id}/test`, { email: 'rita@example.it' }).expect(204);
     await test.app.get(JobQueue).runDue();
     expect(recipients()).toEqual(['rita@example.it']);
     expect(smtp.received[0]).toMatch(/^Subject: \[Prova\] Notizie/m);
@@ -269,9 +253,9 @@ describe('an issue', () => {
 
     const refusal = (id: number) => `/api/desk/newsletter/subscribers/${id}/refusal`;
     await test.http.delete(refusal(2)).expect(204);
-    await test.http.post(refusal(1)).send({ reason: '' }).expect(400);
-    await test.http.post(refusal(1)).send({ reason: 'Tornata indietro' }).expect(204);
-    await test.http.post(refusal(9)).send({ reason: 'Tornata indietro' }).expect(404);
+    await test.post(refusal(1), { reason: '' }).expect(400);
+    await test.post(refusal(1), { reason: 'Tornata indietro' }).expect(204);
+    await test.post(refusal(9), { reason: 'Tornata indietro' }).expect(404);
     await test.http.delete(refusal(9)).expect(404);
     const { text } = await test.http.get('/api/desk/newsletter/subscribers.csv?state=refused').expect(200);
     expect(text.split('\r\n')[1]).toMatch(/^1;.*;rifiutata;dal sito;.*: Tornata indietro$/);
@@ -320,14 +304,13 @@ describe('an issue', () => {
 
 it('is not sent without a mail server or subscribers, and says what is missing', async () => {
   const issue = await create();
-  const { body: status } = await plain.http.get('/api/desk/newsletter').expect(200);
-  expect(z.parse(newsletterStatusSchema, status)).toEqual({
+  expect(await plain.get(newsletterStatusSchema, '/api/desk/newsletter')).toEqual({
     missing: ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'],
     activeSubscribers: 2,
     mailsPerMinute,
   });
   for (const [path, body] of Object.entries({ sending: { version: issue.version }, test: { email: 'a@example.it' } })) {
-    const answer = await plain.http.post(`${issues}/${issue.id}/${path}`).send(body).expect(409);
+    const answer = await plain.post(`${issues}/${issue.id}/${path}`, body).expect(409);
     expect(answer.body).toMatchObject({ code: 'no_mail', message: expect.stringContaining('SMTP_URL') });
   }
   await test.dataSource.query('update newsletter_subscribers set active = 0');

@@ -45,11 +45,11 @@ describe('PDF administration', () => {
     expect(await rows()).toEqual({ documents: 1, pages: 2, passages: 2 });
     const [row] = await test.dataSource.query<Array<{ file: Buffer }>>('SELECT file FROM documents');
     expect(row?.file.equals(report)).toBe(true);
-    const list = z.parse(pdfListSchema, (await test.http.get('/api/pdf/list').expect(200)).body);
+    const list = await test.get(pdfListSchema, '/api/pdf/list');
     expect(list.pdfs).toHaveLength(1);
     expect(list.pdfs?.[0]).toMatchObject({ title: 'Relazione di scavo', pages: 2 });
     expect(list.pdfs?.[0]?.contentPreview).toMatch(/^Relazione sulla campagna di scavo del 1994/);
-    const verified = z.parse(documentsVerifiedSchema, (await test.http.get('/api/documents/verify').expect(200)).body);
+    const verified = await test.get(documentsVerifiedSchema, '/api/documents/verify');
     expect(verified).toEqual({ success: true, documentCount: 1, documentTitles: ['Relazione di scavo'] });
   });
 
@@ -87,9 +87,9 @@ describe('PDF administration', () => {
   it('gives a PDF another title, by which the chatbot cites it', async () => {
     await upload(report).expect(201);
     const [{ id } = { id: 0 }] = await test.dataSource.query<{ id: number }[]>('select id from documents');
-    await test.http.put(`/api/pdf/${id}`).send({ title: '  ' }).expect(400);
-    await test.http.put(`/api/pdf/${id}`).send({ title: 'Lo scavo del 1994' }).expect(204);
-    await test.http.put('/api/pdf/9999').send({ title: 'Lo scavo' }).expect(404);
+    await test.put(`/api/pdf/${id}`, { title: '  ' }).expect(400);
+    await test.put(`/api/pdf/${id}`, { title: 'Lo scavo del 1994' }).expect(204);
+    await test.put('/api/pdf/9999', { title: 'Lo scavo' }).expect(404);
     const { body } = await test.http.get('/api/documents/verify').expect(200);
     expect(body.documentTitles).toEqual(['Lo scavo del 1994']);
   });
@@ -124,9 +124,9 @@ describe('PDF administration', () => {
       'content-security-policy': expect.stringMatching(/^default-src 'none'/),
     });
     await test.http.get(path).set('If-None-Match', String(headers['etag'])).expect(304);
-    await test.http.put(`/api/pdf/${id}`).send({ title: 'Riservata', isPublic: false }).expect(204);
+    await test.put(`/api/pdf/${id}`, { title: 'Riservata', isPublic: false }).expect(204);
     await test.http.get(path).set('If-None-Match', String(headers['etag'])).expect(404);
-    await test.http.put(`/api/pdf/${id}`).send({ title: 'Ancora riservata' }).expect(204);
+    await test.put(`/api/pdf/${id}`, { title: 'Ancora riservata' }).expect(204);
     await test.http.get(path).expect(404);
   });
 
@@ -212,28 +212,29 @@ describe('PDF administration', () => {
   });
 });
 
-describe('the title of a PDF', () => {
-  const prose = 'Il masso fu trovato nel 1994\ndurante i lavori della strada.';
-  const page = `Comune di Vicovaro\n\n${prose}`;
-  it.each<[title: string, metadata: string, page: string, fileName: string]>([
-    ['Relazione di scavo', 'Relazione di scavo', page, 'a.pdf'],
-    ...['', 'about:blank', 'Microsoft Word - rel.doc', 'Untitled', 'scan001', 'Scansione_12', 'x.pdf', '12'].map(
-      (metadata): [string, string, string, string] => ['Comune di Vicovaro', metadata, page, 'a.pdf'],
-    ),
-    ['Scandinavia romana', 'Scandinavia romana', page, 'a.pdf'],
-    ['Il ponte di Annibale e la via Valeria', '', `12\n\nIl ponte di Annibale\ne la via Valeria\n\n${prose}`, 'a.pdf'],
-    ['Lo scavo', '', `Tivoli, 3 marzo 2024\n\nwww.example.it\n\nLo scavo\n\n${prose}`, 'a.pdf'],
-    ['registro scavi', '', `${prose}\n\nBibliografia`, 'C:\\pdf\\registro_scavi.pdf'],
-    ['registro scavi', 'about:blank', 'una riga\n\nscan001\n\n7', 'registro__scavi.PDF'],
-    ['scan001', '', '', 'scan001.pdf'],
-  ])('is %j for the metadata %j, the page %j and the file %s', (title, metadata, firstPage, fileName) => {
+const prose = 'Il masso fu trovato nel 1994\ndurante i lavori della strada.';
+const page = `Comune di Vicovaro\n\n${prose}`;
+it.each<[title: string, metadata: string, page: string, fileName: string]>([
+  ['Relazione di scavo', 'Relazione di scavo', page, 'a.pdf'],
+  ...['', 'about:blank', 'Microsoft Word - rel.doc', 'Untitled', 'scan001', 'Scansione_12', 'x.pdf', '12'].map(
+    (metadata): [string, string, string, string] => ['Comune di Vicovaro', metadata, page, 'a.pdf'],
+  ),
+  ['Scandinavia romana', 'Scandinavia romana', page, 'a.pdf'],
+  ['Il ponte di Annibale e la via Valeria', '', `12\n\nIl ponte di Annibale\ne la via Valeria\n\n${prose}`, 'a.pdf'],
+  ['Lo scavo', '', `Tivoli, 3 marzo 2024\n\nwww.example.it\n\nLo scavo\n\n${prose}`, 'a.pdf'],
+  ['registro scavi', '', `${prose}\n\nBibliografia`, 'C:\\pdf\\registro_scavi.pdf'],
+  ['registro scavi', 'about:blank', 'una riga\n\nscan001\n\n7', 'registro__scavi.PDF'],
+  ['scan001', '', '', 'scan001.pdf'],
+])(
+  'the title of a PDF is %j for the metadata %j, the page %j and the file %s',
+  (title, metadata, firstPage, fileName) => {
     expect(titleOf(metadata, [firstPage, 'Seconda pagina'], fileName)).toBe(title);
-  });
-});
+  },
+);
 
 describe('a scan', () => {
   const upload = (file: Buffer) => test.http.post('/api/pdf/upload').attach('pdf', file, 'registro.pdf');
-  const list = async () => z.parse(pdfListSchema, (await test.http.get('/api/pdf/list').expect(200)).body).pdfs;
+  const list = async () => (await test.get(pdfListSchema, '/api/pdf/list')).pdfs;
   const loadedTitles = async () => (await test.http.get('/api/documents/verify').expect(200)).body.documentTitles;
   beforeEach(() => {
     jest.spyOn(Ocr.prototype, 'isAvailable').mockResolvedValue(true);

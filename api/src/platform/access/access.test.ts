@@ -49,7 +49,7 @@ describe('every route', () => {
   });
 
   it('of staff takes the session of /admin/pdfs for the calls of PDFs only', async () => {
-    const opened = await test.http.post('/api/admin/session').send({ token: key }).set(from('192.0.2.8')).expect(201);
+    const opened = await test.post('/api/admin/session', { token: key }).set(from('192.0.2.8')).expect(201);
     const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
     const accepted: string[] = [];
     for (const { method, path } of staffRoutes())
@@ -75,7 +75,7 @@ describe('staff', () => {
   });
 
   it('has access with the cookie of a session, until it is closed', async () => {
-    const opened = await test.http.post('/api/admin/session').send({ token: key }).set(from('192.0.2.2')).expect(201);
+    const opened = await test.post('/api/admin/session', { token: key }).set(from('192.0.2.2')).expect(201);
     const cookie = String(opened.headers['set-cookie']);
     expect(cookie).toMatch(/^salaria_admin=[^;]+;.*HttpOnly; SameSite=Lax/);
     expect(cookie).not.toContain(key);
@@ -87,11 +87,11 @@ describe('staff', () => {
   });
 
   it('waits longer after each wrong key, with the right key too', async () => {
-    const attempt = (token: string) => test.http.post('/api/admin/session').send({ token }).set(from('192.0.2.3'));
+    const attempt = (token: string) => test.post('/api/admin/session', { token }).set(from('192.0.2.3'));
     for (let i = 0; i < 4; i++) await attempt('sbagliata-sbagliata').expect(401);
     const refused = await attempt(key).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    await test.http.post('/api/admin/session').send({ token: key }).set(from('192.0.2.4')).expect(201);
+    await test.post('/api/admin/session', { token: key }).set(from('192.0.2.4')).expect(201);
     const waits: number[] = [Number(refused.headers['retry-after'])];
     for (let i = 0; i < 10; i++) {
       await test.dataSource.query('update login_failures set "blockedUntil" = now()');
@@ -105,7 +105,7 @@ describe('staff', () => {
   });
 
   it('starts to count again after the right key', async () => {
-    const attempt = (token: string) => test.http.post('/api/admin/session').send({ token }).set(from('192.0.2.7'));
+    const attempt = (token: string) => test.post('/api/admin/session', { token }).set(from('192.0.2.7'));
     for (let i = 0; i < 3; i++) {
       for (let j = 0; j < 3; j++) await attempt('sbagliata-sbagliata').expect(401);
       await attempt(key).expect(201);

@@ -225,12 +225,9 @@ describe('the clock', () => {
     });
 
     it('leaves a chat its subject', async () => {
-      const first = await test.http.post('/api/chat').send({ message: 'Ciao' }).expect(200);
+      const first = await test.post('/api/chat', { message: 'Ciao' }).expect(200);
       await setClock(ms);
-      const second = await test.http
-        .post('/api/chat')
-        .send({ message: 'Grazie', sessionId: first.body.sessionId })
-        .expect(200);
+      const second = await test.post('/api/chat', { message: 'Grazie', sessionId: first.body.sessionId }).expect(200);
       expect(second.body).toMatchObject({ sessionId: first.body.sessionId, rateLimit: { exceeded: false } });
     });
 

@@ -35,7 +35,7 @@ describe('metrics', () => {
 
   it('count rejections of a rate limit by its bucket', async () => {
     const bucket = 'salaria_rate_limit_rejections_total{bucket="newsletter"}';
-    const subscribe = () => test.http.post('/api/newsletter/subscribe').send({ email: 'anna@example.it' });
+    const subscribe = () => test.post('/api/newsletter/subscribe', { email: 'anna@example.it' });
     expect(
       await growth(bucket, async () => {
         for (let i = 0; i < 7; i++) await subscribe();
@@ -44,7 +44,7 @@ describe('metrics', () => {
   });
 
   it('count replies of the chatbot by outcome', async () => {
-    const ask = (message: string) => () => test.http.post('/api/chat').send({ message }).expect(200);
+    const ask = (message: string) => () => test.post('/api/chat', { message }).expect(200);
     expect(await growth('salaria_chat_replies_total{outcome="small_talk"}', ask('Ciao!'))).toBe(1);
     expect(await growth('salaria_chat_replies_total{outcome="abstained"}', ask('Quanto pesa un quark top?'))).toBe(1);
   });
@@ -112,7 +112,7 @@ describe('traces', () => {
     const traced = await createTestApp({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` } });
     await traced.http.get('/api/authors/31?segreta=1').expect(400);
     await traced.http.get('/api/posts/una-parola-segreta').expect(404);
-    await traced.http.post('/api/chat').send({ message: 'Chi era Vacuna?' }).expect(200);
+    await traced.post('/api/chat', { message: 'Chi era Vacuna?' }).expect(200);
     await traced.dataSource.query('alter table quizzes rename to lost');
     await traced.http.get('/api/quizzes').expect(500);
     await traced.dataSource.query('alter table lost rename to quizzes');
@@ -157,18 +157,16 @@ describe('traces', () => {
   });
 });
 
-describe('the log', () => {
-  /** Returns what the logger writes. */
-  function written(log: (logger: NestLogger) => void): string {
-    const lines: string[] = [];
-    log(new NestLogger(createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })));
-    return lines.join('');
-  }
+/** Returns what the logger writes. */
+function written(log: (logger: NestLogger) => void): string {
+  const lines: string[] = [];
+  log(new NestLogger(createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })));
+  return lines.join('');
+}
 
-  it('removes e-mail addresses from messages and stacks', () => {
-    const error = new Error('nessuna riga per via/roma+1@mail.example.it (Anna <anna@localhost>)');
-    const line = written((logger) => logger.error(error));
-    expect(line).not.toMatch(/example|anna@|roma/);
-    expect(line).toContain('[e-mail]');
-  });
+it('the log removes e-mail addresses from messages and stacks', () => {
+  const error = new Error('nessuna riga per via/roma+1@mail.example.it (Anna <anna@localhost>)');
+  const line = written((logger) => logger.error(error));
+  expect(line).not.toMatch(/example|anna@|roma/);
+  expect(line).toContain('[e-mail]');
 });

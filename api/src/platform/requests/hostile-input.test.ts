@@ -179,27 +179,25 @@ describe('hostile input', () => {
     });
   });
 
-  describe('an error as problem details', () => {
-    const get = async (path: string, accept: string) => {
-      const response = await fetch(test.url + path, { headers: { accept } });
-      return { type: response.headers.get('content-type'), body: (await response.json()) as object };
-    };
+  const get = async (path: string, accept: string) => {
+    const response = await fetch(test.url + path, { headers: { accept } });
+    return { type: response.headers.get('content-type'), body: (await response.json()) as object };
+  };
 
-    it.each(['/api/posts/nessuno', '/api/nearby-artifacts?latitude=x&longitude=0'])(
-      'is sent for %s to clients that prefer them, and to no other',
-      async (path) => {
-        const [problem, usual] = await Promise.all([
-          get(path, 'application/problem+json, application/json;q=0.9'),
-          get(path, 'application/json, application/problem+json;q=0.9'),
-        ]);
-        const { statusCode, message, ...more } = z.parse(errorSchema, usual.body);
-        expect(usual.type).toMatch(/^application\/json/);
-        expect(problem.type).toMatch(/^application\/problem\+json/);
-        const title = statusCode === 404 ? 'Not Found' : 'Bad Request';
-        expect(problem.body).toEqual({ title, status: statusCode, detail: message, ...more });
-      },
-    );
-  });
+  it.each(['/api/posts/nessuno', '/api/nearby-artifacts?latitude=x&longitude=0'])(
+    'an error as problem details is sent for %s to clients that prefer them, and to no other',
+    async (path) => {
+      const [problem, usual] = await Promise.all([
+        get(path, 'application/problem+json, application/json;q=0.9'),
+        get(path, 'application/json, application/problem+json;q=0.9'),
+      ]);
+      const { statusCode, message, ...more } = z.parse(errorSchema, usual.body);
+      expect(usual.type).toMatch(/^application\/json/);
+      expect(problem.type).toMatch(/^application\/problem\+json/);
+      const title = statusCode === 404 ? 'Not Found' : 'Bad Request';
+      expect(problem.body).toEqual({ title, status: statusCode, detail: message, ...more });
+    },
+  );
 
   describe('a query parameter that the call does not know', () => {
     it('is refused with the known ones', async () => {
@@ -270,16 +268,13 @@ describe('hostile input', () => {
     });
 
     it('of a body is named by its field', async () => {
-      const { body } = await test.http
-        .post('/api/quizzes/1/attempts')
-        .send({ score: 1, totalQuestions: 0 })
-        .expect(400);
+      const { body } = await test.post('/api/quizzes/1/attempts', { score: 1, totalQuestions: 0 }).expect(400);
       expect(body.issues[0].path).toBe('totalQuestions');
     });
 
     it('that a body does not know is named like one of a query', async () => {
       const attempt = { score: 1, totalQuestions: 2, punti: 3, voto: 4 };
-      const { body } = await test.http.post('/api/quizzes/1/attempts').send(attempt).expect(400);
+      const { body } = await test.post('/api/quizzes/1/attempts', attempt).expect(400);
       expect([body.message, body.issues]).toEqual([
         'Campo sconosciuto: «punti»',
         [
@@ -288,13 +283,13 @@ describe('hostile input', () => {
         ],
       ]);
       const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`campo-${index}`, 1]));
-      const { body: long } = await test.http.post('/api/quizzes/1/attempts').send(many).expect(400);
+      const { body: long } = await test.post('/api/quizzes/1/attempts', many).expect(400);
       expect(long.issues).toHaveLength(20);
     });
 
     it('that breaks two rules with one message is listed once', async () => {
       const message = { name: '', email: 'ada@example.org', subject: 'Altro', message: 'Una domanda.' };
-      const { body } = await test.http.post('/api/contact').send(message).expect(400);
+      const { body } = await test.post('/api/contact', message).expect(400);
       expect(body.issues).toEqual([{ path: 'name', message: 'Il nome è obbligatorio' }]);
     });
   });

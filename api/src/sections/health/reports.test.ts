@@ -577,18 +577,16 @@ describe('gradual releases', () => {
     });
   });
 
-  describe('the next share of a canary', () => {
-    const stage = { share: 10, widens: true, minutes: stageMinutes, views: 100, loads: 100, failures: 0, errors: 0 };
-    it.each([
-      [{ share: 3 }, 10],
-      [{ share: 60 }, 100],
-      [{ widens: false }, undefined],
-      [{ views: minStageViews - 1, loads: minStageViews - 1 }, undefined],
-      [{ loads: 95, errors: 5 }, 25],
-      [{ loads: 95, errors: 3, failures: 3 }, undefined],
-    ])('with %j is %j', (change, next) => {
-      const { minutes, ...counts } = { ...stage, ...change };
-      expect(nextShare({ ...counts, since: new Date(Date.now() - minutes * 60_000) })).toBe(next);
-    });
+  const stage = { share: 10, widens: true, minutes: stageMinutes, views: 100, loads: 100, failures: 0, errors: 0 };
+  it.each([
+    [{ share: 3 }, 10],
+    [{ share: 60 }, 100],
+    [{ widens: false }, undefined],
+    [{ views: minStageViews - 1, loads: minStageViews - 1 }, undefined],
+    [{ loads: 95, errors: 5 }, 25],
+    [{ loads: 95, errors: 3, failures: 3 }, undefined],
+  ])('the next share of a canary with %j is %j', (change, next) => {
+    const { minutes, ...counts } = { ...stage, ...change };
+    expect(nextShare({ ...counts, since: new Date(Date.now() - minutes * 60_000) })).toBe(next);
   });
 });

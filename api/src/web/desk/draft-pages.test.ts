@@ -52,8 +52,7 @@ const dataOf = <T>({ drafts }: DraftView): T => [...drafts.values()][0] as T;
 const addressOf = ({ url: { pathname, query } }: DraftView): string => `${pathname}?${query}`;
 
 it('the pages to which a text may link are those of the shell and of live sections, without those of entries', async () => {
-  const { body } = await test.http.get('/api/desk/pages').expect(200);
-  const pages = sitePagesSchema.parse(body);
+  const pages = await test.get(sitePagesSchema, '/api/desk/pages');
   expect(pages).toContainEqual({ path: '/about', title: 'Chi Siamo', label: null });
   expect(pages).toContainEqual({ path: '/elenco', title: 'Prova', label: 'Elenco' });
   expect(pages.filter(({ path }) => path.includes(':') || path === '/cerca')).toEqual([]);
@@ -98,7 +97,7 @@ describe('the preview of an article', () => {
     const { src, version } = upload.body.picture as { src: string; version: string };
     const texts = { alt: 'Un arco di pietra sul fiume', caption: 'Un arco sul Velino.' };
     const note = { ...texts, credit: 'Rita', licence: 'CC0', focal: { x: 0.5, y: 0.5 }, generated: false };
-    await test.http.put('/api/desk/pictures/arco').send({ note, version }).expect(200);
+    await test.put('/api/desk/pictures/arco', { note, version }).expect(200);
     await test.edit(articlePath, { title: 'Con una fotografia', image: 'arco' }, '![](arco)');
     const post = await test.app.get(DraftRows).post('nuovo');
     expect(post.imageUrl).toBe(src);
@@ -127,10 +126,7 @@ describe('the preview of an artifact', () => {
   });
 
   it('is added to the list while it is not published', async () => {
-    await test.http
-      .post(`${desk}/artifacts`)
-      .send({ slug: 'ago', fields: { name: 'Ago' } })
-      .expect(201);
+    await test.post(`${desk}/artifacts`, { slug: 'ago', fields: { name: 'Ago' } }).expect(201);
     const shown = await view('artifacts', 'ago');
     const list = dataOf<Artifact[]>(shown);
     expect(list.map(({ name }) => name)).toEqual(['Moneta', 'Ago']);
@@ -138,28 +134,26 @@ describe('the preview of an artifact', () => {
   });
 });
 
-describe('the preview of a quiz', () => {
-  const question = { question: 'Che cosa?', options: ['Sale', 'Ambra', ''], answer: 'Ambra', explanation: 'Dal mare.' };
+const question = { question: 'Che cosa?', options: ['Sale', 'Ambra', ''], answer: 'Ambra', explanation: 'Dal mare.' };
 
-  it('is its page with the working copy, at the question after the given answers', async () => {
-    await test.edit(`${desk}/quizzes/sabini`, {
-      title: 'Quiz in bozza',
-      questions: [question, { question: 'E poi?' }],
-    });
-    const shown = await view('quizzes', 'sabini', '0');
-    const [quiz, questions] = [...shown.drafts.values()] as [Quiz, QuizQuestion[]];
-    expect(addressOf(shown)).toBe(`/quiz/${quiz.id}?risposte=0`);
-    expect(quiz.title).toBe('Quiz in bozza');
-    expect(questions).toMatchObject([
-      { question: 'Che cosa?', options: '["Sale","Ambra"]', correctAnswer: 1, explanation: 'Dal mare.' },
-      { question: 'E poi?', options: '[]', explanation: null },
-    ]);
-    const { text } = await open('quizzes/sabini', '?risposte=0');
-    expect(text).toContain('<title>Quiz: Quiz in bozza | Archeologia di Posta</title>');
-    expect((await test.http.get(`/quiz/${quiz.id}`).expect(200)).text).not.toContain('in bozza');
-    expect((await test.http.get(`/api/quizzes/${quiz.id}/questions`)).text).not.toContain('Che cosa?');
-    await linkTo('quizzes/sabini', `?risposte=${'0-'.repeat(200)}`).expect(400);
+it('the preview of a quiz is its page with the working copy, at the question after the given answers', async () => {
+  await test.edit(`${desk}/quizzes/sabini`, {
+    title: 'Quiz in bozza',
+    questions: [question, { question: 'E poi?' }],
   });
+  const shown = await view('quizzes', 'sabini', '0');
+  const [quiz, questions] = [...shown.drafts.values()] as [Quiz, QuizQuestion[]];
+  expect(addressOf(shown)).toBe(`/quiz/${quiz.id}?risposte=0`);
+  expect(quiz.title).toBe('Quiz in bozza');
+  expect(questions).toMatchObject([
+    { question: 'Che cosa?', options: '["Sale","Ambra"]', correctAnswer: 1, explanation: 'Dal mare.' },
+    { question: 'E poi?', options: '[]', explanation: null },
+  ]);
+  const { text } = await open('quizzes/sabini', '?risposte=0');
+  expect(text).toContain('<title>Quiz: Quiz in bozza | Archeologia di Posta</title>');
+  expect((await test.http.get(`/quiz/${quiz.id}`).expect(200)).text).not.toContain('in bozza');
+  expect((await test.http.get(`/api/quizzes/${quiz.id}/questions`)).text).not.toContain('Che cosa?');
+  await linkTo('quizzes/sabini', `?risposte=${'0-'.repeat(200)}`).expect(400);
 });
 
 describe('the preview of a discovery', () => {
@@ -175,7 +169,7 @@ describe('the preview of a discovery', () => {
 
   it('has its place in the list by its date', async () => {
     const fields = { title: 'Più recente', submittedAt: '2025-12-24' };
-    await test.http.post(`${desk}/discoveries`).send({ slug: 'recente', fields }).expect(201);
+    await test.post(`${desk}/discoveries`, { slug: 'recente', fields }).expect(201);
     const list = dataOf<Discovery[]>(await view('discoveries', 'recente'));
     expect(list.map(({ title }) => title)).toEqual(['Più recente', expect.stringContaining('occio')]);
   });

@@ -135,7 +135,7 @@ describe('forms without scripts', () => {
     });
 
     it('of another type is refused, so that JSON goes to the API', async () => {
-      await test.http.post('/contact').send(message).expect(415);
+      await test.post('/contact', message).expect(415);
       await test.http.post('/contact').field('name', 'Ersilia').expect(415);
     });
 

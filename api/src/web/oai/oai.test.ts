@@ -307,14 +307,12 @@ describe('an error', () => {
   });
 });
 
-describe('POST', () => {
-  const post = (body: string) => test.http.post('/oai').type('form').send(body).expect(200);
+const post = (body: string) => test.http.post('/oai').type('form').send(body).expect(200);
 
-  it('answers like GET', async () => {
-    const body = `verb=GetRecord&metadataPrefix=oai_dc&identifier=${id('posts', 1)}`;
-    const plain = (text: string) => text.replace(/<responseDate>.*?<\/responseDate>/, '');
-    expect(plain((await post(body)).text)).toBe(plain(await read(body)));
-  });
+it('POST answers like GET', async () => {
+  const body = `verb=GetRecord&metadataPrefix=oai_dc&identifier=${id('posts', 1)}`;
+  const plain = (text: string) => text.replace(/<responseDate>.*?<\/responseDate>/, '');
+  expect(plain((await post(body)).text)).toBe(plain(await read(body)));
 });
 
 it('is cached, and follows a write', async () => {

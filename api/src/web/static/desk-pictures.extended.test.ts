@@ -24,8 +24,7 @@ async function added(file: Buffer, fileName = 'ponte.jpg'): Promise<DeskPicture>
   const { body } = await test.http.post('/api/desk/pictures').attach('picture', file, fileName).expect(201);
   return z.parse(pictureUploadedSchema, body).picture;
 }
-const read = async (slug: string) =>
-  z.parse(deskPictureDetailSchema, (await test.http.get(`/api/desk/pictures/${slug}`).expect(200)).body);
+const read = (slug: string) => test.get(deskPictureDetailSchema, `/api/desk/pictures/${slug}`);
 async function makeVariants(slug: string): Promise<void> {
   await test.app.get(JobQueue).runDue();
   const { ready, total } = (await read(slug)).variants;
@@ -92,9 +91,7 @@ describe('an uploaded picture', () => {
       return channels[2]?.mean ?? 0;
     };
     const save = (of: string, y: number) =>
-      test.http
-        .put(`/api/desk/pictures/${slug}`)
-        .send({ note: { ...pictureNoteExample, focal: { x: 0.5, y } }, version: of });
+      test.put(`/api/desk/pictures/${slug}`, { note: { ...pictureNoteExample, focal: { x: 0.5, y } }, version: of });
     const saved = await save(version, 0).expect(200);
     await makeVariants(slug);
     const before = await blueOfCard();

@@ -48,16 +48,13 @@ describe('analyzing Italian text', () => {
   });
 });
 
-describe('the text of HTML', () => {
-  it('has each row of a table as a sentence with the headings of its columns', () => {
-    const body =
-      '<tr>\n<td>Vaso</td>\n<td></td>\n<td><em>bronzo</em></td></tr><tr><td>Asse</td><td>3</td><td></td></tr>';
-    const head = '<thead><tr><th>Reperto</th><th>Numero</th><th></th></tr></thead>';
-    expect(plainText(`<table>${head}<tbody>${body}</tbody></table>`)).toBe(
-      'Reperto: Vaso; bronzo.\n\nReperto: Asse; Numero: 3.',
-    );
-    expect(plainText(`<p>Vedi:</p><table>${body}</table>`)).toBe('Vedi:\n\nVaso; bronzo.\n\nAsse; 3.');
-  });
+it('the text of HTML has each row of a table as a sentence with the headings of its columns', () => {
+  const body = '<tr>\n<td>Vaso</td>\n<td></td>\n<td><em>bronzo</em></td></tr><tr><td>Asse</td><td>3</td><td></td></tr>';
+  const head = '<thead><tr><th>Reperto</th><th>Numero</th><th></th></tr></thead>';
+  expect(plainText(`<table>${head}<tbody>${body}</tbody></table>`)).toBe(
+    'Reperto: Vaso; bronzo.\n\nReperto: Asse; Numero: 3.',
+  );
+  expect(plainText(`<p>Vedi:</p><table>${body}</table>`)).toBe('Vedi:\n\nVaso; bronzo.\n\nAsse; 3.');
 });
 
 describe('splitting sentences', () => {

@@ -9,7 +9,7 @@ import { started } from '../../../testing/started.js';
 const test = started(createDeskTest);
 
 const artifact = `${desk}/artifacts/moneta`;
-const list = async (query = '') => contentListSchema.parse((await test.http.get(desk + query).expect(200)).body);
+const list = (query = '') => test.get(contentListSchema, desk + query);
 
 describe('the list', () => {
   it('has every entry with its state', async () => {
@@ -80,7 +80,7 @@ describe('the working copy', () => {
   it('is saved with its problems in the words of the checks, and visitors do not see it', async () => {
     const { version, fields } = await test.read(artifact);
     const sent = { version, fields: { ...fields, name: 'No', year: '', image: 'manca' } };
-    const response = await test.http.put(`${artifact}/draft`).send(sent).expect(200);
+    const response = await test.put(`${artifact}/draft`, sent).expect(200);
     const saved = contentEntrySchema.parse(response.body);
     expect(saved.state).toBe('edited');
     expect(saved.problems.map(({ field }) => field)).toEqual(['name', 'year']);
@@ -94,13 +94,10 @@ describe('the working copy', () => {
 
   it('is refused with the current state when another editor has saved', async () => {
     const { version, fields } = await test.read(artifact);
-    await test.http
-      .put(`${artifact}/draft`)
-      .send({ version, fields: { ...fields, name: 'Asse' } })
-      .expect(200);
+    await test.put(`${artifact}/draft`, { version, fields: { ...fields, name: 'Asse' } }).expect(200);
     actAs(test, 'redattore', 'Bruno');
     const sent = { version, fields: { ...fields, name: 'Sesterzio' } };
-    const { body } = await test.http.put(`${artifact}/draft`).send(sent).expect(409);
+    const { body } = await test.put(`${artifact}/draft`, sent).expect(409);
     expect(body).toMatchObject({
       code: 'edit_conflict',
       message: expect.stringMatching(/^Nel frattempo Rita Rossi ha/),
@@ -110,14 +107,14 @@ describe('the working copy', () => {
     await test.http.delete(`${artifact}/draft?version=${version}`).expect(409);
     actAs(test, 'redattore');
     // The response to the first save was lost.
-    const again = await test.http.put(`${artifact}/draft`).send({ version, fields: { ...fields, name: 'Asse' } });
+    const again = await test.put(`${artifact}/draft`, { version, fields: { ...fields, name: 'Asse' } });
     expect([again.status, again.body.version]).toEqual([200, current.version]);
     await test.http.delete(`${artifact}/draft?version=${current.version}`).expect(204);
   });
 
   it('of a new article names its writer as the author, who is called like the account', async () => {
     const created = async (slug: string, fields: object) => {
-      const { body } = await test.http.post(`${desk}/articles`).send({ slug, fields }).expect(201);
+      const { body } = await test.post(`${desk}/articles`, { slug, fields }).expect(201);
       const { version, fields: stored } = contentEntrySchema.parse(body);
       await test.http.delete(`${desk}/articles/${slug}/draft?version=${version}`).expect(204);
       return stored.author;
@@ -131,18 +128,12 @@ describe('the working copy', () => {
 
   it('is made for a new entry, once', async () => {
     const sent = { slug: 'vaso', fields: { name: 'Vaso', draft: true } };
-    const created = contentEntrySchema.parse((await test.http.post(`${desk}/artifacts`).send(sent).expect(201)).body);
+    const created = contentEntrySchema.parse((await test.post(`${desk}/artifacts`, sent).expect(201)).body);
     expect(created).toMatchObject({ state: 'draft', published: null, fields: { name: 'Vaso' } });
     expect(created.problems.length).toBeGreaterThan(5);
-    await test.http.post(`${desk}/artifacts`).send(sent).expect(409);
-    await test.http
-      .post(`${desk}/artifacts`)
-      .send({ ...sent, slug: 'moneta' })
-      .expect(409);
-    await test.http
-      .post(`${desk}/timeline`)
-      .send({ ...sent, slug: 'timeline' })
-      .expect(409);
+    await test.post(`${desk}/artifacts`, sent).expect(409);
+    await test.post(`${desk}/artifacts`, { ...sent, slug: 'moneta' }).expect(409);
+    await test.post(`${desk}/timeline`, { ...sent, slug: 'timeline' }).expect(409);
     await test.http.delete(`${desk}/artifacts/vaso/draft?version=${created.version}`).expect(204);
     await test.http.get(`${desk}/artifacts/vaso`).expect(404);
   });
@@ -154,9 +145,8 @@ describe('the working copy', () => {
   ])('is refused when its Markdown would occupy the parser for long: %j', async (part, count) => {
     const { version, fields } = await test.read(articlePath);
     const body = `${part.repeat(count)}@`.slice(0, 60_000);
-    const { body: answer } = await test.http
-      .put(`${articlePath}/draft`)
-      .send({ version, fields: { ...fields, body } })
+    const { body: answer } = await test
+      .put(`${articlePath}/draft`, { version, fields: { ...fields, body } })
       .expect(400);
     const refused = expect.arrayContaining([expect.objectContaining({ path: 'fields.body' })]);
     expect(answer).toMatchObject({ issues: refused });
@@ -173,7 +163,7 @@ describe('the working copy', () => {
     expect(text.length).toBeLessThan(1_000_000);
     expect(text).toContain('n'.repeat(200));
     const sent = { slug: 'una-di-troppo', fields: { name: 'Vaso' } };
-    const { body } = await test.http.post(`${desk}/artifacts`).send(sent).expect(409);
+    const { body } = await test.post(`${desk}/artifacts`, sent).expect(409);
     expect(body).toMatchObject({ code: 'too_many_drafts' });
     await test.content.rows(`delete from content_drafts where slug like 'tanti-%'`);
   });
@@ -189,7 +179,7 @@ describe('the working copy', () => {
     };
     const body = 'Prima riga.\n\n[x](/blog/manca)\n\n# Titolo\n';
     const sent = { version, fields: { ...fields, body, gallery } };
-    const { body: saved } = await test.http.put(`${articlePath}/draft`).send(sent).expect(200);
+    const { body: saved } = await test.put(`${articlePath}/draft`, sent).expect(200);
     const problems = contentEntrySchema.parse(saved).problems.map(({ field, line }) => [field, line]);
     expect(problems).toEqual(
       expect.arrayContaining([
@@ -205,7 +195,7 @@ describe('the working copy', () => {
 describe('the presence of editors', () => {
   const open = async (accountId: number, path = articlePath) => {
     actAs(test, 'redattore', undefined, accountId);
-    return (await test.http.put(`${path}/presence`).send({}).expect(200)).body.others as string[];
+    return (await test.put(`${path}/presence`, {}).expect(200)).body.others as string[];
   };
 
   it('tells who else has an entry open, for 90 seconds', async () => {
@@ -224,7 +214,7 @@ describe('the presence of editors', () => {
   });
 
   it('is not in the audit log, which a page that is open would fill', async () => {
-    await test.http.put(`${articlePath}/presence`).send({}).expect(200);
+    await test.put(`${articlePath}/presence`, {}).expect(200);
     expect(await test.content.rows(`select call from audit_log where call like '%/presence'`)).toEqual([]);
   });
 });
@@ -245,7 +235,7 @@ describe('hostile input', () => {
 
   it('is refused as a name', async () => {
     for (const slug of ['../etc', 'A', 'a'.repeat(81)])
-      await test.http.post(`${desk}/artifacts`).send({ slug, fields: {} }).expect(400);
+      await test.post(`${desk}/artifacts`, { slug, fields: {} }).expect(400);
   });
 
   it.each(['{"a":{"__proto__":{"x":1}}}', '{"a":{"constructor":{"prototype":{"x":1}}}}'])(
@@ -265,10 +255,7 @@ describe('hostile input', () => {
   it('that YAML would understand stays a text', async () => {
     const { version, fields } = await test.read(artifact);
     const name = 'x\nverified: true\n*alias !!tag &a "\' # no';
-    const { body } = await test.http
-      .put(`${artifact}/draft`)
-      .send({ version, fields: { ...fields, name } })
-      .expect(200);
+    const { body } = await test.put(`${artifact}/draft`, { version, fields: { ...fields, name } }).expect(200);
     expect((await test.read(artifact)).fields).toEqual({ ...fields, name });
     await test.http.delete(`${artifact}/draft?version=${body.version}`).expect(204);
   });
@@ -276,33 +263,29 @@ describe('hostile input', () => {
 
 describe('revisions', () => {
   const revisions = `${articlePath}/revisions`;
-  const list = async () => contentRevisionsSchema.parse((await test.http.get(revisions).expect(200)).body);
+  const list = () => test.get(contentRevisionsSchema, revisions);
 
   it('show who published what, and bring an earlier state back as working copy', async () => {
     const version = await test.edit(articlePath, { title: 'Titolo cambiato' }, 'Un testo cambiato.\n');
-    await test.http.post(`${articlePath}/publish`).send({ version }).expect(200);
+    await test.post(`${articlePath}/publish`, { version }).expect(200);
     const [latest, first, ...others] = await list();
     expect(others).toEqual([]);
     expect(latest).toMatchObject({ event: 'published', author: 'Rita Rossi', isCurrent: true });
     expect(first).toMatchObject({ event: 'imported', author: null, isCurrent: false });
-    const read = async (id = 0) =>
-      contentRevisionDetailSchema.parse((await test.http.get(`${revisions}/${id}`).expect(200)).body);
+    const read = (id = 0) => test.get(contentRevisionDetailSchema, `${revisions}/${id}`);
     const published = await read(latest?.id);
     const [old, now] = [{ title: 'Titolo nuovo' }, { title: 'Titolo cambiato', body: 'Un testo cambiato.\n' }];
     expect(published).toMatchObject({ before: old, fields: now, current: now });
     expect(await read(first?.id)).toMatchObject({ before: null, fields: old, current: now });
 
     const current = (await test.read(articlePath)).version;
-    await test.http
-      .post(`${revisions}/${first?.id}/restore`)
-      .send({ version: version - 1 })
-      .expect(409);
-    const restored = await test.http.post(`${revisions}/${first?.id}/restore`).send({ version: current }).expect(200);
+    await test.post(`${revisions}/${first?.id}/restore`, { version: version - 1 }).expect(409);
+    const restored = await test.post(`${revisions}/${first?.id}/restore`, { version: current }).expect(200);
     expect(contentEntrySchema.parse(restored.body)).toMatchObject({
       state: 'edited',
       fields: { title: 'Titolo nuovo' },
     });
-    await test.http.post(`${articlePath}/publish`).send({ version: restored.body.version }).expect(200);
+    await test.post(`${articlePath}/publish`, { version: restored.body.version }).expect(200);
     expect((await test.read(articlePath)).fields).toEqual((await read(first?.id)).fields);
   });
 
@@ -311,7 +294,7 @@ describe('revisions', () => {
     await test.http.delete(`${articlePath}?version=${version}`).expect(204);
     const [removal, before] = await list();
     const current = (await test.read(articlePath)).version;
-    const restore = (id = 0) => test.http.post(`${revisions}/${id}/restore`).send({ version: current });
+    const restore = (id = 0) => test.post(`${revisions}/${id}/restore`, { version: current });
     expect((await restore(removal?.id).expect(409)).body.code).toBe('nothing_to_restore');
     expect((await restore(before?.id).expect(200)).body.state).toBe('draft');
   });
@@ -323,18 +306,14 @@ describe('revisions', () => {
     await test.edit(articlePath, { title: 'Titolo di Bruno' });
     actAs(test, 'redattore');
     const { fields, version } = await test.read(articlePath);
-    await test.http
-      .post(revisions)
-      .send({ fields: { ...fields, title: 'Altro di Rita' } })
-      .expect(204);
+    await test.post(revisions, { fields: { ...fields, title: 'Altro di Rita' } }).expect(204);
     const [mine, replaced, ...others] = await list();
     expect(others).toHaveLength(before);
     expect([mine, replaced]).toMatchObject([
       { event: 'set_aside', author: 'Rita Rossi', isCurrent: false },
       { event: 'set_aside', author: 'Rita Rossi', isCurrent: false },
     ]);
-    const titleOf = async (id = 0) =>
-      contentRevisionDetailSchema.parse((await test.http.get(`${revisions}/${id}`).expect(200)).body).fields?.title;
+    const titleOf = async (id = 0) => (await test.get(contentRevisionDetailSchema, `${revisions}/${id}`)).fields?.title;
     expect([await titleOf(mine?.id), await titleOf(replaced?.id)]).toEqual(['Altro di Rita', 'Titolo di Rita']);
     const entry = await test.read(articlePath);
     expect(entry).toMatchObject({ version, updatedBy: 'Bruno', fields: { title: 'Titolo di Bruno' } });

@@ -36,7 +36,7 @@ describe('an entry of the desk', () => {
   const artifact = `${desk}/artifacts/moneta`;
   const source = async (path: string) =>
     (await exportContent(test.content.dataSource, [])).files.find((file) => file.path === path)?.text;
-  const publish = (path: string, body: object) => test.http.post(`${path}/publish`).send(body);
+  const publish = (path: string, body: object) => test.post(`${path}/publish`, body);
   const title = async () =>
     ((await test.http.get('/api/posts/nuovo')).body as { title?: string; statusCode?: number }).title;
   /** Lets the scheduled time come, with two processes. */
@@ -55,10 +55,7 @@ describe('an entry of the desk', () => {
     await publish(articlePath, { version }).expect(200);
     await test.http.delete(`${articlePath}?version=${(await test.read(articlePath)).version}`).expect(204);
     const draft = `${desk}/articles/mai-uscito`;
-    await test.http
-      .post(`${desk}/articles`)
-      .send({ slug: 'mai-uscito', fields: { title: 'Mai uscito' } })
-      .expect(201);
+    await test.post(`${desk}/articles`, { slug: 'mai-uscito', fields: { title: 'Mai uscito' } }).expect(201);
     await test.http.delete(`${draft}?version=${(await test.read(draft)).version}`).expect(204);
     await test.http.delete(`${draft}?version=1`).expect(404);
     expect(await sentences('articolo')).toEqual([
@@ -86,8 +83,8 @@ describe('an entry of the desk', () => {
 
     it('is listed with its time and person, also after another person edits the entry', async () => {
       const publication = async () => {
-        const { body } = await test.http.get(`${desk}?kind=articles`).expect(200);
-        return contentListSchema.parse(body).find(({ slug }) => slug === 'nuovo')?.publication;
+        return (await test.get(contentListSchema, `${desk}?kind=articles`)).find(({ slug }) => slug === 'nuovo')
+          ?.publication;
       };
       expect(await publication()).toBeNull();
       await publish(articlePath, { version: await test.edit(articlePath, { title: 'Il ponte' }) }).expect(200);
@@ -124,7 +121,7 @@ describe('an entry of the desk', () => {
       ] as const) {
         const slug = { articles: 'altro', categories: 'velino', authors: 'b-verdi' }[kind];
         const sent = { slug, fields: { ...own, ...(kind === 'articles' && { body: 'Testo.' }) } };
-        await test.http.post(`${desk}/${kind}`).send(sent).expect(201);
+        await test.post(`${desk}/${kind}`, sent).expect(201);
       }
       for (const path of ['categories/velino', 'authors/b-verdi', 'articles/altro']) {
         const { version } = await test.read(`${desk}/${path}`);
@@ -144,14 +141,7 @@ describe('an entry of the desk', () => {
       const { body } = await publish(articlePath, { version, publishAt }).expect(200);
       expect(body).toMatchObject({ state: 'scheduled', publishAt, hasWorkingCopy: true });
       const sent = { version: body.version, fields: body.fields };
-      expect(
-        (
-          await test.http
-            .put(`${articlePath}/draft`)
-            .send({ ...sent, fields: {} })
-            .expect(409)
-        ).body.code,
-      ).toBe('scheduled');
+      expect((await test.put(`${articlePath}/draft`, { ...sent, fields: {} }).expect(409)).body.code).toBe('scheduled');
       await test.app.get(JobQueue).runDue();
       expect(await title()).toBe('Titolo nuovo');
       await publishDue();
@@ -178,10 +168,7 @@ describe('an entry of the desk', () => {
     });
 
     it('that no longer passes the checks becomes a working copy with the reason', async () => {
-      await test.http
-        .post(`${desk}/categories`)
-        .send({ slug: 'velino', fields: { name: 'Velino' } })
-        .expect(201);
+      await test.post(`${desk}/categories`, { slug: 'velino', fields: { name: 'Velino' } }).expect(201);
       const category = `${desk}/categories/velino`;
       await publish(category, { version: (await test.read(category)).version }).expect(200);
       const version = await test.edit(articlePath, { category: 'velino' });
@@ -193,8 +180,7 @@ describe('an entry of the desk', () => {
         publishAt: null,
         publishFailure: expect.stringContaining('«velino» non è in categories.yml'),
       });
-      const { body: list } = await test.http.get(`${desk}?kind=articles`).expect(200);
-      const listed = contentListSchema.parse(list).find(({ slug }) => slug === 'nuovo');
+      const listed = (await test.get(contentListSchema, `${desk}?kind=articles`)).find(({ slug }) => slug === 'nuovo');
       expect(listed).toMatchObject({ hasFailed: true, problems: 1, publishAt: null });
       const failures = () => test.http.get(`${desk}/failures`).expect(200);
       expect((await failures()).body).toEqual([
@@ -206,40 +192,38 @@ describe('an entry of the desk', () => {
     });
   });
 
-  describe('a scheduled publication of a person who may not publish any more', () => {
-    const asLia = () => actAs(test, 'redattore', 'Lia Lodi');
+  const asLia = () => actAs(test, 'redattore', 'Lia Lodi');
 
-    it.each([
-      ['suspended', () => setAccount('Lia Lodi', 'redattore', true)],
-      ['a moderatore', () => setAccount('Lia Lodi', 'moderatore', false)],
-      ['erased', () => test.content.rows(`delete from accounts where name = 'Lia Lodi'`)],
-    ])(
-      'is held back with the reason from a person who is %s, until another one takes it over',
-      async (_state, change) => {
-        await setAccount('Lia Lodi', 'redattore', false);
-        asLia();
-        const version = await test.edit(articlePath, { title: 'Titolo di Lia' });
-        await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
-        await change();
-        await publishDue();
-        expect(await source('articles/nuovo.md')).toContain('title: Titolo nuovo\n');
-        actAs(test, 'redattore', 'Ugo Verdi');
-        const entry = await test.read(articlePath);
-        expect(entry).toMatchObject({ state: 'edited', publishAt: null, fields: { title: 'Titolo di Lia' } });
-        expect(entry.publishFailure).toMatch(/^l’ha programmato Lia Lodi, che non può più pubblicare/);
-        const { body: failures } = await test.http.get(`${desk}/failures`).expect(200);
-        expect(failures).toMatchObject([{ slug: 'nuovo', reason: entry.publishFailure }]);
-        await publish(articlePath, { version: entry.version, publishAt: inAnHour() }).expect(200);
-        await publishDue();
-        expect(await source('articles/nuovo.md')).toContain('title: Titolo di Lia\n');
-      },
-    );
-  });
+  it.each([
+    ['suspended', () => setAccount('Lia Lodi', 'redattore', true)],
+    ['a moderatore', () => setAccount('Lia Lodi', 'moderatore', false)],
+    ['erased', () => test.content.rows(`delete from accounts where name = 'Lia Lodi'`)],
+  ])(
+    'a scheduled publication of a person who may not publish any more is held back with the reason from a person who is %s, until another one takes it over',
+    async (_state, change) => {
+      await setAccount('Lia Lodi', 'redattore', false);
+      asLia();
+      const version = await test.edit(articlePath, { title: 'Titolo di Lia' });
+      await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
+      await change();
+      await publishDue();
+      expect(await source('articles/nuovo.md')).toContain('title: Titolo nuovo\n');
+      actAs(test, 'redattore', 'Ugo Verdi');
+      const entry = await test.read(articlePath);
+      expect(entry).toMatchObject({ state: 'edited', publishAt: null, fields: { title: 'Titolo di Lia' } });
+      expect(entry.publishFailure).toMatch(/^l’ha programmato Lia Lodi, che non può più pubblicare/);
+      const { body: failures } = await test.http.get(`${desk}/failures`).expect(200);
+      expect(failures).toMatchObject([{ slug: 'nuovo', reason: entry.publishFailure }]);
+      await publish(articlePath, { version: entry.version, publishAt: inAnHour() }).expect(200);
+      await publishDue();
+      expect(await source('articles/nuovo.md')).toContain('title: Titolo di Lia\n');
+    },
+  );
 
   describe('unpublishing', () => {
     it('hides an entry, and publishing shows it again', async () => {
       const { version } = await test.read(articlePath);
-      const { body } = await test.http.post(`${articlePath}/unpublish`).send({ version }).expect(200);
+      const { body } = await test.post(`${articlePath}/unpublish`, { version }).expect(200);
       expect(body).toMatchObject({ state: 'draft', published: null });
       expect(await source('articles/nuovo.md')).toContain('\ndraft: true\n---\n');
       await test.http.get('/api/posts/nuovo').expect(404);
@@ -251,9 +235,9 @@ describe('an entry of the desk', () => {
     it('is refused for what pages require, and for kinds without drafts', async () => {
       const required = `${desk}/articles/posta-romana`;
       const { version } = await test.read(required);
-      const { body } = await test.http.post(`${required}/unpublish`).send({ version }).expect(422);
+      const { body } = await test.post(`${required}/unpublish`, { version }).expect(422);
       expect(body.problems).toMatchObject([{ field: 'draft', reason: expect.stringContaining('contano su questo') }]);
-      await test.http.post(`${desk}/categories/sabini/unpublish`).send({ version: 1 }).expect(409);
+      await test.post(`${desk}/categories/sabini/unpublish`, { version: 1 }).expect(409);
     });
   });
 
@@ -281,22 +265,20 @@ describe('an entry of the desk', () => {
     await publish(path, { version }).expect(200);
   };
 
-  describe('an export', () => {
-    it('is a ZIP archive of the same files as the command writes', async () => {
-      await publishEdit(articlePath, { title: 'Titolo esportato' });
-      const response = await test.http
-        .get(`${desk}/export.zip`)
-        .buffer(true)
-        .parse((incoming, done) => {
-          const parts: Buffer[] = [];
-          incoming.on('data', (part: Buffer) => parts.push(part));
-          incoming.on('end', () => done(null, Buffer.concat(parts)));
-        });
-      expect([response.status, response.headers['content-type']]).toEqual([200, 'application/zip']);
-      const entries = unzipSync(new Uint8Array(response.body as Buffer));
-      const { files } = await exportContent(test.content.dataSource, []);
-      expect(Object.entries(entries).map(([path, data]) => ({ path, text: strFromU8(data) }))).toEqual(files);
-    });
+  it('an export is a ZIP archive of the same files as the command writes', async () => {
+    await publishEdit(articlePath, { title: 'Titolo esportato' });
+    const response = await test.http
+      .get(`${desk}/export.zip`)
+      .buffer(true)
+      .parse((incoming, done) => {
+        const parts: Buffer[] = [];
+        incoming.on('data', (part: Buffer) => parts.push(part));
+        incoming.on('end', () => done(null, Buffer.concat(parts)));
+      });
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'application/zip']);
+    const entries = unzipSync(new Uint8Array(response.body as Buffer));
+    const { files } = await exportContent(test.content.dataSource, []);
+    expect(Object.entries(entries).map(([path, data]) => ({ path, text: strFromU8(data) }))).toEqual(files);
   });
 });
 
@@ -309,10 +291,10 @@ describe('reviews', () => {
 
   const asAuthor = () => actAs(test, 'redattore');
   const asResponsible = () => actAs(test, 'responsabile', 'Anna Bianchi', 2);
-  const reviews = async () => contentReviewsSchema.parse((await test.http.get(`${desk}/reviews`).expect(200)).body);
-  const ask = (version: number) => test.http.post(`${articlePath}/review`).send({ version });
-  const sendBack = (note: string) => test.http.post(`${articlePath}/review/return`).send({ note });
-  const publish = (version: number) => test.http.post(`${articlePath}/publish`).send({ version });
+  const reviews = () => test.get(contentReviewsSchema, `${desk}/reviews`);
+  const ask = (version: number) => test.post(`${articlePath}/review`, { version });
+  const sendBack = (note: string) => test.post(`${articlePath}/review/return`, { note });
+  const publish = (version: number) => test.post(`${articlePath}/publish`, { version });
   const publicTitle = async () => ((await test.http.get('/api/posts/nuovo')).body as { title?: string }).title;
 
   describe('an installation with reviews', () => {
@@ -378,8 +360,8 @@ describe('reviews', () => {
         message: 'Sul sito mette e toglie un responsabile: chiedi una revisione.',
       });
       const publishAt = new Date(Date.now() + 3_600_000).toISOString();
-      await test.http.post(`${articlePath}/publish`).send({ version, publishAt }).expect(403);
-      await test.http.post(`${articlePath}/unpublish`).send({ version }).expect(403);
+      await test.post(`${articlePath}/publish`, { version, publishAt }).expect(403);
+      await test.post(`${articlePath}/unpublish`, { version }).expect(403);
       await test.http.delete(`${articlePath}?version=${version}`).expect(403);
       const table = (options: object) =>
         test.http
@@ -390,21 +372,21 @@ describe('reviews', () => {
       await table({ dryRun: false }).expect(403);
       expect(await publicTitle()).toBe('Titolo nuovo');
       // What was never published may go.
-      const created = await test.http.post(`${desk}/articles`).send({ slug: 'mai-uscito', fields: {} }).expect(201);
+      const created = await test.post(`${desk}/articles`, { slug: 'mai-uscito', fields: {} }).expect(201);
       await test.http.delete(`${desk}/articles/mai-uscito?version=${created.body.version}`).expect(204);
     });
 
     it('keeps what a responsabile scheduled from a redattore', async () => {
-      const created = await test.http.post(`${desk}/authors`).send({ slug: 'b-verdi', fields: {} }).expect(201);
+      const created = await test.post(`${desk}/authors`, { slug: 'b-verdi', fields: {} }).expect(201);
       asResponsible();
       const publishAt = new Date(Date.now() + 3_600_000).toISOString();
       const fields = { ...(await test.read(`${desk}/authors/a-rossi`)).fields, name: 'B. Verdi' };
-      await test.http.put(`${desk}/authors/b-verdi/draft`).send({ version: created.body.version, fields }).expect(200);
+      await test.put(`${desk}/authors/b-verdi/draft`, { version: created.body.version, fields }).expect(200);
       for (const path of [articlePath, `${desk}/authors/b-verdi`]) {
         asResponsible();
         const edited = path === articlePath ? await test.edit(path, { title: 'Esce domani' }) : undefined;
         const before = edited ?? (await test.read(path)).version;
-        const { body } = await test.http.post(`${path}/publish`).send({ version: before, publishAt }).expect(200);
+        const { body } = await test.post(`${path}/publish`, { version: before, publishAt }).expect(200);
         asAuthor();
         const { version } = body as { version: number };
         for (const undoing of ['/schedule', '/draft', ...(path === articlePath ? [] : [''])]) {
@@ -414,7 +396,7 @@ describe('reviews', () => {
             message: 'L’uscita l’ha decisa Anna Bianchi: chiedi a un responsabile di annullarla.',
           });
         }
-        await test.http.post(`${path}/publish`).send({ version, publishAt }).expect(403);
+        await test.post(`${path}/publish`, { version, publishAt }).expect(403);
         expect(await test.read(path)).toMatchObject({ state: 'scheduled', publishAt });
       }
       asResponsible();
@@ -439,14 +421,14 @@ describe('reviews', () => {
         ...{ credit: 'Rita Rossi', licence: 'CC BY-SA 4.0', focal: { x: 0.25, y: 0.75 }, generated: false },
       };
       const change = { version, note };
-      expect((await test.http.put(path).send(change).expect(403)).body).toMatchObject({
+      expect((await test.put(path, change).expect(403)).body).toMatchObject({
         code: 'review_required',
         message:
           'È sul sito in: Articolo «Titolo di antiquarium-di-posta» e altrove. Chiedi a un responsabile di cambiarla.',
       });
       await test.http.put(`${path}/file`).field('version', version).attach('picture', file, 'foto-1.jpg').expect(403);
       asResponsible();
-      await test.http.put(path).send(change).expect(200);
+      await test.put(path, change).expect(200);
     });
 
     it('takes no review of a text with problems', async () => {
@@ -459,7 +441,7 @@ describe('reviews', () => {
       const version = await test.edit(articlePath, { title: 'Programmato prima' });
       asResponsible();
       const publishAt = new Date(Date.now() + 3_600_000).toISOString();
-      await test.http.post(`${articlePath}/publish`).send({ version, publishAt }).expect(200);
+      await test.post(`${articlePath}/publish`, { version, publishAt }).expect(200);
       await test.content.rows(
         `update content_drafts set "publishAt" = now(), "updatedBy" = 'Rita Rossi' where "publishAt" is not null`,
       );

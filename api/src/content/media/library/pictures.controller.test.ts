@@ -48,7 +48,7 @@ const added = async (file: Buffer, fileName?: string): Promise<DeskPicture> =>
   z.parse(pictureUploadedSchema, (await upload(file, fileName).expect(201)).body).picture;
 const note: PictureNote = { ...pictureNoteExample, focal: { x: 0.25, y: 0.75 } };
 const save = (slug: string, version: string, change: Partial<PictureNote> = {}) =>
-  test.http.put(`/api/desk/pictures/${slug}`).send({ note: { ...note, ...change }, version });
+  test.put(`/api/desk/pictures/${slug}`, { note: { ...note, ...change }, version });
 /** Stores a picture as an upload does, without its process. */
 async function stored(slug = 'ponte'): Promise<DeskPicture> {
   await test.dataSource.query(
@@ -56,7 +56,7 @@ async function stored(slug = 'ponte'): Promise<DeskPicture> {
      values ($1, '/images/' || $1 || '-0123abcd-1000x700-2040a0.jpg', 1000, 700, '#2040a0', '', $2)`,
     [slug, jpeg],
   );
-  return z.parse(deskPictureDetailSchema, (await test.http.get(`/api/desk/pictures/${slug}`).expect(200)).body);
+  return await test.get(deskPictureDetailSchema, `/api/desk/pictures/${slug}`);
 }
 const noteOf = async (slug: string): Promise<object | null | undefined> => {
   const [row] = await test.dataSource.query<{ fields: object | null }[]>(
@@ -81,7 +81,7 @@ describe('an uploaded picture', () => {
     expect(picture.src).toMatch(/^\/images\/dsc-0123-ponte-sul-velino-[0-9a-f]{8}-1000x700-[0-9a-f]{6}\.jpg$/);
     const { format, width } = await sharp(await master(picture.slug)).metadata();
     expect([format, width]).toEqual(['webp', 1000]);
-    const list = z.parse(deskPicturesSchema, (await test.http.get('/api/desk/pictures').expect(200)).body);
+    const list = await test.get(deskPicturesSchema, '/api/desk/pictures');
     expect(list).toMatchObject({ total: 1, next: null, items: [{ slug: picture.slug }] });
   });
 
@@ -142,7 +142,7 @@ describe('a hostile file', () => {
   });
 
   it('is refused when the form is none, is too large or has two files', async () => {
-    await test.http.post('/api/desk/pictures').send({ picture: 'x' }).expect(415);
+    await test.post('/api/desk/pictures', { picture: 'x' }).expect(415);
     const form = test.http.post('/api/desk/pictures').attach('picture', jpeg, 'a.jpg').attach('picture', jpeg, 'b.jpg');
     expect((await form.expect(400)).body).toMatchObject({ code: 'picture_two_files' });
     const wrong = test.http.post('/api/desk/pictures').attach('file', jpeg, 'a.jpg');
@@ -304,16 +304,14 @@ async function use(slug: string): Promise<void> {
     ]);
 }
 
-describe('the library', () => {
-  it('tells what it accepts, and has a quota', async () => {
-    const limits = z.parse(pictureLimitsSchema, (await test.http.get('/api/desk/picture-limits').expect(200)).body);
-    expect(limits).toMatchObject({ types: ['image/jpeg', 'image/png', 'image/webp'], remaining: 3000 });
-    await test.dataSource.query(
-      `insert into pictures (slug, src, width, height, color, placeholder, master)
+it('the library tells what it accepts, and has a quota', async () => {
+  const limits = await test.get(pictureLimitsSchema, '/api/desk/picture-limits');
+  expect(limits).toMatchObject({ types: ['image/jpeg', 'image/png', 'image/webp'], remaining: 3000 });
+  await test.dataSource.query(
+    `insert into pictures (slug, src, width, height, color, placeholder, master)
        select 'p' || n, '/images/p' || n, 800, 600, '#000000', '', '' from generate_series(1, 3000) n`,
-    );
-    expect((await upload(jpeg).expect(422)).body).toMatchObject({ code: 'picture_quota' });
-  });
+  );
+  expect((await upload(jpeg).expect(422)).body).toMatchObject({ code: 'picture_quota' });
 });
 
 describe('the content folder', () => {
@@ -327,8 +325,8 @@ describe('the content folder', () => {
     await importFolder(content.dataSource, await readContentFolder(root));
   });
 
-  const one = async (slug: string): Promise<DeskPictureDetail> =>
-    z.parse(deskPictureDetailSchema, (await site.http.get(`/api/desk/pictures/${slug}`).expect(200)).body);
+  const one = (slug: string): Promise<DeskPictureDetail> =>
+    site.get(deskPictureDetailSchema, `/api/desk/pictures/${slug}`);
   const importAgain = async (options = {}) => {
     const { report, kept } = await importFolder(content.dataSource, await readContentFolder(root), options);
     const changed = Object.values(report).flatMap((table) => [...table.added, ...table.changed, ...table.removed]);
@@ -387,7 +385,7 @@ describe('the content folder', () => {
     it('is exported as the same two files as those of the folder, and imported without a difference', async () => {
       const upload = site.http.post('/api/desk/pictures').attach('picture', await photograph(900, 700), 'ponte.jpg');
       const { picture } = z.parse(pictureUploadedSchema, (await upload.expect(201)).body);
-      await site.http.put('/api/desk/pictures/ponte').send({ note: own, version: picture.version }).expect(200);
+      await site.put('/api/desk/pictures/ponte', { note: own, version: picture.version }).expect(200);
       expect(await importAgain()).toEqual({ changed: [], kept: [{ name: 'images/ponte.yml', isFileChanged: false }] });
       expect((await one('ponte')).note).toEqual(own);
 

@@ -69,31 +69,29 @@ describe('reading a PDF', () => {
   });
 });
 
-describe('an API killed while it reads a PDF', () => {
-  const database = started(createTestDatabase);
-  const api = started(() => startApiProcess(database.url));
+const database = started(createTestDatabase);
+const api = started(() => startApiProcess(database.url));
 
-  it('leaves no row and no reader process', async () => {
-    const form = new FormData();
-    form.append('pdf', new Blob([new Uint8Array(slow)], { type: 'application/pdf' }), 'lento.pdf');
-    const upload = fetch(`${api.url}/api/pdf/upload`, { method: 'POST', body: form }).catch(() => 'cut off');
-    let readers: number[] = [];
-    await waitUntil(() => {
-      readers = readersOf(api.pid);
-      return readers.length > 0;
-    });
-    // It has had the processor for a fifth of a second: it is reading.
-    await waitUntil(() => readers.every((pid) => Number(statOf(pid)[11]) > 20));
-    expect(readers).toHaveLength(1);
-    await api.kill();
-    expect(await upload).toBe('cut off');
-    await waitUntil(() => !readers.some(isRunning));
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    const { rows } = await client.query(
-      'SELECT (SELECT count(*) FROM documents) + (SELECT count(*) FROM passages) AS left',
-    );
-    await client.end();
-    expect(rows).toEqual([{ left: '0' }]);
+it('an API killed while it reads a PDF leaves no row and no reader process', async () => {
+  const form = new FormData();
+  form.append('pdf', new Blob([new Uint8Array(slow)], { type: 'application/pdf' }), 'lento.pdf');
+  const upload = fetch(`${api.url}/api/pdf/upload`, { method: 'POST', body: form }).catch(() => 'cut off');
+  let readers: number[] = [];
+  await waitUntil(() => {
+    readers = readersOf(api.pid);
+    return readers.length > 0;
   });
+  // It has had the processor for a fifth of a second: it is reading.
+  await waitUntil(() => readers.every((pid) => Number(statOf(pid)[11]) > 20));
+  expect(readers).toHaveLength(1);
+  await api.kill();
+  expect(await upload).toBe('cut off');
+  await waitUntil(() => !readers.some(isRunning));
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    'SELECT (SELECT count(*) FROM documents) + (SELECT count(*) FROM passages) AS left',
+  );
+  await client.end();
+  expect(rows).toEqual([{ left: '0' }]);
 });

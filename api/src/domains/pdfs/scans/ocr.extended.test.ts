@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import { pdfListSchema } from '@salaria/contracts/pdfs';
-import * as z from '@salaria/contracts/z';
 import sharp from 'sharp';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { started } from '../../../testing/started.js';
@@ -10,7 +9,7 @@ import { Ocr } from './ocr.js';
 
 const test = started(createTestApp);
 const isInstalled = new Ocr().isAvailable();
-const list = async () => z.parse(pdfListSchema, (await test.http.get('/api/pdf/list').expect(200)).body).pdfs;
+const list = async () => (await test.get(pdfListSchema, '/api/pdf/list')).pdfs;
 
 /** Returns a page of text as a scanner makes it. */
 function photograph(...lines: string[]): Promise<Buffer> {
