@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.js';

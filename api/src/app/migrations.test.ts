@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
 import { started } from '../testing/started.js';

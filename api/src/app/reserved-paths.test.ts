@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { isReservedPath } from '@salaria/composition/reserved-paths';
 import { manifestOf } from '@salaria/composition/testing/sections';
 import { sectionManifestSchema } from '@salaria/contracts/sections';

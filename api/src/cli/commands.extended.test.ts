@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { startModule } from '../testing/child.js';
 import { parseReleaseDone, pack, startRegistry } from '../sections/testing/small-section.js';

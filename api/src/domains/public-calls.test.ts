@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it, beforeEach } from '@jest/globals';
 import {
   authorSchema,
   categoriesSchema,

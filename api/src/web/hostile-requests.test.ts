@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorSchema } from '@salaria/contracts/common';
 import type { ImageManifest } from '@salaria/content/images/image-manifest';
 import * as z from '@salaria/contracts/z';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { createSalariaClient, type Schema } from './client.js';
 
 /** Returns a client whose `fetch` records the requests and responds with `body`. */

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { makePdf } from '../../domains/pdfs/pdf.fixtures.js';
 import { type Answer, key, SiteCalls } from '../../testing/calls/site-calls.js';

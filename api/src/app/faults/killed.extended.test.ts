@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createContentTest } from '../../content/content.fixtures.js';
 import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createContentTest } from '../../content/content.fixtures.js';
 import { readContentFolder } from '../../content/import/content-folder.js';
 import { importFolder } from '../../content/import/import.js';

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { startModule } from '../../testing/child.js';
 import { createContentTest } from '../content.fixtures.js';
 import { importContentIfChanged, importFolder } from './import.js';

@@ -16,7 +16,6 @@ import { importContentIfChanged, importFolder } from './import.js';
 import { withImportLock } from './import-lock.js';
 import { importSummary, tableSummary } from './import-summary.js';
 import { started } from '../../testing/started.js';
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { tableReportSchema } from '@salaria/contracts/desk/content/content-table';
 import { createDeskTest, desk } from '../desk/desk.fixtures.js';
 import { importTable, type TableSource } from './import-table.js';

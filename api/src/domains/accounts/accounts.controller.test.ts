@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscoveryService } from '@nestjs/core';
 import pg from 'pg';
 import type { Invitations } from '@salaria/contracts/desk/accounts/invitations';

@@ -1,4 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountSessionsSchema } from '@salaria/contracts/desk/accounts/own-account';
 import { newPasskeyExample, passkeyLoginExample } from '@salaria/contracts/desk/accounts/passkeys';
 import * as z from '@salaria/contracts/z';

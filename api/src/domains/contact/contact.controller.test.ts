@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { acknowledgementSchema } from '@salaria/contracts/common';
 import { messageSchema, messagesPageSchema, personSchema } from '@salaria/contracts/desk/messages';
 import * as z from '@salaria/contracts/z';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { documentsVerifiedSchema, pdfListSchema, pdfUploadedSchema } from '@salaria/contracts/pdfs';
 import { errorSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';

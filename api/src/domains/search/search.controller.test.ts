@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { DiscoveryService } from '@nestjs/core';
 import { errorSchema } from '@salaria/contracts/common';
 import { type SearchResults, searchResultsSchema } from '@salaria/contracts/search';

@@ -1,4 +1,3 @@
-import { describe, expect, it, beforeAll } from '@jest/globals';
 import { registryModules } from '../../app/registry-modules.js';
 import { callOf } from '../../testing/calls/call-of.js';
 import { sourceRoutes } from '../../testing/calls/source-routes.js';

@@ -1,4 +1,4 @@
-import { expect, it, jest, afterEach, beforeEach, describe } from '@jest/globals';
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import { Readiness } from '../health/readiness.js';
 import { HttpCache } from '../http-cache/http-cache.js';

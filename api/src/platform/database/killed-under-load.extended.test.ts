@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startApiProcess } from '../../testing/api-process.js';

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { metricOf } from '../../testing/metric-of.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { createLogger, NestLogger } from './logger.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startApiProcess } from '../../testing/api-process.js';
 import { createTestDatabase } from '../../testing/test-database.js';

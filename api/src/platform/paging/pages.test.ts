@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { errorSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 import { CacheInvalidator } from '../http-cache/cache-invalidator.js';

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../../testing/time-limit.js';
 import { CachingExpressAdapter, type ServerLimits } from '../http-cache/caching-express-adapter.js';
 import { HttpCache } from '../http-cache/http-cache.js';

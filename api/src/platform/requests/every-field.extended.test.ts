@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { errorSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it, beforeEach } from '@jest/globals';
 import { connect, type Socket } from 'node:net';
 import { errorSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';

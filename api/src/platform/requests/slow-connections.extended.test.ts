@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { describe, expect, it } from '@jest/globals';
 import { startApiProcess } from '../../testing/api-process.js';
 import { createTestDatabase } from '../../testing/test-database.js';
 import { timeLimit, waitUntil } from '../../testing/time-limit.js';

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
-import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { deskPictureDetailSchema } from '@salaria/contracts/desk/content/pictures';
 import * as z from '@salaria/contracts/z';

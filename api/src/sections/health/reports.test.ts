@@ -1,4 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sectionStatusSchema } from '@salaria/contracts/desk/releases';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';

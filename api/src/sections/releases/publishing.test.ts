@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { fileAddress } from '@salaria/composition/releases/file-address';
 import { registrySchema } from '@salaria/contracts/sections';
 import { sectionReleasesSchema } from '@salaria/contracts/team-calls';

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import type { Artifact } from '@salaria/contracts/artifacts';
 import type { Discovery } from '@salaria/contracts/discoveries';
 import type { Quiz, QuizQuestion } from '@salaria/contracts/quizzes';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it, beforeAll } from '@jest/globals';
 import { ContactMessageEntity } from '../../domains/contact/contact-message.entity.js';
 import { NewsletterSubscriberEntity } from '../../domains/newsletter/newsletter-subscriber.entity.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, jest, afterAll } from '@jest/globals';
+import { jest } from '@jest/globals';
 import jsonld from 'jsonld';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';

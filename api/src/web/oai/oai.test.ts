@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { validateXML } from 'xmllint-wasm';
 import { createSiteApp } from '../../testing/site-app.js';
 import { waitUntil } from '../../testing/time-limit.js';

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
 import type { RegistryService } from '../../sections/registry/registry.service.js';
 import type { ChangesRepository } from '../../platform/changes/changes.repository.js';

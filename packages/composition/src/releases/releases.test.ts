@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { fileAddress } from './file-address.js';
 import { selectPageRegistry } from './page-registry.js';
 import { releaseOf, sectionOf } from '../testing/sections.js';

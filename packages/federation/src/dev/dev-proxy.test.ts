@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
 import { type DevSection, renderClientElement } from './dev-page.js';

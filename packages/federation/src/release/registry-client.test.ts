@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { RegistryClient } from './registry-client.js';
 import { CommandError } from '../cli/steps.js';
 import { type FakeResponse, type FakeRegistry, startFakeRegistry, errorResponse } from '../testing/fake-registry.js';

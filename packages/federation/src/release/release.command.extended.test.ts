@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { contentDraftSchema, contentEntrySchema, contentListSchema } from '@salaria/contracts/desk/content/content';
 import { contentRevisionDetailSchema, contentRevisionsSchema } from '@salaria/contracts/desk/content/content-revisions';
 import { contentKinds } from '@salaria/contracts/kinds/kinds';

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startApiProcess } from '../../../testing/api-process.js';
 import { createTestDatabase } from '../../../testing/test-database.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { pdfListSchema } from '@salaria/contracts/pdfs';
 import sharp from 'sharp';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, request as sendRequest } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { checkedLookup } from '../../releases/external/external-files.js';
 import { startServer, started } from '../../../testing/started.js';
 import { type PublicRequests, startAnonymousProxy } from './anonymous-proxy.js';

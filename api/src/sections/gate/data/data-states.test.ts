@@ -1,4 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Post } from '@nestjs/common';
 import { type DiscoveryService, type HttpAdapterHost, NestFactory } from '@nestjs/core';
 import { sectionOf } from '@salaria/composition/testing/sections';

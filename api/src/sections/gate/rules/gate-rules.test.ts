@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '@salaria/contracts/release-report';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
 import { integrityOf } from '@salaria/composition/releases/integrity';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { detectLanguage } from './headings-and-language.js';
 
 it.each([

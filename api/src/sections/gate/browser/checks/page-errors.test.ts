@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultSentence, PageErrors } from './page-errors.js';
 
