@@ -162,13 +162,16 @@ describe('useOpenItem', () => {
   const shownAddress = () => screen.getByTestId('address').textContent;
 
   test('opening adds a history entry that closing removes', async () => {
-    show('/page?a=1');
+    show('/page');
+    await act(() => address.change({ a: '1' }));
     await act(async () => item.open(3));
     expect(item.id).toBe(3);
     expect(shownAddress()).toBe('/page?a=1&item=3');
     await act(async () => item.close());
     expect(item.id).toBeUndefined();
     expect(shownAddress()).toBe('/page?a=1');
+    goBack();
+    expect(shownAddress()).toBe('/page');
   });
 
   test('closing twice goes back once', async () => {
