@@ -198,17 +198,31 @@ describe('hostile requests', () => {
   });
 
   describe('a static file', () => {
-    it('is sandboxed when opened as a document, from the disk and from the cache', async () => {
+    it('has its content type, is sandboxed when opened as a document, and is loaded by no other origin, from the disk and from the cache', async () => {
       const [asset = ''] = readShellBuild(projectRoot).files.scripts;
       const pictures = JSON.parse(readFileSync(path.join(imagesDir, '../images.json'), 'utf8')) as ImageManifest;
       const [picture] = Object.values(pictures);
-      for (const address of [`/assets/${asset}`, picture?.src ?? '', '/favicon.svg'])
-        for (const source of ['disk', 'cache'])
-          expect([address, source, (await send(address)).head]).toEqual([
+      for (const [address, type, policy] of [
+        [`/assets/${asset}`, 'text/javascript; charset=utf-8', 'same-origin'],
+        // Mails show the pictures.
+        [picture?.src ?? '', 'image/jpeg', 'cross-origin'],
+        ['/favicon.svg', 'image/svg+xml', 'same-origin'],
+      ] as const)
+        for (const source of ['disk', 'cache']) {
+          const { status, headers } = await get(address);
+          expect([address, source, status, headers]).toMatchObject([
             address,
             source,
-            expect.stringMatching(/^content-security-policy: sandbox; default-src 'none'; frame-ancestors 'none'\r$/im),
+            200,
+            {
+              'content-type': type,
+              'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+              'x-content-type-options': 'nosniff',
+              'cross-origin-resource-policy': policy,
+            },
           ]);
+          expect(headers).not.toHaveProperty('access-control-allow-origin');
+        }
     });
 
     it('that is missing is answered with JSON, also under the name of a property of all objects', async () => {
@@ -373,24 +387,19 @@ describe('hostile requests', () => {
     });
   });
 
-  describe('a path', () => {
-    const expectRefusal = ({ status, body }: RawAnswer, code: string) =>
-      expect(z.parse(errorSchema, JSON.parse(String(body)))).toMatchObject({ statusCode: status, code });
+  const expectRefusal = ({ status, body }: RawAnswer, code: string) =>
+    expect(z.parse(errorSchema, JSON.parse(String(body)))).toMatchObject({ statusCode: status, code });
 
-    it('over 2 kB is refused with 414', async () => {
-      const answer = await get(`/${'a'.repeat(2048)}`);
-      expect(answer.status).toBe(414);
-      expectRefusal(answer, 'uri_too_long');
-      expect((await get(`/${'a'.repeat(2047)}`)).status).toBe(404);
-      expect((await get(`${page}?${'a'.repeat(4000)}`)).status).toBe(200);
-    });
-
-    it('of more than 32 segments is refused without a page', async () => {
-      const answer = await get('/a'.repeat(33));
-      expect(answer.status).toBe(404);
-      expectRefusal(answer, 'not_found');
-      expect((await get('/a'.repeat(32))).headers['content-type']).toContain('text/html');
-    });
+  it('a path over 2 kB is refused with 414, one of more than 32 segments without a page', async () => {
+    const long = await get(`/${'a'.repeat(2048)}`);
+    expect(long.status).toBe(414);
+    expectRefusal(long, 'uri_too_long');
+    expect((await get(`/${'a'.repeat(2047)}`)).status).toBe(404);
+    expect((await get(`${page}?${'a'.repeat(4000)}`)).status).toBe(200);
+    const deep = await get('/a'.repeat(33));
+    expect(deep.status).toBe(404);
+    expectRefusal(deep, 'not_found');
+    expect((await get('/a'.repeat(32))).headers['content-type']).toContain('text/html');
   });
 });
 

@@ -115,37 +115,6 @@ test('responses of the API, errors, redirects and files for programs have the co
   }
 });
 
-test('files have their content type, and other origins cannot load them', async () => {
-  let html = '';
-  // If SSR times out, the page is sent without it; the next request gets it from the cache.
-  await expect(async () => {
-    html = await (await send('/blog')).text();
-    expect(html).toContain('data-rendered');
-  }).toPass();
-  const files = [
-    [/src="(\/assets\/[^"]+)"/, /^text\/javascript/],
-    [/href="(\/sections\/[^"]+\.js)"/, /^text\/javascript/],
-    [/href="(\/assets\/[^"]+\.woff2)"/, /^font\/woff2$/],
-    [/src="(\/images\/[^"]+\.jpg)"/, /^image\/jpeg$/],
-  ] as const;
-  for (const [pattern, type] of files) {
-    const address = pattern.exec(html)?.[1] ?? '';
-    expect(address).not.toBe('');
-    // The first response comes from disk, the second from memory.
-    for (const response of [await send(address), await send(address)]) {
-      expect([address, response.status]).toEqual([address, 200]);
-      // The other headers apply to pages only.
-      expect(response.headers.get('content-type')).toMatch(type);
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      // Mails show the pictures.
-      const policy = address.startsWith('/images/') ? 'cross-origin' : 'same-origin';
-      expect(response.headers.get('cross-origin-resource-policy')).toBe(policy);
-      // Files of sections may be on another origin, where browsers check hashes only with CORS.
-      if (!address.startsWith('/sections/')) expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    }
-  }
-});
-
 test('cookies are Secure, HttpOnly and SameSite=Lax', async () => {
   const login = await send('/api/admin/session', form('{"token":"una-chiave-di-prova-lunga"}'));
   const chat = await send('/api/chat', form('{"message":"Che cos\'è la Via Salaria?"}'));

@@ -130,6 +130,7 @@ describe('a release', () => {
     for (const { headers } of [first, cached, notModified]) {
       expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     }
     for (const name of ['constructor', 'toString', '__proto__'])
       expect((await fetch(`${registry.url}/sections/mf-disegno/${id}/${name}`)).status).toBe(404);
