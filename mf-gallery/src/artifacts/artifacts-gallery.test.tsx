@@ -126,7 +126,7 @@ describe('the search', () => {
     await waitFor(() => expect(names()).toEqual(['Matrice di sigillo']));
   });
 
-  test('matches name, description and period in any case, reads its query from the address and writes it there', async () => {
+  test('matches name, description and period regardless of case, reads its query from the address and writes it there', async () => {
     show(<ArtifactsGallery />, { body: threeArtifacts }, '/gallery?q=lucerna');
     await screen.findByText('Lucerna a disco');
     expect(names()).toEqual(['Lucerna a disco']);
