@@ -271,6 +271,73 @@ describe('answering', () => {
   });
 });
 
+describe('answering from a text with a title and headings', () => {
+  const life = 'Ercole Mannetti, maestro';
+  const texts: Passage[] = [
+    ...passages,
+    {
+      id: '1',
+      title: life,
+      text:
+        'Ercole Mannetti, maestro (1851-1929)\n\nErcole Mannetti nacque a Borbona nel 1851, terzo di sei figli. ' +
+        'Imparò a leggere dallo zio e a quindici anni vinse una borsa di studio.',
+    },
+    {
+      id: '2',
+      title: life,
+      text:
+        'Nell’estate del 1876 un contadino rovesciò una lastra con un’iscrizione. Da allora raccolse calchi di quasi ' +
+        'trecento epigrafi. Li faceva con carta bagnata.',
+    },
+    {
+      id: '3',
+      title: 'Piante delle gole del Velino',
+      text:
+        'Campanula\n\nVive soltanto nelle fessure delle rupi. I fiori si aprono da giugno ad agosto. Nelle gole se ne ' +
+        'contano circa quattrocento.\n\nFelce\n\nCresce dove la roccia gocciola. Teme il gelo.',
+    },
+  ];
+  const answerTo = async (question: string) => answer(await buildIndex(texts), { text: question, subject: '' });
+
+  it.each([
+    ['Che cosa raccolse Ercole Mannetti?', 'Da allora raccolse calchi di quasi trecento epigrafi.'],
+    ['Quando si apre la campanula?', 'I fiori si aprono da giugno ad agosto.'],
+  ])('answers %j, which names the title or the heading above the sentence', async (question, text) => {
+    const { quotations, isUncertain } = await answerTo(question);
+    expect([quotations[0]?.text, isUncertain]).toEqual([expect.stringContaining(text), false]);
+  });
+
+  it('does not quote a heading', async () => {
+    const { quotations } = await answerTo('Che cosa raccolse Ercole Mannetti?');
+    expect(quotations.map(({ text }) => text).join()).not.toContain('1851-1929');
+  });
+
+  it('quotes the lines of a poster, which end without a mark', async () => {
+    const lines = [
+      'Festa della castagna',
+      'Sabato 18 ottobre in piazza',
+      'Ore 16 apertura degli stand',
+      'Ingresso libero',
+    ];
+    const poster = { id: 'festa', title: 'Festa della castagna', text: lines.join('\n\n') };
+    const index = await buildIndex([...passages, poster]);
+    expect(replyTo(index, 'Quando è la festa della castagna?')).toContain('18 ottobre in piazza\nOre 16 apertura');
+  });
+
+  it('does not rank a passage by a heading that repeats the title', async () => {
+    const title = 'Saggio di scavo a Colle San Vito';
+    const report: Passage[] = [
+      'Saggio di scavo a Colle San Vito\n\nIl saggio è stato aperto nel 2022 presso la chiesa, dove erano affiorate ' +
+        'alcune ossa. Ha diretto i lavori Marzia Petrocchi. Lo scavo è durato undici giorni.',
+      'Sono emerse cinque sepolture in fossa. Lo studio è di Helga Brandt.',
+      'Dagli strati provengono 186 cocci. I materiali sono depositati nel magazzino di Rieti in nove cassette.',
+    ].map((text, i) => ({ id: `scavo ${i}`, title, text }));
+    const index = await buildIndex([...passages, ...report]);
+    const [hit] = search(index, 'Quante cassette ha riempito lo scavo a Colle San Vito?', 1);
+    expect(hit && passageAt(index, hit.position).id).toBe('scavo 2');
+  });
+});
+
 it('computes the features that the coefficients were learned from', async () => {
   const index = await buildIndex([{ id: 'a', title: 'Ponti', text: 'Il ponte sul Velino fu costruito nel 1831.' }]);
   const retrieval = retrieve(index, 'Quando fu costruito il ponte?');

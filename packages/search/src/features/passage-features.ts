@@ -40,7 +40,8 @@ const ownFeatures = (index: PassageIndex, retrieval: Retrieval, candidate: Candi
     queryWeight,
     terms: { terms },
   } = retrieval;
-  const { position, sentences, strengths } = candidate;
+  const { position, strengths } = candidate;
+  const sentences = candidate.sentences.filter(({ isHeading }) => !isHeading);
   const score = scores[position] ?? 0;
   const greatest = max(sentences.map(({ strength }) => strength));
   const best = sentences.find(({ strength }) => strength === greatest);

@@ -1,7 +1,7 @@
 import { flag } from '../analyzer/token-flags.js';
 import type { PassageIndex } from '../index/passage-index.js';
 import { answerFlags, type AnswerType } from '../query/answer-type.js';
-import { synonymStrength } from '../query/query-terms.js';
+import { type QueryTerm, synonymStrength } from '../query/query-terms.js';
 import { type Features, max } from './features.js';
 import {
   type Match,
@@ -21,6 +21,8 @@ export interface SentenceReading extends MatchedSentence {
   /** Share (0..1) of the query's weight that it matches. */
   strength: number;
   hasAnswer: boolean;
+  /** Whether it is in a heading; the sentences below have its matches. */
+  isHeading: boolean;
   /** Whether a name outside the query, and none of the query, is the neighbour of a term: 'L'Aquila, fondata …'. */
   hasOtherSubject: boolean;
   features: Features;
@@ -40,21 +42,25 @@ const pairs = (terms: Terms, matches: readonly Match[]): number => {
   return weights.reduce((sum, weight) => sum + weight, 0);
 };
 
+const isName = (term: QueryTerm): boolean => term.isName;
+
 /** Features of a sentence that also rank its passage, and those that tell only whether it contains the answer. */
 export const rankingNames = [...overlapNames, 'pairs', 'answerNearness'].map((name) => `${name}OfSentence`);
 export const sentenceNames = [...rankingNames, 'names', 'hasAnswer', 'focusNearness', 'tokenCount'];
 
-/** Compares a sentence of a passage with a query. */
+/** Compares a sentence of a passage with a query; `above` are the matches of its title and heading. */
 export const readSentence = (
   index: PassageIndex,
   terms: Terms,
   type: AnswerType,
   sentence: MatchedSentence,
-): SentenceReading => {
+  above: readonly Match[],
+): Omit<SentenceReading, 'isHeading'> => {
   const { start, end, matches } = sentence;
   const soft = matches.filter(({ strength }) => strength >= softStrength);
-  const strengths = strengthsOf(terms.length, matches);
-  const names = coverage(terms, strengths, softStrength, ({ isName }) => isName);
+  const own = strengthsOf(terms.length, matches);
+  const strengths = strengthsOf(terms.length, [...above, ...matches]);
+  const names = coverage(terms, strengths, softStrength, isName);
   const others = otherTokens(index, start, end, soft);
   const answering = others.filter(({ flags }) => (flags & answerFlags[type]) !== 0);
   const focus = soft.filter(({ term }) => terms[term]?.isFocus);
@@ -68,7 +74,7 @@ export const readSentence = (
     strengths,
     strength: strengthShare(terms, strengths),
     hasAnswer: answering.length > 0,
-    hasOtherSubject: names === 0 && others.some(isSubject),
+    hasOtherSubject: coverage(terms, own, softStrength, isName) === 0 && others.some(isSubject),
     features: [
       ...[...overlap(terms, strengths), pairs(terms, soft), max(answering.map(({ nearness }) => nearness))],
       ...[names, Number(answering.length > 0), max(near), end - start],

@@ -1,12 +1,13 @@
 import type { Features } from '../features/features.js';
-import { matchSentences, strengthsOf } from '../features/matches.js';
+import { type Match, type MatchedSentence, matchSentences, softStrength, strengthsOf } from '../features/matches.js';
 import { readSentence, type SentenceReading } from '../features/sentence-features.js';
 import { termFeatures, weighTerms } from '../features/term-weights.js';
-import { groupAt, type PassageIndex } from '../index/passage-index.js';
+import { groupAt, type PassageIndex, passageText } from '../index/passage-index.js';
 import { parseQuery, type Query } from '../query/query.js';
 import { lookUpTerms, type QueryTerms } from '../query/query-terms.js';
 import { coefficients } from '../ranker/coefficients.js';
 import type { TreeModel } from '../ranker/model.js';
+import { headingsOf } from '../tokenizer/sentences.js';
 import { scorePassages, topPositions } from './scorer.js';
 
 /** A passage worth ranking. */
@@ -38,6 +39,32 @@ export const titleMatches = (index: PassageIndex, { byStem }: QueryTerms, positi
     return match ? [{ at: -1, ...match }] : [];
   });
 
+/**
+ * Compares the sentences of a passage with a query, each with its heading and, as by similar forms, with its title:
+ * paragraphs do not repeat them.
+ */
+const readCandidate = (
+  index: PassageIndex,
+  { answerType }: Query,
+  terms: QueryTerms,
+  position: number,
+  sentences: readonly MatchedSentence[],
+): Candidate => {
+  const text = passageText(index, position);
+  const headings = headingsOf(text);
+  const inTitle = titleMatches(index, terms, position);
+  const inherited = inTitle.map((match) => ({ ...match, strength: Math.min(match.strength, softStrength) }));
+  let inHeading: readonly Match[] = [];
+  const readings = sentences.map((sentence): SentenceReading => {
+    const isInHeading = headings[sentence.number] ?? false;
+    if (isInHeading) inHeading = sentence.matches;
+    const reading = readSentence(index, terms.terms, answerType, sentence, [...inherited, ...inHeading]);
+    return { ...reading, isHeading: isInHeading };
+  });
+  const matches = [...inTitle, ...sentences.flatMap((sentence) => sentence.matches)];
+  return { position, sentences: readings, strengths: strengthsOf(terms.terms.length, matches) };
+};
+
 /** Finds the candidates of a query by BM25, weighs its terms by them and reads their sentences. */
 export const retrieve = (
   index: PassageIndex,
@@ -52,15 +79,7 @@ export const retrieve = (
   const matched = positions.map((position) => matchSentences(index, lookedUp, position));
   const features = termFeatures(query, lookedUp, matched.slice(0, maxCandidates));
   const terms = weighTerms(lookedUp, features, model);
-  const candidates = positions.map((position, i): Candidate => {
-    const sentences = matched[i] ?? [];
-    const matches = [...titleMatches(index, terms, position), ...sentences.flatMap((sentence) => sentence.matches)];
-    return {
-      position,
-      sentences: sentences.map((sentence) => readSentence(index, terms.terms, query.answerType, sentence)),
-      strengths: strengthsOf(terms.terms.length, matches),
-    };
-  });
+  const candidates = positions.map((position, i) => readCandidate(index, query, terms, position, matched[i] ?? []));
   const maxScore = scores[positions[0] ?? 0] || 1;
   const queryWeight = lookedUp.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   return { query, terms, termFeatures: features, scores, maxScore, queryWeight, candidates };

@@ -131,8 +131,9 @@ export const scoreSentences = (
   const sentences = ranked.slice(0, maxPassages).flatMap(({ candidate: { position, sentences: readings } }, rank) => {
     const passage = passageText(index, position);
     const ranges = splitSentences(passage);
-    return readings.map((reading, i): ScoredSentence => {
+    return readings.flatMap((reading, i): ScoredSentence[] => {
       const { number, strength } = reading;
+      if (reading.isHeading) return [];
       const text = passage.slice(ranges[number]?.start, ranges[number]?.end);
       const context = contextFeatures(retrieval, ranked, rank, i);
       const borders = splitClauses(text);
@@ -144,7 +145,7 @@ export const scoreSentences = (
       const probability = max(clauses.map((clause) => clause.probability));
       // Capitals in a row of a table are no names.
       const hasOtherSubject = namesSubject && reading.hasOtherSubject && isStatement(text);
-      return { position, number, text, probability, strength, hasOtherSubject, clauses };
+      return [{ position, number, text, probability, strength, hasOtherSubject, clauses }];
     });
   });
   return sentences.sort((a, b) => b.probability - a.probability);

@@ -25,6 +25,21 @@ export const isStatement = (text: string): boolean => /\p{L}{2}.*[.!…»”")]$
 /** Returns whether a text is a label of up to four words and its value, as in a list: 'Telefono: 0746 …'. */
 export const isLabelled = (text: string): boolean => label.test(text);
 
+/** Returns whether a text is a row of a table, which ends without a mark: 'Martedì 9:30 13:00'. */
+export const isRow = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && (text.match(/(?<=\s)\p{N}[\p{N}:.,]*(?!\S)/gu)?.length ?? 0) > 1;
+
+const maxHeadingLength = 100;
+
+/** Whether a sentence is in a heading: a short paragraph without a mark at its end, neither item nor row. */
+const isHeading = (text: string, { start, end }: Sentence): boolean => {
+  const next = text.indexOf('\n\n', end);
+  const paragraph = text.slice(text.lastIndexOf('\n\n', start) + 1, next).trim();
+  const endsWithMark = /[.!…:;,][»”")]*$/u.test(paragraph);
+  const isShort = next > 0 && paragraph.length <= maxHeadingLength;
+  return isShort && !endsWithMark && !isLabelled(paragraph) && !isRow(paragraph);
+};
+
 const endsSentence = (text: string, at: number, mark: string, next: number): boolean => {
   if (mark.startsWith('\n')) return true;
   if (mark.startsWith(';')) return false;
@@ -63,4 +78,13 @@ export const splitSentences = (text: string): Sentence[] => {
   }
   cut(text, from, text.length, sentences);
   return sentences;
+};
+
+/** Returns for each sentence of a text whether it is in a heading; a poster, which has no prose, has none. */
+export const headingsOf = (text: string): boolean[] => {
+  if (!text.includes('\n\n')) return [];
+  const sentences = splitSentences(text);
+  const headings = sentences.map((sentence) => isHeading(text, sentence));
+  const hasProse = sentences.some(({ start, end }, i) => !headings[i] && isStatement(text.slice(start, end)));
+  return hasProse ? headings : [];
 };
