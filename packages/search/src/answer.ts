@@ -3,6 +3,7 @@ import {
   confidenceFeatures,
   isRelated,
   isSubjectOf,
+  matchesBesidesTitle,
   minConfidence,
   minQuotedConfidence,
 } from './abstention/abstention.js';
@@ -65,5 +66,8 @@ export const answer = (index: PassageIndex, question: Question, bias: Bias = () 
   const probability = about.length > 0 ? 1 : confidence(confidenceFeatures(retrieval, ranked, sentences));
   if (sentences.length === 0 || probability < minQuotedConfidence)
     return { passages: [], quotations: [], isUncertain: true };
-  return { passages, quotations: composeQuotations(sentences), isUncertain: probability < minConfidence };
+  const quotations = composeQuotations(sentences);
+  const quoted = ranked.find(({ candidate }) => candidate.position === quotations[0]?.position);
+  const isSure = quoted !== undefined && matchesBesidesTitle(index, retrieval, quoted.candidate);
+  return { passages, quotations, isUncertain: !isSure || probability < minConfidence };
 };

@@ -336,6 +336,13 @@ describe('answering from a text with a title and headings', () => {
     const [hit] = search(index, 'Quante cassette ha riempito lo scavo a Colle San Vito?', 1);
     expect(hit && passageAt(index, hit.position).id).toBe('scavo 2');
   });
+
+  it.each(['Quanti nipoti ebbe Ercole Mannetti?', 'Di che partito era Mannetti?'])(
+    'is not sure of an answer to %j, of which only the title is in the text',
+    async (question) => {
+      expect((await answerTo(question)).isUncertain).toBe(true);
+    },
+  );
 });
 
 it('computes the features that the coefficients were learned from', async () => {

@@ -75,6 +75,24 @@ export const isSubjectOf = (index: PassageIndex, { query, terms }: Retrieval, { 
   return !asks || terms.byStem.has(first);
 };
 
+/**
+ * Share (0..1) of the naming weight which the title lacks that a passage has to match itself, or the answer is uncertain:
+ * all passages of a text on the Velino speak of the Velino, and none perhaps of its wolves.
+ */
+const minOwnShare = 0.35;
+
+/** Whether a passage matches enough of what a query names besides its title. */
+export const matchesBesidesTitle = (index: PassageIndex, { terms }: Retrieval, { position, sentences }: Candidate) => {
+  const [inTitle, own] = [titleMatches(index, terms, position), sentences.flatMap(({ matches }) => matches)].map(
+    (matches) => strengthsOf(terms.terms.length, matches),
+  ) as [Float32Array, Float32Array];
+  const isMissing = (term: QueryTerm) => isNaming(term) && inTitle[terms.terms.indexOf(term)] === 0;
+  return (
+    groupAt(index, position)?.title.length === 0 ||
+    coverage(terms.terms, own, synonymStrength, isMissing) >= minOwnShare
+  );
+};
+
 /** Share (0..1) of a short query's naming weight that a passage has to match: common verbs ('si lasciano') weigh little. */
 const minNamedShare = 0.9;
 
