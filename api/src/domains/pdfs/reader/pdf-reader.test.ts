@@ -39,6 +39,9 @@ describe('the text of a PDF', () => {
       ...row(580, 'Studente', '10 euro'),
       ...row(560, 'Famiglia', '30 euro'),
       ...[1, 2, 3].flatMap((n) => [at(50, 540 - 20 * n, `${n}.`), at(70, 540 - 20 * n, "portare l'acqua")]),
+      ...row(440, 'Ora', 'Tappa'),
+      ...row(420, '9.00', 'mulino'),
+      ...row(400, '10.30', 'chiesa'),
     ].join(' ')} ET`;
     const { pages } = await new PdfReader().read(async () => makePdf({ pages: [[]], stream }));
     expect(cleanPages(pages)[0]?.split(/\n{2,}/)).toEqual([
@@ -50,6 +53,8 @@ describe('the text of a PDF', () => {
       'Studente: 10 euro.',
       'Famiglia: 30 euro.',
       "1. portare l'acqua 2. portare l'acqua 3. portare l'acqua",
+      'Ora: 9.00; Tappa: mulino.',
+      'Ora: 10.30; Tappa: chiesa.',
     ]);
   });
 

@@ -85,7 +85,8 @@ const tablesOf = (rows) => {
   }
   return runs.filter((run) => {
     const names = run.map(([first]) => textOf(first));
-    const isList = run[0].length === 2 && names.slice(1).every((name) => mark.test(name));
+    // Hours under a heading ('Ora', '9.00') look like the marks of a list.
+    const isList = run[0].length === 2 && names.slice(1).every((name) => mark.test(name)) && !hasHeadings(run);
     const isContents = run.flat().some((cell) => leader.test(textOf(cell)));
     return run.length >= minRows && !isList && !isContents && names.join('').length <= maxFirstLength * run.length;
   });
