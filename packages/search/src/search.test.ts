@@ -296,12 +296,18 @@ describe('answering from a text with a title and headings', () => {
         'Campanula\n\nVive soltanto nelle fessure delle rupi. I fiori si aprono da giugno ad agosto. Nelle gole se ne ' +
         'contano circa quattrocento.\n\nFelce\n\nCresce dove la roccia gocciola. Teme il gelo.',
     },
+    {
+      id: '4',
+      title: 'La chiesa di Santa Maria del Colle',
+      text: 'La chiesa sorge a 980 metri, su uno sperone che domina il fosso. Fu ceduta in cambio di un mulino.',
+    },
   ];
   const answerTo = async (question: string) => answer(await buildIndex(texts), { text: question, subject: '' });
 
   it.each([
     ['Che cosa raccolse Ercole Mannetti?', 'Da allora raccolse calchi di quasi trecento epigrafi.'],
     ['Quando si apre la campanula?', 'I fiori si aprono da giugno ad agosto.'],
+    ['A che altezza si trova la chiesa di Santa Maria del Colle?', 'La chiesa sorge a 980 metri'],
   ])('answers %j, which names the title or the heading above the sentence', async (question, text) => {
     const { quotations, isUncertain } = await answerTo(question);
     expect([quotations[0]?.text, isUncertain]).toEqual([expect.stringContaining(text), false]);
