@@ -125,9 +125,6 @@ export const scoreSentences = (
   ranked: readonly RankedPassage[],
   model: TreeModel = coefficients.clauses,
 ): ScoredSentence[] => {
-  // A question for a person asks for the subject of the sentence.
-  const { answerType } = retrieval.query;
-  const namesSubject = answerType !== 'person' && retrieval.terms.terms.some(({ isName }) => isName);
   const sentences = ranked.slice(0, maxPassages).flatMap(({ candidate: { position, sentences: readings } }, rank) => {
     const passage = passageText(index, position);
     const ranges = splitSentences(passage);
@@ -144,7 +141,7 @@ export const scoreSentences = (
       });
       const probability = max(clauses.map((clause) => clause.probability));
       // Capitals in a row of a table are no names.
-      const hasOtherSubject = namesSubject && reading.hasOtherSubject && isStatement(text);
+      const hasOtherSubject = reading.hasOtherSubject && isStatement(text);
       return [{ position, number, text, probability, strength, hasOtherSubject, clauses }];
     });
   });

@@ -12,7 +12,7 @@ export interface Quotation {
 interface Excerpt {
   sentence: ScoredSentence;
   text: string;
-  /** Expected number of answers less its cost. */
+  /** Expected number of answers. */
   value: number;
 }
 
@@ -20,8 +20,6 @@ interface Excerpt {
 export const maxSnippetLength = 360;
 const maxExcerpts = 3;
 const maxSentences = 8;
-// Each further excerpt makes the reply harder to read.
-const excerptCost = 0.02;
 // What the sentence after the best one is worth besides: it goes on with the same thing, which it often does not name.
 const nextValue = 0.03;
 // Share of the best clause's probability from which on another passage is quoted as well. On the development set, 0.2
@@ -29,9 +27,9 @@ const nextValue = 0.03;
 const minOtherPassageShare = 0.2;
 const separator = ' […] ';
 
-/** Returns the probability that one of a sentence's clauses contains the answer, less the cost of reading it. */
+/** Returns the probability that one of a sentence's clauses contains the answer. */
 const answerValue = ({ clauses }: ScoredSentence): number =>
-  clauses.reduce((sum, { probability }) => sum + probability, -excerptCost);
+  clauses.reduce((sum, { probability }) => sum + probability, 0);
 
 /** Returns a sentence; a long one only with what fits, from its best clause on if that comes late. */
 const excerptOf = ({ text, clauses, probability }: ScoredSentence): string => {
