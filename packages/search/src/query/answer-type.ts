@@ -47,7 +47,7 @@ export const answerTypeOf = (forms: string): AnswerType =>
 // Each line has a pattern of questions and one of what a sentence that answers them contains: 'quanto pes…: grammi'.
 const evidence = readLines('evidence').map((line) => line.split(': '));
 
-/** Returns a pattern that a sentence fits which answers a question for a date, a measure or a purpose. */
+/** Returns a pattern that a sentence fits which answers a question for a birth, a measure or a purpose. */
 export const evidenceFor = (question: string): RegExp | undefined => {
   const forms = analyze(question).map(({ form }) => form);
   const found = evidence.find(([asked]) => new RegExp(String.raw`\b(?:${asked})\b`).test(forms.join(' ')));
