@@ -19,7 +19,7 @@ import { stemsOf } from '../snippet/introductions.js';
  */
 export const minConfidence = 0.69;
 /** Confidence (0..1) below which not even the nearest passage is quoted; set by hand. */
-export const minQuotedConfidence = 0.3;
+export const minQuotedConfidence = 0.29;
 
 export const confidenceNames = [
   ...passageNames,
