@@ -14,11 +14,13 @@ export class Origins {
   readonly deskUrl: string | undefined;
   /** Why the desk is not served. */
   readonly deskProblem: string | undefined;
+  private readonly publicHost: string;
   private readonly desk: URL | undefined;
   private readonly isDeskSet: boolean;
 
   constructor(env: OriginVariables) {
     this.publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+    this.publicHost = new URL(this.publicUrl).host;
     this.isDeskSet = env.DESK_URL !== undefined;
     const deskUrl = env.DESK_URL ?? defaultDeskUrl(env);
     this.deskProblem = problemOf(deskUrl, this.publicUrl);
@@ -43,7 +45,7 @@ export class Origins {
    */
   isDesk({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
     const { host = '' } = headers;
-    if (this.desk === undefined || host === '') return false;
+    if (this.desk === undefined || host === '' || host === this.publicHost) return false;
     if (host === this.desk.host) return true;
     const url = `${this.desk.protocol}//${host}`;
     if (notInHost.test(host) || !URL.canParse(url)) return false;
