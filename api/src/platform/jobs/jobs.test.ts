@@ -39,7 +39,15 @@ describe('the queue', () => {
   });
 
   describe('a job', () => {
-    it('is run once by one of two processes, in the order of addition', async () => {
+    it('is run in the order of times, then of addition', async () => {
+      const now = Date.now();
+      const times = { terza: now - 1000, prima: now - 3000, quarta: now - 1000, seconda: now - 2000 };
+      for (const [name, time] of Object.entries(times)) await add(name, { runAt: new Date(time) });
+      await test.app.get(JobQueue).runDue();
+      expect(handled).toEqual(['prima', 'seconda', 'terza', 'quarta']);
+    });
+
+    it('is run once by one of two processes', async () => {
       const names = Array.from({ length: 20 }, (_, number) => String(number).padStart(2, '0'));
       for (const name of names) await add(name);
       await run();
