@@ -204,10 +204,10 @@ describe('hostile requests', () => {
       const [picture] = Object.values(pictures);
       for (const [address, type, policy] of [
         [`/assets/${asset}`, 'text/javascript; charset=utf-8', 'same-origin'],
-        // Mails show the pictures.
-        [picture?.src ?? '', 'image/jpeg', 'cross-origin'],
+        // Mails show the pictures. The master, WebP, stands in for one that is not encoded yet.
+        [picture?.src ?? '', expect.stringMatching(/^image\/(jpeg|webp)$/), 'cross-origin'],
         ['/favicon.svg', 'image/svg+xml', 'same-origin'],
-      ] as const)
+      ])
         for (const source of ['disk', 'cache']) {
           const { status, headers } = await get(address);
           expect([address, source, status, headers]).toMatchObject([
