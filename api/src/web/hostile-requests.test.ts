@@ -204,7 +204,7 @@ describe('hostile requests', () => {
       const [picture] = Object.values(pictures);
       for (const [address, type, policy] of [
         [`/assets/${asset}`, 'text/javascript; charset=utf-8', 'same-origin'],
-        // Mails show the pictures. The master, WebP, stands in for one that is not encoded yet.
+        // Mails show the pictures. One that is not encoded yet is sent as its master, WebP.
         [picture?.src ?? '', expect.stringMatching(/^image\/(jpeg|webp)$/), 'cross-origin'],
         ['/favicon.svg', 'image/svg+xml', 'same-origin'],
       ])
