@@ -92,7 +92,7 @@ function toSearchText(artifact: ArtifactEntity): SearchText {
     const text = Array.isArray(value) ? value.map(({ caption, alt }) => caption || alt).join(' ') : value;
     return text && `${field.label}: ${text}`;
   });
-  const visit = joinSentences(address && `Dove si trova: ${address}`, visitInfo);
+  const visit = joinSentences(address && `Luogo: ${address}`, visitInfo);
   return {
     key: id,
     title: name,
