@@ -1,4 +1,4 @@
-import { cacheNames } from './cache-names';
+import { cacheNames } from './stored-files';
 
 /** Deletes the caches that the offline worker does not use: those of other storage versions and of sections. */
 export async function deleteForeignCaches(): Promise<void> {

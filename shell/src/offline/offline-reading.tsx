@@ -2,7 +2,7 @@ import { color, font, space, styled, useLocation } from '@salaria/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isOffline, subscribeConnection } from './connection';
 import { removeForeignWorkers } from './foreign-storage';
-import { savedAt } from './saved-at';
+import { savedAt } from './messages';
 import { useSavedPages } from './use-saved-pages';
 import { useLinksToSavedPages } from './use-links-to-saved-pages';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isOffline } from './connection';
-import { savedAt } from './saved-at';
+import { savedAt } from './messages';
 
 /** Returns the link that a click opens in this tab, or null for any other click. */
 function openedLink(event: MouseEvent): HTMLAnchorElement | null {

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isOffline } from './connection';
-import type { SaveMessage } from './messages';
-import { savedAt } from './saved-at';
-import { watchSeenFiles } from './watch-seen-files';
+import { type SaveMessage, savedAt } from './messages';
+import { isCacheable } from './stored-files';
 
 /** Time after which a page is saved while the visitor stays on it. */
 const dwellMs = 2500;
@@ -35,6 +34,28 @@ type NetworkInformation = { saveData?: boolean; effectiveType?: string };
 function isDataSaved(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+type Watch = { files: () => string[]; stop: () => void };
+
+/**
+ * Collects the cacheable files that the browser fetched since `sinceMs` (performance clock) and calls `onMore` for
+ * further ones. Scripts and fonts count regardless of time, since they are fetched once for all pages of a visit.
+ */
+function watchSeenFiles(sinceMs: number, onMore: () => void): Watch {
+  const seen = new Set<string>();
+  const observer = new PerformanceObserver((list) => {
+    const before = seen.size;
+    for (const { name, startTime } of list.getEntries()) {
+      const address = new URL(name);
+      const isCode = /\.(js|woff2)$/.test(address.pathname);
+      if (address.origin === location.origin && isCacheable(address) && (isCode || startTime >= sinceMs))
+        seen.add(address.pathname);
+    }
+    if (seen.size > before) onMore();
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return { files: () => [...seen], stop: () => observer.disconnect() };
 }
 
 /**

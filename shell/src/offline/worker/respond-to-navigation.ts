@@ -23,7 +23,8 @@ export async function respondToNavigation(
     return copy;
   };
   const network = Promise.resolve(preloadResponse)
-    .then((early) => early ?? fetch(request))
+    // Firefox resolves the preload of an unreachable page with an error response, which `fetch` never does.
+    .then((early) => (early && early.type !== 'error' ? early : fetch(request)))
     .then(
       (response): Outcome => ({ response }),
       (): Outcome => ({ response: undefined }),

@@ -1,4 +1,4 @@
-import { cacheNames } from '../cache-names';
+import { cacheNames } from '../stored-files';
 
 /** In the cache of pages. */
 export const savedClientsAddress = '/saved-clients.json';

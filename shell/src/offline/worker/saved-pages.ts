@@ -1,9 +1,18 @@
-import { cacheNames } from '../cache-names';
-import { isHashed, isCacheable } from '../cacheable-files';
 import { savedAtMeta } from '../messages';
+import { cacheNames, isCacheable, isHashed } from '../stored-files';
 import { pageFiles, pictureStem } from './page-files';
 import { savedClientsAddress } from './saved-clients';
-import { maySavePage, savedPageHeaders } from './saved-page-rules';
+
+/** What the server writes before this script (api/src/web/static/service-worker.controller.ts), as of today. */
+declare const salariaSavedPages: {
+  /** Regular expression of the paths whose pages may be saved. */
+  pages: string;
+  /** Headers of every saved page: those it was stored with may be a section's. */
+  headers: Record<string, string>;
+};
+
+/** Whether the page of a path may be saved. Any script of the site can write to the caches, so reading asks again. */
+const maySavePage = (path: string): boolean => new RegExp(salariaSavedPages.pages).test(path);
 
 const indexAddress = '/saved-pages.json';
 
@@ -34,7 +43,7 @@ export async function savedHtml(path: string): Promise<Response | undefined> {
   const stored = page && (await (await caches.open(cacheNames.pages)).match(path));
   if (!stored) return undefined;
   const html = (await stored.text()).replace('<head>', `<head><meta name="${savedAtMeta}" content="${page.savedAt}">`);
-  return new Response(html, { headers: savedPageHeaders() });
+  return new Response(html, { headers: salariaSavedPages.headers });
 }
 
 /** Returns a saved file or API response; for a picture, any saved size or format of it. */

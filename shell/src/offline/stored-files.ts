@@ -1,3 +1,6 @@
+/** The caches of saved pages and their files. The number is the storage version. */
+export const cacheNames = { pages: 'salaria-pages-1', files: 'salaria-files-1' } as const;
+
 /** Paths of files with a content hash in their name; their content never changes. */
 const hashed = /^\/(assets|images)\/[^/]+$|^\/sections\/[^/]+\/[^/]+\/.+$/;
 
