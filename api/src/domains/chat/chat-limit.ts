@@ -53,6 +53,11 @@ export class ChatLimit {
     return all.remaining < own.remaining || !all.allowed ? { ...all, limit: chatLimit } : own;
   }
 
+  /** What the client of the current request counts as: its address, and its browser if that has a cookie. */
+  get client(): { address: string; browser: string | undefined } {
+    return { address: this.clients.subscriber, browser: this.browser };
+  }
+
   private get browser(): string | undefined {
     return this.secret.unseal(purpose, readCookie(currentRequest(), cookieName) ?? '');
   }

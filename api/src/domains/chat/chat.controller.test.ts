@@ -16,6 +16,7 @@ import type { ChatLimit } from './chat-limit.js';
 import { ChatService } from './chat.service.js';
 import type { ChatSessions } from './chat-sessions.service.js';
 import { LanguageModel } from './model/language-model.js';
+import type { ModelSlots } from './model/model-slots.js';
 import { started, startServer } from '../../testing/started.js';
 import type { ServerResponse } from 'node:http';
 
@@ -254,6 +255,7 @@ describe('the chat', () => {
       { consume } as unknown as ChatLimit,
       {} as ChatSessions,
       {} as LanguageModel,
+      {} as ModelSlots,
       {} as DailyCounts,
       { counter: () => ({ inc: () => {} }) } as unknown as Metrics,
     );
@@ -638,6 +640,38 @@ describe('with a language model', () => {
       expect(requests).toHaveLength(1);
       expect(reply.response).toMatch(extractive);
       expect(reply.sources).toEqual([{ title: 'Diario di cantiere', page: 1, url: '/api/pdf/1/file' }]);
+    });
+
+    const unusable: Array<[string, Behaviour]> = [
+      ['cites nothing', says('La strada fu interrotta da una valanga.')],
+      ['is empty', says(' ')],
+      ['is longer than 8 kB', says('La strada fu interrotta nel 1931 [1]. '.repeat(300))],
+      ['streams more than 8 kB', streams(...Array.from({ length: 300 }, () => 'Fu interrotta nel 1931 [1]. '))],
+      ['is a refusal of this question', (response) => void response.writeHead(400).end('content filter')],
+    ];
+    it.each(unusable)('quotes for one question only when the reply %s', async (_, behaviour) => {
+      const model = test.app.get(LanguageModel);
+      model.pauseMs = 60_000;
+      behave = behaviour;
+      expect((await ask()).response).toMatch(extractive);
+      behave = says('La strada fu interrotta nel marzo 1931 [1].');
+      expect((await ask()).response).toMatch(/^La strada fu interrotta nel marzo 1931\./);
+      expect(requests).toHaveLength(2);
+      model.pauseMs = 0;
+    });
+
+    it('answers one question of a browser at a time with the model, and others by quoting', async () => {
+      const isAsked = new Promise<ServerResponse>((resolve) => {
+        behave = resolve;
+      });
+      const first = ask();
+      const waiting = await isAsked;
+      expect((await ask()).response).toMatch(extractive);
+      expect(requests).toHaveLength(1);
+      waiting.end(completion('La strada fu interrotta nel marzo 1931 [1].'));
+      expect((await first).response).toMatch(/^La strada fu interrotta nel marzo 1931\./);
+      behave = says('Nel 1931 la strada fu interrotta [1].');
+      expect((await ask()).response).toMatch(/^Nel 1931/);
     });
 
     it('leaves a failing model alone for a while', async () => {

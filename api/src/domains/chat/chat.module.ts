@@ -11,6 +11,7 @@ import { ChatQuestions } from './questions/chat-questions.service.js';
 import { DeskQuestionsController } from './questions/desk-questions.controller.js';
 import { QuestionsController } from './questions/questions.controller.js';
 import { LanguageModel } from './model/language-model.js';
+import { ModelSlots } from './model/model-slots.js';
 
 @Module({
   imports: [SearchModule],
@@ -23,6 +24,7 @@ import { LanguageModel } from './model/language-model.js';
     ChatSessions,
     ChatSessionsRepository,
     LanguageModel,
+    ModelSlots,
     ...chatContributions,
   ],
 })

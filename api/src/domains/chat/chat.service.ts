@@ -14,6 +14,7 @@ import { ChatSessions, validOrNewId } from './chat-sessions.service.js';
 import { createExtractiveReply, findEvidence, type Reply, suggestFollowUps } from './reply/extractive-reply.js';
 import { contextOf, splitQuestions } from './reply/questions.js';
 import { type Client, LanguageModel } from './model/language-model.js';
+import { ModelSlots } from './model/model-slots.js';
 import { findPage, nothingFound, replyToSmallTalk, removeGreeting, type SmallTalk } from './reply/small-talk.js';
 
 const timeFormat = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
@@ -32,6 +33,13 @@ const replyOf = ({ text, suggestedPages = [] }: SmallTalk): Reply => ({
   text: [text, ...suggestedPages.map(({ title, url }) => `${title}: ${url}`)].join('\n'),
   sources: suggestedPages,
 });
+
+/** Returns the value of the metric of requests to the model. */
+const outcomeOf = (reply: Reply | string | null): string => {
+  if (reply === 'unknown') return 'abstained';
+  if (typeof reply === 'string') return reply;
+  return reply === null ? 'failed' : 'answered';
+};
 
 const toChatReply = (
   { text, sources, suggestions = [], isUnanswered }: Answer,
@@ -72,6 +80,7 @@ export class ChatService {
     private readonly limit: ChatLimit,
     private readonly sessions: ChatSessions,
     private readonly model: LanguageModel,
+    private readonly slots: ModelSlots,
     private readonly counts: DailyCounts,
     metrics: Metrics,
   ) {
@@ -139,11 +148,11 @@ export class ChatService {
     if (evidence.length === 0) return null;
     // The model sees what a follow-up is about, too.
     const question = questions.map(searchText).join('\n');
-    const reply = await this.model.reply(question, evidence, client);
+    const reply = await this.slots.run(() => this.model.reply(question, evidence, client));
     if (client.signal?.aborted) return null;
-    if (reply === null) this.counts.count('chat-model-failures');
-    const outcome = reply === null ? 'failed' : reply === 'unknown' ? 'abstained' : 'answered';
-    this.modelReplies.inc({ outcome });
-    return reply === 'unknown' ? { text: nothingFound, sources: [] } : reply;
+    if (reply === null || reply === 'unusable') this.counts.count('chat-model-failures');
+    this.modelReplies.inc({ outcome: outcomeOf(reply) });
+    if (reply === 'unknown') return { text: nothingFound, sources: [] };
+    return typeof reply === 'string' ? null : reply;
   }
 }

@@ -5,12 +5,20 @@ import type { Evidence, Reply } from '../reply/extractive-reply.js';
 import { formatSource } from '../reply/extractive-reply.js';
 import { type ModelMessage, createMessages, parseBeginning, parseReply } from './model-prompt.js';
 
-// Bytes of a model's whole answer; a service that sends more is broken.
+// Bytes of a whole response, of whose events a token takes some hundred; a service that sends more is broken.
 const maxResponseBytes = 1024 * 1024;
+/** Bytes of the text of a reply; one of five sentences has one or two thousand. */
+const maxReplyBytes = 8 * 1024;
 const maxTokens = 600;
+/** Characters after which a growing reply is searched for another sentence: its time grows with their number only. */
+const minGrowth = 32;
 
-/** Why the model's answer cannot be used; the extractive reply is used instead. */
+/** Why the service cannot be used; it pauses for all questions. */
 class ModelFailure extends Error {}
+/** Why a reply cannot be used; another question may get a better one. */
+class ReplyFailure extends Error {}
+// The service refuses what it was sent: its filter of contents, or the length.
+const refusedQuestion: readonly number[] = [400, 413, 422];
 
 /** Receives a text that grows. */
 type OnText = (text: string) => void;
@@ -38,23 +46,38 @@ async function readAnswer(response: Response): Promise<unknown> {
   return firstChoice(body)?.message?.content;
 }
 
+/** Yields the lines of a text, of which the last has an end, too. */
+async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let pieces: string[] = [];
+  for await (const text of texts) {
+    const [end = '', ...lines] = text.split('\n');
+    pieces.push(end);
+    for (const line of lines) {
+      yield pieces.join('').replace(/\r$/, '');
+      pieces = [line];
+    }
+  }
+}
+
 /** Reads an answer that arrives as server-sent events, one `data:` line for each piece. */
 async function readStream(response: Response, onText: OnText): Promise<string> {
   let content = '';
-  let rest = '';
-  for await (const text of readText(response)) {
-    const lines = (rest + text).split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const data = /^data: ?(.*)$/.exec(line)?.[1];
-      if (data === '[DONE]') return content;
-      const choice = data === undefined ? undefined : firstChoice(data);
-      const piece = choice?.delta?.content ?? '';
-      if (typeof piece !== 'string') throw new ModelFailure('a piece that is no text');
-      content += piece;
-      if (piece !== '') onText(content);
-      if (choice?.finish_reason) return content;
+  let searchedLength = 0;
+  let bytes = 0;
+  for await (const line of linesOf(readText(response))) {
+    const data = /^data: ?(.*)$/.exec(line)?.[1];
+    if (data === '[DONE]') return content;
+    const choice = data === undefined ? undefined : firstChoice(data);
+    const piece = choice?.delta?.content ?? '';
+    if (typeof piece !== 'string') throw new ModelFailure('a piece that is no text');
+    content += piece;
+    bytes += Buffer.byteLength(piece);
+    if (bytes > maxReplyBytes) throw new ReplyFailure('reply too long');
+    if (content.length >= searchedLength + minGrowth) {
+      searchedLength = content.length;
+      onText(content);
     }
+    if (choice?.finish_reason) return content;
   }
   throw new ModelFailure('answer without end');
 }
@@ -64,7 +87,7 @@ async function readStream(response: Response, onText: OnText): Promise<string> {
 export class LanguageModel {
   /** Timeout of the whole answer. */
   timeoutMs = 20_000;
-  /** Pause after a failure, so that visitors do not wait for the next one. */
+  /** Pause after a failure of the service, so that visitors do not wait for the next one. */
   pauseMs = 30_000;
   private readonly logger = new Logger(LanguageModel.name);
   private pausedUntil = 0;
@@ -76,14 +99,14 @@ export class LanguageModel {
   }
 
   /**
-   * Returns the model's reply with the sources it used, `'unknown'` when it says that the passages do not answer, or
-   * null when it fails in any way. The client receives the sentences so far, each of which has a source.
+   * Returns the model's reply with the sources it used, `'unknown'` when it says that the passages do not answer,
+   * `'unusable'` for a reply without sources or end, or null when the service fails. The client receives the sentences so far, each of which has a source.
    */
   async reply(
     question: string,
     evidence: readonly Evidence[],
     { onText, signal }: Client,
-  ): Promise<Reply | 'unknown' | null> {
+  ): Promise<Reply | 'unknown' | 'unusable' | null> {
     try {
       const mark = randomBytes(6).toString('hex');
       let shown = '';
@@ -94,13 +117,14 @@ export class LanguageModel {
         onText?.(text);
       });
       const answer = parseReply(content, mark, evidence.length);
-      if (answer === null) throw new ModelFailure('no sentence with a source');
+      if (answer === null) return 'unusable';
       if (answer === 'unknown') return answer;
       const used = answer.cited.flatMap((number) => evidence[number - 1] ?? []);
       const lines = new Map(used.map(({ source }) => [formatSource(source), source]));
       return { text: `${answer.text}\n\n${[...lines.keys()].join('\n')}`, sources: [...lines.values()] };
     } catch (error) {
       if (signal?.aborted) return null;
+      if (error instanceof ReplyFailure) return 'unusable';
       this.pausedUntil = performance.now() + this.pauseMs;
       // Logs the cause only, neither the question nor the key.
       this.logger.warn(`Modello non disponibile: ${error instanceof Error ? error.message : 'errore sconosciuto'}`);
@@ -124,12 +148,14 @@ export class LanguageModel {
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new ModelFailure(`status ${response.status}`);
+      const Failure = refusedQuestion.includes(response.status) ? ReplyFailure : ModelFailure;
+      throw new Failure(`status ${response.status}`);
     }
     // Some servers of this protocol ignore `stream`.
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
     const content = isStream ? await readStream(response, onText) : await readAnswer(response);
-    if (typeof content !== 'string' || content.trim() === '') throw new ModelFailure('answer without content');
+    if (typeof content !== 'string') throw new ModelFailure('answer without text');
+    if (Buffer.byteLength(content) > maxReplyBytes) throw new ReplyFailure('reply too long');
     return content;
   }
 }

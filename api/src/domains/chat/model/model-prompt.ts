@@ -51,12 +51,18 @@ export const createMessages = (question: string, evidence: readonly Evidence[], 
 
 const reasoning = /<think>[\s\S]*?(?:<\/think>|$)/gi;
 const citation = /\s*\[(\d{1,2}(?:\s*[,;]\s*\d{1,2})*)\]/g;
-/** A citation after the end of its sentence: 'Era il 1931. [2]'. */
-const lateCitation = /([.!?…]+["»”')]*)((?:\s*\[[\d\s,;]+\])+)/g;
+/** A citation after the end of its sentence: 'Era il 1931. [2]'. A run of marks is tried once, not from each of them. */
+const lateCitation = /(?<![.!?…])([.!?…]+["»”')]*)((?:\s*\[[\d\s,;]+\])+)/g;
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
 
 const cleanText = (content: string, mark: string): string =>
-  content.replace(reasoning, '').replaceAll(mark, '').replace(controlCharacters, '').trim();
+  content
+    .replace(reasoning, '')
+    .replaceAll(mark, '')
+    .replace(controlCharacters, '')
+    // Runs of spaces would take the square of their length below.
+    .replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '))
+    .trim();
 
 /** Returns the numbers of the passages that a sentence cites. */
 const citedPassages = (sentence: string, passageCount: number): number[] =>
