@@ -95,7 +95,9 @@ function Replacement({ picture: { slug, version, uses }, onChanged }: PicturePro
   return (
     <TitledPart id="sostituisci" title="Sostituisci">
       <p>
-        Il nome e la scheda restano. {uses.length > 0 && 'I contenuti che la usano mostrano subito quella nuova. '}
+        Il nome e la scheda restano.{' '}
+        {uses.length > 0 &&
+          'I contenuti che la usano mostrano subito quella nuova; un’uscita programmata che la usa va decisa di nuovo. '}
         Per tornare indietro si carica di nuovo il file di prima.
       </p>
       <UploadZone

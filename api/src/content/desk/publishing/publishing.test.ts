@@ -220,12 +220,23 @@ describe('an entry of the desk', () => {
   );
 
   describe('unpublishing', () => {
-    it('hides an entry, and publishing shows it again', async () => {
+    it('hides an entry, also from the search and the chat, and publishing shows it again', async () => {
+      await publish(articlePath, {
+        version: await test.edit(articlePath, {}, 'Lo zafferano cresceva a Bacugno.\n'),
+      }).expect(200);
+      const found = async () =>
+        JSON.stringify((await test.http.get('/api/search?q=zafferano').expect(200)).body).includes('/blog/nuovo');
+      const chat = async () =>
+        JSON.stringify((await test.post('/api/chat', { message: 'Dove cresceva lo zafferano?' })).body);
+      await waitUntil(found);
+      expect(await chat()).toContain('Bacugno');
       const { version } = await test.read(articlePath);
       const { body } = await test.post(`${articlePath}/unpublish`, { version }).expect(200);
       expect(body).toMatchObject({ state: 'draft', published: null });
       expect(await source('articles/nuovo.md')).toContain('\ndraft: true\n---\n');
       await test.http.get('/api/posts/nuovo').expect(404);
+      await waitUntil(async () => !(await found()));
+      expect(await chat()).not.toContain('Bacugno');
       await publish(articlePath, { version: body.version }).expect(200);
       expect(await title()).toBe('Titolo nuovo');
       expect(await source('articles/nuovo.md')).not.toContain('draft');
@@ -428,6 +439,52 @@ describe('reviews', () => {
       await test.http.put(`${path}/file`).field('version', version).attach('picture', file, 'foto-1.jpg').expect(403);
       asResponsible();
       await test.put(path, change).expect(200);
+    });
+
+    it('asks again for what was scheduled when a picture that it shows is changed', async () => {
+      await test.content.rows(
+        `insert into pictures (slug, src, width, height, color, placeholder, master)
+         values ('ponte', '/images/ponte-0123abcd-1000x700-2040a0.jpg', 1000, 700, '#2040a0', '', $1)
+         on conflict do nothing`,
+        [await photograph(1000, 700)],
+      );
+      const schedule = async () => {
+        asResponsible();
+        const version = await test.edit(articlePath, { title: 'Esce domani', image: 'ponte' });
+        const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+        await test.post(`${articlePath}/publish`, { version, publishAt }).expect(200);
+      };
+      const path = '/api/desk/pictures/ponte';
+      const note = {
+        caption: 'Il ponte sul Velino, visto da valle.',
+        ...{ credit: 'Rita Rossi', licence: 'CC BY-SA 4.0', focal: { x: 0.25, y: 0.75 }, generated: false },
+      };
+      const describeAs = async (alt: string) => {
+        const { version } = (await test.http.get(path).expect(200)).body;
+        await test.put(path, { version, note: { ...note, alt } }).expect(200);
+      };
+      asResponsible();
+      await describeAs('Un ponte di pietra sul fiume, con la neve');
+      await schedule();
+      await describeAs('Un ponte di pietra sul fiume, con gli alberi spogli');
+      expect(await test.read(articlePath)).toMatchObject({ state: 'scheduled' });
+      asAuthor();
+      await describeAs('Un ponte di pietra sul fiume, con gli alberi in fiore');
+      expect(await test.read(articlePath)).toMatchObject({
+        state: 'edited',
+        publishAt: null,
+        publishFailure: expect.stringMatching(/^la fotografia «ponte» è stata descritta di nuovo da Rita Rossi/),
+      });
+      await schedule();
+      const { version } = (await test.http.get(path).expect(200)).body;
+      const file = await photograph(1200, 800);
+      await test.http.put(`${path}/file`).field('version', version).attach('picture', file, 'p.jpg').expect(200);
+      expect((await test.read(articlePath)).publishFailure).toMatch(
+        /^la fotografia «ponte» è stata sostituita da Anna/,
+      );
+      await test.content.rows('update jobs set "runAt" = now()');
+      await test.app.get(JobQueue).runDue();
+      expect(await publicTitle()).toBe('Titolo nuovo');
     });
 
     it('takes no review of a text with problems', async () => {

@@ -14,6 +14,14 @@ export async function rewriteRowsWith(manager: EntityManager, slug: string): Pro
   if (ids.length > 0) await writeRows(manager, await siteEntries(manager), new Set(ids));
 }
 
+/** Ends the scheduled publications that would show a changed picture, with which nobody has approved them. */
+export async function holdPublicationsWith(manager: EntityManager, slug: string, change: string): Promise<void> {
+  const drafts = DraftsRepository.in(manager);
+  const reason = `la fotografia «${slug}» è stata ${change}. Chi può lo pubblica o lo programma di nuovo.`;
+  for (const draft of await drafts.findNaming(slug))
+    if (draft.publishAt && shows(draft, slug)) await drafts.failSchedule(draft, { reason, problems: draft.problems });
+}
+
 /** Returns the entries that show a picture, and the working copies that would after their publication. */
 export async function usesOf(manager: EntityManager, slug: string): Promise<PictureUse[]> {
   const published = (await ContentEntriesRepository.in(manager).findNaming(slug)).filter((entry) => shows(entry, slug));

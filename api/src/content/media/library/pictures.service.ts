@@ -20,7 +20,7 @@ import { focalOf, noteOf, toDeskPicture, versionOf } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
 import type { PictureEntity } from '../picture.entity.js';
 import { PicturesRepository } from '../pictures.repository.js';
-import { publicUsesOf, rewriteRowsWith, usesOf } from './picture-usage.js';
+import { holdPublicationsWith, publicUsesOf, rewriteRowsWith, usesOf } from './picture-usage.js';
 import { PictureReader } from '../upload/picture-reader.js';
 
 /** Pages, lists and feeds show pictures. */
@@ -80,6 +80,12 @@ export class PicturesService {
           problems.map(({ field, reason }) => ({ path: `note.${field.split('.')[0] ?? ''}`, message: reason })),
         );
       await pictures.storeNote(slug, fields);
+      if (!this.canPublish)
+        await holdPublicationsWith(
+          manager,
+          slug,
+          `descritta di nuovo da ${this.staff.caller.name} dopo che l’uscita era decisa`,
+        );
       const hasMoved = String(focalOf(before)) !== String(focalOf({ slug, noteFields: fields }));
       if (hasMoved && before.isUploaded) await this.cropAgain(manager, before);
       await rewriteRowsWith(manager, slug);
@@ -115,11 +121,15 @@ export class PicturesService {
 
   /** @throws ApiError 403 for a `redattore`, with CONTENT_REVIEW, when a published entry shows the picture */
   async requireChangeable(manager: EntityManager, slug: string): Promise<void> {
-    if (this.env.CONTENT_REVIEW !== 'on' || this.staff.caller.role === 'responsabile') return;
+    if (this.canPublish) return;
     const [first, ...others] = await publicUsesOf(manager, slug);
     if (first === undefined) return;
     const where = `${first}${others.length > 0 ? ' e altrove' : ''}`;
     throw new ApiError(403, 'review_required', `È sul sito in: ${where}. Chiedi a un responsabile di cambiarla.`);
+  }
+
+  private get canPublish(): boolean {
+    return this.env.CONTENT_REVIEW !== 'on' || this.staff.caller.role === 'responsabile';
   }
 
   /** Drops the card, which is cropped around the focal point, to be made again. */

@@ -7,7 +7,7 @@ import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidat
 import { withImportLock } from '../../import/import-lock.js';
 import { VariantEncoder } from '../encoder/variant-encoder.service.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
-import { rewriteRowsWith } from '../library/picture-usage.js';
+import { holdPublicationsWith, rewriteRowsWith } from '../library/picture-usage.js';
 import { toDeskPicture, variantsOfUpload, versionOf } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
 import { PicturesRepository, type UploadedPicture } from '../pictures.repository.js';
@@ -76,7 +76,14 @@ export class UploadsService {
       await this.pictureLibrary.requireChangeable(manager, slug);
       const src = addressOfPicture(slug, picture);
       await pictures.replace(this.uploadOf(slug, picture));
-      if (src !== before.src) await manager.withRepository(this.variants).delete({ slug });
+      if (src !== before.src) {
+        await manager.withRepository(this.variants).delete({ slug });
+        await holdPublicationsWith(
+          manager,
+          slug,
+          `sostituita da ${this.staff.caller.name} dopo che l’uscita era decisa`,
+        );
+      }
       await rewriteRowsWith(manager, slug);
       await this.audit.describe(manager, { slug, version: versionOf({ ...before, src }) });
       await this.encoder.request(manager, slug);
