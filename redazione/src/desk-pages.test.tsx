@@ -427,6 +427,8 @@ describe('the documents', () => {
     upload.mockResolvedValueOnce({ success: true, message: 'PDF "due" caricato: 1 pagina.' });
     show();
     const files = ['uno.pdf', 'due.pdf'].map((name) => new File(['%PDF'], name, { type: 'application/pdf' }));
+    expect(await screen.findByText(/^L’assistente cita a chiunque il testo di ogni PDF/)).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Per i visitatori'), 'Solo citato');
     await userEvent.upload(await screen.findByLabelText("File PDF, anche più d'uno"), files);
     act(() => progress(0.5));
     expect(screen.getByRole('progressbar', { name: 'Invio di uno.pdf' })).toHaveValue(50);
@@ -437,6 +439,7 @@ describe('the documents', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Riprova con due.pdf' }));
     expect(await screen.findByText('PDF "due" caricato: 1 pagina.')).toBeInTheDocument();
     expect(upload).toHaveBeenCalledTimes(3);
+    expect(upload.mock.lastCall?.[0]).toMatchObject({ fields: { isPublic: 'false' } });
   });
 
   it('gives a PDF another title, and another file', async () => {
@@ -446,7 +449,10 @@ describe('the documents', () => {
     const title = await screen.findByLabelText('Titolo');
     await userEvent.clear(title);
     await userEvent.type(title, 'Lo scavo del 1994');
-    await userEvent.click(screen.getByLabelText(/^I visitatori possono aprire il file/));
+    await userEvent.selectOptions(
+      within(screen.getByRole('dialog')).getByLabelText('Per i visitatori'),
+      'Citato e scaricabile',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(callsTo('PUT /api/pdf/4')[0]?.body).toEqual({ title: 'Lo scavo del 1994', isPublic: true });

@@ -1,4 +1,4 @@
-import { pdfUpload, pdfUploadedSchema } from '@salaria/contracts/pdfs';
+import { pdfAccessNotice, pdfAccessOptions, pdfUpload, pdfUploadedSchema } from '@salaria/contracts/pdfs';
 import {
   ApiError,
   Button,
@@ -9,6 +9,7 @@ import {
   Muted,
   Row,
   SectionTitle,
+  Select,
   Spinner,
   space,
   styled,
@@ -57,6 +58,7 @@ type PdfUploadProps = { onUploaded: () => void; onUnauthorized: () => void };
 /** Uploads a PDF for the chatbot. */
 export function PdfUpload({ onUploaded, onUnauthorized }: PdfUploadProps) {
   const [file, setFile] = useState<File>();
+  const [access, setAccess] = useState('true');
   const [sentShare, setSentShare] = useState<number>();
   const picker = useRef<HTMLInputElement>(null);
   const isUploading = sentShare !== undefined;
@@ -69,7 +71,10 @@ export function PdfUpload({ onUploaded, onUnauthorized }: PdfUploadProps) {
   async function upload(pdf: File): Promise<void> {
     setSentShare(0);
     try {
-      const answer = await sendFile({ ...pdfUpload, file: pdf, onProgress: setSentShare }, pdfUploadedSchema);
+      const answer = await sendFile(
+        { ...pdfUpload, file: pdf, fields: { isPublic: access }, onProgress: setSentShare },
+        pdfUploadedSchema,
+      );
       if (!answer.success) return showError(answer.message ?? failureText);
       toast({ title: `PDF "${answer.title ?? pdf.name}" caricato con successo`, description: answer.message });
       clear();
@@ -86,6 +91,23 @@ export function PdfUpload({ onUploaded, onUnauthorized }: PdfUploadProps) {
     <Card as="section" aria-labelledby="carica-pdf">
       <CardBody>
         <SectionTitle id="carica-pdf">Carica un documento</SectionTitle>
+        <p>{pdfAccessNotice}</p>
+        <Field label="Per i visitatori">
+          {(control) => (
+            <Select
+              {...control}
+              value={access}
+              disabled={isUploading}
+              onChange={(event) => setAccess(event.target.value)}
+            >
+              {pdfAccessOptions.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
         <Field label="File PDF">
           {(control) => (
             <TextInput
@@ -101,7 +123,7 @@ export function PdfUpload({ onUploaded, onUnauthorized }: PdfUploadProps) {
         </Field>
         <Muted>
           Un file .pdf, al massimo di 20 MB e 500 pagine. Di una scansione, fino a 200 pagine, il server legge il testo
-          in sottofondo, se può. I visitatori lo possono aprire dalle risposte dell'assistente.
+          in sottofondo, se può.
         </Muted>
         {isUploading && <Progress sentShare={sentShare} />}
         <Row>

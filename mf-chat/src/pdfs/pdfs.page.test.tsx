@@ -61,8 +61,12 @@ describe('an upload', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Rimuovi il file scelto' }));
     expect(uploadButton()).toBeDisabled();
     const upload = stubUpload();
+    const notice = screen.getByText(/^L’assistente cita a chiunque il testo di ogni PDF/);
+    expect(notice.compareDocumentPosition(picker()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Per i visitatori'), { target: { value: 'false' } });
     choosePdf();
     fireEvent.click(uploadButton());
+    expect(upload.sent[0]?.form.get('isPublic')).toBe('false');
     expect(upload.sent[0]).toMatchObject({ method: 'POST', path: '/api/pdf/upload', withCredentials: true });
     expect(upload.sent[0]?.form.get('pdf')).toHaveProperty('name', 'scavo.pdf');
     expect(uploadButton()).toBeDisabled();

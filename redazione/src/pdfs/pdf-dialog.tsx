@@ -1,8 +1,8 @@
-import { type Pdf, pdfUpload, pdfUploadedSchema } from '@salaria/contracts/pdfs';
+import { type Pdf, pdfAccessOptions, pdfUpload, pdfUploadedSchema } from '@salaria/contracts/pdfs';
 import { Muted, send, toast } from '@salaria/ui';
 import { sendFile } from '@salaria/ui/api/send-form';
 import { useState } from 'react';
-import { CheckField, FormDialog, TextField } from '../desk/forms/desk-form';
+import { FormDialog, SelectField, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { FileField } from '../desk/uploads/file-field';
@@ -14,7 +14,7 @@ interface PdfDialogProps {
   onClose: () => void;
 }
 
-/** Gives a PDF another title or another file, and opens it to visitors or not. */
+/** Gives a PDF another title or another file, and lets visitors download it or not. */
 export function PdfDialog({ pdf: { id, title, isPublic = false }, onClose }: PdfDialogProps) {
   const path = `/api/pdf/${id}`;
   const { isPending, failure, run } = useSubmit();
@@ -26,9 +26,9 @@ export function PdfDialog({ pdf: { id, title, isPublic = false }, onClose }: Pdf
   const form = useDeskForm({
     entry: `pdfs/${id}`,
     label: `Titolo di «${title}»`,
-    values: { title, isPublic },
+    values: { title, access: String(isPublic) },
     call: async (values) => {
-      await send('PUT', path, values);
+      await send('PUT', path, { title: values.title, isPublic: values.access === 'true' });
       end('Salvato');
     },
   });
@@ -61,7 +61,7 @@ export function PdfDialog({ pdf: { id, title, isPublic = false }, onClose }: Pdf
       }
     >
       <TextField name="title" label="Titolo" maxLength={200} help="L’assistente cita il documento con questo nome." />
-      <CheckField name="isPublic" label="I visitatori possono aprire il file dalle risposte dell’assistente" />
+      <SelectField name="access" label="Per i visitatori" options={pdfAccessOptions} />
     </FormDialog>
   );
 }

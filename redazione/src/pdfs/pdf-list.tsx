@@ -1,4 +1,4 @@
-import type { Pdf } from '@salaria/contracts/pdfs';
+import { type Pdf, pdfAccessLabel } from '@salaria/contracts/pdfs';
 import { Badge, send, StatusLine } from '@salaria/ui';
 import { useState } from 'react';
 import { countText, hasWords } from '../desk/format';
@@ -23,7 +23,7 @@ export function PdfList({ pdfs, loadedTitles }: PdfListProps) {
   const columns: TableColumn<Pdf>[] = [
     { title: 'Titolo', cell: ({ title }) => title, sortBy: ({ title }) => title },
     { title: 'Pagine', cell: ({ pages }) => pages ?? '—', sortBy: ({ pages }) => pages ?? 0 },
-    { title: 'Visitatori', cell: ({ isPublic }) => (isPublic ? 'Possono aprirlo' : 'No') },
+    { title: 'Per i visitatori', cell: ({ isPublic = false }) => pdfAccessLabel(isPublic) },
     {
       title: 'Inizio del testo',
       cell: ({ contentPreview }) => (contentPreview ? contentPreview.slice(0, 200) : '—'),

@@ -23,8 +23,9 @@ export class PdfFileController {
   @Get('pdf/:id/file')
   @ApiEndpoint({
     tag: 'documenti',
-    summary: 'Il file di un PDF, se i visitatori lo possono aprire.',
-    description: 'È l’indirizzo in `sources` delle risposte della chat. Un PDF riservato dà 404 come uno che non c’è.',
+    summary: 'Il file di un PDF, se i visitatori lo possono scaricare.',
+    description:
+      'È l’indirizzo in `sources` delle risposte della chat. Un PDF «Solo citato» dà 404 come uno che non c’è.',
   })
   async file(
     @Param('id', { schema: idParamSchema }) id: number,

@@ -27,7 +27,7 @@ export class PdfEntity {
   @Column('bytea', { select: false })
   file: Buffer;
 
-  /** Whether visitors may open the file from replies. */
+  /** Whether visitors may open the file from replies, which quote its text in any case. */
   @Column('boolean', { default: false })
   isPublic: boolean;
 

@@ -124,10 +124,30 @@ describe('PDF administration', () => {
       'content-security-policy': expect.stringMatching(/^default-src 'none'/),
     });
     await test.http.get(path).set('If-None-Match', String(headers['etag'])).expect(304);
-    await test.put(`/api/pdf/${id}`, { title: 'Riservata', isPublic: false }).expect(204);
+    await test.put(`/api/pdf/${id}`, { title: 'Solo citata', isPublic: false }).expect(204);
     await test.http.get(path).set('If-None-Match', String(headers['etag'])).expect(404);
-    await test.put(`/api/pdf/${id}`, { title: 'Ancora riservata' }).expect(204);
+    await test.put(`/api/pdf/${id}`, { title: 'Ancora solo citata' }).expect(204);
     await test.http.get(path).expect(404);
+  });
+
+  it('has files that are quoted only, from their upload on, and says so in the audit log', async () => {
+    await upload(report).field('isPublic', 'false').expect(201);
+    const [{ id, isPublic }] = (await test.http.get('/api/pdf/list').expect(200)).body.pdfs;
+    expect(isPublic).toBe(false);
+    await test.http.get(`/api/pdf/${id}/file`).expect(404);
+    expect((await upload(report).expect(201)).body.message).toMatch(/«Solo citato»\.$/);
+    await test.put(`/api/pdf/${id}`, { title: 'Lo scavo', isPublic: true }).expect(204);
+    await test.http.get(`/api/pdf/${id}/file`).expect(200);
+    await upload(report).field('isPublic', 'forse').expect(400);
+    const { body } = await test.http.get('/api/desk/audit').expect(200);
+    const sentences = body.items.map(({ sentence }: { sentence: string }) => sentence);
+    expect(sentences.find((sentence: string) => sentence.includes('titolo «Lo scavo»'))).toMatch(
+      /«Relazione di scavo» il titolo «Lo scavo», «Citato e scaricabile»$/,
+    );
+    expect(
+      sentences.filter((sentence: string) => sentence.endsWith('«Relazione di scavo», «Solo citato»')),
+    ).toHaveLength(1);
+    expect(JSON.stringify(sentences)).not.toContain('riservat');
   });
 
   it('removes a PDF with its pages and passages', async () => {

@@ -6,8 +6,10 @@ import {
   type PdfList,
   type PdfTitle,
   type PdfUploaded,
+  type PdfUploadFields,
   pdfListSchema,
   pdfTitleSchema,
+  pdfUploadFieldsSchema,
   pdfUploadedSchema,
 } from '@salaria/contracts/pdfs';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -41,25 +43,35 @@ export class PdfsController {
   @Post('pdf/upload')
   @Upload(pdfUpload)
   @Deadline(uploadTimeoutMs)
-  @ApiBody({ schema: { type: 'object', required: ['pdf'], properties: { pdf: { type: 'string', format: 'binary' } } } })
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['pdf'],
+      properties: { pdf: { type: 'string', format: 'binary' }, isPublic: { type: 'string', enum: ['true', 'false'] } },
+    },
+  })
   @ApiEndpoint({
     tag,
     summary: 'Carica un PDF, nel campo `pdf` di un modulo; lo stesso file due volte resta un documento solo.',
-    audit: 'ha caricato il PDF «{title|un file}»',
+    audit: 'ha caricato il PDF «{title|un file}»{access|}',
     description:
-      'Al massimo 20 MB e 500 pagine. Un file che non si può leggere è rifiutato con 422 e con un ' +
+      'Al massimo 20 MB e 500 pagine. Il testo è citato a chiunque dalla chat; con `isPublic` "false" il file non si ' +
+      'scarica. Un file che non si può leggere è rifiutato con 422 e con un ' +
       '`code` che dice perché.',
     status: 201,
     schema: pdfUploadedSchema,
   })
-  async upload(@UploadedFiles() files: Express.Multer.File[]): Promise<PdfUploaded> {
-    return this.pdfs.add(await readPdf(files));
+  async upload(
+    @UploadedFiles() files: Express.Multer.File[],
+    @Body({ schema: pdfUploadFieldsSchema }) { isPublic }: PdfUploadFields,
+  ): Promise<PdfUploaded> {
+    return this.pdfs.add(await readPdf(files), { isPublic: isPublic !== 'false' });
   }
 
   @Put('pdf/:id')
   @ApiEndpoint({
     tag,
-    summary: 'Dà un altro titolo a un PDF, e dice se i visitatori lo possono aprire.',
+    summary: 'Dà un altro titolo a un PDF, e dice se i visitatori ne scaricano il file.',
     audit: 'ha dato al PDF «{title|n. {id}}» il titolo «{newTitle|di prima}»{access|}',
     description:
       'Con il titolo nuovo la chat lo cita da subito. Senza `isPublic` resta com’è. Un PDF che non c’è dà 404.',

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import type { DocumentsVerified, PdfList, PdfTitle, PdfUploaded } from '@salaria/contracts/pdfs';
+import {
+  type DocumentsVerified,
+  type PdfList,
+  type PdfTitle,
+  type PdfUploaded,
+  pdfAccessLabel,
+} from '@salaria/contracts/pdfs';
 import { DataSource, type DeepPartial, type EntityManager, Not, QueryFailedError } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
@@ -25,6 +31,7 @@ export const cacheTag = 'documents';
 export const scanQueue = 'pdf-scan';
 
 type StoredPdf = Pick<PdfEntity, 'title' | 'pageCount' | 'scan'>;
+type Access = Pick<PdfEntity, 'isPublic'>;
 
 @Injectable()
 export class PdfsService {
@@ -64,13 +71,13 @@ export class PdfsService {
    *
    * @throws PdfRefusal when it cannot be read
    */
-  async add({ fileName, path }: ReceivedPdf): Promise<PdfUploaded> {
+  async add({ fileName, path }: ReceivedPdf, access: Access): Promise<PdfUploaded> {
     const hash = await hashOfFile(path);
     const known = await this.pdfs.findOneBy({ hash });
     if (known) return duplicateResponse(known);
     const text = await this.read(path);
     try {
-      return storedResponse(await this.store(fileName, { hash, file: await readFile(path) }, text));
+      return storedResponse(await this.store(fileName, { ...access, hash, file: await readFile(path) }, text));
     } catch (error) {
       // A concurrent upload of the same file was faster.
       const isDuplicate = error instanceof QueryFailedError && error.driverError?.code === uniqueViolation;
@@ -85,8 +92,7 @@ export class PdfsService {
     await this.change(id, async (manager, pdf) => {
       await manager.withRepository(this.pdfs).update(id, { title, ...(isPublic !== undefined && { isPublic }) });
       const isSwitched = isPublic !== undefined && isPublic !== pdf.isPublic;
-      const access = isPublic ? ', aperto ai visitatori' : ', riservato all’assistente';
-      return { title: pdf.title, newTitle: title, ...(isSwitched && { access }) };
+      return { title: pdf.title, newTitle: title, ...(isSwitched && { access: accessNote(isPublic) }) };
     });
   }
 
@@ -137,12 +143,12 @@ export class PdfsService {
     });
   }
 
-  private store(fileName: string, file: Pick<PdfEntity, 'hash' | 'file'>, text: PdfText) {
+  private store(fileName: string, file: Pick<PdfEntity, 'hash' | 'file' | 'isPublic'>, text: PdfText) {
     return this.source.transaction(async (manager) => {
       const title = titleOf(text.title, text.pages, fileName);
-      const row = { ...file, title, fileName: readableFileName(fileName), isPublic: true };
+      const row = { ...file, title, fileName: readableFileName(fileName) };
       const pdf = await this.write(manager, row, text);
-      await this.audit.describe(manager, { title });
+      await this.audit.describe(manager, { title, access: accessNote(file.isPublic) });
       await notifyInvalidation(manager, [cacheTag]);
       return pdf;
     });
@@ -192,8 +198,11 @@ const storedResponse = ({ title, pageCount, scan }: StoredPdf): PdfUploaded => (
     (scan ? ' È una scansione: il server ne legge il testo, e la pagina dei documenti dice a che punto è.' : ''),
 });
 
-const duplicateResponse = ({ title }: StoredPdf): PdfUploaded => ({
+/** Returns the words of the audit log about what visitors get of a PDF. */
+const accessNote = (isPublic: boolean): string => `, «${pdfAccessLabel(isPublic)}»`;
+
+const duplicateResponse = ({ title, isPublic }: StoredPdf & Access): PdfUploaded => ({
   success: true,
   title,
-  message: `Questo file era già stato caricato: "${title}". Non è stato aggiunto una seconda volta.`,
+  message: `Questo file era già stato caricato: "${title}". Non è stato aggiunto una seconda volta: è «${pdfAccessLabel(isPublic)}».`,
 });

@@ -6,7 +6,7 @@ export const pdfSchema = z.object({
   title: z.string(),
   contentPreview: z.nullish(z.string()),
   pages: z.optional(z.int()),
-  /** Whether visitors may open the file. */
+  /** Whether visitors may open the file; its text is quoted to them in any case. */
   isPublic: z.optional(z.boolean()),
   /** Whether it is a scan whose text is being read; `contentPreview` says how far. */
   isReading: z.optional(z.boolean()),
@@ -37,6 +37,20 @@ export const pdfTitleSchema = named(
 );
 export type PdfTitle = z.infer<typeof pdfTitleSchema>;
 export const pdfTitleExample: PdfTitle = { title: 'Il miliario di Posta', isPublic: true };
+
+/** Returns what visitors get of a PDF. */
+export const pdfAccessLabel = (isPublic: boolean): string => (isPublic ? 'Citato e scaricabile' : 'Solo citato');
+export const pdfAccessOptions = (['true', 'false'] as const).map((value) => ({
+  value,
+  label: pdfAccessLabel(value === 'true'),
+}));
+/** What staff read before they choose a file. */
+export const pdfAccessNotice =
+  'L’assistente cita a chiunque il testo di ogni PDF caricato: la scelta è se i visitatori ne scaricano anche il file.';
+
+/** The field of an upload beside its file; without it, the file is public. */
+export const pdfUploadFieldsSchema = z.object({ isPublic: z.optional(z.enum(['true', 'false'])) });
+export type PdfUploadFields = z.infer<typeof pdfUploadFieldsSchema>;
 
 /** How a browser sends a PDF. `timeoutMs`: sending 20 MB over a slow connection, the server's queue, reading the PDF. */
 export const pdfUpload = { method: 'POST', path: '/api/pdf/upload', field: 'pdf', timeoutMs: 200_000 } as const;
