@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
 import { started } from '../testing/started.js';
 import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
 import { StartupError } from '../platform/startup-error.js';
-import { faultlessFiles, writeContent } from '@salaria/content/testing/content-fixture';
-import { DraftsRepository } from '../content/desk/entries/drafts.repository.js';
-import { RevisionsRepository } from '../content/desk/revisions/revisions.repository.js';
-import { CreateContentEntries1764900020000 } from '../content/migrations/1764900020000-create-content-entries.js';
-import { FillImages1795757000330 } from '../content/migrations/1795757000330-fill-images.js';
-import { readContentFolder } from '../content/import/content-folder.js';
-import { importFolder } from '../content/import/import.js';
-import { SectionsRepository } from '../sections/registry/sections.repository.js';
 import { migrations } from './migrations.js';
 
 /** Statements that a process of the previous version, which still runs during an update, does not survive. */
@@ -22,9 +13,6 @@ const breaking: [name: string, pattern: RegExp][] = [
   ['requires a value', /\balter\s+column\s+\S+\s+set\s+not\s+null\b/i],
   ['adds a required column', /\badd\s+column\s+(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null\b/i],
 ];
-
-/** Migrations up to this one ran before sites were updated without an outage. */
-const lastWithoutRule = 1764000700000;
 
 type Migration = (new () => MigrationInterface) & { removes?: string };
 
@@ -47,8 +35,6 @@ async function problemsOf(migration: Migration): Promise<string[]> {
   return breaking.filter(([, pattern]) => pattern.test(sql)).map(([name]) => `${migration.name} ${name}`);
 }
 
-const stamp = ({ name }: Migration) => Number(name.slice(-13));
-
 describe('migrations', () => {
   const empty = started(createEmptyDatabase);
 
@@ -67,9 +53,7 @@ describe('migrations', () => {
   });
 
   it('let a process of the previous version work on', async () => {
-    const recent = migrations.filter((migration) => stamp(migration) > lastWithoutRule);
-    expect(recent.length).toBeGreaterThan(0);
-    expect((await Promise.all(recent.map(problemsOf))).flat()).toEqual([]);
+    expect((await Promise.all(migrations.map(problemsOf))).flat()).toEqual([]);
   });
 
   it('that break a process of the previous version are found', async () => {
@@ -105,26 +89,7 @@ it('a database of another application is reported in one sentence', async () => 
   await database.close();
 });
 
-it('a database of version 1.0.0 keeps its rows and gets the tables of the entities', async () => {
-  const database = await createEmptyDatabase();
-  const source = await new DataSource(dataSourceOptions(database.url, 1, migrations)).initialize();
-  await source.query(readFileSync(new URL('version-1.0.0.fixtures.sql', import.meta.url), 'utf8'));
-  expect(await migrate(database.url, migrations)).toBeGreaterThan(0);
-  const { upQueries } = await source.driver.createSchemaBuilder().log();
-  expect(upQueries.map(({ query }) => query)).toEqual([]);
-  expect(await source.query('select name, lat from artifacts')).toEqual([{ name: 'Anfora', lat: 42.5 }]);
-  expect(await source.query('select name from contact_messages')).toEqual([{ name: 'Anna' }]);
-  expect(await source.query('select email from newsletter_subscribers')).toEqual([{ email: 'Lettrice@example.it' }]);
-  const [section] = await SectionsRepository.in(source.manager).findWithReleases();
-  expect(section).toMatchObject({ name: 'mf-prova', version: 3, liveRelease: { id: '0123456789ab' } });
-  expect(section?.previousRelease?.id).toBe('ba9876543210');
-  await source.destroy();
-  await database.close();
-});
-
-/** TypeORM's own, those that are still read and written in SQL only, and two that only earlier versions use. */
-const withoutEntity = `migrations typeorm_metadata section_health
-  content_conflicts content_file_texts content_rows content_sources mail_outbox chat_days`.split(/\s+/);
+const ofTypeorm = ['migrations', 'typeorm_metadata'];
 
 describe('entities', () => {
   const database = started(createTestDatabase);
@@ -143,74 +108,7 @@ describe('entities', () => {
     const tables = await source.query<{ name: string }[]>(
       `select tablename as name from pg_tables where schemaname = 'public' order by name`,
     );
-    const known = new Set([...source.entityMetadatas.map(({ tableName }) => tableName), ...withoutEntity]);
+    const known = new Set([...source.entityMetadatas.map(({ tableName }) => tableName), ...ofTypeorm]);
     expect(tables.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
   });
-});
-
-it('a site with files of content keeps its entries, working copies, schedule and revisions', async () => {
-  const database = await createEmptyDatabase();
-  const earlier = migrations.filter((migration) => stamp(migration) < stamp(CreateContentEntries1764900020000));
-  await migrate(database.url, earlier);
-  const source = await new DataSource(dataSourceOptions(database.url, 2)).initialize();
-  const files = await faultlessFiles();
-  const texts = Object.entries(files).flatMap(([path, text]) => (typeof text === 'string' ? [{ path, text }] : []));
-  const edited = { 'artifacts/moneta.yml': String(files['artifacts/moneta.yml']).replace('III secolo', 'II secolo') };
-  for (const { path, text } of texts) {
-    await source.query('insert into content_file_texts values ($1, $2)', [path, text]);
-    await source.query('insert into content_sources values ($1, $2)', [path, { [path]: text, ...edited }[path]]);
-  }
-  const stored = { fields: { title: 'Il ponte' }, body: '\nDue arcate.\n', gallery: { name: 'ponte', items: [] } };
-  const publishAt = new Date('2098-07-01T08:00:00Z');
-  await source.query(
-    `insert into content_drafts (kind, slug, texts, problems, "updatedBy", "publishAt")
-     values ('articles', 'il-ponte', $1, 2, 'Rita', $2)`,
-    [JSON.stringify(stored), publishAt],
-  );
-  await source.query(
-    `insert into content_revisions (kind, slug, event, author, texts) values
-     ('articles', 'il-ponte', 'published', 'Rita', $1), ('articles', 'il-ponte', 'removed', 'Rita', null)`,
-    [JSON.stringify(stored)],
-  );
-  expect(await migrate(database.url, migrations)).toBe(migrations.length - earlier.length);
-
-  const fields = { title: 'Il ponte', body: 'Due arcate.\n', gallery: { name: 'ponte', items: [] } };
-  const key = { kind: 'articles', slug: 'il-ponte' } as const;
-  expect(await DraftsRepository.in(source.manager).ofEntry(key)).toMatchObject({ fields, publishAt, problems: 2 });
-  expect(await RevisionsRepository.in(source.manager).lastFields(key)).toEqual(fields);
-  const { root, remove } = await writeContent(files);
-  const { kept, report } = await importFolder(source, await readContentFolder(root));
-  expect(kept).toEqual([{ name: 'artifacts/moneta.yml', isFileChanged: false }]);
-  expect(report.articles?.added).toHaveLength(11);
-  expect(await source.query('select year from artifacts')).toEqual([{ year: 'II secolo a.C.' }]);
-  expect(await importFolder(source, await readContentFolder(root))).toMatchObject({
-    kept: [{ name: 'artifacts/moneta.yml' }],
-    report: { artifacts: { added: [], changed: [], removed: [] } },
-  });
-  await remove();
-  await source.destroy();
-  await database.close();
-});
-
-it('rows with a picture get its texts', async () => {
-  const database = await createEmptyDatabase();
-  await migrate(
-    database.url,
-    migrations.filter((migration) => stamp(migration) < stamp(FillImages1795757000330)),
-  );
-  const source = await new DataSource(dataSourceOptions(database.url, 1)).initialize();
-  const note = { alt: 'Un ponte', caption: 'Il ponte.', credit: 'Rita Rossi', licence: 'CC BY 4.0', focal: [0.5, 0.5] };
-  await source.query(`
-    insert into pictures (slug, src, width, height, color, placeholder) values ('ponte', '/p.jpg', 1, 1, '', 'data:');
-    insert into content_entries (kind, slug, fields) values ('images', 'ponte', '${JSON.stringify(note)}');
-    insert into quizzes (title, difficulty, category, "imageUrl") values
-      ('Ponti', 'facile', 'romani', '/p.jpg'), ('Altrove', 'facile', 'romani', 'https://altrove.example/p.jpg')`);
-  await migrate(database.url, migrations);
-  const { focal: _, ...texts } = note;
-  expect(await source.query('select image from quizzes order by id')).toEqual([
-    { image: { ...texts, src: '/p.jpg', placeholder: 'data:' } },
-    { image: null },
-  ]);
-  await source.destroy();
-  await database.close();
 });

@@ -28,12 +28,6 @@ export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
     return elementAt(rows, 0).taken;
   }
 
-  /** Returns the texts of content files by path, from a table of version 1.0, which has no entity any more. */
-  async earlierTexts(table: 'content_sources' | 'content_file_texts'): Promise<Map<string, string>> {
-    const rows = await this.query<{ path: string; text: string }[]>(`select path, text from ${table}`);
-    return new Map(rows.map(({ path, text }) => [path, text]));
-  }
-
   /** Returns the entries as they are stored, by id, sorted. */
   async entries(): Promise<Map<string, Entry>> {
     const rows = await this.find({ where: { fields: Not(IsNull()) } });

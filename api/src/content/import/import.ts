@@ -7,7 +7,6 @@ import { siteEntries } from '../entries/site-entries.js';
 import { PicturesRepository } from '../media/pictures.repository.js';
 import type { TableChanges } from '../rows/sync-table.js';
 import { type ContentFolder, readContentFolder } from './content-folder.js';
-import { takeOverEarlierTexts } from './earlier-texts.js';
 import { withImportLock } from './import-lock.js';
 import { type KeptEntry, mergeFolder } from './merge-folder.js';
 
@@ -40,7 +39,6 @@ export async function importFolder(
   return withImportLock(
     dataSource,
     async (manager) => {
-      await takeOverEarlierTexts(manager);
       const repository = ContentEntriesRepository.in(manager);
       const before = await siteEntries(manager);
       const { entries, hashes, kept } = mergeFolder(folder, before, await repository.hashes(), { overwrite });

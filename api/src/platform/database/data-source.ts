@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions, getMetadataArgsStorage, type Logger } from 'typeorm';
 import type { Migration } from './tables.js';
 import { toStartupError } from './schema-failure.js';
+import { takeOverEarlierVersion } from './take-over.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -69,7 +70,7 @@ export function dataSourceOptions(url: string, poolSize = 10, migrations: Migrat
  * Migrates the database and returns how many migrations ran. Any number of processes may call it at once: one migrates,
  * the others wait for its advisory lock.
  *
- * @throws StartupError when the tables are not those of this site
+ * @throws StartupError when the tables are not those of this site, or of a version that is too old
  */
 export async function migrate(url: string, migrations: Migration[]): Promise<number> {
   // No visitor waits for a process that starts.
@@ -79,6 +80,10 @@ export async function migrate(url: string, migrations: Migration[]): Promise<num
   const lock = source.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+    await takeOverEarlierVersion(
+      lock,
+      migrations.map(({ name }) => name),
+    );
     return (await source.runMigrations({ transaction: 'all' })).length;
   } catch (error) {
     throw toStartupError(error);

@@ -7,7 +7,6 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import { RemoveStaffSections1764002030000 } from '../migrations/1764002030000-remove-staff-sections.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { SectionTokensRepository } from '../teams/section-tokens.repository.js';
@@ -200,23 +199,6 @@ describe('a release', () => {
     nothing.set('other', '1');
     expect((await call('/api/sections/mf-prova/releases', { method: 'POST', body: nothing })).status).toBe(400);
   });
-});
-
-it('a section for staff, from before the desk had an origin, is no section of visitors after the update', async () => {
-  parseReleaseDone(await send(pack('mf-scrivania', '/scrivania')));
-  const source = registry.app.get(DataSource);
-  const { token } = await SectionTokensRepository.in(source.manager).issue('mf-scrivania', 'Gruppo');
-  await source.query(`update sections set manifest = manifest || '{"audience":"staff"}' where name = 'mf-scrivania'`);
-  await source.transaction(({ queryRunner }) => {
-    if (!queryRunner) throw new Error('a transaction has a query runner');
-    return new RemoveStaffSections1764002030000().up(queryRunner);
-  });
-  for (const [table, column] of [
-    ['sections', 'name'],
-    ['section_paths', 'section'],
-  ])
-    expect(await source.query(`select from ${table} where ${column} = 'mf-scrivania'`)).toEqual([]);
-  expect((await send(pack('mf-scrivania', '/scrivania', 'due'), { token })).status).toBe(401);
 });
 
 describe('a token', () => {
