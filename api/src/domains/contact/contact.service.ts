@@ -37,7 +37,7 @@ export class ContactService {
 
   private async store({ name, email, subject, message }: Omit<ContactMessage, 'website'>): Promise<void> {
     await this.source.transaction(async (manager) => {
-      await manager.withRepository(this.messages).insert({ name, email, subject, message });
+      await this.messages.insert({ name, email, subject, message });
       if (!this.env.MAIL_TO) return;
       const text = `${name} <${email}> scrive dal sito:\n\n${message}\n`;
       await this.outbox.add(manager, { to: this.env.MAIL_TO, replyTo: email, subject: `[Sito] ${subject}`, text });

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
 import { Staff } from '../access/staff.js';
-import { currentRequest, currentResponse } from '../requests/request-context.js';
+import { currentRequest, currentResponse, outsideOfRequest } from '../requests/request-context.js';
 import type { AuditEvent } from './audit-event.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 
@@ -48,9 +48,9 @@ export class AuditLog {
     response.once('close', () => {
       if (response.writableFinished && response.statusCode < 400) return;
       const status = response.writableFinished ? response.statusCode : null;
-      this.log
-        .insert({ callId: entry.id, status })
-        .catch((error: unknown) => this.logger.error(error, 'The failure of a call is missing in the audit log'));
+      outsideOfRequest(() => this.log.insert({ callId: entry.id, status })).catch((error: unknown) =>
+        this.logger.error(error, 'The failure of a call is missing in the audit log'),
+      );
     });
   }
 

@@ -11,8 +11,9 @@ const migrationLock = 7_272_740_001;
 
 /** A visitor waits at most 3 s for a response, so a query may not run long after that. */
 const statementTimeoutMs = 5000;
+/** Includes the wait for one that another request returns to the pool. */
+const connectionTimeoutMs = 5000;
 const idleInTransactionTimeoutMs = 10_000;
-const connectionTimeoutMs = 2000;
 
 /**
  * Listens for 'error', which ends a Node process without a listener: pg removes its own while a client is checked out,

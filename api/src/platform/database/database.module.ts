@@ -1,10 +1,11 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { dataSourceOptions } from './data-source.js';
 import { DATABASE_URL } from './database-url.js';
 import { PgListener } from './pg-listener.js';
+import { RequestCommits, TransactionalDataSource, TransactionalPool } from './transactional-data-source.js';
 
 @Global()
 @Module({})
@@ -13,7 +14,7 @@ export class DatabaseModule {
   static forUrl(url: string, poolSize: number): DynamicModule {
     let pool: pg.Pool;
     /** TypeORM creates one, when it connects. */
-    class ProvidedPool extends pg.Pool {
+    class ProvidedPool extends TransactionalPool {
       constructor(config?: pg.PoolConfig) {
         super(config);
         pool = this;
@@ -22,7 +23,17 @@ export class DatabaseModule {
     const driver = { ...pg, Pool: ProvidedPool };
     return {
       module: DatabaseModule,
-      imports: [TypeOrmModule.forRoot({ ...dataSourceOptions(url, poolSize), driver, retryAttempts: 1 })],
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({
+            ...dataSourceOptions(url, poolSize),
+            driver,
+            subscribers: [RequestCommits],
+            retryAttempts: 1,
+          }),
+          dataSourceFactory: async (options) => new TransactionalDataSource(options as DataSourceOptions),
+        }),
+      ],
       providers: [
         { provide: DATABASE_URL, useValue: url },
         { provide: pg.Pool, inject: [DataSource], useFactory: () => pool },

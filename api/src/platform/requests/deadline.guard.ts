@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { sendError } from '../errors/send-error.js';
 import { unavailable } from '../errors/api-error.js';
+import { expire } from './request-context.js';
 
 const DEADLINE = Symbol('DEADLINE');
 
@@ -10,7 +11,7 @@ const DEADLINE = Symbol('DEADLINE');
 export const Deadline = (timeoutMs: number) => SetMetadata(DEADLINE, timeoutMs);
 
 /**
- * Starts the timeout of a request; a result after it is dropped. The first guard, since an interceptor would start after
+ * Starts the timeout of a request; a result after it is dropped, and what it would store is not. The first guard, since an interceptor would start after
  * the guards, which use the database.
  */
 @Injectable()
@@ -25,7 +26,7 @@ export class DeadlineGuard implements CanActivate {
     const own = [context.getHandler(), context.getClass()];
     const timeoutMs = this.reflector.getAllAndOverride<number | undefined>(DEADLINE, own) ?? this.timeoutMs;
     const timer = setTimeout(() => {
-      if (response.writableEnded) return;
+      if (response.writableEnded || !expire(response)) return;
       sendError(response, unavailable(new Error(`no response within ${timeoutMs} ms`)));
     }, timeoutMs).unref();
     response.once('close', () => clearTimeout(timer));
