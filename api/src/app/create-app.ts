@@ -11,6 +11,7 @@ import { requestLog } from '../platform/observability/request-log.js';
 import { traceRequests } from '../platform/observability/tracing/trace-requests.js';
 import { createOpenApiDocument } from '../platform/openapi/document/openapi-document.js';
 import { corsOptions } from '../platform/requests/cors.js';
+import { forwardedAddresses } from '../platform/requests/forwarded-addresses.js';
 import { jsonBody } from '../platform/requests/json-body.js';
 import { requestContext } from '../platform/requests/request-context.js';
 import { Origins } from '../platform/origins/origins.js';
@@ -53,7 +54,7 @@ export async function createApp(
     },
   );
   // A list of addresses, never `true`: a client that can set X-Forwarded-For unchecked has no rate limits.
-  if (env.TRUST_PROXY) app.set('trust proxy', splitCommaList(env.TRUST_PROXY));
+  if (env.TRUST_PROXY) app.set('trust proxy', splitCommaList(env.TRUST_PROXY)).use(forwardedAddresses);
   app.set('query parser', 'simple');
   app.set('etag', 'strong');
   app.disable('x-powered-by');

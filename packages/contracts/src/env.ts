@@ -69,7 +69,8 @@ export const envAbout: Record<keyof Env, string> = {
     'Indirizzo pubblico della redazione, su un nome diverso da PUBLIC_URL; senza, in prova, è ' +
     'http://localhost sulla porta dopo PORT, e in esercizio la redazione non è servita.',
   ADMIN_TOKEN: "Chiave dell'amministrazione dei PDF e dei rilasci.",
-  TRUST_PROXY: "Proxy di cui si accetta X-Forwarded-For: indirizzi, reti o 'loopback', separati da virgole.",
+  TRUST_PROXY:
+    "Proxy di cui si accetta X-Forwarded-For, o Forwarded: indirizzi, reti o 'loopback', separati da virgole.",
   CORS_ORIGINS:
     "Origini le cui pagine possono leggere le chiamate pubbliche dell'API, senza cookie: separate da virgole, * per " +
     'tutte, off per nessuna. Redazione e chiamate riservate restano chiuse.',

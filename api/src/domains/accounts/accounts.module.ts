@@ -16,7 +16,6 @@ import { AccountsController } from './management/accounts.controller.js';
 import { AccountsService } from './management/accounts.service.js';
 import { StaffRights } from './management/staff-rights.js';
 import { AccountSessionsRepository } from './sessions/account-sessions.repository.js';
-import { KnownDevices } from './sessions/known-devices.js';
 import { LoginService } from './sessions/login.service.js';
 import { Passwords } from './sessions/passwords.js';
 import { SessionsController } from './sessions/sessions.controller.js';
@@ -35,7 +34,6 @@ import { Sessions } from './sessions/sessions.service.js';
   providers: [
     ...[
       Sessions,
-      KnownDevices,
       Passwords,
       LoginService,
       OwnAccountService,

@@ -150,7 +150,7 @@ describe('the login', () => {
 
   it('lets the owner in from a browser that was used before, while others guess the password', async () => {
     const deviceOf = ({ headers }: Response) =>
-      [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('salaria_dispositivo=')) ?? '';
+      [headers['set-cookie'] ?? []].flat().find((cookie) => /^salaria_dispositivo_\d+=/.test(cookie)) ?? '';
     const opened = await staff.logIn(rita.email, rita.password, '192.0.2.63').expect(200);
     expect(deviceOf(opened)).toMatch(/; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     const [device = ''] = deviceOf(opened).split(';');
@@ -160,16 +160,31 @@ describe('the login', () => {
     await test.dataSource.query('update rate_limits set n = 100');
     const attempt = (cookie: string, address: string, password = rita.password) =>
       staff.logIn(rita.name, password, address).set('Cookie', cookie);
-    for (const [n, cookie] of ['', foreign, `${device}x`, 'salaria_dispositivo=.'].entries())
+    for (const [n, cookie] of ['', foreign, `${device}x`, `${device.split('=')[0]}=.`].entries())
       expect([cookie, (await attempt(cookie, `192.0.2.${70 + n}`)).status]).toEqual([cookie, 429]);
     const again = await attempt(device, '192.0.2.80').expect(200);
-    // It opens no session, stays the same, and is limited too.
+    // It opens no session, stays the same, and waits after its own failures, wherever it is.
     expect(deviceOf(again)).toContain(device);
-    await attempt(device, '192.0.2.81', 'sbagliata').expect(401);
     await test.http.get('/api/desk/session').set('Cookie', device).expect(401);
-    await test.dataSource.query('update rate_limits set n = 100');
-    await attempt(device, '192.0.2.82').expect(429);
-    await test.dataSource.query('truncate rate_limits');
+    for (let i = 0; i < 4; i++) await attempt(device, `192.0.2.${81 + i}`, 'sbagliata').expect(401);
+    await attempt(device, '192.0.2.86').expect(429);
+    await test.dataSource.query('truncate rate_limits, login_failures');
+  });
+
+  it('lets the owner in from a known device while its network has to wait, whoever else has used it', async () => {
+    const cookies = ({ headers }: Response) =>
+      [headers['set-cookie'] ?? []]
+        .flat()
+        .flatMap((cookie) => (/^salaria_dispositivo/.test(cookie) ? cookie.split(';')[0] : []));
+    const other = await staff.create('redattore', 'Carla Collega');
+    const first = cookies(await staff.logIn(rita.email, rita.password, '192.0.2.90').expect(200));
+    const second = cookies(await staff.logIn(other.email, other.password, '192.0.2.90').expect(200));
+    const shared = [...first, ...second].join('; ');
+    for (let i = 0; i < 4; i++) await staff.logIn(rita.email, 'sbagliata', '192.0.2.90').expect(401);
+    await staff.logIn(rita.email, rita.password, '192.0.2.90').expect(429);
+    for (const { email, password } of [rita, other])
+      await staff.logIn(email, password, '192.0.2.90').set('Cookie', shared).expect(200);
+    await test.dataSource.query('truncate rate_limits, login_failures');
   });
 
   it('accepts a password however the keyboard composes its letters', async () => {

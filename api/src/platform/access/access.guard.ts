@@ -49,7 +49,7 @@ export class AccessGuard implements CanActivate {
     const key = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (key === undefined) return this.key.isOpenToAll ? holder : undefined;
     let member: StaffMember | undefined;
-    await this.backoff.attempt(async () => {
+    await this.backoff.attempt(this.backoff.keyCounter, async () => {
       const team = level === 'section-token' ? await this.sections?.teamOf(request) : undefined;
       if (team === undefined && !this.key.isOpenToAll && !this.key.isKey(key)) return 'invalid';
       member = team === undefined ? holder : { ...holder, name: team, isTeam: true };

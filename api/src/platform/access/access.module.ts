@@ -4,6 +4,7 @@ import { openApiExamples } from '../openapi/openapi-contributions.js';
 import { HostCookies } from './host-cookies.js';
 import { KeySessionController } from './key-session.controller.js';
 import { KeySession } from './key-session.js';
+import { KnownDevices } from './known-devices.js';
 import { LoginBackoff } from './login-backoff.js';
 import { Staff } from './staff.js';
 
@@ -13,6 +14,7 @@ import { Staff } from './staff.js';
   providers: [
     HostCookies,
     KeySession,
+    KnownDevices,
     LoginBackoff,
     Staff,
     openApiExamples.provide({
@@ -23,6 +25,6 @@ import { Staff } from './staff.js';
       contracts: [adminContract],
     }),
   ],
-  exports: [HostCookies, KeySession, LoginBackoff, Staff],
+  exports: [HostCookies, KeySession, KnownDevices, LoginBackoff, Staff],
 })
 export class AccessModule {}

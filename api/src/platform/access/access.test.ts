@@ -103,6 +103,27 @@ describe('staff', () => {
     await test.dataSource.query('truncate login_failures');
   });
 
+  it('lets the right key in from a browser that was used before, while others guess', async () => {
+    const attempt = (token: string) => test.post('/api/admin/session', { token }).set(from('192.0.2.13'));
+    const { headers } = await attempt(key).expect(201);
+    const cookies = (headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split(';')[0]);
+    for (let i = 0; i < 4; i++) await attempt('sbagliata-sbagliata').expect(401);
+    await attempt(key).expect(429);
+    const device = cookies.find((cookie) => cookie?.startsWith('salaria_dispositivo_')) ?? '';
+    await attempt(key).set('Cookie', device).expect(201);
+  });
+
+  it('is not delayed at a login by wrong keys that programs or pages send', async () => {
+    const bearer = (token: string) =>
+      test.http.get('/api/pdf/list').set('Authorization', `Bearer ${token}`).set(from('192.0.2.14'));
+    for (let i = 0; i < 4; i++) await bearer('sbagliata-sbagliata').expect(401);
+    await bearer('sbagliata-sbagliata').expect(429);
+    await test.post('/api/admin/session', { token: key }).set(from('192.0.2.14')).expect(201);
+    for (let i = 0; i < 4; i++)
+      await test.post('/api/admin/session', { token: 'sbagliata-sbagliata' }).set(from('192.0.2.15'));
+    await test.http.get('/api/pdf/list').set('Authorization', `Bearer ${key}`).set(from('192.0.2.15')).expect(200);
+  });
+
   it('starts to count again after the right key', async () => {
     const attempt = (token: string) => test.post('/api/admin/session', { token }).set(from('192.0.2.7'));
     for (let i = 0; i < 3; i++) {

@@ -8,6 +8,7 @@ import { Origins } from '../origins/origins.js';
 import { ServerSecret } from '../rate-limit/server-secret.js';
 import { currentRequest } from '../requests/request-context.js';
 import { HostCookies } from './host-cookies.js';
+import { KnownDevices } from './known-devices.js';
 import { LoginBackoff } from './login-backoff.js';
 import { keyHolderName, localName, type StaffMember } from './staff.js';
 
@@ -32,6 +33,7 @@ export class KeySession {
     private readonly secret: ServerSecret,
     private readonly cookies: HostCookies,
     private readonly backoff: LoginBackoff,
+    private readonly devices: KnownDevices,
     private readonly audit: AuditLog,
   ) {}
 
@@ -63,12 +65,14 @@ export class KeySession {
   }
 
   /**
-   * Opens a session for the key of a login form; every invalid one delays the client's next attempt.
+   * Opens a session for the key of a login form; every invalid one delays the next attempt of the device, or of the client's network.
    *
    * @throws ApiError 401 for an invalid key
    */
   async logIn(key: string): Promise<StaffMember> {
-    const isRight = await this.backoff.attempt(() => (this.isOpenToAll || this.isKey(key) ? 'operator' : 'invalid'));
+    const isRight = await this.backoff.attempt(this.backoff.loginCounter('chiave'), () =>
+      this.isOpenToAll || this.isKey(key) ? 'operator' : 'invalid',
+    );
     await this.audit.add({
       accountId: null,
       actor: this.holder.name,
@@ -79,6 +83,7 @@ export class KeySession {
     if (!isRight) throw new ApiError(401, 'wrong_key', 'Chiave non valida.');
     const body = `${Date.now() + sessionMs}.${randomBytes(12).toString('base64url')}`;
     this.cookies.set(cookieName, this.secret.seal(this.purpose, body, this.bound(body)), { maxAge: sessionMs });
+    this.devices.remember('chiave');
     return this.holder;
   }
 

@@ -21,6 +21,8 @@ export function corsOptions(
   const options = {
     origin: isOpen ? '*' : named,
     methods: isOpen ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST', 'DELETE'],
+    // Fixed, and without Authorization: a page of another site could otherwise try keys from its visitors' addresses.
+    allowedHeaders: ['Content-Type', 'If-None-Match', 'If-Modified-Since'],
     exposedHeaders: [...pagingHeaders, 'Retry-After'],
     maxAge: 600,
   };

@@ -102,7 +102,7 @@ beforeAll(async () => {
   const limiter = app.get(RateLimiter);
   limiter.enforce = async () => {};
   limiter.consume = async (_bucket, _key, limit) => ({ allowed: true, limit, remaining: limit, resetAt: new Date() });
-  app.get(LoginBackoff).attempt = async (verify) => (await verify()) !== 'invalid';
+  app.get(LoginBackoff).attempt = async (_counter, verify) => (await verify()) !== 'invalid';
   await source.query(`insert into quizzes (id, title, difficulty, category) values (1, 'Sabini', 'facile', 'sabini')`);
   const response = await fetch(`${registry.url}/api/openapi.json`);
   document = (await response.json()) as OpenAPIObject;

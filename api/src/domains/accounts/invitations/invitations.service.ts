@@ -7,6 +7,7 @@ import type {
 } from '@salaria/contracts/desk/accounts/invitations';
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import { DataSource, type EntityManager } from 'typeorm';
+import { KnownDevices } from '../../../platform/access/known-devices.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
@@ -19,7 +20,6 @@ import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { requireOtherThanNames } from '../sessions/account-password.js';
 import { Passwords } from '../sessions/passwords.js';
 import { randomToken } from '../sessions/random-token.js';
-import { KnownDevices } from '../sessions/known-devices.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { createAccount } from './create-account.js';
 import { invitationMail, invitationPath, passwordResetMail } from './invitation-mail.js';

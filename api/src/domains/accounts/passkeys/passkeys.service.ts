@@ -124,11 +124,10 @@ export class PasskeysService {
 
   /** @throws ApiError 401 for a passkey that is unknown or does not sign the challenge */
   async logIn({ credential }: PasskeyLogin): Promise<DeskSession> {
-    let passkey: AccountPasskeyEntity | null = null;
-    const isRight = await this.backoff.attempt(async () => {
-      passkey = await this.passkeys.findForLogin(credential.id);
-      return passkey && (await this.verify(passkey, credential)) ? 'valid' : 'invalid';
-    });
+    const passkey = await this.passkeys.findForLogin(credential.id);
+    const isRight = await this.backoff.attempt(this.backoff.loginCounter(passkey?.accountId), async () =>
+      passkey && (await this.verify(passkey, credential)) ? 'valid' : 'invalid',
+    );
     const session = isRight && passkey && (await this.login.open(passkey, hasLoggedIn));
     if (!session)
       throw new ApiError(401, 'wrong_passkey', 'La passkey non è stata riconosciuta: entra con la password.');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskLogin, DeskSession } from '@salaria/contracts/desk/accounts/session';
 import { DataSource } from 'typeorm';
+import { KnownDevices } from '../../../platform/access/known-devices.js';
 import { LoginBackoff } from '../../../platform/access/login-backoff.js';
 import { type AuditEvent, auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
@@ -10,7 +11,6 @@ import { currentRequest } from '../../../platform/requests/request-context.js';
 import { ServerSecret } from '../../../platform/rate-limit/server-secret.js';
 import { AccountsRepository, type LoginAccount } from '../accounts.repository.js';
 import { canonicalName } from '../account-name.js';
-import { KnownDevices } from './known-devices.js';
 import { Passwords } from './passwords.js';
 import { type AuthenticatedAccount, Sessions } from './sessions.service.js';
 
@@ -57,14 +57,13 @@ export class LoginService {
   }
 
   private async compare(login: string, password: string) {
-    let account: LoginAccount | null = null;
-    const isRight = await this.backoff.attempt(async () => {
-      account = await this.accounts.findByLogin(login, canonicalName(login));
-      await this.countAttempt(account ? this.subjectOf(account.id) : canonicalName(login).toLowerCase());
+    const account = await this.accounts.findByLogin(login, canonicalName(login));
+    const isRight = await this.backoff.attempt(this.backoff.loginCounter(account?.id), async () => {
+      await this.countAttempt(account?.id ?? canonicalName(login).toLowerCase());
       const matches = await this.passwords.matches(password, account?.passwordHash);
       return matches && account ? 'valid' : 'invalid';
     });
-    return { account: account as LoginAccount | null, isRight };
+    return { account, isRight };
   }
 
   /** Records a failed attempt to log in as a person of the desk. Names of others are not kept. */
@@ -90,25 +89,26 @@ export class LoginService {
 
   /** Compares the password of a known account, for what a session alone does not permit. */
   async confirm(accountId: number, password: string): Promise<void> {
-    const isRight = await this.backoff.attempt(async () => {
+    const isRight = await this.backoff.attempt(this.backoff.loginCounter(accountId), async () => {
       // A stolen session can be used from many addresses.
-      await this.countAttempt(this.subjectOf(accountId));
+      await this.countAttempt(accountId);
       const passwordHash = await this.accounts.readPasswordHash(accountId);
       return (await this.passwords.matches(password, passwordHash)) ? 'valid' : 'invalid';
     });
     if (!isRight) throw new ApiError(400, 'wrong_password', 'La password attuale non è questa.');
   }
 
-  /** Returns what attempts are counted by, whether the name or the address was entered; no login sent has the NUL. */
-  private subjectOf(accountId: number): string {
-    return `\0${accountId} ${this.devices.tokenOf(accountId) ?? ''}`;
-  }
-
-  private async countAttempt(subject: string): Promise<void> {
+  /**
+   * Counts an attempt at an account, whether its name or its address was entered, or with an unknown name. Those from a
+   * known device have their own backoff only: others cannot use up what its owner needs.
+   */
+  private async countAttempt(subject: number | string): Promise<void> {
+    if (typeof subject === 'number' && this.devices.tokenOf(subject) !== undefined) return;
     const { limit, windowSeconds } = attemptsPerSubject;
     const { allowed, resetAt } = await this.limiter.consume(
       'login',
-      this.secret.sign('login', subject),
+      // No login that is sent has the NUL.
+      this.secret.sign('login', typeof subject === 'number' ? `\0${subject}` : subject),
       limit,
       windowSeconds,
     );
