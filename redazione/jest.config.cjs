@@ -1,4 +1,4 @@
-const preset = require('@salaria/federation/jest');
+const preset = require('@salaria/section-kit/jest');
 
 module.exports = {
   ...preset,

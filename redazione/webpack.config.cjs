@@ -1,4 +1,4 @@
-const { application } = require('@salaria/federation/webpack');
+const { application } = require('@salaria/section-kit/webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
 module.exports = (_env, { mode }) => {

@@ -169,7 +169,6 @@ function buildKit() {
   const sources = [
     kit,
     guide,
-    'packages/create-section',
     'packages/client/dist',
     'packages/client/README.md',
     ...workspaceDependencies(kit),

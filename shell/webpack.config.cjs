@@ -1,1 +1,1 @@
-module.exports = require('@salaria/federation/webpack').shell(__dirname);
+module.exports = require('@salaria/section-kit/webpack').shell(__dirname);

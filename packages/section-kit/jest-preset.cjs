@@ -1,16 +1,32 @@
-// The Jest preset of sections. In a team's repository the shared packages and Jest's own parts are installed with the
-// kit, perhaps below it.
+// The Jest preset of browser code: the shell, the sections, ui. In a team's repository the shared packages and Jest's own
+// parts are installed with the kit, perhaps below it.
 const path = require('node:path');
-const preset = require('@salaria/federation/jest');
+
+/** Pictures, fonts and style sheets (src/build/base.ts). */
+const assets = '\\.(avif|css|gif|jpe?g|png|svg|webp|woff2?)$';
 
 module.exports = {
-  ...preset,
   testEnvironment: require.resolve('jest-environment-jsdom'),
   modulePaths: [path.join(__dirname, 'node_modules')],
-  transform: Object.fromEntries(
-    Object.entries(preset.transform).map(([pattern, transform]) => [
-      pattern,
-      Array.isArray(transform) ? [require.resolve('@swc/jest'), transform[1]] : transform,
-    ]),
-  ),
+  testEnvironmentOptions: { customExportConditions: ['salaria-source', 'browser', 'require', 'default'] },
+  testTimeout: 300_000,
+  setupFilesAfterEnv: [path.join(__dirname, 'jest-setup.cjs')],
+  transform: {
+    [assets]: path.join(__dirname, 'jest-asset.cjs'),
+    '\\.[jt]sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [
+    `/node_modules/(?!(lucide-react|embla-carousel[^/]*|yet-another-react-lightbox|@hookform)/)(?!.*${assets})`,
+  ],
 };

@@ -1,1 +1,1 @@
-module.exports = require('@salaria/federation/jest');
+module.exports = require('@salaria/section-kit/jest');

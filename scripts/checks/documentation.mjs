@@ -5,7 +5,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** Texts of editors and files of a section to be made: their paths are not those of the repository. */
-const ownPaths = /^(content\/articles|packages\/create-section\/template)\//;
+const ownPaths = /^(content\/articles|packages\/section-kit\/template)\//;
 /** Files that a build, an installation, a start or an editor makes. */
 const madeLater = /(^|\/)(dist|generated|node_modules|\.cache|\.data)\/|\bnome\b/;
 const codeBlock = /^ *```[\s\S]*?^ *```$/gm;
@@ -58,7 +58,7 @@ function findingsOfStatement(statement, find) {
 function findingsOf(page, folder) {
   const text = readFileSync(path.join(folder, page), 'utf8').replaceAll(codeBlock, '');
   const own = path.dirname(page);
-  const bases = ['.', own, path.join(own, 'src'), 'packages/create-section/template/repository'];
+  const bases = ['.', own, path.join(own, 'src'), 'packages/section-kit/template/repository'];
   const find = (name) =>
     [...bases, ...captured(text, namedFolder)].map((base) => path.join(folder, base, name)).find(existsSync);
   const topLevel = readdirSync(folder);

@@ -53,21 +53,27 @@ module.exports = {
     },
     redazione: { entry: ['src/main.tsx', 'webpack.config.cjs'] },
     'packages/contracts': { entry: ['src/*.ts'] },
-    'packages/federation': {
-      entry: [
-        'jest-*.cjs',
-        'src/cli/section.cli.ts',
-        'src/dev/dev-proxy.ts',
-        'src/dev/browser/client.ts',
-        'src/webpack/runtime/*.ts',
-      ],
-      ignoreDependencies: ['react-refresh', 'swc-loader', 'webpack-cli'],
-    },
-    'packages/create-section': { entry: ['src/*.cli.ts'], ignore: ['template/**'] },
     // Its dependencies are what the packed kit contains, or asks npm for.
     'packages/section-kit': {
-      entry: ['src/*.cli.ts'],
-      ignoreDependencies: ['@salaria/.+', '@testing-library/.+', '@types/.+', 'axe-core', 'react', 'react-dom'],
+      entry: [
+        'jest-*.cjs',
+        'src/**/*.cli.ts',
+        'src/dev/dev-proxy.ts',
+        'src/dev/browser/client.ts',
+        'src/build/runtime/*.ts',
+      ],
+      ignore: ['template/**'],
+      ignoreDependencies: [
+        '@salaria/.+',
+        '@testing-library/.+',
+        '@types/.+',
+        'axe-core',
+        'react',
+        'react-dom',
+        'react-refresh',
+        'swc-loader',
+        'webpack-cli',
+      ],
     },
     'packages/ui': { entry: ['src/testing/*.{ts,tsx}'] },
     ...Object.fromEntries(

@@ -21,8 +21,8 @@ const port = portOf(process.env.PORT, 3000);
 await setUp({ developing: true });
 // Imported after the setup, which installs and compiles them.
 const { default: webpack } = await import('webpack');
-const { createDevProxy } = await import('../../packages/federation/dist/dev/dev-proxy.js');
-const { Problems } = await import('../../packages/federation/dist/dev/problems.js');
+const { createDevProxy } = await import('../../packages/section-kit/dist/dev/dev-proxy.js');
+const { Problems } = await import('../../packages/section-kit/dist/dev/problems.js');
 
 /** Starts the embedded database here, so that it survives restarts of the API. */
 async function startDatabase() {

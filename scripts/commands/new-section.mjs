@@ -1,5 +1,5 @@
 // npm run new-section -- mf-mostre "Mostre" [--in folder]: creates a section of this repository from the template of
-// create-section. Writes nothing outside its folder: it depends on what is installed already.
+// section-kit. Writes nothing outside its folder: it depends on what is installed already.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setUpCode } from '../setup.mjs';
@@ -11,7 +11,9 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { i
 const [name = '', title = ''] = positionals;
 await setUpCode();
 // Imported after the setup, which compiles it.
-const { createWorkspace, placesTakenIn, sectionValues } = await import('../../packages/create-section/dist/create.js');
+const { createWorkspace, placesTakenIn, sectionValues } = await import(
+  '../../packages/section-kit/dist/template/create.js'
+);
 
 const dir = path.join(values.in ? path.resolve(values.in) : root, name);
 try {

@@ -12,8 +12,6 @@ const staging = path.join(root, '.cache/kit');
 /** Packages that the kit contains beside ui and contracts, with what is copied of them. */
 const compiledPackages = {
   composition: ['dist'],
-  'create-section': ['dist'],
-  federation: ['dist', 'jest-preset.cjs', 'jest-setup.cjs', 'jest-asset.cjs'],
 };
 const bundled = [...Object.keys(compiledPackages), 'contracts', 'ui'];
 
@@ -77,7 +75,8 @@ async function stageKit(dir) {
   await cp(path.join(compiled, 'section-kit/src/browser'), path.join(dir, 'dist/browser'), { recursive: true });
   await rm(compiled, { recursive: true });
   const kit = path.join(root, 'packages/section-kit');
-  for (const part of ['bin', 'dist', 'assets.d.ts', 'jest-preset.cjs', 'README.md', 'changes.json'])
+  const jest = ['jest-preset.cjs', 'jest-setup.cjs', 'jest-asset.cjs'];
+  for (const part of ['bin/salaria-section.mjs', 'dist', 'assets.d.ts', ...jest, 'README.md', 'changes.json'])
     await cp(path.join(kit, part), path.join(dir, part), { recursive: true });
   await cp(path.join(root, 'LICENSE'), path.join(dir, 'LICENSE'));
   // A team has no copy of this repository.
@@ -114,15 +113,12 @@ function describe(file) {
 /** Packs `dir` with npm. Resolves with the entry of kit.json. */
 async function pack(dir, name, version, more) {
   const { license, engines } = readPackage('.');
-  const { bin, type, exports } = readPackage(`packages/${name}`);
   await writeJson(path.join(dir, 'package.json'), {
     name: `@salaria/${name}`,
     version,
     license,
     engines,
-    type,
-    exports: withoutSources(exports),
-    bin,
+    type: 'module',
     ...more,
   });
   await run('npm', ['pack', '--pack-destination', output, '--loglevel=error'], { cwd: dir });
@@ -132,8 +128,9 @@ async function pack(dir, name, version, more) {
 }
 
 function packClient(dir) {
-  const { description, sideEffects, dependencies } = readPackage('packages/client');
-  return pack(dir, 'client', versionOf('client', dir, dependencies), { description, sideEffects, dependencies });
+  const { description, sideEffects, exports, dependencies } = readPackage('packages/client');
+  const more = { description, sideEffects, exports: withoutSources(exports), dependencies };
+  return pack(dir, 'client', versionOf('client', dir, dependencies), more);
 }
 
 /**
@@ -149,18 +146,23 @@ export async function packKit() {
   const client = path.join(staging, 'client');
   await Promise.all([
     stageKit(kit),
-    stagePackage('create-section', ['bin', 'dist', 'template', 'README.md'], create),
+    stagePackage('section-kit', ['dist/template', 'template'], create),
     stagePackage('client', ['dist', 'README.md'], client),
   ]);
   const dependencies = publicDependencies();
   const version = versionOf('section-kit', teams, dependencies);
+  const { bin, exports } = readPackage('packages/section-kit');
   const inKit = bundled.map((name) => [`@salaria/${name}`, readPackage(`packages/${name}`).version]);
   const packages = {
     'section-kit': await pack(kit, 'section-kit', version, {
       dependencies: { ...Object.fromEntries(inKit), ...dependencies },
       bundleDependencies: inKit.map(([name]) => name),
+      bin,
+      exports: withoutSources(exports),
     }),
-    'create-section': await pack(create, 'create-section', version, {}),
+    'create-section': await pack(create, 'create-section', version, {
+      bin: { 'create-section': './dist/template/create.cli.js' },
+    }),
     client: await packClient(client),
   };
   const types = `slots-${version}.d.ts`;

@@ -15,6 +15,7 @@ function compiledExports({ exports }) {
   const sourceOf = (target) => (typeof target === 'string' ? target : target.types).replace(/^\.\/src\/|\.tsx?$/g, '');
   return Object.fromEntries(
     Object.entries(exports).map(([name, target]) => {
+      if (target === name) return [name, target];
       const file = sourceOf(target);
       return [name, { types: `./dist/${file}.d.ts`, require: `./commonjs/${file}.js`, default: `./dist/${file}.js` }];
     }),
@@ -42,7 +43,8 @@ export async function writeSharedPackages(modules) {
     const { license } = readPackage('.');
     await writeJson(path.join(dir, 'package.json'), { name: fullName, version, license, type, sideEffects, exports });
     for (const [key, target] of Object.entries(exports))
-      paths[path.posix.join(manifest.name, key)] = [path.posix.join(name, target.types.replace(/\.d\.ts$/, ''))];
+      if (typeof target !== 'string')
+        paths[path.posix.join(manifest.name, key)] = [path.posix.join(name, target.types.replace(/\.d\.ts$/, ''))];
   }
   await rm(forJest, { recursive: true });
   return { paths, compiled };

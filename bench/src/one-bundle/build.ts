@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Registry, SectionManifest } from '@salaria/contracts/sections';
-import { shell } from '@salaria/federation/webpack';
+import { shell } from '@salaria/section-kit/webpack';
 import webpack, { type Configuration } from 'webpack';
 import type { ShellFiles } from '../../../api/src/sections/shell/shell-build.js';
 import { chunkOf, type SectionSource, sectionSources, staticRegistry, writeParts } from './sources.js';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import { exposeName, type Registry, type SectionManifest } from '@salaria/contracts/sections';
-import { exposedModules, readManifest } from '@salaria/federation/section-source';
+import { exposedModules, readManifest } from '@salaria/section-kit/section-source';
 
 /** The folder of a section and its manifest. */
 export type SectionSource = { dir: string; manifest: SectionManifest };

@@ -1,7 +1,7 @@
 // build-container.mjs SECTION FOLDER: builds a section's files for browsers as version 1.0 of the site did, with webpack's own container.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { section } from '@salaria/federation/webpack';
+import { section } from '@salaria/section-kit/webpack';
 import webpack from 'webpack';
 
 const [name = '', folder = ''] = process.argv.slice(2);

@@ -77,7 +77,7 @@ async function buildHost(dir: string): Promise<void> {
         name: 'host',
         dts: false,
         manifest: false,
-        runtimePlugins: [path.join(root, 'packages/federation/dist/webpack/runtime/provided-runtime.js')],
+        runtimePlugins: [path.join(root, 'packages/section-kit/dist/build/runtime/provided-runtime.js')],
         shared: Object.fromEntries(
           Object.entries(shared).map(([request, folder]) => [
             request,

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CreateError } from '@salaria/create-section/create-error';
-import { downloadKit, readSiteKit, type SiteKit } from '@salaria/create-section/site-kit';
+import { CreateError } from './template/create-error.js';
+import { downloadKit, readSiteKit, type SiteKit } from './template/site-kit.js';
 
 type PackageJson = { devDependencies?: Record<string, string> };
 type Change = SiteKit['changes'][number];

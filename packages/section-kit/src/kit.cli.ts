@@ -21,4 +21,4 @@ const [, , command, ...args] = process.argv;
 setDefaultSite();
 if (command === 'dev') void announceKit(args).catch(() => undefined);
 if (command === 'kit:update') process.exitCode = await updateKit(args);
-else await import('@salaria/federation/cli');
+else await import('./cli/section.cli.js');

@@ -46,7 +46,7 @@ function reasonOf(message: string): FailureReason {
 
 /**
  * What an entry of Module Federation's plugin reads of a page while it is evaluated, beyond the globals of the sandbox, and
- * the runtime that the shell provides (packages/federation, provided-runtime.ts).
+ * the runtime that the shell provides (packages/section-kit, provided-runtime.ts).
  */
 const entryGlobals = (address: string): string => `
   globalThis.window = globalThis;

@@ -6,7 +6,7 @@ import * as reactDom from 'react-dom';
 
 type Shared = Parameters<ModuleFederation['registerShared']>[0];
 
-/** By package (packages/federation, federation-plugin.ts). */
+/** By package (packages/section-kit, federation-plugin.ts). */
 declare const SALARIA_PROVIDED_VERSIONS: Record<'react' | 'react-dom' | '@salaria/ui' | '@salaria/contracts', string>;
 
 const shareConfig = { singleton: true, requiredVersion: false } as const;

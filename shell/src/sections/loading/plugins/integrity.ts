@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { addressOf, integrityOf } from '../remotes';
 
 declare global {
-  // Called by the chunk loader of every section (packages/federation, ReleasePlugin).
+  // Called by the chunk loader of every section (packages/section-kit, ReleasePlugin).
   var salariaIntegrity: ((url: string) => string) | undefined;
   var salariaAddress: ((url: string) => string) | undefined;
 }

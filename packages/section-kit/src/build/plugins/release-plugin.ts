@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltRelease } from '@salaria/contracts/sections';
 import webpack, { type Compiler } from 'webpack';
-import { addServerModules, describeRelease, writeRelease } from '../../release-file.js';
+import { addServerModules, describeRelease, writeRelease } from '../release-file.js';
 
 /** Returns code for a chunk loader that has just created `element` for `url`. */
 const integrityCode = (element: string, address: string): string =>

@@ -2,11 +2,11 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import webpack from 'webpack';
-import { CommandError } from '../cli/steps.js';
+import { CommandError } from '../../cli/steps.js';
 import { addServerModules, describeRelease, readFederationManifest, writeRelease } from '../release-file.js';
-import { exposedModules, readManifest } from '../webpack/section-source.js';
-import { server } from '../webpack/server.js';
-import { sharedRequests } from '../webpack/shared-modules.js';
+import { exposedModules, readManifest } from '../section-source.js';
+import { server } from '../server.js';
+import { sharedRequests } from '../shared-modules.js';
 
 /** Compiles the modules of a section for the server; writes their pictures and fonts beside the browser's files. */
 async function buildServer(dir: string, manifest: SectionManifest): Promise<void> {

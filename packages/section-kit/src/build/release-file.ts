@@ -3,9 +3,9 @@ import path from 'node:path';
 import { integrityOf } from '@salaria/composition/releases/integrity';
 import { type BuiltRelease } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
-import { CommandError } from './cli/steps.js';
-import { exposedModules, readManifest } from './webpack/section-source.js';
-import { providedVersions } from './webpack/shared-modules.js';
+import { CommandError } from '../cli/steps.js';
+import { exposedModules, readManifest } from './section-source.js';
+import { providedVersions } from './shared-modules.js';
 
 const assetsSchema = z.object({ sync: z.array(z.string()) });
 /** What is read of mf-manifest.json (module-federation.io/configure/manifest). */

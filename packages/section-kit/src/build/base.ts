@@ -30,8 +30,7 @@ export function sectionModules({ module }: Configuration, section: string): NonN
 type AssetFiles = { emit?: boolean; assetFolder?: string | undefined };
 
 /** In a team's repository the shared packages, and perhaps the loaders, are below the section kit. */
-const ownModules = /^.*[\\/]node_modules(?=[\\/])/.exec(fileURLToPath(import.meta.url))?.[0];
-export const moduleFolders = ['node_modules', ...(ownModules ? [ownModules] : [])];
+export const moduleFolders = ['node_modules', fileURLToPath(new URL('../../node_modules', import.meta.url))];
 
 /** Returns the rule that compiles TypeScript; `react` are options of swc. */
 export const sourceRule = (react: object = {}): RuleSetRule => ({

@@ -11,7 +11,7 @@ export type SectionValues = {
   slotOrder: number;
 };
 
-const templateDir = fileURLToPath(new URL('../template', import.meta.url));
+const templateDir = fileURLToPath(new URL('../../template', import.meta.url));
 /** npm leaves these names out of packages, so the template has them without the dot. */
 const dotFiles = new Set(['gitignore', 'npmrc']);
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { programOf, webpackCli } from '../cli/run-program.js';
-import { CommandError } from '../cli/steps.js';
+import { programOf, webpackCli } from '../../cli/run-program.js';
+import { CommandError } from '../../cli/steps.js';
 import { completeRelease, forgetRelease, isComplete } from './complete-release.js';
 
 const extensions = ['cjs', 'mjs', 'js', 'ts'];

@@ -9,8 +9,8 @@ import { RegistryClient } from './registry-client.js';
 import { reportLines, reportNote } from './report-text.js';
 import { formatTime, statusLines } from './status-text.js';
 import { programOf, runCaptured } from '../cli/run-program.js';
-import { buildSection } from '../standard/build.js';
-import { readManifest } from '../webpack/section-source.js';
+import { buildSection } from '../build/standard/build.js';
+import { readManifest } from '../build/section-source.js';
 import { CommandError, kilobytes, step } from '../cli/steps.js';
 import { SourcePlaces } from '@salaria/composition/releases/source-places';
 

@@ -1,7 +1,7 @@
-export { moduleFolders } from '../webpack/base.js';
+export { moduleFolders } from '../base.js';
 export { kitModules } from './kit-modules.js';
-import { buildScope, exposedModules, readManifest } from '../webpack/section-source.js';
-import { consumedModules } from '../webpack/shared-modules.js';
+import { buildScope, exposedModules, readManifest } from '../section-source.js';
+import { consumedModules } from '../shared-modules.js';
 
 /**
  * Returns the options of Module Federation's plugin for the section in `dir`, alike for webpack, Rspack and Vite. `name` is

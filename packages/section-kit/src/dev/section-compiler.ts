@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { rmSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats, type Watching } from 'webpack';
-import { ChunkQueuePlugin } from '../webpack/plugins/chunk-queue-plugin.js';
-import { LicensePlugin } from '../webpack/plugins/license-plugin.js';
-import { readManifest } from '../webpack/section-source.js';
+import { ChunkQueuePlugin } from '../build/plugins/chunk-queue-plugin.js';
+import { LicensePlugin } from '../build/plugins/license-plugin.js';
+import { readManifest } from '../build/section-source.js';
 import { CommandError } from '../cli/steps.js';
-import { configurationOf } from '../standard/build.js';
-import { sourceRule } from '../webpack/base.js';
-import { section } from '../webpack/section.js';
+import { configurationOf } from '../build/standard/build.js';
+import { sourceRule } from '../build/base.js';
+import { section } from '../build/section.js';
 import { HotSectionPlugin } from './refresh/hot-section-plugin.js';
 
 /** `isFirst`: a page has no modules of this compiler that could be replaced. `hash`: webpack's, of the whole build. */

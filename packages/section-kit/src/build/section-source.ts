@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { issueLines, italianMessage } from '@salaria/contracts/italian-messages';
 import { exposeName, type SectionManifest, sectionManifestSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
@@ -53,7 +53,7 @@ export function exposedModules(manifest: SectionManifest): Map<string, string> {
 
 /** Sources of the packages whose code is bundled into sections; in the section kit, what they were compiled to. */
 const bundledPackages = ['ui', 'contracts'].map((name) => {
-  const folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+  const folder = path.dirname(createRequire(import.meta.url).resolve(`@salaria/${name}/package.json`));
   return ['src', 'dist'].map((part) => path.join(folder, part)).find((each) => existsSync(each)) ?? folder;
 });
 

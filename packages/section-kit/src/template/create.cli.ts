@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ const usage = 'Uso: npm exec --yes -- https://sito/kit/create-section.tgz mf-mos
 
 /** Returns the site that npm downloaded this program from, by the lock file of the folder it was installed into. */
 function downloadSite(): string | undefined {
-  const lockFile = fileURLToPath(new URL('../../../.package-lock.json', import.meta.url));
+  const lockFile = fileURLToPath(new URL('../../../../.package-lock.json', import.meta.url));
   if (!existsSync(lockFile)) return undefined;
   const lock = JSON.parse(readFileSync(lockFile, 'utf8')) as { packages: Record<string, { resolved?: string }> };
   const url = lock.packages['node_modules/@salaria/create-section']?.resolved;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltRelease } from '@salaria/contracts/sections';
-import { createSectionFolder } from '../testing/section-folder.js';
+import { createSectionFolder } from '../../testing/section-folder.js';
 import { buildSection } from './build.js';
 
 let folder: ReturnType<typeof createSectionFolder>;

@@ -1,6 +1,6 @@
 import { dev } from '../dev/dev.command.js';
 import { registryCommands, release } from '../release/release.command.js';
-import { buildSection } from '../standard/build.js';
+import { buildSection } from '../build/standard/build.js';
 import { runAttached } from './run-program.js';
 import { CommandError } from './steps.js';
 

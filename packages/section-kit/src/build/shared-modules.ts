@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const versionOf = (packageJson: string): string => (require(packageJson) as { version: string }).version;
+const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;
 
 type SharedPackage = 'react' | 'react-dom' | '@salaria/ui' | '@salaria/contracts';
 
@@ -21,10 +21,10 @@ export const sharedRequests = Object.keys(packageByRequest);
 
 /** Returns the versions that the shell of this checkout provides, by package. */
 export const providedVersions = (): Record<SharedPackage, string> => ({
-  react: versionOf('react/package.json'),
-  'react-dom': versionOf('react-dom/package.json'),
-  '@salaria/ui': versionOf('../../../ui/package.json'),
-  '@salaria/contracts': versionOf('../../../contracts/package.json'),
+  react: versionOf('react'),
+  'react-dom': versionOf('react-dom'),
+  '@salaria/ui': versionOf('@salaria/ui'),
+  '@salaria/contracts': versionOf('@salaria/contracts'),
 });
 
 /** Returns a section's side: never a copy of its own, and an error if the provided version is outside `ranges`. */

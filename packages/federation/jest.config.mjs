@@ -1,1 +1,0 @@
-export { default } from '../../scripts/test-run/jest-node-preset.mjs';

@@ -1,1 +1,0 @@
-export { federationOptions, kitModules, moduleFolders } from '@salaria/federation/standard';
