@@ -170,17 +170,17 @@ function buildKit() {
     kit,
     guide,
     'packages/client/dist',
+    'packages/client/package.json',
     'packages/client/README.md',
     ...workspaceDependencies(kit),
-    'scripts/kit',
-    'scripts/setup/compile.mjs',
+    'scripts/setup',
     'tsconfig.web.json',
     'tsconfig.base.json',
     'package-lock.json',
   ];
   return buildIfChanged('kit', sources, `${kit}/generated/kit.json`, async () => {
     // Imported here, because it needs installed packages.
-    const { packKit } = await import('./kit/pack-kit.mjs');
+    const { packKit } = await import('./setup/pack-kit.mjs');
     await packKit();
   });
 }

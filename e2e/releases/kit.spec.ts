@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -64,7 +64,7 @@ test('a team creates, tests, develops, previews, releases and rolls back a secti
 
   await test.step('creates a repository in an empty folder', async () => {
     await npm('exec', '--yes', '--', `${site.url}/kit/create-section.tgz`, 'mf-mostre', 'Mostre');
-    expect(await readdir(path.join(folder, 'kit'))).toHaveLength(1);
+    expect(await readdir(path.join(folder, 'kit'))).toEqual(['section-kit.tgz']);
     await npm('install', '--prefer-offline');
     const lock = await readFile(path.join(folder, 'package-lock.json'), 'utf8');
     expect(lock).not.toContain('"link": true');
@@ -88,18 +88,15 @@ test('a team creates, tests, develops, previews, releases and rolls back a secti
   });
 
   await test.step('reads from the dev server that the site has another kit', async () => {
-    const file = path.join(folder, 'package.json');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace(/section-kit-[^"]+\.tgz/, 'section-kit-0.9.0-b0.tgz'));
+    await appendFile(path.join(folder, 'kit/section-kit.tgz'), 'another');
     const { output, stop } = startDev(await freePort());
-    const announcement = 'Il sito ha un altro kit: 0.9.0-b0 → 2.0.0-';
     try {
-      await waitUntil('the other kit is named', async () => output().includes(announcement));
-      expect(output()).toContain('• Il primo kit delle sezioni.');
+      await waitUntil('the other kit is named', async () => /Il sito ha un altro kit, \d/.test(output()));
     } finally {
       await stop('SIGINT');
-      await writeFile(file, text);
     }
+    await npm('run', 'kit:update');
+    await npm('run', 'types');
   });
 
   await test.step('develops it inside the live site', async () => {
@@ -136,9 +133,5 @@ test('a team creates, tests, develops, previews, releases and rolls back a secti
     expect(output).toContain(`npm run release -- rollback --to ${site.url}`);
     await npm('run', 'release', '--', 'rollback');
     expect((await mostre()).html).toContain('Questa sezione è appena nata.');
-  });
-
-  await test.step('has the newest kit already', async () => {
-    expect(await npm('run', 'kit:update')).toContain(`Il kit è già quello di ${site.url}.`);
   });
 });

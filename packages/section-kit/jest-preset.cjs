@@ -27,6 +27,6 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: [
-    `/node_modules/(?!(lucide-react|embla-carousel[^/]*|yet-another-react-lightbox|@hookform)/)(?!.*${assets})`,
+    `/node_modules/(?!(@salaria|lucide-react|embla-carousel[^/]*|yet-another-react-lightbox|@hookform)/)(?!.*${assets})`,
   ],
 };

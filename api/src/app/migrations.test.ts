@@ -89,7 +89,8 @@ it('a database of another application is reported in one sentence', async () => 
   await database.close();
 });
 
-const ofTypeorm = ['migrations', 'typeorm_metadata'];
+/** TypeORM's own, and one that version 1.1.0 writes: the next release removes it. */
+const withoutEntity = ['migrations', 'typeorm_metadata', 'section_kit_files'];
 
 describe('entities', () => {
   const database = started(createTestDatabase);
@@ -108,7 +109,7 @@ describe('entities', () => {
     const tables = await source.query<{ name: string }[]>(
       `select tablename as name from pg_tables where schemaname = 'public' order by name`,
     );
-    const known = new Set([...source.entityMetadatas.map(({ tableName }) => tableName), ...ofTypeorm]);
+    const known = new Set([...source.entityMetadatas.map(({ tableName }) => tableName), ...withoutEntity]);
     expect(tables.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 });

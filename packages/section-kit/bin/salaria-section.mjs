@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-// Compiled by `npm run build`; see src/kit.cli.ts.
-await import('../dist/kit.cli.js');
+// Compiled by `npm run build`; see src/cli/section.cli.ts.
+await import('../dist/cli/section.cli.js');

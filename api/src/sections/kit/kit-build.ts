@@ -3,20 +3,13 @@ import path from 'node:path';
 import * as z from '@salaria/contracts/z';
 import { StartupError } from '../../platform/startup-error.js';
 
-/** `integrity` as in npm's lock file. */
-const packedFileSchema = z.object({ file: z.string(), integrity: z.string(), bytes: z.int() });
-
 const kitFileSchema = z.object({
   version: z.string(),
-  /** The tarballs by package. */
-  packages: z.record(z.string(), packedFileSchema),
-  /** The declarations of the shell's slots and their props. */
-  types: packedFileSchema,
+  /** The tarballs, `NAME.tgz` in the folder of kit.json; `integrity` as in npm's lock file. */
+  packages: z.record(z.string(), z.object({ integrity: z.string() })),
   /** What changed for section teams, the newest first. */
   changes: z.array(z.object({ version: z.string(), breaking: z.array(z.string()), changes: z.array(z.string()) })),
 });
-type KitFile = z.infer<typeof kitFileSchema>;
-export type PackedFile = KitFile['types'];
 
 const shellFileSchema = z.object({ scripts: z.array(z.string()) });
 
@@ -24,7 +17,10 @@ const shellFileSchema = z.object({ scripts: z.array(z.string()) });
  * The packed section kit: the folder of its tarballs, and kit.json; and the shell's development build, which sections'
  * dev servers use: its folder, and the scripts that pages start with.
  */
-export type KitBuild = KitFile & { dir: string; developmentShell: { dir: string; scripts: string[] } };
+export type KitBuild = z.infer<typeof kitFileSchema> & {
+  dir: string;
+  developmentShell: { dir: string; scripts: string[] };
+};
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 

@@ -18,15 +18,10 @@ function slotTable(slots: KitSlot[]): string {
   );
 }
 
-const packageTable = ({ packages }: KitDescription): string =>
-  table(
-    ['Pacchetto', 'Dimensione', 'Impronta'],
-    Object.entries(packages).map(([name, { url, integrity, bytes }]) => [
-      `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>`,
-      `${Math.ceil(bytes / 1000)} kB`,
-      `<small>${code(integrity)}</small>`,
-    ]),
-  );
+const packageList = ({ packages }: KitDescription, origin: string): string =>
+  `<ul>${Object.values(packages)
+    .map(({ url }) => `<li><a href="${escapeHtml(url)}">${code(origin + url)}</a></li>`)
+    .join('')}</ul>`;
 
 const changeList = ({ changes }: KitDescription): string =>
   changes
@@ -58,7 +53,7 @@ recente e npm, e questo kit, versione ${code(kit.version)}.</p>
 <p>In una cartella vuota:</p>
 <pre tabindex="0"><code>${escapeHtml(start)}</code></pre>
 <p>Le stesse notizie per i programmi: <a href="/kit.json">kit.json</a>.</p>
-<h2>Pacchetti</h2>${packageTable(kit)}
+<h2>Pacchetti</h2>${packageList(kit, origin)}
 <h2>Versioni che il sito offre</h2>
 ${table(
   ['Modulo condiviso', 'Versione'],
@@ -66,8 +61,7 @@ ${table(
 )}
 <p>Il formato di un rilascio: <a href="/kit/release.schema.json">release.schema.json</a> (JSON Schema).</p>
 <h2>Spazi in altre pagine</h2>${slotTable(kit.slots)}
-<p>I tipi delle parti, che il kit contiene:
-<a href="${escapeHtml(kit.types.url)}">${code('@salaria/ui/slots')}</a>.</p>
+<p>I tipi delle parti sono nel kit: ${code('@salaria/ui/slots')}.</p>
 <h2>Percorsi presi</h2>
 ${table(
   ['Percorso', 'Di chi'],

@@ -1,42 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { builtReleaseSchema } from '@salaria/contracts/sections';
-import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import * as z from 'zod';
 import { Access } from '../../platform/access/access.decorator.js';
 import { notFound } from '../../platform/errors/api-error.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
+import type { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { sectionsTag } from '../registry/sections-tag.js';
 import { fileSecurityHeaders } from '../releases/file-security-headers.js';
+import { mediaType } from '../releases/packed-release.js';
+import { KIT, type KitBuild } from './kit-build.js';
 import { renderKitPage } from './kit-page.js';
 import { type KitDescription, KitService } from './kit.service.js';
 import { plainPagePolicy } from './plain-page.js';
-
-/** The name of a file contains the hash of the kit's contents. */
-const immutable = 'public, max-age=31536000, immutable';
 
 /** The section kit, for teams that develop a section in a repository of their own. */
 @Controller()
 @Access('public')
 export class KitController {
   constructor(
+    @Inject(KIT) private readonly build: KitBuild,
     private readonly kit: KitService,
     private readonly cache: HttpCache,
     private readonly origins: Origins,
   ) {}
 
   @Get('kit')
-  async page(
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<string | KitDescription> {
-    const description = await this.kit.description();
-    response.set({ Vary: 'Accept', 'Cache-Control': 'no-cache' });
-    if (request.accepts(['html', 'json']) === 'json') return description;
-    response.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': plainPagePolicy });
-    return renderKitPage(description, this.origins.publicUrl);
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('cache-control', 'no-cache')
+  @Header('content-security-policy', plainPagePolicy)
+  async page(): Promise<string> {
+    return renderKitPage(await this.kit.description(), this.origins.publicUrl);
   }
 
   @Get('kit.json')
@@ -52,38 +49,29 @@ export class KitController {
     return z.toJSONSchema(builtReleaseSchema, { io: 'input' });
   }
 
+  /** A file of the shell's development build. */
   @Get('kit/shell/:file')
-  async shellFile(@Param('file') file: string): Promise<CacheEntry> {
-    const found = await this.kit.shellFile(file);
-    if (!found) throw notFound('Questo file non esiste, o è di una versione precedente del sito.');
-    return this.cache.put(`/kit/shell/${file}`, {
-      body: found.bytes,
-      headers: { 'content-type': found.type, 'cache-control': immutable, ...fileSecurityHeaders },
-      ttlSeconds: Number.POSITIVE_INFINITY,
-    });
+  shellFile(@Param('file') file: string): Promise<CacheEntry> {
+    const type = mediaType(file);
+    if (type === undefined || !/^[\w-][\w.-]*$/.test(file)) throw missing();
+    const immutable = 'public, max-age=31536000, immutable';
+    return this.cacheFile(`/kit/shell/${file}`, path.join(this.build.developmentShell.dir, file), type, immutable);
   }
 
+  /** A tarball; its address stays, its content is that of the running version. */
   @Get('kit/:file')
-  async file(
-    @Param('file') file: string,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<CacheEntry | undefined> {
-    const current = this.kit.currentFile(file);
-    if (current !== undefined) {
-      response.set('Cache-Control', 'no-cache').redirect(302, `/kit/${current}`);
-      return undefined;
-    }
-    const found = await this.kit.file(file);
-    if (!found) throw notFound('Questo file del kit non esiste, o non è più adatto al sito: vedi /kit.json.');
-    return this.cache.put(`/kit/${file}`, {
-      body: found.bytes,
-      headers: {
-        'content-type': file.endsWith('.d.ts') ? 'text/plain; charset=utf-8' : 'application/gzip',
-        'cache-control': immutable,
-        'repr-digest': found.integrity.replace(/^sha512-(.*)$/, 'sha-512=:$1:'),
-        ...fileSecurityHeaders,
-      },
-      ttlSeconds: Number.POSITIVE_INFINITY,
+  tarball(@Param('file') file: string): Promise<CacheEntry> {
+    if (!Object.keys(this.build.packages).some((name) => file === `${name}.tgz`)) throw missing();
+    return this.cacheFile(`/kit/${file}`, path.join(this.build.dir, file), 'application/gzip', 'no-cache');
+  }
+
+  private async cacheFile(url: string, file: string, type: string, cacheControl: string): Promise<CacheEntry> {
+    const body = await readFile(file).catch(() => {
+      throw missing();
     });
+    const headers = { 'content-type': type, 'cache-control': cacheControl, ...fileSecurityHeaders };
+    return this.cache.put(url, { body, headers, ttlSeconds: Number.POSITIVE_INFINITY });
   }
 }
+
+const missing = () => notFound('Questo file del kit non esiste: vedi /kit.');

@@ -3,7 +3,6 @@ import { SectionsModule } from '../sections.module.js';
 import { KIT, type KitBuild } from './kit-build.js';
 import { KitController } from './kit.controller.js';
 import { KitService } from './kit.service.js';
-import { SectionKitFilesRepository } from './section-kit-files.repository.js';
 
 /** Serves the section kit. Needs ShellModule beside it. */
 @Module({})
@@ -13,7 +12,7 @@ export class KitModule {
       module: KitModule,
       imports: [SectionsModule],
       controllers: [KitController],
-      providers: [{ provide: KIT, useValue: kit }, KitService, SectionKitFilesRepository],
+      providers: [{ provide: KIT, useValue: kit }, KitService],
     };
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CommandError } from './steps.js';
 
@@ -36,13 +37,21 @@ export function parseCommandLine<O extends Options>(
   return { values: values as Values<O>, positionals };
 }
 
+/** Returns the site that the section's package.json names. */
+function ownSite(): string | undefined {
+  if (!existsSync('package.json')) return undefined;
+  const { salaria } = JSON.parse(readFileSync('package.json', 'utf8')) as { salaria?: { site?: string } };
+  return salaria?.site;
+}
+
 /**
- * Returns a site's origin: `value`, else `SALARIA_SITE`, else http://localhost:3000.
+ * Returns a site's origin: `value`, else `SALARIA_SITE`, else `salaria.site` in package.json, else http://localhost:3000.
  * @throws CommandError naming `option` or the variable, for a value that is not an http(s) origin
  */
 export function siteOrigin(value: string | undefined, option: string): string {
-  const text = value ?? process.env.SALARIA_SITE ?? 'http://localhost:3000';
-  const source = value === undefined && process.env.SALARIA_SITE !== undefined ? 'SALARIA_SITE' : option;
+  const variable = process.env.SALARIA_SITE;
+  const text = value ?? variable ?? ownSite() ?? 'http://localhost:3000';
+  const source = value === undefined && variable !== undefined ? 'SALARIA_SITE' : option;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new CommandError(`${source} ${text} non è un indirizzo: scriverlo come https://esempio.it`);
   const { origin, pathname, search, hash, username, password } = new URL(text);

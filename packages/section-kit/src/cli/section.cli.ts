@@ -19,8 +19,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) {
-  // The section kit, which runs this program, has one command more (packages/section-kit/src/kit.cli.ts).
-  console.error(`Comandi di una sezione: ${[...Object.keys(commands), 'kit:update'].join(', ')}`);
+  console.error(`Comandi di una sezione: ${Object.keys(commands).join(', ')}`);
   process.exit(1);
 }
 try {

@@ -85,14 +85,26 @@ const stopSignal = (): Promise<void> =>
 /** For the description of the kit, which a site without one answers with an error. */
 const kitTimeoutMs = 5000;
 
-/** Resolves with the scripts of the site's development shell, if it has one: it makes Fast Refresh possible. */
-async function developmentShell(site: string): Promise<readonly string[] | undefined> {
-  const response = await fetch(`${site}/kit.json`, { signal: AbortSignal.timeout(kitTimeoutMs) }).catch(
-    () => undefined,
-  );
-  if (!response?.ok) return undefined;
-  const kit = (await response.json().catch(() => ({}))) as { developmentShell?: { scripts?: string[] } };
-  return kit.developmentShell?.scripts;
+/** What is read of kit.json. The scripts of the development shell make Fast Refresh possible. */
+type SiteKit = {
+  version?: string;
+  packages?: Record<string, { integrity: string }>;
+  developmentShell?: { scripts?: string[] };
+};
+
+/** Resolves with an empty description when the site has no kit, or does not answer. */
+async function readSiteKit(site: string): Promise<SiteKit> {
+  const options = { signal: AbortSignal.timeout(kitTimeoutMs) };
+  const response = await fetch(`${site}/kit.json`, options).catch(() => undefined);
+  return response?.ok ? ((await response.json().catch(() => ({}))) as SiteKit) : {};
+}
+
+/** Whether the site has another kit than the file in `kit/`, which a workspace of the site does not have. */
+function hasOtherKit(dir: string, { packages }: SiteKit): boolean {
+  const file = path.join(dir, 'kit/section-kit.tgz');
+  const offered = packages?.['section-kit']?.integrity;
+  if (offered === undefined || !existsSync(file)) return false;
+  return offered !== `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
 }
 
 /**
@@ -104,7 +116,8 @@ export async function dev(args: string[]): Promise<number> {
   const dir = process.cwd();
   const { name, routes } = readManifest(dir);
   const outDir = path.join(dir, 'dist/dev');
-  const shellScripts = await developmentShell(site);
+  const siteKit = await readSiteKit(site);
+  const shellScripts = siteKit.developmentShell?.scripts;
   let current: DevSection | undefined;
   const problems = new Problems((all) => proxy.showProblems(all));
   const proxy = createDevProxy(
@@ -127,7 +140,9 @@ export async function dev(args: string[]): Promise<number> {
   const firstPath = routes.find((route) => !route.path.includes(':'))?.path ?? '/';
   console.log(`${name} dentro ${site}: http://localhost:${ownPort}${firstPath}  (Ctrl-C per finire)`);
   if (shellScripts) console.log(`I componenti di ui: http://localhost:${ownPort}${componentsPath}`);
-  else console.log('Il sito non ha un React di sviluppo: a ogni salvataggio la pagina si ricarica.');
+  if (hasOtherKit(dir, siteKit))
+    console.log(`Il sito ha un altro kit, ${siteKit.version}: npm run kit:update (che cosa cambia: ${site}/kit)`);
+  if (!shellScripts) console.log('Il sito non ha un React di sviluppo: a ogni salvataggio la pagina si ricarica.');
   const onError = (message: string) => {
     console.error(message);
     problems.set('build', [message]);

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CreateError } from './create-error.js';
@@ -18,24 +17,17 @@ function downloadSite(): string | undefined {
   return url !== undefined && /^https?:/.test(url) ? new URL(url).origin : undefined;
 }
 
-/** Writes the site and the kit's file into the new package.json. */
-function completePackageJson(dir: string, site: string, kitFile: string): void {
-  const file = path.join(dir, 'package.json');
-  const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  const completed = { ...json, salaria: { site }, devDependencies: { '@salaria/section-kit': `file:${kitFile}` } };
-  writeFileSync(file, `${JSON.stringify(completed, null, 2)}\n`);
-}
-
 async function create(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } });
   const [name, title, ...others] = positionals;
   if (name === undefined || title === undefined || others.length > 0) throw new CreateError(usage);
-  const site = values.site ?? downloadSite();
-  if (site === undefined) throw new CreateError(`Di quale sito? ${usage}`);
+  const address = values.site ?? downloadSite();
+  if (address === undefined || !URL.canParse(address)) throw new CreateError(`Di quale sito? ${usage}`);
+  const site = new URL(address).origin;
   const dir = process.cwd();
   const kit = await readSiteKit(site);
-  createRepository(dir, sectionValues(name, title, placesTakenOn(kit)));
-  completePackageJson(dir, site, await downloadKit(site, kit, dir));
+  createRepository(dir, { ...sectionValues(name, title, placesTakenOn(kit)), site });
+  await downloadKit(site, kit, dir);
   console.log(
     [
       `${name} è in ${dir}, con il kit ${kit.version} di ${site}. Ora:`,

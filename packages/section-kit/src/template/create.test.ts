@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createRepository, createWorkspace, placesTakenIn, sectionValues } from './create.js';
 import { fillIn } from './template.js';
 
+const site = 'https://esempio.it';
 const nothingTaken = { paths: [], slotOrders: [] };
 let dir: string;
 beforeEach(() => {
@@ -17,7 +18,7 @@ const read = (file: string): string => readFileSync(path.join(dir, file), 'utf8'
 
 describe('a new repository', () => {
   it('has no placeholder left, and a valid manifest', () => {
-    createRepository(dir, sectionValues('mf-mostre-virtuali', "L'arte «in» mostra", nothingTaken));
+    createRepository(dir, { ...sectionValues('mf-mostre-virtuali', "L'arte «in» mostra", nothingTaken), site });
     const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) {
@@ -29,10 +30,15 @@ describe('a new repository', () => {
     for (const { module } of [...manifest.routes, ...(manifest.slots ?? [])])
       expect(read(module)).toMatch(/export default (function )?MostreVirtuali\w+/);
     expect(read('.gitignore')).toContain('node_modules/');
+    const { scripts, salaria } = JSON.parse(read('package.json')) as { scripts: object; salaria: object };
+    expect(scripts).toMatchObject({
+      'kit:update': expect.stringContaining(` ${site}/kit/section-kit.tgz && npm install `),
+    });
+    expect(salaria).toEqual({ site });
   });
 
   it('is written into an empty clone, and into no other folder', () => {
-    const values = sectionValues('mf-mostre', 'Mostre', nothingTaken);
+    const values = { ...sectionValues('mf-mostre', 'Mostre', nothingTaken), site };
     mkdirSync(path.join(dir, '.git'));
     createRepository(dir, values);
     expect(() => createRepository(dir, values)).toThrow('non è vuota');

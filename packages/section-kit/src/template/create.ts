@@ -56,7 +56,7 @@ export function createWorkspace(dir: string, values: SectionValues): void {
  * Writes a section into `dir` as a repository of its own.
  * @throws CreateError if the folder contains anything but `.git`
  */
-export function createRepository(dir: string, values: SectionValues): void {
+export function createRepository(dir: string, values: SectionValues & { site: string }): void {
   if (readdirSync(dir).some((name) => name !== '.git'))
     throw new CreateError(`${dir} non è vuota: il comando scrive solo in una cartella vuota.`);
   writeTemplate('section', dir, values);

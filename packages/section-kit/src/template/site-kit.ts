@@ -10,15 +10,13 @@ export type SiteKit = {
   packages: Record<string, { url: string; integrity: string }>;
   slots: { slot: string; taken: { order: number }[] }[];
   routes: { path: string }[];
-  /** The newest first; `breaking` says what a section may have to change. */
-  changes: { version: string; breaking: string[]; changes: string[] }[];
 };
 
 /** For kit.json or a package. */
 const timeoutMs = 60_000;
 
-async function get(site: string, url: string, limitMs = timeoutMs): Promise<Response> {
-  const response = await fetch(new URL(url, site), { signal: AbortSignal.timeout(limitMs) }).catch(() => undefined);
+async function get(site: string, url: string): Promise<Response> {
+  const response = await fetch(new URL(url, site), { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
   if (!response) throw new CreateError(`${site} non risponde.`);
   if (!response.ok) throw new CreateError(`${site} ha risposto ${response.status} a ${url}.`);
   return response;
@@ -26,10 +24,10 @@ async function get(site: string, url: string, limitMs = timeoutMs): Promise<Resp
 
 /**
  * Reads what a site says about its kit.
- * @throws CreateError without a response within `limitMs`
+ * @throws CreateError without a response in time
  */
-export async function readSiteKit(site: string, limitMs = timeoutMs): Promise<SiteKit> {
-  return (await (await get(site, '/kit.json', limitMs)).json()) as SiteKit;
+export async function readSiteKit(site: string): Promise<SiteKit> {
+  return (await (await get(site, '/kit.json')).json()) as SiteKit;
 }
 
 /** Returns the places of the site's sections. */
@@ -39,18 +37,16 @@ export const placesTakenOn = ({ routes, slots }: SiteKit): TakenPlaces => ({
 });
 
 /**
- * Downloads the site's section kit into `kit/` of `dir`. Resolves with the file's path relative to `dir`. The team's
- * repository keeps the file: it must be installable also when the site is down or has a newer kit.
+ * Downloads the site's section kit into `kit/section-kit.tgz` of `dir`. The team's repository keeps the file: it must be
+ * installable also when the site is down or has a newer kit.
  * @throws CreateError if the file does not have the integrity that kit.json names
  */
-export async function downloadKit(site: string, { packages }: SiteKit, dir: string): Promise<string> {
+export async function downloadKit(site: string, { packages }: SiteKit, dir: string): Promise<void> {
   const kit = packages['section-kit'];
   if (!kit) throw new CreateError(`${site} non distribuisce il kit delle sezioni.`);
   const bytes = Buffer.from(await (await get(site, kit.url)).arrayBuffer());
   const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
   if (integrity !== kit.integrity) throw new CreateError(`${kit.url} non corrisponde alla sua impronta: riprovare.`);
-  const file = path.posix.join('kit', path.posix.basename(kit.url));
   mkdirSync(path.join(dir, 'kit'), { recursive: true });
-  writeFileSync(path.join(dir, file), bytes);
-  return file;
+  writeFileSync(path.join(dir, 'kit/section-kit.tgz'), bytes);
 }

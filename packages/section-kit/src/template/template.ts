@@ -9,6 +9,8 @@ export type SectionValues = {
   title: string;
   navigationOrder: number;
   slotOrder: number;
+  /** Origin of the site, for a repository of its own. */
+  site?: string;
 };
 
 const templateDir = fileURLToPath(new URL('../../template', import.meta.url));
@@ -24,14 +26,15 @@ const pascalCase = (topic: string): string =>
 /** Returns a TypeScript string literal, in single quotes where they need no escape. */
 const literal = (text: string): string => (/['\\]/.test(text) ? JSON.stringify(text) : `'${text}'`);
 
-/** Returns `text` with the values in place of `__topic__`, `Topic__`, `__title__` (also quoted) and the two orders. */
-export function fillIn(text: string, { name, title, navigationOrder, slotOrder }: SectionValues): string {
+/** Returns `text` with the values in place of `__topic__`, `Topic__`, `__title__` (also quoted), `__site__` and the two orders. */
+export function fillIn(text: string, { name, title, navigationOrder, slotOrder, site = '' }: SectionValues): string {
   const topic = name.slice('mf-'.length);
   const values: [string, string][] = [
     ["'__title__'", literal(title)],
     ['"__title__"', JSON.stringify(title)],
     ['__title__', title],
     ['__topic__', topic],
+    ['__site__', site],
     ['Topic__', pascalCase(topic)],
     ['"__navigationOrder__"', String(navigationOrder)],
     ['"__slotOrder__"', String(slotOrder)],
