@@ -54,8 +54,7 @@ test('a visitor searches the catalogue, opens an artifact and reads about its pe
   await expect(firstArtifact(page)).toHaveText(/ascia/i);
   await firstArtifact(page).focus();
   await page.keyboard.press('Enter');
-  // Until the dialog's code has loaded, the HTML of the server is in its place.
-  await expect(page.locator('body > [role="dialog"]')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('tab', { name: 'Dettagli Storici' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

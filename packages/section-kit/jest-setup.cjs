@@ -35,5 +35,17 @@ if (typeof Element !== 'undefined') {
   Element.prototype.releasePointerCapture ??= () => {};
   Element.prototype.scrollIntoView ??= () => {};
   HTMLElement.prototype.hidePopover ??= () => {};
+  // As in a browser, `showModal` and `close` save and return the focus.
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    if (this.open) throw new DOMException('The dialog is open.', 'InvalidStateError');
+    this.previouslyFocused = document.activeElement;
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.previouslyFocused?.focus();
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  };
   window.scrollTo = () => {};
 }

@@ -39,7 +39,7 @@ async function expectAccessible(page: Page, state: string, { widths = [1280, 360
 }
 
 /** What is behind a dialog is checked without it. */
-const inDialog = { scope: '[role="dialog"]' };
+const inDialog = { scope: 'dialog' };
 
 /** Opens a dialog by keyboard and expects that it keeps the focus, is accessible, and returns the focus on Escape. */
 async function expectDialog(page: Page, state: string, opener: Locator, visit?: (dialog: Locator) => Promise<void>) {

@@ -38,8 +38,7 @@ test('an article is printed with title, date, pictures, sources and its address,
 
 test('an open artifact is printed instead of the catalogue, with the content of all its tabs', async ({ page }) => {
   await page.goto('/gallery?q=ascia&reperto=3');
-  // The dialog of the server's HTML has been replaced.
-  await expect(page.locator('body > [role="dialog"]')).toBeVisible();
+  await expect(page.locator('dialog:modal')).toBeVisible();
   const { text, total } = await printPage(page);
   for (const words of [
     'Ascia in bronzo ad alette',

@@ -1,14 +1,10 @@
 import { color, Picture, styled } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
-import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
-import { Suspense, useState } from 'react';
 import type { Gallery } from '@salaria/contracts/posts';
 import { Credit } from './credit';
 import { creditHeight, galleryGrid, galleryVariables } from './gallery-layout';
-import { LightboxWindow, loadLightbox } from './lightbox/lightbox';
-import { PictureDialog } from './lightbox/picture-dialog';
-import { pictureParameter, StaticPicture } from './static-picture';
+import { GalleryDialog, pictureParameter } from './gallery-dialog';
 
 const Grid = styled.ul(galleryGrid);
 const Tile = styled.button`
@@ -46,15 +42,18 @@ const TileCredit = styled(Credit)`
 const tileSizes = '(min-width: 640px) 15rem, 50vw';
 const plainSizes = '(min-width: 640px) 23rem, calc(100vw - 2rem)';
 
-type PictureTilesProps = {
-  gallery: Gallery;
-  onOpen?: (index: number) => void;
-  /** Called when the pointer is over a picture that opens. */
-  onApproach?: (() => void) | undefined;
-};
+/** The picture that the address names, by its number; none in a plain grid. */
+function useOpenPicture({ style, items }: Gallery) {
+  const { id, open, show, close } = useOpenItem(pictureParameter);
+  const hasPicture = style !== 'grid' && id !== undefined && id <= items.length;
+  return { index: hasPicture ? id - 1 : undefined, open, show, close };
+}
 
-function PictureTiles({ gallery, onOpen, onApproach }: PictureTilesProps) {
+/** The pictures of an article; each opens with a click, except in a plain grid. */
+export function GalleryTiles({ gallery }: { gallery: Gallery }) {
+  const { open } = useOpenPicture(gallery);
   const { style, items } = gallery;
+  if (items.length === 0) return null;
   return (
     <AddressForm sets={[pictureParameter]} data-content>
       <Grid
@@ -70,8 +69,7 @@ function PictureTiles({ gallery, onOpen, onApproach }: PictureTilesProps) {
               ) : (
                 <Tile
                   aria-haspopup="dialog"
-                  onPointerEnter={onApproach}
-                  {...addressButton(pictureParameter, String(index + 1), () => onOpen?.(index))}
+                  {...addressButton(pictureParameter, String(index + 1), () => open(index + 1))}
                 >
                   <Picture src={item.src} alt={item.alt} ratio={1.5} sizes={tileSizes} />
                 </Tile>
@@ -89,44 +87,11 @@ function PictureTiles({ gallery, onOpen, onApproach }: PictureTilesProps) {
   );
 }
 
-/** The picture that the address names, by its number; none in a plain grid. */
-function useOpenPicture({ style, items }: Gallery) {
-  const { id, open, show, close } = useOpenItem(pictureParameter);
-  const hasPicture = style !== 'grid' && id !== undefined && id <= items.length;
-  return { index: hasPicture ? id - 1 : undefined, open, show, close };
-}
-
-/** The pictures of an article; each opens with a click, except in a plain grid. */
-export function GalleryTiles({ gallery }: { gallery: Gallery }) {
-  const { open } = useOpenPicture(gallery);
-  if (gallery.items.length === 0) return null;
-  const preload = gallery.style === 'lightbox' ? () => void loadLightbox() : undefined;
-  return <PictureTiles gallery={gallery} onOpen={(index) => open(index + 1)} onApproach={preload} />;
-}
-
-/** The open picture of a gallery: in the server's HTML a dialog with links, then the gallery's own window. */
+/** The open picture of a gallery. */
 export function OpenPicture({ gallery }: { gallery: Gallery }) {
   const { index, show, close } = useOpenPicture(gallery);
-  const isHydrated = useIsHydrated();
-  const [isInHtml] = useState(!isHydrated);
-  if (index === undefined) return null;
-  const { style, items, counter, lockScroll } = gallery;
-  const picture = <StaticPicture gallery={gallery} index={index} onClose={close} />;
-  if (!isHydrated) return picture;
-  const Window = style === 'lightbox' ? LightboxWindow : PictureDialog;
-  const fallback = isInHtml ? picture : null;
-  return (
-    <Suspense fallback={fallback}>
-      <Window
-        items={items}
-        startIndex={index}
-        hasCounter={counter}
-        lockScroll={lockScroll}
-        onShow={(next) => show(next + 1)}
-        onClose={close}
-        fallback={fallback}
-      />
-    </Suspense>
+  return index === undefined ? null : (
+    <GalleryDialog gallery={gallery} index={index} onShow={(next) => show(next + 1)} onClose={close} />
   );
 }
 

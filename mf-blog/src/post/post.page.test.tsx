@@ -1,7 +1,7 @@
 import '../testing/generated';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { screen, waitFor, within, act, render, fireEvent } from '@testing-library/react';
+import { screen, waitFor, within, act, render } from '@testing-library/react';
 import { galleryOf } from '../galleries/galleries.fixtures';
 import { article, summaries } from '../posts/posts.fixtures';
 import PostPage from './post.page';
@@ -13,11 +13,6 @@ import { plainHtml } from './body/plain-html';
 import { hostilePayloads, sanitisedPayloads, unwantedMarkup } from '@salaria/content/testing/hostile-html';
 import { plainArticle } from './body/html-payloads.fixtures';
 import { purifiedHtml } from './body/purified-html';
-import { PostGallery } from '../galleries/post-gallery';
-
-jest.mock('../galleries/lightbox/lightbox-window', () => {
-  throw new Error('the file is missing');
-});
 
 type Answers = Parameters<typeof stubApi>[0];
 function open(post: unknown, more: Answers = {}, slug = 'il-masso') {
@@ -315,11 +310,4 @@ describe('the HTML of an article', () => {
   ])('plainHtml returns an empty string for %s, which the API never writes', (html) => {
     expect(plainHtml(html)).toBe('');
   });
-});
-
-it('shows the picture in a dialog when the lightbox fails to load', async () => {
-  const gallery = galleryOf('il-masso-dellorso');
-  renderPage(<PostGallery gallery={gallery} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Veduta 2 di masso-orso' }));
-  expect(await screen.findByRole('dialog', { name: 'Didascalia 2 di masso-orso' })).toBeInTheDocument();
 });

@@ -1,16 +1,15 @@
-import { Button, ButtonAnchor, Muted, Picture, pictureSources, space, styled } from '@salaria/ui';
-import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
+import { ButtonAnchor, Dialog, Muted, Picture, pictureSources, space, styled } from '@salaria/ui';
 import { ZoomIn } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 
 /** The viewer is 100 kB of script: it is loaded when a visitor wants it. */
-const ZoomDialog = lazy(() => import('./zoom-dialog'));
+const PictureViewer = lazy(() => import('./picture-viewer'));
 
 const Frame = styled.div`
   & > figure { margin: 0; }
   & > figure > span { width: 100%; border-radius: 8px; }
   & > figure > span img { object-fit: contain; }
-  & > :is(a, button) { margin-top: ${space.s}; }
+  & > a { margin-top: ${space.s}; }
 `;
 
 type ZoomablePictureProps = {
@@ -25,35 +24,32 @@ type ZoomablePictureProps = {
 /** A picture that visitors can enlarge; one from another site is shown as it is. */
 export function ZoomablePicture({ src, alt, title, children }: ZoomablePictureProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isHydrated = useIsHydrated();
   const sources = pictureSources(src);
-  const label = (
-    <>
-      <ZoomIn size={18} aria-hidden="true" />
-      Ingrandisci l’immagine
-    </>
-  );
   const ratio = sources ? sources.width / sources.height : 1.5;
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
   return (
     <Frame>
       <figure>
         <Picture src={src} alt={alt} ratio={ratio} sizes="(min-width: 960px) 42rem, 100vw" priority spinner />
         {children && <Muted as="figcaption">{children}</Muted>}
       </figure>
-      {sources &&
-        (isHydrated ? (
-          <Button look="outline" onClick={() => setIsOpen(true)} aria-haspopup="dialog" data-noprint>
-            {label}
-          </Button>
-        ) : (
-          <ButtonAnchor look="outline" href={src} data-noprint>
-            {label}
-          </ButtonAnchor>
-        ))}
+      {/* Without scripts a link to the picture. */}
+      {sources && (
+        <ButtonAnchor look="outline" href={src} onClick={open} aria-haspopup="dialog" data-noprint>
+          <ZoomIn size={18} aria-hidden="true" />
+          Ingrandisci l’immagine
+        </ButtonAnchor>
+      )}
       {isOpen && (
-        <Suspense>
-          <ZoomDialog src={src} title={title} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <Dialog title={title} width="72rem" onClose={() => setIsOpen(false)}>
+          <Suspense fallback={<Picture src={src} alt={alt} sizes="(min-width: 72rem) 69rem, 100vw" spinner />}>
+            <PictureViewer src={src} />
+          </Suspense>
+        </Dialog>
       )}
     </Frame>
   );

@@ -5,7 +5,7 @@ import * as facade from './';
 /** The shell's own, and parts of other components. */
 const notForSections = new Set([
   ...['BaseStyles', 'ErrorBoundary', 'ReadsProvider', 'SiteMark', 'SkipLink', 'Toaster'],
-  ...['DialogWindow', 'KeptParameters', 'Navigate', 'ServerDialog'],
+  ...['KeptParameters', 'Navigate'],
 ]);
 const declared = /^export (?:default )?(?:function|const|class) ([A-Z]\w+)/gm;
 

@@ -148,8 +148,7 @@ describe('a click that makes React hydrate', () => {
 test('Escape follows the link that closes a dialog until the dialog is hydrated', () => {
   const page = document.createElement('div');
   page.setAttribute(unhydrated, '');
-  page.innerHTML =
-    '<section role="dialog"><a href="/gallery" aria-label="Chiudi"></a><a href="/blog">Altro</a></section>';
+  page.innerHTML = '<dialog open><a href="/gallery" aria-label="Chiudi"></a><a href="/blog">Altro</a></dialog>';
   document.body.append(page);
   const follow = jest.fn((event: Event) => {
     event.preventDefault();

@@ -52,9 +52,9 @@ function completeForm({ target: form, formData }: FormDataEvent): void {
   }
 }
 
-/** Follows the link that closes a dialog of the server's HTML (packages/ui, ServerDialog). */
+/** Follows the link that closes a dialog of the server's HTML (packages/ui, Dialog). */
 function closeDialog({ key }: KeyboardEvent): void {
-  if (key === 'Escape') document.querySelector<HTMLElement>(`${selector} [role=dialog] [aria-label=Chiudi]`)?.click();
+  if (key === 'Escape') document.querySelector<HTMLElement>(`${selector} dialog [aria-label=Chiudi]`)?.click();
 }
 
 /**

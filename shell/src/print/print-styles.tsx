@@ -20,25 +20,25 @@ const styles = css`
     }
     #root > div { display: block; min-height: 0; }
     #root > div > :not(main),
-    body > :not(#root, [role='dialog'], [${printedAddressAttribute}]),
+    body > :not(#root, dialog, [${printedAddressAttribute}]),
     [data-noprint] { display: none !important; }
     /* An open dialog is printed in place of the page. */
-    body:has(> [role='dialog']) { display: flex; flex-direction: column; }
-    body:has(> [role='dialog']) > #root { display: none !important; }
-    /* The dialog of the server's HTML, before its code has loaded. */
-    main:has([role='dialog']) :not(:has([role='dialog']), [role='dialog'], [role='dialog'] *) {
-      display: none !important;
-    }
-    body [role='dialog'] {
+    body:has(> dialog[open]) { display: flex; flex-direction: column; }
+    body:has(> dialog[open]) > #root { display: none !important; }
+    main:has(dialog[open]) :not(:has(dialog[open]), dialog, dialog *) { display: none !important; }
+    #root :has(dialog[open]) { display: contents !important; }
+    dialog[open], dialog[open] > div, dialog[open] > div > div {
       position: static !important;
       width: auto !important;
+      height: auto !important;
       max-height: none !important;
       transform: none !important;
       display: block;
+      overflow: visible !important;
       border-radius: 0;
     }
-    body [role='dialog'] > * { overflow: visible !important; padding: 2mm 0; }
-    body [role='dialog'] figure { max-width: 90mm; }
+    dialog[open] > div > div > * { overflow: visible !important; padding: 2mm 0; }
+    dialog figure { max-width: 90mm; }
     main, main > *, main > [data-part] > * { padding-inline: 0 !important; max-width: none !important; }
     h1, h2, h3, h4, figcaption, dt { break-after: avoid; }
     figure, img, picture, table, blockquote, li, dd { break-inside: avoid; }
@@ -48,7 +48,7 @@ const styles = css`
     /* Pictures that open a lightbox are buttons. */
     button:has(img) { display: block !important; }
     img { max-height: 200mm; }
-    main a[href^='http']::after, [role='dialog'] a[href^='http']::after {
+    main a[href^='http']::after, dialog a[href^='http']::after {
       content: ' (' attr(href) ')';
       font-size: 0.85em;
       font-weight: 400;

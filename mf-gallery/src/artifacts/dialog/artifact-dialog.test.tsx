@@ -143,6 +143,8 @@ describe('stepping through the artifacts', () => {
   test('the arrow keys select tabs when the focus reached them by keyboard', async () => {
     show();
     await open('Fibula ad arco');
+    // From the title past 'Chiudi'.
+    await user.tab();
     await user.tab();
     expect(await tab('Descrizione')).toHaveFocus();
     await user.keyboard('{ArrowRight}');

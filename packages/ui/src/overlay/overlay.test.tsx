@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { AddressDialog } from './address-dialog';
+import { Dialog } from './dialog';
 import userEvent from '@testing-library/user-event';
 import { Tabs } from './tabs';
 import { toast } from './toast-store';
@@ -29,6 +31,9 @@ describe('AddressDialog', () => {
     <MemoryRouter initialEntries={['/page?q=lucerna&reperto=2']}>
       <AddressDialog parameter="reperto" title="Lucerna" onClose={onClose}>
         <p>Lampada a olio.</p>
+        <label>
+          Nota <input defaultValue="" />
+        </label>
       </AddressDialog>
     </MemoryRouter>
   );
@@ -47,22 +52,24 @@ describe('AddressDialog', () => {
     expect(within(dialog).getByRole('link', { name: 'Chiudi' })).toHaveAttribute('href', '/page?q=lucerna');
   });
 
-  test('Escape and the link close it until its code has loaded; then it is the usual dialog', async () => {
+  test('hydration makes the same element modal, with the focus and the text that it has', async () => {
     const problems: unknown[] = [];
-    // Not awaited: the dialog's code is not loaded yet.
-    const errors = { onRecoverableError: (error: unknown) => problems.push(error) };
+    const before = within(root).getByRole('dialog');
+    const field = within(before).getByLabelText<HTMLInputElement>('Nota');
+    field.focus();
+    field.value = 'scritta prima';
     let app: Root | undefined;
-    act(() => {
-      app = hydrateRoot(root, page, errors);
+    const showModal = jest.spyOn(before as HTMLDialogElement, 'showModal');
+    await act(async () => {
+      app = hydrateRoot(root, page, { onRecoverableError: (error: unknown) => problems.push(error) });
     });
+    expect(showModal).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('dialog')).toBe(before);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('scritta prima');
+    fireEvent.keyDown(field, { key: 'Escape' });
     expect(fireEvent.click(screen.getByRole('link', { name: 'Chiudi' }))).toBe(false);
-    fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(onClose).toHaveBeenCalledTimes(2);
-    expect(await screen.findByRole('button', { name: 'Chiudi' })).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByRole('dialog', { name: 'Lucerna' })).toContainElement(document.activeElement as HTMLElement),
-    );
-    expect(screen.queryByRole('link', { name: 'Chiudi' })).not.toBeInTheDocument();
     expect(problems).toEqual([]);
     await act(async () => app?.unmount());
   });
@@ -79,7 +86,7 @@ describe('AddressDialog', () => {
     ])('at %s the focus is on the %s', async (address, role) => {
       history.replaceState(null, '', address);
       const { rerender } = render(<PageWithDialog isOpen />);
-      await screen.findByRole('button', { name: 'Chiudi' });
+      await screen.findByRole('link', { name: 'Chiudi' });
       rerender(<PageWithDialog isOpen={false} />);
       await waitFor(() => expect(screen.getByRole(role)).toHaveFocus());
     });
@@ -89,7 +96,7 @@ describe('AddressDialog', () => {
       document.body.append(opener);
       opener.focus();
       const { rerender } = render(<PageWithDialog isOpen />);
-      await screen.findByRole('button', { name: 'Chiudi' });
+      await screen.findByRole('link', { name: 'Chiudi' });
       opener.remove();
       rerender(<PageWithDialog isOpen={false} />);
       // As the desk does: in a task after the one in which the dialog returns the focus.
@@ -97,6 +104,71 @@ describe('AddressDialog', () => {
       setTimeout(() => document.activeElement === document.body && link.focus());
       await waitFor(() => expect(link).toHaveFocus());
     });
+  });
+});
+
+describe('Dialog', () => {
+  const show = (content: ReactNode) =>
+    render(
+      <Dialog title="Scheda" onClose={onClose}>
+        {content}
+      </Dialog>,
+    );
+  beforeEach(() => onClose.mockReset());
+
+  test.each([
+    ['its first field that can be used', <input key="field" aria-label="Titolo" />, 'textbox'],
+    ['its title without a field', <p key="text">Sicuro?</p>, 'heading'],
+  ])('opens with the focus in %s', (_, field, role) => {
+    show(
+      <>
+        <input type="hidden" />
+        <div hidden>
+          <input />
+        </div>
+        <select disabled />
+        {field}
+      </>,
+    );
+    expect(screen.getByRole(role)).toHaveFocus();
+  });
+
+  test('closes with Escape, a cancel of the browser and a click outside, not with a text selected to its edge', () => {
+    show(<p>Testo</p>);
+    const dialog = screen.getByRole('dialog');
+    fireEvent.mouseDown(screen.getByText('Testo'));
+    fireEvent.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.mouseDown(dialog);
+    fireEvent.click(dialog);
+    fireEvent.keyDown(screen.getByText('Testo'), { key: 'Escape' });
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  test('stays when the file dialog of a field is cancelled, and when its page keeps it open', async () => {
+    show(<input type="file" aria-label="File" />);
+    fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  test('a toast is shown inside of the open dialog, and outside of it afterwards', () => {
+    const { rerender } = render(<Toaster />);
+    act(() => toast({ title: 'Salvato' }));
+    rerender(
+      <>
+        <Toaster />
+        <Dialog title="Scheda" onClose={onClose}>
+          <p>Testo</p>
+        </Dialog>
+      </>,
+    );
+    expect(within(screen.getByRole('dialog')).getByText('Salvato')).toBeInTheDocument();
+    rerender(<Toaster />);
+    expect(screen.getByText('Salvato')).toBeInTheDocument();
   });
 });
 

@@ -2,7 +2,10 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { color, shadow, space } from '../theme/tokens';
+import { useTopDialog } from './dialog-stack';
 import { dismissToast, useToast } from './toast-store';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
@@ -48,10 +51,19 @@ const Close = styled(Toast.Close)`
   &:hover { background: ${color.band}; }
 `;
 
-/** Toast region: closes toasts by swipe (50 px), button or timeout; F8 moves the focus to it. */
+/**
+ * Toast region: closes toasts by swipe (50 px), button or timeout; F8 moves the focus to it. It moves into the open modal
+ * dialog, outside of which all is inert.
+ */
 export default function Toaster() {
   const current = useToast();
-  return (
+  const dialog = useTopDialog();
+  const [container] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    (dialog ?? document.body).append(container);
+    return () => container.remove();
+  }, [dialog, container]);
+  return createPortal(
     <Toast.Provider label="Notifica" duration={5000} swipeDirection="right" swipeThreshold={50}>
       {current && (
         <Root
@@ -71,8 +83,9 @@ export default function Toaster() {
           </Close>
         </Root>
       )}
-      {/* Off, since a dialog would make the viewport announce toasts twice. */}
-      <Viewport hotkey={['F8']} label="Notifiche ({hotkey})" aria-live="off" />
-    </Toast.Provider>
+      {/* Radix announces toasts in the body, which is inert under a dialog. */}
+      <Viewport hotkey={['F8']} label="Notifiche ({hotkey})" aria-live={dialog ? 'polite' : 'off'} />
+    </Toast.Provider>,
+    container,
   );
 }

@@ -9,6 +9,7 @@ const base = css`
   }
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: 5.5rem; }
+  html:has(dialog:modal:not([data-page-scrolls])) { overflow: hidden; padding-right: var(--scrollbar-width); }
   body {
     margin: 0;
     background: ${color.page};

@@ -1,4 +1,4 @@
-import { Button, Dialog, pictureSources, Row, space, styled } from '@salaria/ui';
+import { Button, pictureSources, Row, space, styled } from '@salaria/ui';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import OpenSeadragon from 'openseadragon';
 import { useEffect, useRef, useState } from 'react';
@@ -33,7 +33,7 @@ function claimViewerStyles(): void {
 }
 
 /** A picture to zoom into and move, with the mouse, two fingers or the keyboard. */
-function Viewer({ src }: { src: string }) {
+export default function Viewer({ src }: { src: string }) {
   const canvas = useRef<HTMLDivElement>(null);
   const [viewer, setViewer] = useState<OpenSeadragon.Viewer>();
   useEffect(() => {
@@ -74,11 +74,3 @@ function Viewer({ src }: { src: string }) {
     </>
   );
 }
-
-/** A dialog with one picture. The viewer begins when the dialog's code has loaded. */
-const ZoomDialog = ({ src, title, onClose }: { src: string; title: string; onClose: () => void }) => (
-  <Dialog title={title} width="72rem" onClose={onClose}>
-    <Viewer src={src} />
-  </Dialog>
-);
-export default ZoomDialog;
