@@ -43,7 +43,7 @@ let hasVisited = false;
 
 /** Reports a page that the visitor has opened, or a search on it; the first page with where the visitor came from. */
 export function reportVisit(path: string, results?: number): void {
-  const referrer = hasVisited ? undefined : document.referrer;
+  const referrer = !hasVisited && URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
   hasVisited = true;
   post('/api/visits', { path, referrer, results }).catch(() => undefined);
 }

@@ -5,6 +5,7 @@ import { AuditLog } from '../audit/audit-log.service.js';
 import { ENV, type Env, isLoopback } from '../config/env.js';
 import { ApiError } from '../errors/api-error.js';
 import { Origins } from '../origins/origins.js';
+import { ClientKey } from '../rate-limit/client-key.js';
 import { ServerSecret } from '../rate-limit/server-secret.js';
 import { currentRequest } from '../requests/request-context.js';
 import { HostCookies } from './host-cookies.js';
@@ -18,7 +19,7 @@ const sessionMs = 8 * 3_600_000;
 const clockSlackMs = 3_600_000;
 const events = {
   opened: auditEvent('Accesso con la chiave di amministrazione da {address}'),
-  failed: auditEvent('Accesso fallito con una chiave di amministrazione sbagliata da {address}'),
+  failed: auditEvent('Accesso fallito con una chiave di amministrazione sbagliata da {address}{times|}'),
 };
 
 /**
@@ -35,6 +36,7 @@ export class KeySession {
     private readonly backoff: LoginBackoff,
     private readonly devices: KnownDevices,
     private readonly audit: AuditLog,
+    private readonly clients: ClientKey,
   ) {}
 
   /**
@@ -73,13 +75,10 @@ export class KeySession {
     const isRight = await this.backoff.attempt(this.backoff.loginCounter('chiave'), () =>
       this.isOpenToAll || this.isKey(key) ? 'operator' : 'invalid',
     );
-    await this.audit.add({
-      accountId: null,
-      actor: this.holder.name,
-      target: { address: currentRequest().ip },
-      action: isRight ? events.opened : events.failed,
-      ...(!isRight && { failureStatus: 401 }),
-    });
+    const holder = { accountId: null, actor: this.holder.name };
+    if (isRight)
+      await this.audit.add({ ...holder, action: events.opened, target: { address: this.clients.shownNetwork } });
+    else await this.audit.addFailure({ ...holder, action: events.failed, failureStatus: 401 });
     if (!isRight) throw new ApiError(401, 'wrong_key', 'Chiave non valida.');
     const body = `${Date.now() + sessionMs}.${randomBytes(12).toString('base64url')}`;
     this.cookies.set(cookieName, this.secret.seal(this.purpose, body, this.bound(body)), { maxAge: sessionMs });

@@ -1,5 +1,5 @@
 import type { AuditFilter, AuditQuery } from '@salaria/contracts/desk/accounts/audit';
-import { IsNull, type ObjectLiteral } from 'typeorm';
+import { Equal, IsNull, type ObjectLiteral } from 'typeorm';
 import { RepositoryOf } from '../database/repository-of.js';
 import { readDeskPage } from '../paging/paginate.js';
 import { auditSentence, hasText } from './audit-sentence.js';
@@ -35,6 +35,11 @@ export class AuditLogRepository extends RepositoryOf(AuditEntryEntity) {
     const query = (await this.matching(filter)).orderBy('entry.id', 'DESC').limit(limit);
     const { entities, raw } = await query.getRawAndEntities<ObjectLiteral>();
     return entities.map((entry, index) => toAuditEntry(entry, raw[index] ?? {}));
+  }
+
+  /** Returns the last entry of an event with this target. */
+  findLastEvent(action: string, target: object): Promise<Pick<AuditEntryEntity, 'id'> | null> {
+    return this.findOne({ select: { id: true }, where: { action, target: Equal(target) }, order: { id: 'DESC' } });
   }
 
   private async matching({ action, ...filter }: AuditFilter) {

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
 import { Staff } from '../access/staff.js';
+import { ClientKey } from '../rate-limit/client-key.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { currentRequest, currentResponse, outsideOfRequest } from '../requests/request-context.js';
 import type { AuditEvent } from './audit-event.js';
 import { AuditLogRepository } from './audit-log.repository.js';
@@ -22,9 +25,10 @@ interface AuditedEvent {
   call?: string;
   /** Values of the names in `action`. */
   target?: object;
-  /** HTTP status of an event that has failed. */
-  failureStatus?: number;
 }
+
+/** Failures of a login in this time are one entry. */
+const groupSeconds = 3600;
 
 /** Who did what: one row for each call of staff before it is carried out, others for its details and its failure. */
 @Injectable()
@@ -35,6 +39,8 @@ export class AuditLog {
   constructor(
     private readonly log: AuditLogRepository,
     private readonly staff: Staff,
+    private readonly clients: ClientKey,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** Records a call before it is carried out, and its status if it fails. */
@@ -54,12 +60,37 @@ export class AuditLog {
     });
   }
 
-  /** Records an event that is no call of staff: a login, a failed one, a scheduled publication. */
-  async add({ failureStatus, ...event }: AuditedEvent, manager?: EntityManager): Promise<void> {
-    const log = manager?.withRepository(this.log) ?? this.log;
-    const entry = log.create({ target: {}, ...event, call: event.call ?? currentCall() });
-    await log.insert(entry);
-    if (failureStatus !== undefined) await log.insert({ callId: entry.id, status: failureStatus });
+  /** Records an event that is no call of staff: a login, an export, a scheduled publication. */
+  async add(event: AuditedEvent): Promise<string> {
+    const entry = this.log.create({ target: {}, ...event, call: event.call ?? currentCall() });
+    await this.log.insert(entry);
+    return entry.id;
+  }
+
+  /** Records what staff have taken out of the site, with the number of records. */
+  async addExport(action: AuditEvent, count: number): Promise<void> {
+    const { accountId, name } = this.staff.caller;
+    await this.add({ accountId, actor: name, action, target: { count } });
+  }
+
+  /**
+   * Records a login that failed, with the client's network. The failures of an hour from one network are one entry,
+   * whose `times` is told at two of them, four, eight…: guesses do not bury what staff have done.
+   */
+  async addFailure({ failureStatus, ...event }: AuditedEvent & { failureStatus: number }): Promise<void> {
+    const target = { ...event.target, address: this.clients.shownNetwork };
+    const group = createHash('sha256')
+      .update(JSON.stringify([event.actor, event.action, target]))
+      .digest('hex');
+    const count = await this.limiter.count('audit-failures', group, groupSeconds);
+    if (count === 1) {
+      const callId = await this.add({ ...event, target });
+      await this.log.insert({ callId, status: failureStatus });
+    } else if (Number.isInteger(Math.log2(count))) {
+      const first = await this.log.findLastEvent(event.action, target);
+      const details = { times: `, almeno ${count} volte in un’ora` };
+      if (first) await this.log.insert({ callId: first.id, details });
+    }
   }
 
   /** Adds what the current call changed to its entry, in the transaction that changes it. */

@@ -9,15 +9,21 @@ import {
 import { Access } from '../access/access.decorator.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.decorator.js';
 import { toCsv } from '../formats/csv.js';
+import { auditEvent } from './audit-event.js';
+import { AuditLog } from './audit-log.service.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 
 const maxExportedRows = 100_000;
+const entriesExported = auditEvent('ha scaricato la tabella del registro ({count})');
 const inRome = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Rome' });
 
 @Controller('api/desk')
 @Access('responsabile')
 export class AuditController {
-  constructor(private readonly entries: AuditLogRepository) {}
+  constructor(
+    private readonly entries: AuditLogRepository,
+    private readonly log: AuditLog,
+  ) {}
 
   @Get('audit')
   @ApiEndpoint({
@@ -41,6 +47,7 @@ export class AuditController {
     const lines = entries.map(({ at, actor, sentence, hasFailed }) => [
       ...[inRome.format(at), actor ?? '', sentence, hasFailed ? 'non riuscita' : 'riuscita'],
     ]);
+    await this.log.addExport(entriesExported, lines.length);
     return toCsv([['Quando', 'Chi', 'Che cosa', 'Esito'], ...lines]);
   }
 }

@@ -5,18 +5,21 @@ import type { Env } from '../config/env.js';
 /** A slash before the @ belongs to a path: `node_modules/@nestjs`. */
 const emailAddress = /[^\s@<>()"',;:]*[^\s@<>()"',;:/\\]@[^\s@<>()"',;:]+/g;
 
-/** Removes email addresses: error messages may quote visitors' input. */
-const removeAddresses = (text: string) => text.replace(emailAddress, '[e-mail]');
+/** 32 bytes as base64url: keys of links and sessions, and the signatures of previews (ServerSecret). */
+const key = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+
+/** Removes email addresses, which error messages quote from visitors' input, and keys, which open what they name. */
+export const removePrivate = (text: string) => text.replace(emailAddress, '[e-mail]').replace(key, '[chiave]');
 
 /** Omits the other fields of an error: a failed query contains visitors' input. */
 function errorSerializer(error: unknown) {
-  if (typeof error !== 'object' || error === null) return { message: removeAddresses(String(error)) };
+  if (typeof error !== 'object' || error === null) return { message: removePrivate(String(error)) };
   const { type = 'Error', message = '', stack = '' } = stdSerializers.err(error as Error);
   const { code } = error as { code?: unknown };
   return {
     type,
-    message: removeAddresses(message),
-    stack: removeAddresses(stack),
+    message: removePrivate(message),
+    stack: removePrivate(stack),
     ...(code === undefined ? {} : { code }),
   };
 }
@@ -56,6 +59,6 @@ export class NestLogger implements LoggerService {
   private write(level: 'debug' | 'warn' | 'error', message: unknown, rest: unknown[]): void {
     const context = rest.findLast((it) => typeof it === 'string');
     if (message instanceof Error) this.logger[level]({ err: message, context }, message.name);
-    else this.logger[level]({ context }, removeAddresses(String(message)));
+    else this.logger[level]({ context }, removePrivate(String(message)));
   }
 }

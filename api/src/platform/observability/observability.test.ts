@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { Request, Response } from 'express';
 import { metricOf } from '../../testing/metric-of.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { createLogger, NestLogger } from './logger.js';
+import { requestLog } from './request-log.js';
 import { startServer, started } from '../../testing/started.js';
 
 type Value = { stringValue?: string; intValue?: number };
@@ -162,6 +166,28 @@ function written(log: (logger: NestLogger) => void): string {
   log(new NestLogger(createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })));
   return lines.join('');
 }
+
+it('the log removes keys from paths and messages, whatever they open', () => {
+  const secret = randomBytes(32).toString('base64url');
+  const lines: string[] = [];
+  const log = requestLog(createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) }));
+  for (const path of [`/anteprima/articles.nuovo.1796000000000.${secret}`, `/x/${secret}/y?token=${secret}`]) {
+    const response = Object.assign(new EventEmitter(), { statusCode: 200, setHeader: () => undefined });
+    log({ headers: {}, method: 'GET', originalUrl: path } as Request, response as unknown as Response, () => undefined);
+    response.emit('close');
+  }
+  expect(lines.map((line) => (JSON.parse(line) as { req: { path: string } }).req.path)).toEqual([
+    '/anteprima/articles.nuovo.1796000000000.[chiave]',
+    '/x/[chiave]/y',
+  ]);
+  expect(written((logger) => logger.error(new Error(`no answer from /redazione/invito#${secret}`)))).not.toContain(
+    secret,
+  );
+  expect(written((logger) => logger.warn(`GET /?anteprima=mf-blog.ab.1.${secret} failed`))).not.toContain(secret);
+  // Hashes of files and releases are not keys.
+  const hashes = `/sections/mf-blog/${'0a'.repeat(32)}/main.${'b'.repeat(20)}.js`;
+  expect(written((logger) => logger.warn(hashes))).toContain(hashes);
+});
 
 it('the log removes e-mail addresses from messages and stacks', () => {
   const error = new Error('nessuna riga per via/roma+1@mail.example.it (Anna <anna@localhost>)');

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { causeOf } from '../errors/send-error.js';
+import { removePrivate } from './logger.js';
 
 const readableId = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
  * Logs one line for each request that reaches Express: id, method, path, status, milliseconds. Never the query (it may
- * hold a position), a body, a cookie or an address. Without pino-http, which creates a logger for each request: a tenth
+ * hold a position), a body, a cookie, an address or a key. Without pino-http, which creates a logger for each request: a tenth
  * of the cost of a list.
  */
 export function requestLog(logger: Logger): RequestHandler {
@@ -22,10 +23,10 @@ export function requestLog(logger: Logger): RequestHandler {
       const status = response.statusCode;
       const err = causeOf(response);
       const level = status === 503 ? 'warn' : status >= 500 ? 'error' : 'info';
-      const [path] = request.originalUrl.split('?');
+      const [path = ''] = request.originalUrl.split('?');
       logger[level](
         {
-          req: { id, method: request.method, path },
+          req: { id, method: request.method, path: removePrivate(path) },
           res: { status, ...(response.writableFinished ? {} : { aborted: true }) },
           ms: Math.round(performance.now() - start),
           ...(err === undefined ? {} : { err }),

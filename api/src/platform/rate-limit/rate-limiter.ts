@@ -21,6 +21,8 @@ export interface Limit {
   message: string;
 }
 
+/** Of PostgreSQL's integer. */
+const maxInteger = 2 ** 31 - 1;
 const sweepIntervalMs = 10 * 60_000;
 
 /**
@@ -56,6 +58,11 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
       remaining: 0,
       resetAt: exhausted?.resetsAt ?? new Date(Date.now() + windowSeconds * 1000),
     };
+  }
+
+  /** Counts one in the window of `key`, and returns how many that are. */
+  async count(bucket: string, key: string, windowSeconds: number): Promise<number> {
+    return (await this.windows.countRequest({ bucket, key }, maxInteger, windowSeconds))?.n ?? maxInteger;
   }
 
   /** Consumes one for the client of the current request. Returns false when none is left. */

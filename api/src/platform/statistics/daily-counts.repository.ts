@@ -6,6 +6,8 @@ export type NewCount = Pick<DailyCountEntity, 'kind' | 'name' | 'count'>;
 
 /** Names of one kind that a day keeps, the most frequent ones. */
 export const maxNamesPerDay = 200;
+/** Of sites that visitors came from: anyone can invent some. */
+const maxReferrersPerDay = 100;
 
 const today = "cast(now() at time zone 'Europe/Rome' as date)";
 const inLast = (days: number) => Raw((column) => `${column} > ${today} - cast(:days as integer)`, { days });
@@ -28,7 +30,7 @@ export class DailyCountsRepository extends RepositoryOf(DailyCountEntity) {
     await this.upsert({ day: () => today, kind, name: '', count }, ['day', 'kind', 'name']);
   }
 
-  /** Deletes the least frequent names of today beyond `maxNamesPerDay` of a kind, and days before the last `days`. */
+  /** Deletes the least frequent names of today beyond those that a kind keeps, and days before the last `days`. */
   async trim(days: number): Promise<void> {
     const ranked = this.createQueryBuilder('ranked')
       .select(['ranked.kind as kind', 'ranked.name as name'])
@@ -38,7 +40,7 @@ export class DailyCountsRepository extends RepositoryOf(DailyCountEntity) {
       .createQueryBuilder()
       .select('kind, name')
       .from(`(${ranked.getQuery()})`, 'ranked')
-      .where(`rank > ${maxNamesPerDay}`);
+      .where(`rank > case kind when 'referrer' then ${maxReferrersPerDay} else ${maxNamesPerDay} end`);
     await this.createQueryBuilder().delete().where(`day = ${today} and (kind, name) in (${rare.getQuery()})`).execute();
     await this.createQueryBuilder().delete().where(`day <= ${today} - cast(:days as integer)`, { days }).execute();
   }

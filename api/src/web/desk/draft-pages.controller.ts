@@ -74,6 +74,8 @@ export class DraftPagesController {
     if (page.status !== 200 || isIncomplete(page)) throw unavailable();
     // It has no value for a single origin, as the page's policy has.
     response.removeHeader('x-frame-options');
+    // Its links and files get no address that opens it.
+    response.setHeader('Referrer-Policy', 'no-referrer');
     sendPage(response, page);
   }
 }

@@ -192,7 +192,9 @@ describe('the link to a preview', () => {
     expect(Date.parse(expires) - Date.now()).toBeGreaterThan(590_000);
     test.app.get(StaffSessions).identify = () => Promise.resolve(undefined);
     const path = new URL(url).pathname;
-    await test.visitors.get(path).expect(200);
+    // Neither its links nor its statistics name the key.
+    const { headers } = await test.visitors.get(path).expect(200);
+    expect(headers['referrer-policy']).toBe('no-referrer');
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(expires));
     await test.visitors.get(path).expect(403);
     now.mockRestore();

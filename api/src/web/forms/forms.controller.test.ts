@@ -232,6 +232,12 @@ describe('visits', () => {
     expect((await read()).days.at(-1)).toMatchObject({ visits: 1 });
   });
 
+  it('does not count pages that a key opens', async () => {
+    await visit({ path: '/anteprima/articles.nuovo.1.chiave' });
+    await visit({ path: '/redazione/invito', referrer: 'https://altrove.example/' });
+    expect(await read()).toMatchObject({ pages: [], referrers: [] });
+  });
+
   it('counts searches, and those without a result', async () => {
     await visit({ path: '/cerca', results: 3 });
     await visit({ path: '/cerca', results: 0 });
@@ -255,18 +261,18 @@ describe('visits', () => {
     expect((await read()).days.at(-1)).toMatchObject({ visits: 120 });
   });
 
-  it('keeps the 200 most frequent names of a day, and a year of days', async () => {
+  it('keeps the 100 most frequent sites and 200 most frequent pages of a day, and a year of days', async () => {
     const counts = test.app.get(DailyCountsRepository);
     await counts.add([{ kind: 'referrer', name: 'vero.example', count: 2 }]);
-    await counts.add(
-      Array.from({ length: 1000 }, (_, index) => ({ kind: 'referrer' as const, name: `${index}.example`, count: 1 })),
-    );
+    for (const kind of ['referrer', 'download'] as const)
+      await counts.add(Array.from({ length: 1000 }, (_, index) => ({ kind, name: `${index}.example`, count: 1 })));
     await test.dataSource.query(
       "insert into daily_counts select current_date - 400, 'page', '/vecchia', 1 union select current_date - 40, 'page', '/', 5",
     );
     const { referrers, pages } = await read();
     expect(referrers[0]).toEqual({ name: 'vero.example', count: 2 });
-    expect(await counts.countBy({ kind: 'referrer' })).toBe(maxNamesPerDay);
+    expect(await counts.countBy({ kind: 'referrer' })).toBe(100);
+    expect(await counts.countBy({ kind: 'download' })).toBe(maxNamesPerDay);
     expect(await counts.countBy({ name: '/vecchia' })).toBe(0);
     expect(pages).toEqual([]);
     const { body } = await test.http.get('/api/desk/statistics?days=92').set(asAdmin).expect(200);

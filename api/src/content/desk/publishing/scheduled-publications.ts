@@ -71,7 +71,7 @@ export class ScheduledPublications implements OnModuleInit {
         if (!(error instanceof ContentProblems)) throw error;
         return this.fail(manager, state, author, { reason: error.message, problems: error.problems.length });
       }
-      await this.audit.add(eventOf(events.published, state, author), manager);
+      await this.audit.add(eventOf(events.published, state, author));
     });
   }
 
@@ -82,6 +82,6 @@ export class ScheduledPublications implements OnModuleInit {
     failure: ScheduleFailure,
   ): Promise<void> {
     await manager.withRepository(this.drafts).failSchedule(state.key, failure);
-    await this.audit.add(eventOf(events.failed, state, author), manager);
+    await this.audit.add(eventOf(events.failed, state, author));
   }
 }

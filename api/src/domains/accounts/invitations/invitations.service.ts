@@ -137,7 +137,7 @@ export class InvitationsService {
       if (!session) throw usedInvitation();
       this.devices.remember(accountId);
       const action = invitation.accountId === null ? events.accepted : events.reset;
-      await this.audit.add({ accountId, actor: session.name, action }, manager);
+      await this.audit.add({ accountId, actor: session.name, action });
       return session;
     });
   }

@@ -78,7 +78,7 @@ export class PasswordLinks implements OnModuleInit {
       const draft = { accountId: id, email: account.email, role, createdBy: name };
       await manager.withRepository(this.invitations).add(draft, token);
       await this.outbox.add(manager, passwordResetMail(account.email, this.outbox.deskLink(invitationPath(token))));
-      await this.audit.add({ accountId: id, actor: name, action: linkMailed, call, target: { name } }, manager);
+      await this.audit.add({ accountId: id, actor: name, action: linkMailed, call, target: { name } });
     });
   }
 }

@@ -7,7 +7,6 @@ import { type AuditEvent, auditEvent } from '../../../platform/audit/audit-event
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, tooManyRequests } from '../../../platform/errors/api-error.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
-import { currentRequest } from '../../../platform/requests/request-context.js';
 import { ServerSecret } from '../../../platform/rate-limit/server-secret.js';
 import { AccountsRepository, type LoginAccount } from '../accounts.repository.js';
 import { canonicalName } from '../account-name.js';
@@ -18,8 +17,8 @@ import { type AuthenticatedAccount, Sessions } from './sessions.service.js';
 const attemptsPerSubject = { limit: 100, windowSeconds: 3600 };
 
 const events = {
-  suspended: auditEvent('Accesso rifiutato a {name}, con l’utenza sospesa, da {address}'),
-  failed: auditEvent('Accesso fallito per {name} da {address}'),
+  suspended: auditEvent('Accesso rifiutato a {name}, con l’utenza sospesa, da {address}{times|}'),
+  failed: auditEvent('Accesso fallito per {name} da {address}{times|}'),
   password: auditEvent('ha aperto una sessione con la password'),
 };
 
@@ -68,8 +67,7 @@ export class LoginService {
 
   /** Records a failed attempt to log in as a person of the desk. Names of others are not kept. */
   private recordFailure(action: AuditEvent, { id, name }: LoginAccount, failureStatus: number): Promise<void> {
-    const target = { name, address: currentRequest().ip };
-    return this.audit.add({ accountId: id, actor: name, action, target, failureStatus });
+    return this.audit.addFailure({ accountId: id, actor: name, action, target: { name }, failureStatus });
   }
 
   /**
@@ -81,7 +79,7 @@ export class LoginService {
       const session = await this.sessions.open(manager, authenticated);
       const { accountId } = authenticated;
       if (!session) return undefined;
-      await this.audit.add({ accountId, actor: session.name, action }, manager);
+      await this.audit.add({ accountId, actor: session.name, action });
       this.devices.remember(accountId);
       return session;
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NewSubscribers, SubscribersQuery } from '@salaria/contracts/desk/newsletter';
 import { DataSource } from 'typeorm';
+import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { notFound } from '../../../platform/errors/api-error.js';
 import { toCsv } from '../../../platform/formats/csv.js';
@@ -9,6 +10,7 @@ import { NewsletterSubscribersRepository } from '../newsletter-subscribers.repos
 import { NewsletterService } from '../newsletter.service.js';
 
 const maxExportedRows = 100_000;
+const subscribersExported = auditEvent('ha scaricato la tabella degli iscritti alla newsletter ({count})');
 const stateNames = {
   active: 'attiva',
   unconfirmed: 'non confermata',
@@ -36,6 +38,7 @@ export class SubscribersService {
       ...[String(id), formatRomeTime(subscribed), email, name, stateNames[state], consent ?? 'dal sito'],
       refusedAt ? `${formatRomeTime(refusedAt)}: ${refusedReason}` : '',
     ]);
+    await this.audit.addExport(subscribersExported, lines.length);
     return toCsv([['N.', 'Iscritta', 'E-mail', 'Nome', 'Iscrizione', 'Consenso', 'Rifiuto'], ...lines]);
   }
 
