@@ -1,6 +1,8 @@
 import { DataSource } from 'typeorm';
 import { parseEnv } from './platform/config/env.js';
-import { importContentIfChanged, type ImportOutcome } from './content/import/import.js';
+import { importFolder, type ImportResult, seedContent } from './content/import/import.js';
+import { readContentFolder } from './content/import/content-folder.js';
+import { importSummary } from './content/import/import-summary.js';
 import { contentRoot, projectRoot } from './platform/project-root.js';
 import { LocalBuilds } from './sections/registry/local-builds.js';
 import { startSite } from './app/startup/start-site.js';
@@ -13,27 +15,28 @@ async function start(): Promise<void> {
       `Attenzione: ADMIN_TOKEN non è impostato; PDF e rilasci sono aperti a chi usa questa macchina (${env.HOST}).`,
     );
   }
-  const app = await startSite(env, async (it) => report(await importContentIfChanged(it.get(DataSource), contentRoot)));
-  // `npm run dev` sends a message after it has rebuilt a section.
-  process.on('message', () => {
-    if (app)
-      void app
-        .get(LocalBuilds)
-        .publish(projectRoot)
-        .catch((error: unknown) => console.error(error))
-        .finally(() => process.send?.('published'));
+  const app = await startSite(env, async (it) => report(await seedContent(it.get(DataSource), contentRoot)));
+  // `npm run dev` sends the paths of saved content files, or another message after it has rebuilt a section.
+  process.on('message', (message: unknown) => {
+    if (!app) return;
+    const files =
+      typeof message === 'object' && message && 'files' in message ? (message.files as string[]) : undefined;
+    const done = files ? importSaved(app.get(DataSource), files) : app.get(LocalBuilds).publish(projectRoot);
+    void done.catch((error: unknown) => console.error(error)).finally(() => process.send?.('published'));
   });
 }
 
-function report({ state, problems, kept = [] }: ImportOutcome): void {
-  if (state === 'imported') console.log('Contenuti importati.');
-  if (kept.length > 0) {
-    console.warn(
-      `Contenuti: ${kept.length} voci cambiate sia nel sito sia nella cartella; resta ciò che è nel sito ` +
-        `(npm run content:import le elenca).`,
-    );
-  }
-  if (problems.length > 0) console.warn(`Contenuti: ${problems.length} cose da correggere (npm run content:check).`);
+/** Imports the content files that an editor has saved. */
+async function importSaved(source: DataSource, files: readonly string[]): Promise<void> {
+  const result = await importFolder(source, await readContentFolder(contentRoot), { files });
+  for (const line of importSummary(result)) console.log(line);
+}
+
+function report(result: ImportResult | undefined): void {
+  if (!result) return;
+  console.log('Contenuti importati.');
+  if (result.refused.length > 0)
+    console.warn(`Contenuti: ${result.refused.length} cose da correggere (npm run content:check).`);
 }
 
 start().catch((error: unknown) => {

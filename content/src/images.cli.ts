@@ -25,7 +25,7 @@ else await makeImages();
 async function makeImages(): Promise<void> {
   const folder = await readContent(values.root);
   const { root, content, problems } = folder;
-  const manifest = await inspectImages(folder, ({ slug }) =>
+  const manifest = await inspectImages(folder, (slug) =>
     console.warn(`images/${slug}.webp non è leggibile: è tralasciata`),
   );
   await writeData(root, buildData(content, manifest));

@@ -111,14 +111,14 @@ function restart(workspace) {
   });
 }
 
-/** Brings a new build of a section into the running API. */
-function publish(workspace) {
+/** Brings a new build of a section, or saved content files, into the running API. */
+function publish(workspace, message = 'publish') {
   queue = queue.then(async () => {
     if (isStopping || !api.connected) return;
     const start = performance.now();
     const published = new Promise((resolve) => api.once('message', resolve));
-    // Any message makes the API publish the changed builds (api/src/main.ts).
-    api.send('publish');
+    // A message with `files` makes the API import them, any other publish the changed builds (api/src/main.ts).
+    api.send(message);
     await Promise.race([published, exitOf(api)]);
     reloadPages();
     console.log(`• ${workspace}: published in ${secondsSince(start)} s`);
@@ -208,9 +208,10 @@ for (const workspace of compiledWorkspaces())
     if (workspace === 'packages/contracts') watchAllBundles();
     return compileForNode(workspace, files);
   });
-// The API imports the content when it starts.
-watchFolder(path.join(root, 'content'), (files) => {
-  if (files.some((file) => /\.(md|yml|webp)$/.test(file))) restart('content');
+// A saved file takes the place of its entry.
+watchFolder(path.join(root, 'content'), (changed) => {
+  const files = changed.map((file) => file.replaceAll('\\', '/')).filter((file) => /\.(md|yml|webp)$/.test(file));
+  if (files.length > 0) publish('content', { files });
 });
 
 async function stop(code) {

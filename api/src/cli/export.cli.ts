@@ -8,7 +8,7 @@ import { CommandError, parseCommandLine, runCommandLine, resolveTypedPath } from
 const usage = 'Uso: npm run content:export [-- --out CARTELLA] [--overwrite]';
 
 /**
- * `npm run content:export [-- --out folder] [--overwrite]`: exit code 1 when files there are newer than the last import,
+ * `npm run content:export [-- --out folder] [--overwrite]`: exit code 1 when files there differ from the site,
  * unless told to overwrite them.
  */
 async function main(): Promise<void> {
@@ -17,9 +17,9 @@ async function main(): Promise<void> {
   await withDatabase(async (dataSource) => {
     const exported = await exportContent(dataSource, await contributionsTo(contentDownloads));
     const { overwrite = false } = values;
-    const { written, removed, newer } = await writeExport(dataSource, folder, exported, { overwrite });
+    const { written, removed, differing } = await writeExport(dataSource, folder, exported, { overwrite });
     for (const warning of exported.warnings) console.warn(warning);
-    if (newer.length > 0 && !overwrite) throw newerFilesError(newer);
+    if (differing.length > 0) throw differingFilesError(differing);
     for (const path of written) console.log(`~ ${path}`);
     for (const path of removed) console.log(`- ${path}`);
     const downloads = exported.downloads.map(({ path }) => path).join(', ');
@@ -27,13 +27,12 @@ async function main(): Promise<void> {
   });
 }
 
-const newerFilesError = (paths: readonly string[]) =>
+const differingFilesError = (paths: readonly string[]) =>
   new CommandError(
     [
-      ...paths.map((path) => `${path}  modificato dopo l'ultima importazione`),
+      ...paths.map((path) => `${path}  diverso da ciò che ha il sito`),
       '',
-      'Nulla è stato scritto: importare prima questi file, scriverli con --overwrite come sono nel sito,',
-      'oppure esportare altrove con --out CARTELLA.',
+      'Nulla è stato scritto: con --overwrite questi file diventano come il sito; --out CARTELLA scrive altrove.',
     ].join('\n'),
   );
 

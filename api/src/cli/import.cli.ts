@@ -1,13 +1,13 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { contentRoot } from '@salaria/content/content-root';
-import { formatProblems } from '@salaria/content/files/problem';
 import { UnreadableTable } from '@salaria/content/tables/parse-table';
 import { contentKinds } from '@salaria/contracts/kinds/kinds';
 import { readContentFolder } from '../content/import/content-folder.js';
 import { importFolder } from '../content/import/import.js';
 import { importTable } from '../content/import/import-table.js';
 import { importAuthor } from '../content/entries/site-changes.js';
-import { importSummary, keptSummary, tableSummary } from '../content/import/import-summary.js';
+import { importSummary, tableSummary } from '../content/import/import-summary.js';
 import { withDatabase } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine, resolveTypedPath } from './command-line.js';
 
@@ -20,29 +20,32 @@ const options = {
   'dry-run': { type: 'boolean' },
   root: { type: 'string' },
   overwrite: { type: 'boolean' },
+  prune: { type: 'boolean' },
+  yes: { type: 'boolean' },
 } as const;
-const usage = `Uso: npm run content:import [-- --dry-run] [--root CARTELLA] [--overwrite]
+const usage = `Uso: npm run content:import [-- --dry-run] [--root CARTELLA] [--overwrite] [--prune [--yes]]
      npm run content:import -- --csv FILE [--kind artifacts] [--dry-run] [--skip-bad]
        [--map "Intestazione=campo"] [--set "campo=valore per tutte le righe"]`;
 const maxListedProblems = 100;
 
 /**
- * `npm run content:import [-- --dry-run] [--root folder] [--overwrite]`: writes nothing, with exit code 1, if the content
- * has faults. Entries that were edited on the site stay, and are listed; `--overwrite` takes their files.
+ * `npm run content:import [-- --root folder]`: adds what the site lacks, and lists what it has otherwise; `--overwrite`
+ * takes the files. `--prune` lists what the folder lacks, and with `--yes` removes it. Exit code 1 when an entry is
+ * refused; the others are taken.
  */
 async function main(): Promise<void> {
   const { values } = parseCommandLine({ options, usage });
-  const { 'dry-run': dryRun = false, root, overwrite = false, csv } = values;
+  const { 'dry-run': dryRun = false, root, overwrite = false, prune = false, yes = false, csv } = values;
   if (csv !== undefined) return importCsv({ ...values, csv });
-  const folder = await readContentFolder(root === undefined ? contentRoot : resolveTypedPath(root));
-  if (folder.problems.length > 0) {
-    const count = folder.problems.length;
-    const lines = [...formatProblems(folder.problems), '', `Nulla è stato importato: ${count} problemi da correggere.`];
-    throw new CommandError(lines.join('\n'));
-  }
-  const { report, kept } = await withDatabase((source) => importFolder(source, folder, { dryRun, overwrite }));
-  for (const line of [...importSummary(report), ...keptSummary(kept)]) console.log(line);
+  const path = root === undefined ? contentRoot : resolveTypedPath(root);
+  if (!existsSync(path)) throw new CommandError(`Non trovo la cartella ${path}`);
+  const folder = await readContentFolder(path);
+  const result = await withDatabase((source) =>
+    importFolder(source, folder, { dryRun, overwrite, prune: prune && yes }),
+  );
+  for (const line of importSummary(result, { prune })) console.log(line);
   if (dryRun) console.log('Solo una prova: nulla è stato scritto.');
+  if (result.refused.length > 0) process.exitCode = 1;
 }
 
 interface CsvOptions {

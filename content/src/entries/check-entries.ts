@@ -1,10 +1,10 @@
-import { entryKinds, kindOf } from '@salaria/contracts/kinds/kinds';
+import { type EntryKind, entryKinds, kindOf } from '@salaria/contracts/kinds/kinds';
 import * as z from 'zod/mini';
 import { checkGalleries } from '../articles/check-galleries.js';
 import { checkLinks } from '../articles/check-links.js';
 import { italianMessage } from '@salaria/contracts/italian-messages';
 import type { Content, ContentImage } from '../content.js';
-import { type Entries, type Entry, idOf, keyOfId } from './entry.js';
+import { type Entries, type Entry, type Fields, idOf, keyOfId } from './entry.js';
 import type { EntryProblem, Report } from './entry-problem.js';
 import { visitValues } from './visit-values.js';
 
@@ -13,22 +13,33 @@ import { visitValues } from './visit-values.js';
  * an entry that its kind does not accept is left out of `accepted`.
  *
  * @param now later dates are reported
+ * @param ids of the entries to check; the others are what they refer to, or may repeat. All without
  */
 export async function checkEntries(
   entries: Entries,
   now: Date,
+  ids?: ReadonlySet<string>,
 ): Promise<{ accepted: Map<string, Entry>; problems: EntryProblem[] }> {
   const problems: EntryProblem[] = [];
-  const report: Report = (problem) => problems.push(problem);
-  const accepted = new Map([...entries].flatMap(([id, entry]) => parsed(id, entry, report)));
+  const report: Report = (problem) => {
+    if (ids?.has(idOf(problem.key)) ?? true) problems.push(problem);
+  };
+  const isChecked = ([id]: [string, Entry]) => ids?.has(id) ?? true;
+  // Of two that repeat each other the later one is reported.
+  const ordered = [...entries].sort((one, other) => Number(isChecked(one)) - Number(isChecked(other)));
+  const accepted = acceptEntries(new Map(ordered), report);
   const content = contentOf(accepted);
-  checkReferences(entries, accepted, report);
+  checkReferences(new Map([...accepted].filter(isChecked)), { entries, accepted }, report);
   checkDates(accepted, now, report);
   checkRepeats(accepted, report);
   checkGalleries(entries, content, report);
-  await checkLinks(entries, content, report);
+  await checkLinks(new Map([...entries].filter(isChecked)), content, report);
   return { accepted, problems };
 }
+
+/** Returns the entries that their kinds accept, as they accept them. */
+export const acceptEntries = (entries: Entries, report: Report): Map<string, Entry> =>
+  new Map([...entries].flatMap(([id, entry]) => parsed(id, entry, report)));
 
 function parsed(id: string, { fields, isDraft }: Entry, report: Report): [string, Entry][] {
   const key = keyOfId(id);
@@ -59,8 +70,12 @@ export function contentOf(accepted: Entries): Content {
 }
 
 /** Reports entries and pictures that are named and do not exist. */
-function checkReferences(entries: Entries, accepted: Entries, report: Report): void {
-  for (const [id, { fields }] of accepted) {
+function checkReferences(
+  checked: Entries,
+  { entries, accepted }: { entries: Entries; accepted: Entries },
+  report: Report,
+): void {
+  for (const [id, { fields }] of checked) {
     const key = keyOfId(id);
     visitValues(key.kind, fields, (spec, value, path) => {
       const slug = String(value);
@@ -90,10 +105,22 @@ function checkRepeats(accepted: Entries, report: Report): void {
   for (const [id, { fields }] of accepted) {
     const key = keyOfId(id);
     const { unique } = kindOf(key.kind);
-    const [field] = unique?.fields ?? [];
-    if (unique === undefined || field === undefined) continue;
-    const values = JSON.stringify([key.kind, ...unique.fields.map((name) => fields[name] ?? '')]).toLowerCase();
-    if (seen.has(values)) report({ key, path: [field], reason: unique.reason(String(fields[field])) });
-    seen.add(values);
+    const values = uniqueValueOf(key.kind, fields);
+    if (unique === undefined || values === null) continue;
+    const [field = ''] = unique.fields;
+    const value = `${key.kind}/${values}`;
+    if (seen.has(value)) report({ key, path: [field], reason: unique.reason(String(fields[field])) });
+    seen.add(value);
   }
+}
+
+/** Returns what no other entry of the kind may have; null for kinds without such fields. */
+export function uniqueValueOf(kind: EntryKind, fields: Fields): string | null {
+  const { unique } = kindOf(kind);
+  return unique
+    ? unique.fields
+        .map((name) => String(fields[name] ?? ''))
+        .join('\n')
+        .toLowerCase()
+    : null;
 }

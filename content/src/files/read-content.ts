@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { checkEntries, contentOf } from '../entries/check-entries.js';
-import { type Entries, hashOfEntry, idOf } from '../entries/entry.js';
 import type { Content } from '../content.js';
 import { checkMasters } from '../images/masters/check-masters.js';
 import { type FolderEntries, readFiles } from './read-files.js';
@@ -10,7 +8,7 @@ import { sortProblems } from './problem.js';
 export interface CheckedFolder extends Pick<FolderEntries, 'root' | 'entries' | 'problems'> {
   /** What is published; pictures have their masters. */
   content: Content;
-  /** Ids of entries that cannot be read, that their kind does not accept, or that the site needs and the folder lacks. */
+  /** Ids of entries that cannot be read, or that their kind does not accept. */
   faulty: Set<string>;
 }
 
@@ -23,20 +21,15 @@ export async function readContent(folder: string, now = new Date()): Promise<Che
   const { root, entries, masters, unreadable, locate, ...files } = await readFiles(folder);
   const { accepted, problems } = await checkEntries(entries, now);
   const content = contentOf(new Map([...accepted].filter(([, { isDraft }]) => !isDraft)));
-  const missing = problems.map(({ key }) => idOf(key));
   for (const image of content.images.values()) image.master = masters.get(image.slug);
   return {
     root,
     entries: accepted,
     content,
-    problems: sortProblems([...files.problems, ...problems.map(locate), ...(await checkMasters(masters))]),
-    faulty: new Set([...unreadable, ...[...entries.keys(), ...missing].filter((id) => !accepted.has(id))]),
+    problems: sortProblems([
+      ...[...files.problems, ...files.missing, ...problems.map(locate)],
+      ...(await checkMasters(masters)),
+    ]),
+    faulty: new Set([...unreadable, ...[...entries.keys()].filter((id) => !accepted.has(id))]),
   };
-}
-
-/** Returns a hash over all that entries say. Pictures have hashes of their own in their addresses. */
-export function hashOfEntries(entries: Entries): string {
-  const hash = createHash('sha256');
-  for (const [id, entry] of entries) hash.update(JSON.stringify([id, hashOfEntry(entry)]));
-  return hash.digest('hex');
 }

@@ -31,6 +31,8 @@ export interface FolderEntries {
   masters: Map<string, string>;
   /** Faults of files. */
   problems: Problem[];
+  /** What a folder with the whole site would have: files of kinds with one, notes and masters of pictures. */
+  missing: Problem[];
   /** Returns a problem of an entry by file and line. */
   locate: (problem: EntryProblem) => Problem;
 }
@@ -47,6 +49,7 @@ class FilesReader implements FolderEntries {
   readonly unreadable = new Set<string>();
   readonly masters = new Map<string, string>();
   readonly problems: Problem[] = [];
+  readonly missing: Problem[] = [];
   private readonly lines = new Map<string, YamlFile['lineOf']>();
   /** Lines above the texts of articles, by file. */
   private readonly linesBeforeBody = new Map<string, number>();
@@ -135,9 +138,9 @@ class FilesReader implements FolderEntries {
       const key: EntryKey = { kind: 'images', slug };
       const master = masterPath(slug);
       if (endings.includes('.webp')) this.masters.set(slug, join(this.root, master));
-      else this.report(entryFile(key), `manca l'immagine ${slug}.webp`);
+      else this.lack(entryFile(key), `manca l'immagine ${slug}.webp`);
       if (endings.includes('.yml')) this.add(key, await this.yaml(entryFile(key)));
-      else this.report(master, `manca ${slug}.yml con il testo alternativo, la didascalia e i crediti`, 'alt');
+      else this.lack(master, `manca ${slug}.yml con il testo alternativo, la didascalia e i crediti`, 'alt');
     }
   }
 
@@ -188,7 +191,7 @@ class FilesReader implements FolderEntries {
   private async yaml(file: string): Promise<unknown> {
     const text = await this.text(file);
     if (text !== undefined) return this.parse(file, text);
-    this.report(file, 'il file manca');
+    this.lack(file, 'il file manca');
     return undefined;
   }
 
@@ -201,6 +204,10 @@ class FilesReader implements FolderEntries {
 
   private report(file: string, reason: string, field = ''): void {
     this.problems.push({ file, line: 1, field, reason });
+  }
+
+  private lack(file: string, reason: string, field = ''): void {
+    this.missing.push({ file, line: 1, field, reason });
   }
 }
 

@@ -82,7 +82,7 @@ describe('images', () => {
     await start({ 'images/foto-1.webp': 'no picture' });
     const folder = await readContent(root);
     const unreadable: string[] = [];
-    const manifest = await inspectImages(folder, ({ slug }) => unreadable.push(slug));
+    const manifest = await inspectImages(folder, (slug) => unreadable.push(slug));
     expect(unreadable).toEqual(['foto-1']);
     expect(Object.keys(manifest)).toHaveLength(13);
   });

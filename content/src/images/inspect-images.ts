@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Content, ContentImage } from '../content.js';
+import type { Content } from '../content.js';
 import { type ImageEntry, type ImageManifest, largestWidth } from './image-manifest.js';
 
 /** Part of every address: raising it encodes all variants again. Raise it when the encoders' settings change. */
@@ -23,41 +23,62 @@ async function readManifest(root: string): Promise<ImageManifest> {
 }
 
 /**
- * Returns the manifest of all pictures that have a master. Masters whose hash is in the previous manifest are not
- * decoded again.
+ * Returns what the addresses and the manifest say about the pixels of masters, by slug. Masters whose hash is in the
+ * manifest of the folder are not decoded again.
  *
+ * @param masters paths by slug
  * @param onUnreadable called for each master that is no picture; it is left out
  */
-export async function inspectImages(
-  { root, content }: { root: string; content: Content },
-  onUnreadable: (image: ContentImage, error: unknown) => void = () => {},
-): Promise<ImageManifest> {
+export async function inspectMasters(
+  root: string,
+  masters: ReadonlyMap<string, string>,
+  onUnreadable: (slug: string) => void = () => {},
+): Promise<Map<string, ImageFacts>> {
   const previous = await readManifest(root);
-  const entryOf = async (image: ContentImage): Promise<[slug: string, ImageEntry][]> => {
-    const { master, slug, alt, caption, credit, licence, focal, generated } = image;
-    if (master === undefined) return [];
+  const factsOfMaster = async ([slug, master]: [string, string]): Promise<[slug: string, ImageFacts][]> => {
     try {
       // Not the path: sharp caches files by path, and would measure one that was replaced in the meantime.
       const bytes = await readFile(master);
       const hash = hashOfMaster(bytes);
       const known = previous[slug];
-      const facts = known?.src.startsWith(`/images/${slug}-${hash}-`)
-        ? factsOf(known)
-        : await inspect(bytes, slug, hash);
-      return [[slug, { ...facts, alt, caption, credit, licence, focal, generated }]];
-    } catch (error) {
-      onUnreadable(image, error);
+      const isKnown = known?.src.startsWith(`/images/${slug}-${hash}-`);
+      return [[slug, isKnown ? factsOf(known as ImageFacts) : await inspect(bytes, slug, hash)]];
+    } catch {
+      onUnreadable(slug);
       return [];
     }
   };
-  const entries: [slug: string, ImageEntry][] = [];
-  const images = [...content.images.values()];
-  for (let first = 0; first < images.length; first += mastersAtOnce)
-    entries.push(...(await Promise.all(images.slice(first, first + mastersAtOnce).map(entryOf))).flat());
-  return Object.fromEntries(entries);
+  const facts: [slug: string, ImageFacts][] = [];
+  const all = [...masters];
+  for (let first = 0; first < all.length; first += mastersAtOnce)
+    facts.push(...(await Promise.all(all.slice(first, first + mastersAtOnce).map(factsOfMaster))).flat());
+  return new Map(facts);
 }
 
-type ImageFacts = Pick<ImageEntry, 'src' | 'width' | 'height' | 'color' | 'placeholder'>;
+/**
+ * Returns the manifest of all pictures that have a master.
+ *
+ * @param onUnreadable called for each master that is no picture; it is left out
+ */
+export async function inspectImages(
+  { root, content }: { root: string; content: Content },
+  onUnreadable?: (slug: string) => void,
+): Promise<ImageManifest> {
+  const images = [...content.images.values()];
+  const masters = images.flatMap(({ slug, master }): [string, string][] =>
+    master === undefined ? [] : [[slug, master]],
+  );
+  const facts = await inspectMasters(root, new Map(masters), onUnreadable);
+  return Object.fromEntries(
+    images.flatMap(({ slug, alt, caption, credit, licence, focal, generated }): [string, ImageEntry][] => {
+      const known = facts.get(slug);
+      return known ? [[slug, { ...known, alt, caption, credit, licence, focal, generated }]] : [];
+    }),
+  );
+}
+
+/** What the address and the manifest of a picture say about its pixels. */
+export type ImageFacts = Pick<ImageEntry, 'src' | 'width' | 'height' | 'color' | 'placeholder'>;
 
 const factsOf = ({ src, width, height, color, placeholder }: ImageFacts): ImageFacts => ({
   src,

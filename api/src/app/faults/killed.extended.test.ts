@@ -110,13 +110,13 @@ it('an import that is killed at its last table has changed nothing, and the next
     'quiz_questions',
     'archaeological_discoveries',
     'content_entries',
-    'content_imports',
+    'content_revisions',
   ];
   const start = () => {
     importer = startModule('cli/import.cli.ts', ['--root', root], { NODE_ENV: 'test', DATABASE_URL: database.url });
     return importer;
   };
-  await client.query('begin; lock table content_imports in access exclusive mode');
+  await client.query('begin; lock table content_revisions in access exclusive mode');
   const first = start();
   await untilLockIsAwaited();
   await first.end('SIGKILL');

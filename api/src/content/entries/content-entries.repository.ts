@@ -1,17 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { type Entry, idOf, keyOfId } from '@salaria/content/entries/entry';
+import { uniqueValueOf } from '@salaria/content/entries/check-entries';
+import { type Entry, type EntryKey, idOf } from '@salaria/content/entries/entry';
+import { anchorOf } from '@salaria/content/entries/references';
 import { IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { elementAt } from '../../platform/element-at.js';
 import { inChunks } from '../../platform/database/in-chunks.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
+import { type ListedFields, listedFields } from '../desk/entries/listed-fields.js';
 import { ContentEntryEntity } from './content-entry.entity.js';
 
 /** Key of the advisory lock of imports, an arbitrary number. */
 const importLock = 7_272_740_002;
 const idleInImportTimeout = '5min';
 
-/** Hashes of entries by id, as folders had them. */
-export type FolderHashes = ReadonlyMap<string, Pick<ContentEntryEntity, 'importedHash' | 'exportedHash'>>;
+/** What a list shows of an entry. */
+export interface ListedEntry extends ListedFields {
+  isDraft: boolean;
+  /** Of the nightly check. */
+  problemCount: number;
+}
+
+/** An entry of the site to store; without `entry` it is removed. */
+export interface StoredEntry {
+  key: EntryKey;
+  entry: Entry | undefined;
+}
 
 @Injectable()
 export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
@@ -30,37 +43,92 @@ export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
 
   /** Returns the entries as they are stored, by id, sorted. */
   async entries(): Promise<Map<string, Entry>> {
-    const rows = await this.find({ where: { fields: Not(IsNull()) } });
-    const entries = rows.map(({ kind, slug, fields, isDraft }): [string, Entry] => [
-      idOf({ kind, slug }),
-      { fields: fields ?? {}, isDraft },
-    ]);
-    return new Map(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+    const entries = entriesOf(await this.find({ where: { fields: Not(IsNull()) } }));
+    return new Map([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
-  /** Returns the entries in whose fields a slug occurs, other than notes of pictures, by kind and slug. */
-  findNaming(slug: string): Promise<ContentEntryEntity[]> {
+  /** Returns what lists show of the entries of the site, by id. */
+  async list(): Promise<Map<string, ListedEntry>> {
+    const { entities, raw } = await this.createQueryBuilder('entry')
+      .select(['entry.kind', 'entry.slug', 'entry.isDraft', 'entry.problems'])
+      .addSelect(listedFields('entry', 'entry.fields'), 'listed')
+      .where({ fields: Not(IsNull()) })
+      .getRawAndEntities<{ listed: ListedFields }>();
+    return new Map(
+      entities.map(({ kind, slug, isDraft, problems }, index) => [
+        idOf({ kind, slug }),
+        { title: slug, facets: {}, ...raw[index]?.listed, isDraft, problemCount: problems?.length ?? 0 },
+      ]),
+    );
+  }
+
+  /** Returns those of the given entries that the site has, by id. */
+  async findEntries(keys: readonly EntryKey[]): Promise<Map<string, Entry>> {
+    return entriesOf(await this.findStored(keys));
+  }
+
+  /** Returns the rows of those of the given entries that the site has, by kind and slug. */
+  async findStored(keys: readonly EntryKey[]): Promise<ContentEntryEntity[]> {
+    if (keys.length === 0) return [];
     return this.createQueryBuilder('entry')
-      .where({ kind: Not('images'), fields: Not(IsNull()) })
-      .andWhere('position(:slug in cast(entry.fields as text)) > 0', { slug })
+      .where({ fields: Not(IsNull()) })
+      .andWhere(
+        `(entry.kind, entry.slug) in
+        (select split_part(key, '/', 1), split_part(key, '/', 2) from unnest(:keys::text[]) key)`,
+        {
+          keys: keys.map(idOf),
+        },
+      )
       .orderBy('entry.kind collate "C"')
       .addOrderBy('entry.slug collate "C"')
       .getMany();
   }
 
-  async hashes(): Promise<FolderHashes> {
-    const rows = await this.find({ select: { kind: true, slug: true, importedHash: true, exportedHash: true } });
-    return new Map(rows.map(({ kind, slug, ...hashes }) => [idOf({ kind, slug }), hashes]));
+  /** Reads an entry and locks it until the end of the transaction. */
+  async findLocked({ kind, slug }: EntryKey): Promise<Entry | undefined> {
+    const row = await this.findOne({ where: { kind, slug }, lock: { mode: 'pessimistic_write' } });
+    return row?.fields ? { fields: row.fields, isDraft: row.isDraft } : undefined;
   }
 
-  /** Stores what the folders of the last import or export had. */
-  async storeHashes(name: 'importedHash' | 'exportedHash', hashes: ReadonlyMap<string, string>): Promise<void> {
-    await this.store([...hashes].map(([id, hash]) => ({ ...keyOfId(id), [name]: hash })));
+  /** Returns the other entries of a kind that have what only one may have. */
+  async findRivals({ kind, slug }: EntryKey, { fields }: Pick<Entry, 'fields'>): Promise<Map<string, Entry>> {
+    const [uniqueValue, anchor] = [uniqueValueOf(kind, fields), anchorOf(fields)];
+    if (uniqueValue === null && anchor === null) return new Map();
+    const rows = await this.createQueryBuilder('entry')
+      .where({ kind, slug: Not(slug), fields: Not(IsNull()) })
+      .andWhere('(entry.uniqueValue = :uniqueValue or entry.anchor = :anchor)', { uniqueValue, anchor })
+      .limit(2)
+      .getMany();
+    return entriesOf(rows);
   }
 
-  /** Stores the given columns of entries. */
-  async store(rows: readonly Partial<ContentEntryEntity>[]): Promise<void> {
+  /** Returns the slug of the author who is called like a person. */
+  async findAuthor(person: string): Promise<string | undefined> {
+    const author = await this.createQueryBuilder('entry')
+      .where({ kind: 'authors', fields: Not(IsNull()) })
+      .andWhere("lower(trim(entry.fields ->> 'name')) = lower(trim(:person))", { person })
+      .getOne();
+    return author?.slug;
+  }
+
+  /** Returns the ids of the entries that the site has removed. */
+  async findRemoved(): Promise<Set<string>> {
+    const rows = await this.find({ select: { kind: true, slug: true }, where: { fields: IsNull() } });
+    return new Set(rows.map(idOf));
+  }
+
+  async storeEntries(entries: readonly StoredEntry[]): Promise<void> {
+    const rows = entries.map(
+      ({ key: { kind, slug }, entry: { fields, isDraft } = { fields: null, isDraft: false } }) => ({
+        ...{ kind, slug, fields, isDraft, problems: null },
+        uniqueValue: fields && uniqueValueOf(kind, fields),
+        anchor: fields && anchorOf(fields),
+      }),
+    );
     for (const chunk of inChunks(rows))
       await this.upsert(chunk as QueryDeepPartialEntity<ContentEntryEntity>[], ['kind', 'slug']);
   }
 }
+
+const entriesOf = (rows: readonly ContentEntryEntity[]): Map<string, Entry> =>
+  new Map(rows.map(({ kind, slug, fields, isDraft }) => [idOf({ kind, slug }), { fields: fields ?? {}, isDraft }]));

@@ -1,9 +1,14 @@
 import type { Fields } from '@salaria/content/entries/entry';
+import type { ContentProblem } from '@salaria/contracts/desk/content/content';
 import type { EntryKind } from '@salaria/contracts/kinds/kinds';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An entry of the site. What its rows have in full, they have rightly: this has the rest, and what has no row. */
+const ofPreviousVersion = { nullable: true, select: false, insert: false, update: false } as const;
+
+/** An entry of the site: the truth, from which the rows of the domains derive. */
 @Entity('content_entries')
+@Index('content_entries_unique_value', ['kind', 'uniqueValue'])
+@Index('content_entries_anchor', ['kind', 'anchor'])
 export class ContentEntryEntity {
   @PrimaryColumn('text')
   kind: EntryKind;
@@ -19,11 +24,21 @@ export class ContentEntryEntity {
   @Column('boolean', { default: false })
   isDraft: boolean;
 
-  /** Of the entry in the folder of the last import; '' or null where it was not there. */
+  /** What no other entry of the kind may have; null for kinds without such fields. */
   @Column('text', { nullable: true })
+  uniqueValue: string | null;
+
+  /** Name of its gallery, whose place other texts may link to. */
+  @Column('text', { nullable: true })
+  anchor: string | null;
+
+  /** What the nightly check of the whole site has found in it; null for nothing. */
+  @Column('jsonb', { nullable: true })
+  problems: ContentProblem[] | null;
+
+  @Column('text', ofPreviousVersion)
   importedHash: string | null;
 
-  /** Of the entry in the last export to a folder; '' where it was not there, null before the first export. */
-  @Column('text', { nullable: true })
+  @Column('text', ofPreviousVersion)
   exportedHash: string | null;
 }

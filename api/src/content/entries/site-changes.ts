@@ -1,14 +1,15 @@
 import { checkEntries } from '@salaria/content/entries/check-entries';
-import { changedIds, contentKeys, type Entries, type Entry, idOf, keyOfId } from '@salaria/content/entries/entry';
+import { changedIds, type Entries, type Entry, idOf, keyOfId } from '@salaria/content/entries/entry';
 import type { EntryProblem } from '@salaria/content/entries/entry-problem';
 import type { EntityManager } from 'typeorm';
+import { contentTablesOf } from '../../platform/database/content-table.decorator.js';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { type Revision, RevisionsRepository } from '../desk/revisions/revisions.repository.js';
-import type { TableChanges } from '../rows/sync-table.js';
+import { writeRows } from '../rows/write-rows.js';
 import { ContentEntriesRepository } from './content-entries.repository.js';
-import { writeRows } from './site-entries.js';
+import { ContentReferencesRepository } from './content-references.repository.js';
 
-/** Two states of the site. */
+/** Two states of the site, or of some of its entries. */
 interface SiteChange {
   before: Entries;
   after: Entries;
@@ -30,7 +31,7 @@ interface CheckedChange {
   accepted: Map<string, Entry>;
 }
 
-/** Checks a change of the entries with these ids. */
+/** Checks a change of the entries with these ids against all others in `after`. */
 export async function checkChange(
   { before, after }: SiteChange,
   ids: ReadonlySet<string>,
@@ -40,7 +41,7 @@ export async function checkChange(
   const isOwn = ({ key }: EntryProblem) => ids.has(idOf(key));
   const ofOthers = problems.filter((problem) => !isOwn(problem));
   const textOf = ({ key, path, reason }: EntryProblem) => JSON.stringify([key, path, reason]);
-  // Usually nothing: the whole site is not checked again for it.
+  // Usually nothing: the others are not checked again for it.
   const known = new Set(ofOthers.length > 0 ? (await checkEntries(before, now)).problems.map(textOf) : []);
   return {
     own: problems.filter(isOwn),
@@ -50,47 +51,37 @@ export async function checkChange(
 }
 
 /**
- * Stores the entries that differ between two states of the site, with their rows and a revision each, and has all
- * processes drop what they have cached, in the caller's transaction. Returns the rows that changed, by kind.
- *
- * @param ids of the entries whose rows are written; all without
+ * Stores the entries that differ between two states, with their rows, what they refer to and a revision each, and has
+ * all processes drop the cached responses that show them, in the caller's transaction. Returns the ids of the entries.
  */
 export async function changeSite(
   manager: EntityManager,
   { before, after }: SiteChange,
   revision: Pick<Revision, 'event' | 'author'>,
-  ids?: ReadonlySet<string>,
-): Promise<Record<string, TableChanges>> {
-  const changed = changedIds(before, after);
-  await ContentEntriesRepository.in(manager).store(
-    changed.map((id) => ({ ...keyOfId(id), ...(after.get(id) ?? { fields: null, isDraft: false }) })),
-  );
-  const report = await writeRows(manager, after, ids);
-  await recordRevisions(manager, { before, after }, changed, revision);
-  const hasChanges = Object.values(report).some((rows) => Object.values(rows).some(({ length }) => length > 0));
-  // Posts appear in lists, pages, the feed and the sitemap.
-  if (hasChanges || changed.length > 0) await notifyInvalidation(manager, ['*']);
-  return report;
-}
-
-async function recordRevisions(
-  manager: EntityManager,
-  { before, after }: SiteChange,
-  ids: readonly string[],
-  { event, author }: Pick<Revision, 'event' | 'author'>,
-): Promise<void> {
-  const changed = contentKeys(ids).map((key) => ({
-    ...key,
-    from: before.get(idOf(key))?.fields,
-    to: after.get(idOf(key))?.fields ?? null,
-  }));
-  if (changed.length === 0) return;
+): Promise<string[]> {
+  const ids = changedIds(before, after);
+  const changed = ids.map((id) => ({ key: keyOfId(id), from: before.get(id), entry: after.get(id) }));
+  await ContentEntriesRepository.in(manager).storeEntries(changed);
+  await writeRows(manager, new Map(changed.map(({ key, entry }) => [idOf(key), entry])));
+  const stored = changed.map(({ key, entry }) => ({ ...key, fields: entry?.fields ?? null }));
+  await ContentReferencesRepository.in(manager).replace(stored, false);
   const revisions = RevisionsRepository.in(manager);
-  const known = new Set((await revisions.entries()).map(idOf));
+  const known = await revisions.findKeys(changed.map(({ key }) => key));
   // Content of before the desk has no revision yet.
-  const first = changed.flatMap(({ kind, slug, from }) =>
-    from === undefined || known.has(idOf({ kind, slug })) ? [] : [{ kind, slug, fields: from }],
+  const first = changed.flatMap(({ key, from }) =>
+    from && !known.has(idOf(key)) ? [{ ...key, fields: from.fields }] : [],
   );
   await revisions.record(first.map((entry) => ({ ...entry, event: 'imported', author: importAuthor })));
-  await revisions.record(changed.map(({ kind, slug, to }) => ({ kind, slug, fields: to, event, author })));
+  await revisions.record(stored.map((entry) => ({ ...entry, ...revision })));
+  await notifyInvalidation(manager, tagsOf(manager, ids));
+  return ids;
+}
+
+/** Returns the tags of the cached responses that show entries. */
+export function tagsOf(manager: EntityManager, ids: readonly string[]): string[] {
+  const kinds = new Set(ids.map((id) => keyOfId(id).kind));
+  const tables = contentTablesOf(manager).filter(({ kind }) => kinds.has(kind));
+  const tags = new Set(tables.flatMap(({ tags: own = ['*'] }) => own));
+  // A picture may be anywhere.
+  return kinds.has('images') || tags.has('*') ? ['*'] : [...tags];
 }

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { contentRoot } from '@salaria/content/content-root';
 import { type Entry, filesOfKey, hashOfEntry, keyOfId, masterPath } from '@salaria/content/entries/entry';
 import { readContent } from '@salaria/content/files/read-content';
 import { filesOf } from '@salaria/content/files/write-files';
 import { writeIfChanged } from '@salaria/content/files/write-file';
-import { hashOfMaster } from '@salaria/content/images/inspect-images';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { ContentDownload } from '../../platform/contributions/content-downloads.js';
 import { contentTablesOf } from '../../platform/database/content-table.decorator.js';
 import { ContentEntriesRepository } from '../entries/content-entries.repository.js';
+import { DraftsRepository } from '../desk/entries/drafts.repository.js';
 import { siteEntries } from '../entries/site-entries.js';
 import { PicturesRepository } from '../media/pictures.repository.js';
 
@@ -28,8 +29,8 @@ interface ContentExport {
   warnings: string[];
   /** Files for visitors, such as all artifacts as a table. */
   downloads: TextFile[];
-  /** Masters of the pictures that the desk has uploaded, by path. */
-  masters: { path: string; bytes: Buffer; importedSrc: string | null }[];
+  /** Masters of all pictures, those without a note included. */
+  masters: { path: string; bytes: Buffer }[];
 }
 
 /** Returns what the site says as content files, and the texts of `downloads`. */
@@ -42,55 +43,44 @@ export async function exportContent(
   return {
     entries,
     files: files.sort((one, other) => (one.path < other.path ? -1 : 1)),
-    warnings: await unsourcedRows(manager),
+    warnings: [...(await unsourcedRows(manager)), ...(await workingCopies(manager))],
     downloads: await Promise.all(downloads.map(async ({ path, text }) => ({ path, text: await text(manager) }))),
-    masters: (await PicturesRepository.in(manager).findMasters()).map(({ slug, master, importedSrc }) => ({
-      path: masterPath(slug),
-      bytes: master,
-      importedSrc,
-    })),
+    masters: await mastersOf(manager),
   };
 }
 
 /**
- * Writes an export into a content folder and returns the paths of the changed and of the removed files; a file that says
- * the same already stays as typed. Writes nothing when files in it were edited after the last import, unless told to
- * `overwrite` them, and returns their paths in `newer`.
+ * Writes an export into a content folder and returns the paths of the written and of the removed files; a file that says
+ * the same already stays as typed. Writes nothing when the folder has other contents under a name that the site has or
+ * has removed, unless told to `overwrite` them, and returns their paths in `differing`. What only the folder has, stays.
  */
 export async function writeExport(
   { manager }: DataSource,
   root: string,
   { entries, files, downloads, masters }: ContentExport,
   { overwrite = false } = {},
-): Promise<{ written: string[]; removed: string[]; newer: string[] }> {
-  const repository = ContentEntriesRepository.in(manager);
-  const hashes = await repository.hashes();
+): Promise<{ written: string[]; removed: string[]; differing: string[] }> {
   const { entries: onDisk, faulty } = await readContent(root);
-  const [changed, removed, newer] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const gone = await ContentEntriesRepository.in(manager).findRemoved();
+  const [changed, removed, differing] = [new Set<string>(), new Set<string>(), new Set<string>()];
   // Files beside those of entries, or their folders.
   const toRemove = new Set<string>();
-  for (const id of new Set([...entries.keys(), ...onDisk.keys(), ...faulty])) {
-    const [siteHash, diskHash] = [hashOfEntry(entries.get(id)), hashOfEntry(onDisk.get(id))];
-    if (siteHash === diskHash && !faulty.has(id)) continue;
-    const known = hashes.get(id);
-    const isKnown = !faulty.has(id) && [known?.importedHash ?? '', known?.exportedHash].includes(diskHash);
-    const [file = '', ...beside] = filesOfKey(keyOfId(id));
-    // A folder that lacks a file which the site needs is faulty, too.
-    const isOnDisk = faulty.has(id) ? existsSync(join(root, file)) : diskHash !== '';
-    if (!isKnown && isOnDisk) newer.add(file);
-    const isRemoved = siteHash === '' && !isInSharedFile(id);
-    if (isRemoved) removed.add(file);
+  for (const id of new Set([...entries.keys(), ...gone])) {
+    const key = keyOfId(id);
+    const isSame = hashOfEntry(entries.get(id)) === hashOfEntry(onDisk.get(id));
+    const [file = '', ...beside] = filesOfKey(key);
+    if ((isSame && !faulty.has(id)) || (!entries.has(id) && !existsSync(join(root, file)))) continue;
+    if (onDisk.has(id) || (!isInSharedFile(id) && existsSync(join(root, file)))) differing.add(file);
+    if (!entries.has(id) && !isInSharedFile(id)) removed.add(file);
     else for (const path of [file, ...beside]) changed.add(path);
     const stale = beside.filter((path) => !files.some((it) => it.path === path));
     for (const path of stale) toRemove.add(stale.length === beside.length ? dirname(path) : path);
   }
-  for (const { path, bytes, importedSrc } of masters) {
+  for (const { path, bytes } of masters) {
     const current = await readFile(join(root, path)).catch(() => undefined);
-    const isKnown =
-      current === undefined || current.equals(bytes) || importedSrc?.includes(`-${hashOfMaster(current)}-`);
-    if (!isKnown) newer.add(path);
+    if (current && !current.equals(bytes)) differing.add(path);
   }
-  if (newer.size > 0 && !overwrite) return { written: [], removed: [], newer: [...newer] };
+  if (differing.size > 0 && !overwrite) return { written: [], removed: [], differing: [...differing].sort() };
   const written = files.filter(({ path }) => changed.has(path));
   for (const file of [...written, ...downloads, ...masters]) {
     const path = join(root, file.path);
@@ -98,11 +88,7 @@ export async function writeExport(
     await writeIfChanged(path, 'text' in file ? file.text : file.bytes);
   }
   for (const path of [...removed, ...toRemove]) await rm(join(root, path), { recursive: true, force: true });
-  await repository.storeHashes(
-    'exportedHash',
-    new Map([...hashes.keys(), ...entries.keys()].map((id) => [id, hashOfEntry(entries.get(id))])),
-  );
-  return { written: written.map(({ path }) => path), removed: [...removed], newer: [] };
+  return { written: written.map(({ path }) => path), removed: [...removed], differing: [] };
 }
 
 const isInSharedFile = (id: string): boolean => kindOf(keyOfId(id).kind).storage === 'key';
@@ -117,4 +103,23 @@ async function unsourcedRows(manager: EntityManager): Promise<string[]> {
       warnings.push(`${repository.metadata.tableName}: ${count} righe non vengono dai contenuti e non sono esportate`);
   }
   return warnings;
+}
+
+async function workingCopies(manager: EntityManager): Promise<string[]> {
+  const drafts = await DraftsRepository.in(manager).list();
+  const names = drafts.map(({ kind, slug }) => `${kind}/${slug}`);
+  return names.length === 0 ? [] : [`Copie di lavoro, che non sono esportate: ${names.join(', ')}`];
+}
+
+async function mastersOf(manager: EntityManager): Promise<ContentExport['masters']> {
+  const pictures = PicturesRepository.in(manager);
+  const masters: ContentExport['masters'] = [];
+  for (const [slug, { hasMaster }] of await pictures.findAddresses()) {
+    const path = masterPath(slug);
+    const bytes = hasMaster
+      ? (await pictures.findWithMaster(slug))?.master
+      : await readFile(join(contentRoot, path)).catch(() => undefined);
+    if (bytes) masters.push({ path, bytes });
+  }
+  return masters;
 }

@@ -1,8 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startModule } from '../../testing/child.js';
 import { createContentTest } from '../content.fixtures.js';
-import { importContentIfChanged, importFolder } from './import.js';
+import { importFolder, seedContent } from './import.js';
 import { readContentFolder } from './content-folder.js';
 import { contentRoot } from '@salaria/content/content-root';
 import { contributionsTo } from '../../app/preview.js';
@@ -16,7 +16,7 @@ let root: string;
 beforeEach(async () => {
   await test.clear();
   root = await test.folder();
-  await importContentIfChanged(test.dataSource, root);
+  await seedContent(test.dataSource, root);
 });
 
 const command = async (...args: string[]) => {
@@ -33,14 +33,30 @@ describe('the import command', () => {
     ]);
     const file = join(root, 'artifacts/moneta.yml');
     await writeFile(file, (await readFile(file, 'utf8')).replace('III secolo a.C.', 'IV secolo a.C.'));
-    const listed = expect.stringMatching(
-      /rimasti così \(.*\):\n {2}= artifacts\/moneta.yml \(è cambiato anche il file\)\n/,
-    );
+    const listed = expect.stringMatching(/rimasti così \(.*\):\n {2}= artifacts\/moneta.yml\n/);
     expect(await command('--dry-run')).toEqual({ code: 0, output: listed });
     expect(await command()).toEqual({ code: 0, output: listed });
     expect(await artifacts()).toMatchObject([onSite]);
     expect(await command('--overwrite')).toMatchObject({ code: 0, output: expect.not.stringContaining('rimasti') });
     expect(await artifacts()).toMatchObject([{ year: 'IV secolo a.C.', origin: 'Posta' }]);
+  });
+
+  it('removes what the folder lacks with --prune --yes only, and ends with an error where an entry is refused', async () => {
+    await rm(join(root, 'artifacts/moneta.yml'));
+    await writeFile(join(root, 'quizzes/altro.yml'), 'title: Altro\n');
+    const listed = expect.stringMatching(/ {2}- artifacts\/moneta\.yml\nNon importati:\nquizzes\/altro\.yml:1 /);
+    expect(await command('--prune')).toEqual({ code: 1, output: listed });
+    expect(await artifacts()).toHaveLength(1);
+    await rm(join(root, 'quizzes/altro.yml'));
+    expect(await command('--prune', '--yes')).toEqual({
+      code: 0,
+      output: 'Reperti: 0 in più, 0 cambiati, 1 in meno\n  - moneta\n',
+    });
+    expect(await artifacts()).toEqual([]);
+    expect(await command('--root', '/nessuna')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Non trovo la cartella'),
+    });
   });
 
   it('imports a table, and ends with an error where a row is bad', async () => {
@@ -66,15 +82,14 @@ it("exports the site's own content, which an import takes without a difference, 
   expect(warnings).toEqual([]);
   // Files that say the same stay as typed.
   const copy = await test.copyOf(contentRoot);
-  expect(await writeExport(test.dataSource, copy, exported)).toEqual({ written: [], removed: [], newer: [] });
+  expect(await writeExport(test.dataSource, copy, exported)).toEqual({ written: [], removed: [], differing: [] });
   // Written again, they are imported without a difference.
   for (const { path, text } of files) await writeFile(join(copy, path), text);
   const folder = await readContentFolder(copy);
   expect(folder.problems).toEqual([]);
   expect([...folder.entries].sort()).toEqual([...(await readContentFolder(contentRoot)).entries].sort());
   const again = await importFolder(test.dataSource, folder);
-  expect(again.kept).toEqual([]);
-  for (const changes of Object.values(again.report)) expect(changes).toEqual({ added: [], changed: [], removed: [] });
+  expect(again).toMatchObject({ report: {}, differing: [], surplus: [] });
   await test.rows(`update content_entries set fields = fields::jsonb || $1::jsonb where slug = 'lucerna-disco'`, [
     JSON.stringify({ year: 'I secolo d.C. circa' }),
   ]);

@@ -1,14 +1,15 @@
-import type { ImportReport } from './import.js';
-import type { KeptEntry } from './merge-folder.js';
+import type { ImportResult } from './import.js';
+import { formatProblems } from '@salaria/content/files/problem';
 import type { TableReport } from '@salaria/contracts/desk/content/content-table';
-import { contentKinds, kindOf } from '@salaria/contracts/kinds/kinds';
+import { entryKinds, kindOf } from '@salaria/contracts/kinds/kinds';
 
-const noChanges = { added: [], changed: [], removed: [] };
-
-/** Returns an import report as Italian lines: one for each changed table, followed by the keys. */
-export function importSummary(report: ImportReport): string[] {
-  const lines = contentKinds.flatMap((kind) => {
-    const { added, changed, removed } = report[kind] ?? noChanges;
+/** Returns what an import did as Italian lines: one for each kind that changed, followed by the keys; then what stays. */
+export function importSummary(
+  { report, pictures, differing, surplus, refused }: ImportResult,
+  { prune = false } = {},
+): string[] {
+  const changes = entryKinds().flatMap((kind) => {
+    const { added, changed, removed } = report[kind] ?? { added: [], changed: [], removed: [] };
     if (added.length + changed.length + removed.length === 0) return [];
     const counts = [`${added.length} in più`, `${changed.length} cambiati`, `${removed.length} in meno`].join(', ');
     return [
@@ -18,17 +19,26 @@ export function importSummary(report: ImportReport): string[] {
       ...removed.map((key) => `  - ${key}`),
     ];
   });
-  return lines.length === 0 ? ['Nessuna differenza.'] : lines;
-}
-
-/** Returns what an import left as it is on the site, because it was edited there. */
-export function keptSummary(kept: readonly KeptEntry[]): string[] {
-  if (kept.length === 0) return [];
+  const asides = pictures.changed.map(({ slug, aside }) => `  ~ ${slug}${aside ? ` (quella di prima: ${aside})` : ''}`);
   return [
-    'Modificati nel sito, e rimasti così (npm run content:export li porta nei file, --overwrite prende i file):',
-    ...kept.map(({ name, isFileChanged }) => `  = ${name}${isFileChanged ? ' (è cambiato anche il file)' : ''}`),
+    ...(changes.length + pictures.added.length + asides.length === 0 ? ['Nulla da aggiungere.'] : changes),
+    ...(pictures.added.length > 0 ? [`Fotografie in più: ${pictures.added.length}`] : []),
+    ...titled('Fotografie sostituite:', asides),
+    ...titled(
+      'Diversi nel sito, e rimasti così (--overwrite prende i file, npm run content:export porta il sito nei file):',
+      differing.map((name) => `  = ${name}`),
+    ),
+    ...(prune
+      ? titled(
+          'Nel sito e non nella cartella (--prune --yes li toglie; restano fra le versioni):',
+          surplus.map((name) => `  - ${name}`),
+        )
+      : []),
+    ...titled('Non importati:', formatProblems(refused)),
   ];
 }
+
+const titled = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : [title, ...lines]);
 
 /** Returns what an import of a table did, and its problems by row and column. */
 export function tableSummary(table: TableReport, maxProblems: number): string[] {

@@ -53,7 +53,7 @@ export async function importTable(
         for (const chunk of inChunks(changed)) {
           const ids = new Set(chunk.map(({ id }) => id));
           const only = (entries: Entries) => new Map([...entries].filter(([id]) => ids.has(id)));
-          await changeSite(manager, { before: only(site), after: only(accepted) }, { event: 'imported', author }, ids);
+          await changeSite(manager, { before: only(site), after: only(accepted) }, { event: 'imported', author });
           written += chunk.length;
           onProgress(written, changed.length);
         }

@@ -1,6 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultlessFiles } from '@salaria/content/testing/content-fixture';
+import { article, faultlessFiles } from '@salaria/content/testing/content-fixture';
 import { timelineFrame } from '@salaria/contracts/kinds/timeline';
 import pg from 'pg';
 import type { EntityManager } from 'typeorm';
@@ -12,9 +12,11 @@ import { createContentTest, editFile } from '../content.fixtures.js';
 import { exportContent, writeExport } from '../export/export.js';
 import { readContentFolder } from './content-folder.js';
 import { AuditLogRepository } from '../../platform/audit/audit-log.repository.js';
-import { importContentIfChanged, importFolder } from './import.js';
+import { importFolder, type ImportOptions, seedContent } from './import.js';
 import { withImportLock } from './import-lock.js';
 import { importSummary, tableSummary } from './import-summary.js';
+import { RevisionsRepository } from '../desk/revisions/revisions.repository.js';
+import { photograph } from '../media/picture.fixtures.js';
 import { started } from '../../testing/started.js';
 import { tableReportSchema } from '@salaria/contracts/desk/content/content-table';
 import { createDeskTest, desk } from '../desk/desk.fixtures.js';
@@ -26,10 +28,14 @@ describe('files', () => {
   const test = started(createContentTest);
   beforeEach(() => test.clear());
 
-  const importFrom = async (root: string, dryRun = false) =>
-    (await importFolder(test.dataSource, await readContentFolder(root), { dryRun })).report;
+  const importFrom = async (root: string, options: ImportOptions = {}) =>
+    importFolder(test.dataSource, await readContentFolder(root), options);
+  /** Makes the site like the folder. */
+  const takeAll = (root: string) => importFrom(root, { overwrite: true, prune: true });
+  const tables = ['artifacts', 'blog_posts', 'blog_categories', 'quizzes', 'archaeological_discoveries', 'pictures'];
+  const all = async () =>
+    Promise.all(['content_entries', ...tables].map((it) => test.rows(`select * from ${it} order by 1, 2`)));
 
-  const noChanges = { added: [], changed: [], removed: [] };
   const imageUrl = /^\/images\/foto-1-[0-9a-f]{8}-800x600-[0-9a-f]{6}\.jpg$/;
 
   it('an import may check its entries for minutes, without a longer limit for other transactions', async () => {
@@ -113,51 +119,142 @@ describe('files', () => {
             `select gallery #>> '{items,0,caption}' as caption from blog_posts where slug = 'posta-romana'`,
           )
         )[0]?.caption;
-      const report = await importFrom(
+      const { report } = await takeAll(
         await test.folder(await editFile(path, 'caption: La valle', 'caption: Il ponte')),
       );
-      expect(report.articles).toMatchObject({ added: [], changed: ['posta-romana'], removed: [] });
+      expect(report).toEqual({ articles: { added: [], changed: ['posta-romana'], removed: [] } });
       expect(await captionOf()).toBe('Il ponte');
-      await importFrom(await test.folder({ [path]: 'items: 5' }));
+      await takeAll(await test.folder({ [path]: 'items: 5' }));
       expect(await captionOf()).toBe('Il ponte');
     });
 
-    it('reports what it adds, changes and removes, and keeps the ids', async () => {
+    it('adds what is missing, and changes and removes only what it is told to, keeping the ids', async () => {
       await importFrom(await test.folder());
       const before = await test.rows<{ id: number }>(`select id from artifacts where "importKey" = 'moneta'`);
       const artifact = await editFile('artifacts/moneta.yml', 'bronzo', 'rame');
       const quiz = await editFile('quizzes/sabini.yml', 'Era una dea sabina.', 'Una dea dei Sabini.');
       const questions = await test.rows('select id from quiz_questions order by "order"');
-      const report = await importFrom(
-        await test.folder({
-          ...artifact,
-          ...quiz,
-          'artifacts/vaso.yml': String(artifact['artifacts/moneta.yml']).replace('name: Moneta', 'name: Vaso'),
-          'discoveries/coccio.yml': null,
-        }),
-      );
-      expect(report.artifacts).toMatchObject({ added: ['vaso'], changed: ['moneta'], removed: [] });
-      expect(report.quizzes).toMatchObject({ added: [], changed: ['sabini'], removed: [] });
-      expect(report.discoveries).toMatchObject({ added: [], changed: [], removed: ['coccio'] });
-      expect(report.articles).toMatchObject(noChanges);
-      expect(importSummary(report)).toEqual([
-        ...['Reperti: 1 in più, 1 cambiati, 0 in meno', '  + vaso', '  ~ moneta'],
-        ...[
-          'Quiz: 0 in più, 1 cambiati, 0 in meno',
-          '  ~ sabini',
-          'Scoperte: 0 in più, 0 cambiati, 1 in meno',
-          '  - coccio',
-        ],
+      const root = await test.folder({
+        ...artifact,
+        ...quiz,
+        'artifacts/vaso.yml': String(artifact['artifacts/moneta.yml']).replace('name: Moneta', 'name: Vaso'),
+        'discoveries/coccio.yml': null,
+      });
+      const added = await importFrom(root);
+      expect(added.report).toEqual({ artifacts: { added: ['vaso'], changed: [], removed: [] } });
+      const site = await all();
+      const listed = await importFrom(root);
+      expect(importSummary(listed, { prune: true })).toEqual([
+        'Nulla da aggiungere.',
+        expect.stringMatching(/^Diversi nel sito, e rimasti così/),
+        ...['  = artifacts/moneta.yml', '  = quizzes/sabini.yml'],
+        expect.stringMatching(/^Nel sito e non nella cartella/),
+        '  - discoveries/coccio.yml',
+      ]);
+      expect(await all()).toEqual(site);
+      const taken = await takeAll(root);
+      expect(importSummary(taken)).toEqual([
+        ...['Reperti: 0 in più, 1 cambiati, 0 in meno', '  ~ moneta'],
+        ...['Quiz: 0 in più, 1 cambiati, 0 in meno', '  ~ sabini'],
+        ...['Scoperte: 0 in più, 0 cambiati, 1 in meno', '  - coccio'],
       ]);
       expect(await test.rows(`select id from artifacts where "importKey" = 'moneta'`)).toEqual(before);
       expect(await test.rows('select id from quiz_questions order by "order"')).toEqual(questions);
+      // What was replaced and removed can be brought back.
+      const fields = await test.rows(
+        `select texts #>> '{fields,description}' as text from content_revisions where slug = 'moneta' order by id`,
+      );
+      expect(fields).toEqual([{ text: expect.stringContaining('bronzo') }, { text: expect.stringContaining('rame') }]);
+      expect(
+        await RevisionsRepository.in(test.dataSource.manager).lastFields({ kind: 'discoveries', slug: 'coccio' }),
+      ).toMatchObject({
+        location: expect.any(String),
+      });
+    });
+
+    it('takes the right entries and names the refused ones by file and line', async () => {
+      const root = await test.folder({
+        ...(await editFile('articles/posta-romana.md', 'Titolo di posta-romana', 'No')),
+        'articles/altro.md': article('Un altro', 'Si veda [qui](/blog/posta-romana) e [lì](/blog/manca).'),
+        'categories.yml': 'via-salaria: { name: V }\nsabini: { name: Sabini }\n',
+        'authors.yml': 'a-rossi: [\n',
+        'images/foto-3.yml': 'alt: x\n',
+      });
+      const { report, refused } = await importFrom(root);
+      const places = refused.map(({ file, line, field }) => `${file}:${line} ${field}`);
+      expect(places).toEqual(
+        expect.arrayContaining([
+          'articles/posta-romana.md:2 title',
+          'categories.yml:1 via-salaria.name',
+          'authors.yml:2 ',
+        ]),
+      );
+      expect(refused.find(({ file }) => file === 'images/foto-3.yml')).toBeDefined();
+      expect(report.articles).toBeUndefined();
+      expect(report.categories?.added).toEqual(['sabini']);
+      expect(report.artifacts?.added).toEqual(['moneta']);
+      const { report: rest, refused: none } = await importFrom(await test.folder());
+      expect([rest.articles?.added.length, rest.categories?.added, none]).toEqual([11, ['via-salaria'], []]);
+    });
+
+    it('does not remove what others use, nor what a faulty or absent file of several entries has', async () => {
+      await importFrom(await test.folder());
+      const before = await all();
+      for (const change of [
+        { 'categories.yml': 'sabini: [\n', 'periods.yml': 'x\n' },
+        { 'categories.yml': null, 'timeline.yml': null },
+        { 'categories.yml': 'sabini: { name: Sabini }\n' },
+        { 'articles/posta-romana.md': null, 'articles/posta-romana/gallery.yml': null },
+      ])
+        await takeAll(await test.folder(change));
+      expect(await all()).toEqual(before);
+    });
+
+    it('leaves removed what the site has removed, unless told to take the file', async () => {
+      const root = await test.folder();
+      await importFrom(root);
+      await test.rows(`update content_entries set fields = null where slug = 'moneta'`);
+      await test.rows('delete from artifacts');
+      const { report, differing } = await importFrom(root);
+      expect([report, differing]).toEqual([{}, ['artifacts/moneta.yml']]);
+      expect((await takeAll(root)).report.artifacts).toEqual({ added: ['moneta'], changed: [], removed: [] });
+      expect(await test.rows('select name from artifacts')).toEqual([{ name: 'Moneta' }]);
+    });
+
+    it('takes the entries of saved files only', async () => {
+      await importFrom(await test.folder());
+      const root = await test.folder({
+        ...(await editFile('artifacts/moneta.yml', 'bronzo', 'rame')),
+        ...(await editFile('quizzes/sabini.yml', 'Era una dea sabina.', 'Una dea dei Sabini.')),
+      });
+      const { report, differing } = await importFrom(root, { files: ['artifacts/moneta.yml'] });
+      expect([Object.keys(report), differing]).toEqual([['artifacts'], []]);
+    });
+
+    it('keeps the picture that another one replaces, with its note, under a name of its own', async () => {
+      await importFrom(await test.folder());
+      const before = await test.rows<{ src: string }>(`select src, master, width from pictures where slug = 'foto-1'`);
+      const other = await photograph(1000, 700, { format: 'webp' });
+      const root = await test.folder({ 'images/foto-1.webp': other });
+      expect((await importFrom(root)).differing).toEqual(['images/foto-1.webp']);
+      expect(await test.rows(`select src, master, width from pictures where slug = 'foto-1'`)).toEqual(before);
+      const { pictures } = await takeAll(root);
+      expect(pictures.changed).toEqual([{ slug: 'foto-1', aside: 'foto-1-2' }]);
+      const kept = await test.rows(`select master, width from pictures where slug = 'foto-1-2'`);
+      expect(kept).toEqual(before.map(({ src: _, ...picture }) => picture));
+      const [{ fields } = {}] = await test.rows<{ fields: object }>(
+        `select fields from content_entries where slug = 'foto-1-2'`,
+      );
+      expect(fields).toMatchObject({ alt: 'Una valle fra monti innevati' });
+      const [row] = await test.rows(`select "imageUrl" from artifacts where "importKey" = 'moneta'`);
+      expect(row).toEqual({ imageUrl: expect.stringMatching(/^\/images\/foto-1-[0-9a-f]{8}-1000x700-/) });
     });
 
     it('removes and adds questions', async () => {
       await importFrom(await test.folder());
-      await importFrom(await test.folder(await editFile('quizzes/sabini.yml', /\n {2}- question: Dove[\s\S]*/, '\n')));
+      await takeAll(await test.folder(await editFile('quizzes/sabini.yml', /\n {2}- question: Dove[\s\S]*/, '\n')));
       expect(await test.rows('select question from quiz_questions')).toEqual([{ question: 'Chi era Vacuna?' }]);
-      await importFrom(await test.folder());
+      await takeAll(await test.folder());
       expect(await test.rows('select question from quiz_questions')).toHaveLength(2);
     });
 
@@ -173,26 +270,20 @@ describe('files', () => {
 
     it('exchanges the names of two categories', async () => {
       await importFrom(await test.folder());
-      const report = await importFrom(
+      const { report } = await takeAll(
         await test.folder({ 'categories.yml': 'via-salaria: { name: Sabini }\nsabini: { name: Via Salaria }\n' }),
       );
-      expect(report.categories?.changed).toEqual(['via-salaria', 'sabini']);
+      expect(report.categories?.changed).toEqual(['sabini', 'via-salaria']);
     });
 
-    it('keeps rows that no file is the source of, and adopts a post with the same slug', async () => {
+    it('keeps rows that no file is the source of', async () => {
       await test.rows(`insert into artifacts (name, period) values ('A mano', 'romano')`);
-      await test.rows(`insert into blog_posts (title, slug, content) values ('A mano', 'posta-romana', '')`);
-      const report = await importFrom(await test.folder());
-      expect(report.articles?.changed).toEqual(['posta-romana']);
-      await importFrom(await test.folder());
+      await takeAll(await test.folder());
       expect(await test.rows(`select name from artifacts where "importKey" is null`)).toEqual([{ name: 'A mano' }]);
-      expect(await test.rows(`select title from blog_posts where slug = 'posta-romana'`)).toEqual([
-        { title: 'Titolo di posta-romana' },
-      ]);
     });
 
     it('writes nothing in a dry run', async () => {
-      const report = await importFrom(await test.folder(), true);
+      const { report } = await importFrom(await test.folder(), { dryRun: true });
       expect(report.articles?.added).toHaveLength(11);
       expect(await test.rows('select id from blog_posts')).toEqual([]);
       expect(await test.rows('select slug from content_entries')).toEqual([]);
@@ -212,67 +303,55 @@ describe('files', () => {
       client.on('notification', ({ payload }) => tags.push(String(payload)));
       await client.query(`listen ${cacheChannel}`);
       const root = await test.folder();
-      await importFrom(root, true);
-      expect((await importFrom(root)).articles?.added).toHaveLength(11);
-      expect(importSummary(await importFrom(root))).toEqual(['Nessuna differenza.']);
+      await importFrom(root, { dryRun: true });
+      expect((await importFrom(root)).report.articles?.added).toHaveLength(11);
+      expect(importSummary(await importFrom(root))).toEqual(['Nulla da aggiungere.']);
       await client.query('select 1');
       await client.end();
       expect(tags).toEqual(['*']);
     });
   });
 
-  describe('importContentIfChanged', () => {
-    it('imports into an empty database, then only after a change', async () => {
+  describe('a start', () => {
+    it('seeds an empty database once, and never again adds, changes or removes an entry', async () => {
       const root = await test.folder();
-      expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'imported', problems: [] });
-      expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'unchanged' });
-      const path = join(root, 'artifacts/moneta.yml');
-      await writeFile(path, (await readFile(path, 'utf8')).replace('bronzo', 'rame'));
-      const outcome = await importContentIfChanged(test.dataSource, root);
-      expect(outcome.report?.artifacts?.changed).toEqual(['moneta']);
+      expect((await seedContent(test.dataSource, root))?.refused).toEqual([]);
+      await importFrom(await test.folder({ 'articles/altro.md': article('Un altro articolo', 'Un testo.') }));
+      const before = await all();
+      const emptied = { 'artifacts/moneta.yml': null, 'images/foto-1.webp': null, 'images/foto-1.yml': null };
+      const edited = await editFile('quizzes/sabini.yml', 'Era una dea sabina.', 'Una dea dei Sabini.');
+      expect(await seedContent(test.dataSource, await test.folder({ ...emptied, ...edited }))).toBeUndefined();
+      expect(await all()).toEqual(before);
     });
 
-    it('keeps the rows of a file that has become faulty, and imports the others', async () => {
-      await importContentIfChanged(test.dataSource, await test.folder());
-      const root = await test.folder({
-        ...(await editFile('articles/posta-romana.md', 'Titolo di posta-romana', 'No')),
-        ...(await editFile('articles/il-masso-dellorso.md', 'Titolo di', 'Nuovo titolo di')),
-        'categories.yml': 'via-salaria: { name: V }\nsabini: { name: Sabini }\n',
-      });
-      const outcome = await importContentIfChanged(test.dataSource, root);
-      expect(outcome.state).toBe('imported');
-      expect(outcome.report?.articles).toMatchObject({ added: [], changed: ['il-masso-dellorso'], removed: [] });
-      const posts =
-        await test.rows(`select p.title, c.name from blog_posts p join blog_categories c on c.id = p."categoryId"
-      where p.slug in ('posta-romana', 'il-masso-dellorso') order by p.slug`);
-      expect(posts).toEqual([
-        { title: 'Nuovo titolo di il-masso-dellorso', name: 'Via Salaria' },
-        { title: 'Titolo di posta-romana', name: 'Via Salaria' },
-      ]);
-      const fixed = await importContentIfChanged(test.dataSource, await test.folder());
-      expect(fixed.report?.articles).toMatchObject({ added: [], changed: ['il-masso-dellorso'], removed: [] });
-    });
+    it.each(['content_entries', 'content_revisions', 'content_drafts', 'pictures'])(
+      'leaves a database alone that has only %s',
+      async (table) => {
+        const root = await test.folder();
+        await importFrom(root);
+        await test.rows(
+          `insert into content_drafts (kind, slug, texts, problems, "updatedBy") values ('articles', 'a', '{}', 0, '')`,
+        );
+        const others = ['content_entries', 'content_revisions', 'content_drafts', 'pictures'].filter(
+          (it) => it !== table,
+        );
+        for (const other of others) await test.rows(`delete from ${other}`);
+        expect(await seedContent(test.dataSource, root)).toBeUndefined();
+      },
+    );
 
-    it('removes nothing when a file with several entries, or one that the site needs, is missing or faulty', async () => {
-      await importFrom(await test.folder());
-      const before = await test.rows('select id, name from blog_categories order by id');
-      const unchanged = { added: [], changed: [], removed: [] };
-      for (const change of [
-        { 'categories.yml': 'sabini: [\n', 'periods.yml': 'x\n' },
-        { 'categories.yml': null, 'timeline.yml': null },
-        { 'articles/posta-romana.md': null, 'articles/posta-romana/gallery.yml': null },
-      ]) {
-        const report = await importFrom(await test.folder(change));
-        for (const changes of Object.values(report)) expect(changes).toEqual(unchanged);
-      }
-      expect(await test.rows('select id, name from blog_categories order by id')).toEqual(before);
+    it('takes the right entries of a faulty folder', async () => {
+      const root = await test.folder(await editFile('artifacts/moneta.yml', 'name: Moneta', 'name: No'));
+      const seeded = await seedContent(test.dataSource, root);
+      expect(seeded?.refused).toMatchObject([{ file: 'artifacts/moneta.yml', field: 'name' }]);
+      expect(seeded?.report.articles?.added).toHaveLength(11);
     });
 
     it('waits for another process that imports', async () => {
       const other = test.dataSource.createQueryRunner();
       await other.startTransaction();
       await other.query('select pg_advisory_xact_lock(7272740002)');
-      const imported = importContentIfChanged(test.dataSource, await test.folder());
+      const imported = seedContent(test.dataSource, await test.folder());
       const attempts = new Set<string>();
       await waitUntil(async () => {
         const rows = await test.rows<{ at: string }>(
@@ -284,7 +363,7 @@ describe('files', () => {
       });
       await other.commitTransaction();
       await other.release();
-      expect(await imported).toMatchObject({ state: 'imported' });
+      expect(await imported).toMatchObject({ refused: [] });
     });
   });
 
@@ -303,25 +382,32 @@ describe('files', () => {
   }
 
   describe('exportContent', () => {
-    it('exports entries of every kind, which an import takes without a difference', async () => {
-      const root = await test.folder();
-      await importFrom(root);
-      const { files, warnings } = await exportContent(test.dataSource, downloads);
-      expect(warnings).toEqual([]);
-      for (const { path, text } of files) await writeFile(join(root, path), text);
-      for (const changes of Object.values(await importFrom(root))) expect(changes).toEqual(noChanges);
-    });
-
-    it('keeps what a faulty file had before, and exports an entry that is a draft', async () => {
-      await importFrom(await test.folder());
-      const before = await exportedText('articles/posta-romana.md');
+    it('is imported into an empty database and exported again with the same bytes, but for working copies', async () => {
       await importFrom(
-        await test.folder({ 'articles/posta-romana.md': '\ufeff---\r\n# nota\r\ntitle: No\r\n---\r\nTesto\r\n' }),
+        await test.folder({ 'images/senza-scheda.webp': await photograph(900, 600, { format: 'webp' }) }),
       );
-      expect(await exportedText('articles/posta-romana.md')).toBe(before);
+      await test.rows(
+        `insert into content_drafts (kind, slug, texts, problems, "updatedBy") values ('articles', 'a', '{}', 0, '')`,
+      );
       const draft = `${String((await faultlessFiles())['artifacts/moneta.yml'])}draft: true\n`;
-      await importFrom(await test.folder({ 'artifacts/moneta.yml': draft }));
-      expect(await exportedText('artifacts/moneta.yml')).toMatch(/\ndraft: true\n$/);
+      await takeAll(await test.folder({ 'artifacts/moneta.yml': draft }));
+      const exported = await exportContent(test.dataSource, []);
+      expect(exported.warnings).toEqual(['Copie di lavoro, che non sono esportate: articles/a']);
+      expect(exported.masters.map(({ path }) => path)).toContain('images/senza-scheda.webp');
+      const first = await test.folder();
+      for (const name of await readdir(first)) await rm(join(first, name), { recursive: true });
+      await writeExport(test.dataSource, first, exported);
+      await test.clear();
+      expect((await importFrom(first)).refused).toEqual([]);
+      const again = await exportContent(test.dataSource, []);
+      expect(again.files).toEqual(exported.files);
+      expect(again.masters).toEqual(exported.masters);
+      expect(again.files.find(({ path: file }) => file === path)?.text).toMatch(/\ndraft: true\n$/);
+      expect(await importFrom(first)).toMatchObject({
+        report: {},
+        differing: [],
+        pictures: { added: [], changed: [] },
+      });
     });
 
     it('writes what the desk and the domain have changed into the files', async () => {
@@ -338,12 +424,10 @@ describe('files', () => {
         'sabini:\n  name: I Sabini\nvia-salaria:\n  name: Via Salaria\n',
       );
 
-      await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads));
+      await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads), { overwrite: true });
       const folder = await readContentFolder(root);
       expect(folder.problems).toEqual([]);
-      await importFolder(test.dataSource, folder);
-      for (const { added, changed, removed } of Object.values((await importFolder(test.dataSource, folder)).report))
-        expect([added, changed, removed]).toEqual([[], [], []]);
+      expect(await importFolder(test.dataSource, folder)).toMatchObject({ report: {}, differing: [] });
     });
 
     it('tells what it does not export', async () => {
@@ -362,10 +446,9 @@ describe('files', () => {
       const root = await test.folder();
       await importFrom(root);
       await onSite({ year: 'II secolo d.C.' });
-      expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
-        written: ['artifacts/moneta.yml'],
-        removed: [],
-        newer: [],
+      const exported = await exportContent(test.dataSource, downloads);
+      expect(await writeExport(test.dataSource, root, exported, { overwrite: true })).toEqual({
+        ...{ written: ['artifacts/moneta.yml'], removed: [], differing: [] },
       });
       expect(await readFile(join(root, path), 'utf8')).toContain('II secolo d.C.');
       expect(await readFile(join(root, 'generated/reperti.csv'), 'utf8')).toContain('III secolo a.C.');
@@ -381,117 +464,27 @@ describe('files', () => {
       expect(await writeExport(test.dataSource, elsewhere, exported)).toEqual({
         written: paths,
         removed: [],
-        newer: [],
+        differing: [],
       });
       for (const { path, text } of exported.files) expect(await readFile(join(elsewhere, path), 'utf8')).toBe(text);
     });
 
-    it('does not overwrite a file edited after the import', async () => {
-      const root = await test.folder();
+    it('does not overwrite or remove files that the site has otherwise, unless told to', async () => {
+      const root = await test.folder({ 'artifacts/nuovo.yml': 'name: Nuovo\n' });
       await importFrom(root);
       await onSite({ year: 'II secolo d.C.' });
-      await writeFile(join(root, 'village.yml'), '- nuovo\n');
-      expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
-        written: [],
-        removed: [],
-        newer: ['village.yml'],
-      });
-      expect(await readFile(join(root, 'village.yml'), 'utf8')).toBe('- nuovo\n');
-      expect(await readFile(join(root, 'artifacts/moneta.yml'), 'utf8')).toContain('III secolo a.C.');
+      await test.rows(`update content_entries set fields = null where slug = 'coccio'`);
       const exported = await exportContent(test.dataSource, downloads);
-      await writeExport(test.dataSource, root, exported, { overwrite: true });
-      expect(await readFile(join(root, 'village.yml'), 'utf8')).not.toBe('- nuovo\n');
-      expect(await readFile(join(root, 'artifacts/moneta.yml'), 'utf8')).toContain('II secolo d.C.');
-    });
-  });
-
-  let root: string;
-  const importRoot = async () => {
-    root = await test.folder();
-    await importContentIfChanged(test.dataSource, root);
-  };
-  const run = async (options: Parameters<typeof importFolder>[2] = {}) =>
-    importFolder(test.dataSource, await readContentFolder(root), options);
-  const inFile = async (from: string, to: string) => {
-    const text = await readFile(join(root, path), 'utf8');
-    await writeFile(join(root, path), text.replace(from, to));
-  };
-  const row = async () => (await test.rows<{ year: string; origin: string }>('select year, origin from artifacts'))[0];
-
-  describe('an import of files', () => {
-    beforeEach(importRoot);
-
-    const kept = (name: string, isFileChanged: boolean) => [{ name, isFileChanged }];
-
-    it('leaves an entry alone that the site changed, also when its file changed, and lists it', async () => {
-      await onSite({ year: 'II secolo d.C.' });
-      expect(await run()).toMatchObject({ kept: kept(path, false) });
-      await inFile('origin: Posta', 'origin: Bacugno');
-      for (let times = 0; times < 2; times += 1) expect(await run()).toMatchObject({ kept: kept(path, true) });
-      expect(await row()).toEqual({ year: 'II secolo d.C.', origin: 'Posta' });
-      await inFile('III secolo a.C.', 'II secolo d.C.');
-      await inFile('origin: Bacugno', 'origin: Posta');
-      expect(await run()).toMatchObject({ kept: [] });
-    });
-
-    it('takes a file that changed after an export, but not one that is older than the export', async () => {
-      const older = await readFile(join(root, path), 'utf8');
-      await onSite({ year: 'II secolo d.C.' });
-      await writeExport(test.dataSource, root, await exportContent(test.dataSource, []));
-      const exported = await readFile(join(root, path), 'utf8');
-      await writeFile(join(root, path), older);
-      expect(await run()).toMatchObject({ kept: kept(path, false) });
-      expect(await row()).toMatchObject({ year: 'II secolo d.C.' });
-      await writeFile(join(root, path), exported.replace('origin: Posta', 'origin: Bacugno'));
-      expect(await run()).toMatchObject({ kept: [] });
-      expect(await row()).toEqual({ year: 'II secolo d.C.', origin: 'Bacugno' });
-    });
-
-    it('leaves one entry of a file with several alone', async () => {
-      const categories = join(root, 'categories.yml');
-      await onSite({ name: 'I Sabini' }, 'categories/sabini');
-      await writeFile(categories, (await readFile(categories, 'utf8')).replace('Via Salaria', 'La Salaria'));
-      expect(await run()).toMatchObject({ kept: kept('categories.yml: sabini', false) });
-      const names = await test.rows('select name from blog_categories order by slug');
-      expect(names).toEqual([{ name: 'I Sabini' }, { name: 'La Salaria' }]);
-      expect(await run()).toMatchObject({ kept: kept('categories.yml: sabini', false) });
-    });
-
-    it('leaves an entry alone while a site starts, once for all starts', async () => {
-      await onSite({ year: 'II secolo d.C.' });
-      await inFile('III secolo a.C.', 'IV secolo a.C.');
-      expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({
-        state: 'imported',
-        kept: kept(path, true),
+      expect(await writeExport(test.dataSource, root, exported)).toEqual({
+        ...{ written: [], removed: [] },
+        differing: ['artifacts/moneta.yml', 'discoveries/coccio.yml'],
       });
-      expect(await row()).toMatchObject({ year: 'II secolo d.C.' });
-      expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'unchanged' });
-    });
-
-    it('leaves removed what the site removed, and removes what the folder no longer has', async () => {
-      await test.rows(`update content_entries set fields = null where slug = 'moneta'`);
-      await test.rows(`delete from artifacts where "importKey" = 'moneta'`);
-      await run();
-      expect(await row()).toBeUndefined();
-      await rm(join(root, 'discoveries/coccio.yml'));
-      expect((await run()).report.discoveries?.removed).toEqual(['coccio']);
-      await inFile('origin: Posta', 'origin: Bacugno');
-      expect(await run()).toMatchObject({ kept: kept(path, true) });
-      expect(await row()).toBeUndefined();
-    });
-  });
-
-  describe('an export to a folder', () => {
-    beforeEach(importRoot);
-
-    it('removes the files that the site removed, unless they were edited', async () => {
-      await test.rows(`update content_entries set fields = null where slug = 'moneta'`);
-      await test.rows(`delete from artifacts where "importKey" = 'moneta'`);
-      expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, []))).toMatchObject({
-        removed: [path],
+      expect(await readFile(join(root, path), 'utf8')).toContain('III secolo a.C.');
+      expect(await writeExport(test.dataSource, root, exported, { overwrite: true })).toEqual({
+        ...{ written: [path], removed: ['discoveries/coccio.yml'], differing: [] },
       });
-      await expect(readFile(join(root, path))).rejects.toThrow('ENOENT');
-      expect(await run()).toMatchObject({ kept: [] });
+      expect(await readFile(join(root, path), 'utf8')).toContain('II secolo d.C.');
+      expect(await readFile(join(root, 'artifacts/nuovo.yml'), 'utf8')).toBe('name: Nuovo\n');
     });
   });
 });

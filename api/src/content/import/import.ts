@@ -1,77 +1,186 @@
-import type { Problem } from '@salaria/content/files/problem';
-import type { DataSource } from 'typeorm';
+import { acceptEntries, checkEntries } from '@salaria/content/entries/check-entries';
+import {
+  type Entries,
+  type Entry,
+  entryFile,
+  type EntryKey,
+  filesOfKey,
+  hashOfEntry,
+  idOf,
+  keyOfId,
+  masterPath,
+  wholeFile,
+} from '@salaria/content/entries/entry';
+import { referencesOf } from '@salaria/content/entries/references';
+import { type Problem, sortProblems } from '@salaria/content/files/problem';
+import { kindOf } from '@salaria/contracts/kinds/kinds';
+import type { DataSource, EntityManager } from 'typeorm';
+import { DraftEntity } from '../desk/entries/draft.entity.js';
+import { RevisionEntity } from '../desk/revisions/revision.entity.js';
+import { ContentEntryEntity } from '../entries/content-entry.entity.js';
 import { ContentEntriesRepository } from '../entries/content-entries.repository.js';
-import { ContentImportsRepository } from '../entries/content-imports.repository.js';
-import { changeSite, importAuthor } from '../entries/site-changes.js';
+import { changeSite, checkChange, importAuthor } from '../entries/site-changes.js';
 import { siteEntries } from '../entries/site-entries.js';
+import { rewriteRowsWith } from '../media/library/picture-usage.js';
+import { PictureEntity } from '../media/picture.entity.js';
 import { PicturesRepository } from '../media/pictures.repository.js';
-import type { TableChanges } from '../rows/sync-table.js';
 import { type ContentFolder, readContentFolder } from './content-folder.js';
+import { importPictures, type PicturesImport } from './import-pictures.js';
 import { withImportLock } from './import-lock.js';
-import { type KeptEntry, mergeFolder } from './merge-folder.js';
 
-/** Keys of the rows that an import added, changed and removed, by kind. */
-export type ImportReport = Record<string, TableChanges>;
+/** Slugs of the entries that an import added, changed and removed, by kind. */
+export type ImportReport = Record<string, Record<'added' | 'changed' | 'removed', string[]>>;
 
-interface ImportOptions {
+export interface ImportOptions {
   /** Rolls back and only reports. */
   dryRun?: boolean;
-  /** Takes the files also of entries that were edited on the site. */
+  /** Takes the files of entries and pictures that the site has otherwise. */
   overwrite?: boolean;
+  /** Removes the entries that the folder lacks. */
+  prune?: boolean;
+  /** Paths of the files whose entries and pictures are taken, and no others: those that an editor has saved. */
+  files?: readonly string[];
 }
 
-/** What an import did, and the entries and pictures that it left as they are on the site. */
 export interface ImportResult {
   report: ImportReport;
-  kept: KeptEntry[];
+  pictures: PicturesImport;
+  /** What the site has otherwise and keeps, by file; `categories.yml: sabini` in a file with several entries. */
+  differing: string[];
+  /** What the folder lacks and the site keeps. */
+  surplus: string[];
+  /** Entries and pictures that were not taken, by file and line, and what the import breaks in others. */
+  refused: Problem[];
 }
 
+/** A change of the site that an import intends: entries by id, undefined for those to remove. */
+type Intended = Map<string, Entry | undefined>;
+
 /**
- * Makes the content of the site equal to a folder, in one transaction, except for entries that were edited on the site
- * since the last import or export. A second import of the same folder changes nothing. Rows without a content file stay;
- * so do those whose file has become faulty, so that a mistake of an editor removes nothing from the site.
+ * Adds what the site lacks of a folder, in one transaction. What the site has otherwise, and what the folder lacks, stays
+ * and is listed, unless the options say otherwise.
  */
 export async function importFolder(
   dataSource: DataSource,
   folder: ContentFolder,
-  { dryRun = false, overwrite = false }: ImportOptions = {},
+  { dryRun = false, ...options }: ImportOptions = {},
 ): Promise<ImportResult> {
-  return withImportLock(
-    dataSource,
-    async (manager) => {
-      const repository = ContentEntriesRepository.in(manager);
-      const before = await siteEntries(manager);
-      const { entries, hashes, kept } = mergeFolder(folder, before, await repository.hashes(), { overwrite });
-      const pictures = PicturesRepository.in(manager);
-      const replaced = await pictures.findReplaced(folder.manifest);
-      // In place of the desk's pictures, those of the folder are stored below.
-      if (overwrite) for (const { slug } of replaced) await pictures.dropUpload(slug);
-      await pictures.storeFiles(folder.manifest);
-      const report = await changeSite(manager, { before, after: entries }, { event: 'imported', author: importAuthor });
-      await repository.storeHashes('importedHash', hashes);
-      await ContentImportsRepository.in(manager).storeLast(folder.hash);
-      return { report, kept: overwrite ? [] : [...kept, ...replaced.filter(({ isFileChanged }) => isFileChanged)] };
-    },
-    { dryRun },
+  return withImportLock(dataSource, (manager) => importInto(manager, folder, options), { dryRun });
+}
+
+async function importInto(
+  manager: EntityManager,
+  folder: ContentFolder,
+  { overwrite = false, prune = false, files }: Omit<ImportOptions, 'dryRun'>,
+): Promise<ImportResult> {
+  const isSaved = (paths: readonly string[]) => files?.some((file) => paths.includes(file));
+  const pictures = await importPictures(manager, folder, (slug) => isSaved([masterPath(slug)]) ?? overwrite);
+  const before = await siteEntries(manager);
+  const removed = await ContentEntriesRepository.in(manager).findRemoved();
+  const refused = [...folder.problems];
+  const entries = acceptEntries(folder.entries, (problem) => refused.push(folder.locate(problem)));
+
+  const intended: Intended = new Map();
+  const differing = [...pictures.differing];
+  for (const [id, entry] of entries) {
+    if (hashOfEntry(before.get(id)) === hashOfEntry(entry)) continue;
+    const isMissing = !before.has(id) && !removed.has(id);
+    if (isSaved(filesOfKey(keyOfId(id))) ?? (overwrite || isMissing)) intended.set(id, entry);
+    else if (!files) differing.push(nameOf(keyOfId(id)));
+  }
+  const surplus = files ? [] : [...before.keys()].filter((id) => isSurplus(id, folder));
+  if (prune) for (const id of surplus) intended.set(id, undefined);
+
+  refused.push(...(await refuseFaulty(manager, before, intended, folder)));
+  const after = applied(before, intended);
+  const report = await changeSite(manager, { before, after }, { event: 'imported', author: importAuthor });
+  const notes = report.map(keyOfId).filter(({ kind, slug }) => kind === 'images' && before.has(idOf({ kind, slug })));
+  for (const { slug } of [...pictures.changed, ...notes]) await rewriteRowsWith(manager, slug);
+  return {
+    report: reportOf(report, { before, after }),
+    pictures,
+    differing,
+    surplus: surplus.filter((id) => after.has(id)).map((id) => nameOf(keyOfId(id))),
+    refused: sortProblems(refused),
+  };
+}
+
+/** Pictures and their notes are removed in the library; files that cannot be read, and the only one of a kind, say nothing. */
+function isSurplus(id: string, { entries, unreadable }: ContentFolder): boolean {
+  const key = keyOfId(id);
+  const isListed = ['file', 'key'].includes(kindOf(key.kind).storage);
+  const isUnreadable = unreadable.has(id) || unreadable.has(idOf({ ...key, slug: wholeFile }));
+  return isListed && key.kind !== 'images' && !entries.has(id) && !isUnreadable;
+}
+
+/** Takes what is faulty out of an intended change, until all that is left is right, and returns the problems. */
+async function refuseFaulty(
+  manager: EntityManager,
+  before: Entries,
+  intended: Intended,
+  { locate, entries }: ContentFolder,
+): Promise<Problem[]> {
+  const refused: Problem[] = [];
+  const pictures = await PicturesRepository.in(manager).findAddresses();
+  for (const id of intended.keys()) {
+    const { kind, slug } = keyOfId(id);
+    if (kind !== 'images' || pictures.has(slug)) continue;
+    refused.push({ file: entryFile({ kind, slug }), line: 1, field: '', reason: `manca l'immagine ${slug}.webp` });
+    intended.delete(id);
+  }
+  for (;;) {
+    const ids = new Set(intended.keys());
+    const { problems } = await checkEntries(applied(before, intended), new Date(), ids);
+    for (const problem of problems) intended.delete(idOf(problem.key));
+    refused.push(...problems.map(locate));
+    if (problems.length > 0) continue;
+    const replaced = [...intended].filter(([id]) => before.has(id)).map(([id]) => id);
+    if (replaced.length === 0) return refused;
+    // What others refer to stays.
+    const { others } = await checkChange({ before, after: applied(before, intended) }, ids);
+    const named = others.flatMap(({ key }) =>
+      referencesOf(key.kind, (entries.get(idOf(key)) ?? before.get(idOf(key)))?.fields ?? {}).map(idOf),
+    );
+    const kept = replaced.filter((id) => named.includes(id));
+    refused.push(...others.map(locate));
+    if (kept.length === 0) return refused;
+    for (const id of kept) intended.delete(id);
+  }
+}
+
+function applied(before: Entries, intended: Intended): Map<string, Entry> {
+  const after = new Map(before);
+  for (const [id, entry] of intended)
+    if (entry) after.set(id, entry);
+    else after.delete(id);
+  return after;
+}
+
+function reportOf(ids: readonly string[], { before, after }: { before: Entries; after: Entries }): ImportReport {
+  const report: ImportReport = {};
+  for (const id of ids) {
+    const { kind, slug } = keyOfId(id);
+    report[kind] ??= { added: [], changed: [], removed: [] };
+    report[kind][after.has(id) ? (before.has(id) ? 'changed' : 'added') : 'removed'].push(slug);
+  }
+  return report;
+}
+
+const nameOf = (key: EntryKey): string =>
+  kindOf(key.kind).storage === 'key' ? `${entryFile(key)}: ${key.slug}` : entryFile(key);
+
+/** Imports a folder into a database that has never had content; undefined for any other. */
+export async function seedContent(dataSource: DataSource, root: string): Promise<ImportResult | undefined> {
+  if (await hasContent(dataSource.manager)) return undefined;
+  const folder = await readContentFolder(root);
+  return withImportLock(dataSource, async (manager) =>
+    // Another process may have been faster.
+    (await hasContent(manager)) ? undefined : importInto(manager, { ...folder, isOwn: true }, {}),
   );
 }
 
-/** Result of `importContentIfChanged`. */
-export interface ImportOutcome {
-  state: 'imported' | 'unchanged';
-  /** Faults of the content; `formatProblems` formats them. */
-  problems: Problem[];
-  report?: ImportReport;
-  /** Entries and pictures that were left as they are on the site, although their files have changed. */
-  kept?: KeptEntry[];
-}
-
-/** Imports a content folder, faulty or not, unless it equals the last import. */
-export async function importContentIfChanged(dataSource: DataSource, contentRoot: string): Promise<ImportOutcome> {
-  const folder = await readContentFolder(contentRoot);
-  const { hash, problems } = folder;
-  const lastHash = await ContentImportsRepository.in(dataSource.manager).findLastHash();
-  if (lastHash === hash) return { state: 'unchanged', problems };
-  const { report, kept } = await importFolder(dataSource, folder);
-  return { state: 'imported', problems, report, kept: kept.filter(({ isFileChanged }) => isFileChanged) };
+async function hasContent(manager: EntityManager): Promise<boolean> {
+  for (const entity of [ContentEntryEntity, DraftEntity, RevisionEntity, PictureEntity])
+    if (await manager.exists(entity as typeof ContentEntryEntity)) return true;
+  return false;
 }

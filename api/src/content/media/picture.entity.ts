@@ -33,11 +33,10 @@ export class PictureEntity {
   @Column('text')
   placeholder: string;
 
-  /** Address of the picture in the content folder at the last import; null where it has none. */
-  @Column('text', { nullable: true })
+  @Column('text', { nullable: true, ...ofPreviousVersion })
   importedSrc: string | null;
 
-  /** WebP of an uploaded picture; null where the master is a file. */
+  /** WebP. Null only for pictures of files that earlier versions have imported. */
   @Column('bytea', { nullable: true, select: false })
   master: Buffer | null;
 
@@ -52,7 +51,7 @@ export class PictureEntity {
   @Column('text', { nullable: true })
   uploadedBy: string | null;
 
-  /** Sizes and formats that an uploaded picture has when all are made. */
+  /** Sizes and formats that the database has when all are made; 0 where `npm run images` makes them as files. */
   @Column('integer', { default: 0 })
   variantCount: number;
 
@@ -64,7 +63,7 @@ export class PictureEntity {
   })
   noteFields: Fields | null;
 
-  @VirtualColumn({ type: 'boolean', query: (picture) => `${picture}.master is not null` })
+  @VirtualColumn({ type: 'boolean', query: (picture) => `${picture}."uploadedAt" is not null` })
   isUploaded: boolean;
 
   @VirtualColumn({

@@ -1,9 +1,10 @@
-import { type Fields, masterPath } from '@salaria/content/entries/entry';
-import type { ImageManifest } from '@salaria/content/images/image-manifest';
+import type { Fields } from '@salaria/content/entries/entry';
+import { type ImageManifest, variantsOf } from '@salaria/content/images/image-manifest';
+import type { ImageFacts } from '@salaria/content/images/inspect-images';
 import { readImageNote } from '@salaria/content/images/image-note';
 import type { DeskPicturesQuery } from '@salaria/contracts/desk/content/pictures';
 import type { DeskPage } from '@salaria/contracts/desk/page';
-import { In, IsNull, Not } from 'typeorm';
+import { Any, IsNull, Not } from 'typeorm';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readDeskPage } from '../../platform/paging/paginate.js';
 import { ContentEntryEntity } from '../entries/content-entry.entity.js';
@@ -26,7 +27,8 @@ export type UploadedPicture = Pick<
 
 const noteKey = (slug: string) => ({ kind: 'images', slug }) as const;
 const defaultPageSize = 24;
-const isUploaded = { master: Not(IsNull()) };
+const isUploaded = { uploadedAt: Not(IsNull()) };
+const hasMaster = { master: Not(IsNull()) };
 const now = () => 'now()';
 
 export class PicturesRepository extends RepositoryOf(PictureEntity) {
@@ -44,9 +46,9 @@ export class PicturesRepository extends RepositoryOf(PictureEntity) {
     return readDeskPage({ name: pictureListName, query, order, descending: true }, { limit, cursor });
   }
 
-  /** Returns the pictures of the site, those of files and those of the desk, without those whose note is missing or faulty. */
-  async manifest(): Promise<ImageManifest> {
-    const pictures = await this.find();
+  /** Returns the pictures of the site, or those with `slugs`, without those whose note is missing or faulty. */
+  async manifest(slugs?: readonly string[]): Promise<ImageManifest> {
+    const pictures = slugs?.length === 0 ? [] : await this.findBy(slugs ? { slug: Any(slugs) } : {});
     return Object.fromEntries(
       pictures.flatMap(({ slug, src, width, height, color, placeholder, noteFields }) => {
         const { note } = readImageNote(slug, noteFields);
@@ -58,20 +60,6 @@ export class PicturesRepository extends RepositoryOf(PictureEntity) {
   }
 
   /**
-   * Returns the pictures of a content folder that the desk has replaced with others, by the paths of their masters, and
-   * whether the folder's picture has changed since the last import.
-   */
-  async findReplaced(folder: ImageManifest): Promise<{ slug: string; name: string; isFileChanged: boolean }[]> {
-    const uploaded = await this.find({ where: isUploaded, order: { slug: 'ASC' } });
-    return uploaded.flatMap(({ slug, src, importedSrc }) => {
-      const file = folder[slug]?.src;
-      return file === undefined || file === src
-        ? []
-        : [{ slug, name: masterPath(slug), isFileChanged: file !== importedSrc }];
-    });
-  }
-
-  /**
    * Locks a picture until the end of the transaction, and reads it. In two queries: one that waits for the lock would
    * read the note as it was before the wait.
    */
@@ -80,22 +68,22 @@ export class PicturesRepository extends RepositoryOf(PictureEntity) {
     return this.findOneBy({ slug });
   }
 
-  /** Returns an uploaded picture with its master. */
+  /** Returns a picture with its master. */
   findWithMaster(slug: string): Promise<WithMaster | null> {
     const query = this.createQueryBuilder('picture')
       .addSelect('picture.master')
-      .where({ slug, ...isUploaded });
+      .where({ slug, ...hasMaster });
     return query.getOne() as Promise<WithMaster | null>;
   }
 
-  /** Returns the masters of all uploaded pictures, by slug. */
-  findMasters(): Promise<WithMaster[]> {
-    const query = this.createQueryBuilder('picture').addSelect('picture.master').where(isUploaded);
-    return query.orderBy('picture.slug collate "C"').getMany() as Promise<WithMaster[]>;
-  }
-
-  findUploadedBySlug(slug: string): Promise<PictureEntity | null> {
-    return this.findOneBy({ slug, ...isUploaded });
+  /** Returns the addresses of all pictures, and whether the database has their masters, by slug. */
+  async findAddresses(): Promise<Map<string, { src: string; hasMaster: boolean }>> {
+    const stored = new Set((await this.find({ select: { slug: true }, where: hasMaster })).map(({ slug }) => slug));
+    const pictures = await this.createQueryBuilder('picture')
+      .select(['picture.slug', 'picture.src'])
+      .orderBy('picture.slug collate "C"')
+      .getMany();
+    return new Map(pictures.map(({ slug, src }) => [slug, { src, hasMaster: stored.has(slug) }]));
   }
 
   countUploaded(): Promise<number> {
@@ -120,14 +108,6 @@ export class PicturesRepository extends RepositoryOf(PictureEntity) {
     await this.update(slug, { ...picture, uploadedAt: now });
   }
 
-  /** Makes a picture that of a file again, which the next import of the folder stores. */
-  async dropUpload(slug: string): Promise<void> {
-    const none = { master: null, uploadHash: null, uploadedAt: null, uploadedBy: null, variantCount: 0 };
-    // First the picture, which waits for a variant that is being stored.
-    await this.update(slug, none);
-    await this.manager.delete(PictureVariantEntity, { slug });
-  }
-
   /** Deletes a picture, its variants and its note. */
   async deleteWithNote(slug: string): Promise<void> {
     await this.manager.update(ContentEntryEntity, noteKey(slug), { fields: null });
@@ -135,31 +115,39 @@ export class PicturesRepository extends RepositoryOf(PictureEntity) {
   }
 
   async storeNote(slug: string, fields: Fields): Promise<void> {
-    await ContentEntriesRepository.in(this.manager).store([{ ...noteKey(slug), fields, isDraft: false }]);
+    const entry = { fields, isDraft: false };
+    await ContentEntriesRepository.in(this.manager).storeEntries([{ key: noteKey(slug), entry }]);
   }
 
-  /**
-   * Stores the pictures of a content folder, and removes those that it no longer has. An uploaded picture stays, and
-   * only learns when the file is the same picture by now.
-   */
-  async storeFiles(folder: ImageManifest): Promise<void> {
-    const files = Object.entries(folder).map(([slug, picture]) => {
-      const { src, width, height, color, placeholder } = picture;
-      return { slug, src, width, height, color, placeholder };
-    });
-    const slugs = Object.keys(folder);
-    const columns = ['src', 'width', 'height', 'color', 'placeholder', 'importedSrc'];
-    if (files.length > 0)
-      await this.createQueryBuilder('picture')
-        .insert()
-        .values(files.map((file) => ({ ...file, importedSrc: file.src })))
-        .orUpdate(columns, ['slug'], { overwriteCondition: { where: 'picture.master is null' } })
-        .updateEntity(false)
-        .execute();
-    const addresses = new Set(files.map(({ src }) => src));
-    for (const { slug, src } of await this.findBy(isUploaded))
-      if (addresses.has(src)) await this.update(slug, { importedSrc: src });
-    await this.delete({ master: IsNull(), slug: Not(In(slugs)) });
-    await this.update({ slug: Not(In(slugs)) }, { importedSrc: null });
+  /** Stores a picture of a content folder, in place of the one that has its name. */
+  async storeFile(slug: string, picture: ImageFacts & { master: Buffer; variantCount: number }): Promise<void> {
+    const notUploaded = { uploadHash: null, uploadedAt: null, uploadedBy: null };
+    // First the picture, which waits for a variant that is being stored.
+    await this.upsert({ ...picture, ...notUploaded, slug }, ['slug']);
+    await this.manager.delete(PictureVariantEntity, { slug });
+  }
+
+  /** Gives a picture and its note another name as well, under which it stays when its own name gets another picture. */
+  async keepAside(slug: string): Promise<string | undefined> {
+    const picture = await this.findWithMaster(slug);
+    if (!picture) return undefined;
+    const { src, width, height, color, placeholder, master, noteFields } = picture;
+    for (let number = 2; ; number += 1) {
+      const aside = `${slug}-${number}`;
+      const files = variantsOf({ src, width }, ['jpg', 'webp', 'avif']);
+      const copy = {
+        slug: aside,
+        src: src.replace(`/${slug}-`, `/${aside}-`),
+        width,
+        height,
+        color,
+        placeholder,
+        master,
+      };
+      const kept = { ...copy, uploadHash: null, uploadedBy: picture.uploadedBy ?? '', variantCount: files.length + 1 };
+      if (!(await this.add(kept))) continue;
+      if (noteFields) await this.storeNote(aside, noteFields);
+      return aside;
+    }
   }
 }

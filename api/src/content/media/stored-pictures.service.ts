@@ -54,6 +54,12 @@ export class StoredPictures {
     return this.substitute(groups);
   }
 
+  /** Returns the master of the picture to which a file with this name would belong. */
+  async master(name: string): Promise<StoredFile | undefined> {
+    const slug = fileNamePattern.exec(name)?.groups?.['slug'];
+    return slug === undefined ? undefined : this.masterOf(slug);
+  }
+
   /** Returns a picture of the database by its name or its address; undefined for one without a note. */
   async find(reference: string): Promise<NamedPicture | undefined> {
     return findPicture(await this.manifest.read(), reference);
@@ -65,8 +71,9 @@ export class StoredPictures {
   }
 
   private async substitute({ slug = '', width, card, format }: Record<string, string | undefined>) {
-    const picture = await this.pictures.findUploadedBySlug(slug);
-    if (!picture) return undefined;
+    const picture = await this.pictures.findOneBy({ slug });
+    // The others are files.
+    if (!picture || picture.variantCount === 0) return undefined;
     const stem = stemOf(picture.src);
     const variant = (size: number, ending: ImageFormat) => variantName(stem, size, picture.width, ending);
     const shownWidth = width === undefined ? picture.width : Math.min(Number(width), picture.width);
@@ -78,7 +85,11 @@ export class StoredPictures {
     ];
     const made = await this.variants.findFirst(names);
     if (made) return { bytes: made.bytes, type: typeOf(made.name), isSubstitute: true };
-    const uploaded = await this.pictures.findWithMaster(slug);
-    return uploaded ? { bytes: uploaded.master, type: 'image/webp', isSubstitute: true } : undefined;
+    return this.masterOf(slug);
+  }
+
+  private async masterOf(slug: string): Promise<StoredFile | undefined> {
+    const picture = await this.pictures.findWithMaster(slug);
+    return picture ? { bytes: picture.master, type: 'image/webp', isSubstitute: true } : undefined;
   }
 }

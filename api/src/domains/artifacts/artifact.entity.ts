@@ -16,7 +16,7 @@ const generated = {
 } as const;
 
 /** A museum object. Texts that the editors left out are empty, not null. */
-@ContentTable(artifactKind, { columns: { image: ['imageUrl', 'image'] } })
+@ContentTable(artifactKind, { columns: { image: ['imageUrl', 'image'] }, tags: ['artifacts'] })
 @Entity('artifacts')
 @Index('artifacts_position_idx', ['lat', 'lng'])
 export class ArtifactEntity {

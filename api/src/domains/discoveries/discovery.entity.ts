@@ -7,6 +7,7 @@ import { ContentTable } from '../../platform/database/content-table.decorator.js
 @ContentTable(discoveryKind, {
   columns: { image: ['imageUrl', 'image'], verified: 'isVerified' },
   domainFlags: ['verified'],
+  tags: ['discoveries'],
 })
 @Entity('archaeological_discoveries')
 @Index('archaeological_discoveries_list_idx', ['submittedAt', 'id'])

@@ -3,7 +3,7 @@ import type { Period } from '@salaria/contracts/periods';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';
 
-@ContentTable(periodKind, { keyColumn: 'name', unique: ['name'] })
+@ContentTable(periodKind, { keyColumn: 'name', tags: ['periods'] })
 @Entity('period_pages')
 export class PeriodEntity {
   @PrimaryGeneratedColumn()

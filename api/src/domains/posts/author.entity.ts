@@ -2,7 +2,7 @@ import { authorKind } from '@salaria/contracts/kinds/authors';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';
 
-@ContentTable(authorKind, { columns: { image: 'imageUrl' } })
+@ContentTable(authorKind, { columns: { image: 'imageUrl' }, tags: ['authors', 'posts'] })
 @Entity('authors')
 export class AuthorEntity {
   @PrimaryGeneratedColumn()

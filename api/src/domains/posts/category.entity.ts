@@ -2,7 +2,7 @@ import { categoryKind } from '@salaria/contracts/kinds/categories';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';
 
-@ContentTable(categoryKind, { keyColumn: 'slug', unique: ['slug', 'name'] })
+@ContentTable(categoryKind, { keyColumn: 'slug', unique: ['name'], tags: ['categories', 'posts'] })
 @Entity('blog_categories')
 export class CategoryEntity {
   @PrimaryGeneratedColumn()

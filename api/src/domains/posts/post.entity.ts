@@ -9,7 +9,7 @@ import { CategoryEntity } from './category.entity.js';
 @ContentTable(articleKind, {
   keyColumn: 'slug',
   columns: { image: ['imageUrl', 'image'], category: 'categoryId', author: 'authorId', body: 'content' },
-  unique: ['slug'],
+  tags: ['posts'],
 })
 @Entity('blog_posts')
 @Index('blog_posts_list_idx', ['publishedAt', 'id'])

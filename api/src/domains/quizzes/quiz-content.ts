@@ -11,21 +11,18 @@ export const questionsOfQuiz = {
   field: 'questions' as const,
 
   /** Makes the questions of a quiz equal to those of the entry, by position. */
-  async write(manager: EntityManager, quizId: number, value: unknown): Promise<boolean> {
+  async write(manager: EntityManager, quizId: number, value: unknown): Promise<void> {
     const questions = (value as Quiz['questions']).map(questionRow);
     const repository = repositoryOf(manager);
     const stored = await repository.find({ where: { quizId }, order: { order: 'ASC', id: 'ASC' } });
-    let hasChanged = false;
     for (const [order, question] of questions.entries()) {
       const current = stored[order];
       if (current && current.order === order && names.every((name) => current[name] === question[name])) continue;
-      hasChanged = true;
       if (current) await repository.update(current.id, { ...question, order });
       else await repository.insert({ quizId, ...question, order });
     }
     const surplus = stored.slice(questions.length).map(({ id }) => id);
     if (surplus.length > 0) await repository.delete({ id: In(surplus) });
-    return hasChanged || surplus.length > 0;
   },
 };
 

@@ -4,7 +4,11 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';
 import { questionsOfQuiz } from './quiz-content.js';
 
-@ContentTable(quizKind, { columns: { image: ['imageUrl', 'image'], order: 'position' }, children: questionsOfQuiz })
+@ContentTable(quizKind, {
+  columns: { image: ['imageUrl', 'image'], order: 'position' },
+  children: questionsOfQuiz,
+  tags: ['quizzes'],
+})
 @Entity('quizzes')
 @Index('quizzes_filter_idx', ['category', 'difficulty'])
 export class QuizEntity {

@@ -3,7 +3,7 @@ import type { Picture } from '@salaria/contracts/picture';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';
 
-@ContentTable(timelineKind, { itemKey: 'id', columns: { id: 'key' }, unique: ['key'], positionColumn: 'position' })
+@ContentTable(timelineKind, { itemKey: 'id', columns: { id: 'key' }, tags: ['timeline'], positionColumn: 'position' })
 @Entity('timeline_periods')
 export class TimelinePeriodEntity {
   @PrimaryGeneratedColumn()

@@ -5,8 +5,8 @@ import type { EntityManager } from 'typeorm';
 /** Rows of another table that belong to the row of an entry and are one of its fields. */
 interface ChildRows {
   field: string;
-  /** Makes the rows equal to the field; returns whether any changed. */
-  write(manager: EntityManager, rowId: number, value: unknown): Promise<boolean>;
+  /** Makes the rows equal to the field. */
+  write(manager: EntityManager, rowId: number, value: unknown): Promise<void>;
 }
 
 /** The columns of fields that are not named like them, by field. */
@@ -16,13 +16,15 @@ interface ContentTableOptions {
   /** Column with the key of the entry or item, besides `importKey`. */
   keyColumn?: string;
   columns?: Columns;
-  /** Unique columns. A row without an import key that has the same value in one of them is adopted. */
+  /** Unique columns besides that of the key. */
   unique?: readonly string[];
   /** Field with the key of an item, for a kind whose only entry is a list; each item is a row then. */
   itemKey?: string;
   /** Column with the place of an item in the list, from 0. */
   positionColumn?: string;
   children?: ChildRows;
+  /** Tags of the cached responses that show the rows; all responses without. */
+  tags?: readonly string[];
   /** Flags that the domain sets too: their columns are right, not what the entry says. */
   domainFlags?: readonly string[];
 }

@@ -55,7 +55,11 @@ export class StaticFiles implements NestMiddleware {
       (await this.cached(file, stored.bytes)).send(request, response);
       return;
     }
-    const substitute = stored && 'bytes' in stored ? stored : await substitutePicture(file.dir, file.name);
+    const substitute =
+      stored && 'bytes' in stored
+        ? stored
+        : ((await substitutePicture(file.dir, file.name)) ??
+          (await this.stored.master(file.name).catch(() => undefined)));
     if (substitute)
       response.set(headers({ ...file, type: substitute.type ?? file.type }, fiveMinutes)).send(substitute.bytes);
     else next(stored && 'error' in stored ? stored.error : undefined);

@@ -1,14 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import {
-  contentKeys,
-  type ContentKey,
-  type Entries,
-  type Entry,
-  type Fields,
-  idOf,
-  keyOfId,
-} from '@salaria/content/entries/entry';
+import { contentKeys, type ContentKey, type Fields, idOf } from '@salaria/content/entries/entry';
 import { withLineEnd } from '@salaria/content/files/read-files';
 import type {
   ContentDraft,
@@ -21,10 +13,9 @@ import { type ContentKind, facetFieldsOf, kindOf } from '@salaria/contracts/kind
 import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
-import { siteEntries } from '../../entries/site-entries.js';
-import { withImportLock } from '../../import/import-lock.js';
 import { RevisionsRepository, setAside } from '../revisions/revisions.repository.js';
-import { checkSite, problemsOf } from '../site-problems.js';
+import { checkEntryChange } from '../entry-problems.js';
+import { ContentEntriesRepository } from '../../entries/content-entries.repository.js';
 import { DraftsRepository } from './drafts.repository.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { EditConflict, isScheduled, singleFile } from './entry-errors.js';
@@ -55,18 +46,16 @@ export class ContentEntries {
 
   async list(kind?: ContentKind): Promise<ContentSummary[]> {
     const { manager } = this.source;
-    const entries = await siteEntries(manager);
+    const entries = await ContentEntriesRepository.in(manager).list();
     const drafts = new Map((await this.drafts.list()).map((draft) => [idOf(draft), draft]));
     const revisions = new Map((await this.revisions.latest()).map((revision) => [idOf(revision), revision]));
-    const problems = await checkSite(entries);
     const keys = new Map<string, ContentKey>();
     for (const { kind: own, slug } of [...contentKeys(entries.keys()), ...drafts.values(), ...revisions.values()])
       if (kind === undefined || own === kind) keys.set(idOf({ kind: own, slug }), { kind: own, slug });
     return [...keys].map(([id, key]) => {
       const [site, draft, revision] = [entries.get(id), drafts.get(id), revisions.get(id)];
-      const fields: Fields = draft
-        ? { ...draft.facets, title: draft.title }
-        : (site?.fields ?? { title: revision?.title });
+      const listed = draft ?? site;
+      const fields: Fields = { ...listed?.facets, title: listed?.title ?? revision?.title };
       return {
         ...key,
         title: titleOf(key, fields),
@@ -80,7 +69,7 @@ export class ContentEntries {
         hasFailed: typeof draft?.publishFailure === 'string',
         review: draft?.review ?? null,
         facets: facetsOf(key.kind, fields),
-        problems: draft?.problems ?? problems.get(id)?.length ?? 0,
+        problems: draft?.problems ?? site?.problemCount ?? 0,
       };
     });
   }
@@ -95,16 +84,17 @@ export class ContentEntries {
   }
 
   async read(key: ContentKey): Promise<ContentEntry> {
-    return this.show(await readState(this.source.manager, key));
+    const { manager } = this.source;
+    return this.show(manager, await readState(manager, key));
   }
 
   /** Returns an entry with what is wrong with its working copy or, without one, with its file. */
-  async show(state: EntryState): Promise<ContentEntry> {
-    const { entries, key, draft } = state;
-    const problems = draft
-      ? await problemsOf(entries, key, draft.fields, draft.publishAt ?? undefined)
-      : (await checkSite(entries)).get(idOf(key));
-    return entryOf(state, problems ?? []);
+  async show(manager: EntityManager, state: EntryState): Promise<ContentEntry> {
+    const { key, draft, site } = state;
+    const after = draft ? { fields: draft.fields, isDraft: false } : site;
+    if (!after) return entryOf(state, []);
+    const change = { key, before: site, after };
+    return entryOf(state, (await checkEntryChange(manager, change, draft?.publishAt ?? undefined)).problems);
   }
 
   async create(kind: ContentKind, { slug, fields }: NewContent): Promise<ContentEntry> {
@@ -118,7 +108,7 @@ export class ContentEntries {
           'too_many_drafts',
           'Ci sono già troppe copie di lavoro: pubblicane o buttane qualcuna.',
         );
-      const all = { ...ownAuthor(kind, state.entries, this.staff.caller.name), ...sentFields(fields) };
+      const all = { ...(await ownAuthor(manager, kind, this.staff.caller.name)), ...sentFields(fields) };
       await this.store(manager, state, all);
       return { title: titleOf(key, all) };
     });
@@ -127,14 +117,15 @@ export class ContentEntries {
 
   /** Saves the working copy. Saving the same twice, as after a lost response, is no conflict. */
   async save(key: ContentKey, { version, fields: sent }: ContentDraft): Promise<ContentEntry> {
-    return withImportLock(this.source, async (manager) => {
-      const state = await readState(manager, key);
+    return this.source.transaction(async (manager) => {
+      const state = await readState(manager, key, { isLocked: true });
       if (editableFields(state) === undefined) throw missing();
       const { draft } = state;
       const author = this.staff.caller.name;
       const fields = sentFields(sent);
-      if (draft && draft.updatedBy === author && isDeepStrictEqual(draft.fields, fields)) return this.show(state);
-      await this.requireVersion(state, version);
+      if (draft && draft.updatedBy === author && isDeepStrictEqual(draft.fields, fields))
+        return this.show(manager, state);
+      await this.requireVersion(manager, state, version);
       if (draft?.publishAt) throw isScheduled();
       // The text of another person is kept when this one replaces it.
       if (draft && draft.updatedBy !== author)
@@ -155,8 +146,8 @@ export class ContentEntries {
     key: ContentKey,
     work: (manager: EntityManager, state: EntryState) => Promise<Record<string, unknown> | undefined>,
   ): Promise<void> {
-    await withImportLock(this.source, async (manager) => {
-      const state = await readState(manager, key);
+    await this.source.transaction(async (manager) => {
+      const state = await readState(manager, key, { isLocked: true });
       const details = await work(manager, state);
       if (details) await this.describe(manager, state, details);
     });
@@ -169,15 +160,21 @@ export class ContentEntries {
   }
 
   /** @throws EditConflict when the entry has changed since `version` */
-  async requireVersion(state: EntryState, version: number): Promise<void> {
-    if (state.version !== version) throw new EditConflict(await this.show(state));
+  async requireVersion(manager: EntityManager, state: EntryState, version: number): Promise<void> {
+    if (state.version !== version) throw new EditConflict(await this.show(manager, state));
   }
 
-  /** Stores a working copy with the number of its problems, and returns the entry with it. */
+  /**
+   * Stores a working copy with the number of its problems, and returns the entry with it.
+   *
+   * @throws EditConflict when another one was stored meanwhile
+   */
   async store(manager: EntityManager, state: EntryState, fields: Fields): Promise<ContentEntry> {
-    const problems = await problemsOf(state.entries, state.key, fields);
+    const { key, site: before } = state;
+    const { problems } = await checkEntryChange(manager, { key, before, after: { fields, isDraft: false } });
     const changes = { fields, problems: problems.length, updatedBy: this.staff.caller.name };
-    const draft = await manager.withRepository(this.drafts).store(state.key, changes);
+    const draft = await manager.withRepository(this.drafts).store(key, changes, state.draft?.version);
+    if (!draft) throw new EditConflict(await this.show(manager, await readState(manager, key)));
     return entryOf({ ...state, draft, version: draft.version }, problems);
   }
 }
@@ -193,14 +190,11 @@ function facetsOf(kind: ContentKind, fields: Fields): Record<string, string> {
 export const isListed = (kind: ContentKind): boolean => ['file', 'key'].includes(kindOf(kind).storage);
 
 /** Names the author who is called like the person that creates an entry, in the fields of its kind for authors. */
-function ownAuthor(kind: ContentKind, entries: Entries, person: string): Fields {
-  const nameOf = ({ fields }: Entry) => String(fields.name).trim().toLowerCase();
-  const own = [...entries].find(
-    ([id, entry]) => keyOfId(id).kind === 'authors' && nameOf(entry) === person.trim().toLowerCase(),
-  );
-  if (!own) return {};
+async function ownAuthor(manager: EntityManager, kind: ContentKind, person: string): Promise<Fields> {
   const fields = kindOf(kind).fields.filter((spec) => spec.type === 'reference' && spec.to === 'authors');
-  return Object.fromEntries(fields.map(({ name }) => [name, keyOfId(own[0]).slug]));
+  if (fields.length === 0) return {};
+  const own = await ContentEntriesRepository.in(manager).findAuthor(person);
+  return own === undefined ? {} : Object.fromEntries(fields.map(({ name }) => [name, own]));
 }
 
 /** `draft` is no field: publishing and unpublishing set it. */

@@ -1,34 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentKey, Fields } from '@salaria/content/entries/entry';
+import type { ContentKey, EntryKey } from '@salaria/content/entries/entry';
 import type { ContentReview } from '@salaria/contracts/desk/content/content';
-import { contentKinds, facetFieldsOf } from '@salaria/contracts/kinds/kinds';
+import type { ContentKind } from '@salaria/contracts/kinds/kinds';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
+import { type ListedFields, listedFields } from './listed-fields.js';
+import { ContentReferencesRepository } from '../../entries/content-references.repository.js';
 import { DraftEntity } from './draft.entity.js';
 
 /** What a list shows of a working copy. */
 export type ListedDraft = Omit<DraftEntity, 'fields'> & ListedFields;
-
-export type ListedFields = { title: string; facets: Fields };
-
-/** Returns SQL for the title of stored fields, or else the slug, and for the fields that lists are filtered by. */
-export function listedFields(table: string): string {
-  const facets = [...new Set(contentKinds.flatMap(facetFieldsOf).map(({ name }) => name))];
-  const columns = [...new Set(['name', 'title', ...facets])].map((name) => `"${name}" text`);
-  // A record reads the fields once, which may be large; each `->>` would read all of them.
-  return `(select json_build_object(
-      'title', left(coalesce(nullif(field.name, ''), nullif(field.title, ''), ${table}.slug), 200),
-      'facets', json_build_object(${facets.map((name) => `'${name}', left(field."${name}", 200)`).join()}))
-    from json_to_record(${table}.texts->'fields') as field(${columns.join()}))`;
-}
 
 const nextVersion = () => "nextval('content_versions')";
 const keyOf = ({ kind, slug }: ContentKey): ContentKey => ({ kind, slug });
 
 @Injectable()
 export class DraftsRepository extends RepositoryOf(DraftEntity) {
-  ofEntry(key: ContentKey): Promise<DraftEntity | null> {
-    return this.findOneBy(keyOf(key));
+  /** @param isLocked until the end of the transaction */
+  ofEntry(key: ContentKey, isLocked = false): Promise<DraftEntity | null> {
+    return this.findOne({ where: keyOf(key), ...(isLocked && { lock: { mode: 'pessimistic_write' } }) });
   }
 
   /** Returns all working copies, without their fields, which together can be large. */
@@ -39,37 +29,50 @@ export class DraftsRepository extends RepositoryOf(DraftEntity) {
           (name) => `draft.${name}`,
         ),
       )
-      .addSelect(listedFields('draft'), 'listed')
+      .addSelect(listedFields('draft', "draft.texts->'fields'"), 'listed')
       .orderBy({ 'draft.kind': 'ASC', 'draft.slug': 'ASC' })
       .getRawAndEntities<{ listed: ListedFields }>();
     return entities.map((draft, index) => ({ title: draft.slug, facets: {}, ...draft, ...raw[index]?.listed }));
   }
 
-  /** Returns the working copies in whose fields a slug occurs, by kind and slug. */
-  findNaming(slug: string): Promise<DraftEntity[]> {
-    return this.createQueryBuilder('draft')
-      .where('position(:slug in cast(draft.fields as text)) > 0', { slug })
-      .orderBy('draft.kind collate "C"')
-      .addOrderBy('draft.slug collate "C"')
-      .getMany();
-  }
-
-  /** Stores a working copy, which is not scheduled then. */
+  /**
+   * Stores a working copy, which is not scheduled then, in place of the one with `version`, or as a new one without.
+   * Returns undefined, and stores nothing, when there is another.
+   */
   async store(
     key: ContentKey,
     { fields, problems, updatedBy }: Pick<DraftEntity, 'fields' | 'problems' | 'updatedBy'>,
-  ): Promise<DraftEntity> {
+    version: number | undefined,
+  ): Promise<DraftEntity | undefined> {
     const unscheduled = { publishAt: null, publishFailure: null };
     const changes = { version: nextVersion, updatedAt: () => 'now()', fields, problems, updatedBy, ...unscheduled };
     // TypeORM's type of a value goes into JSON columns.
     const draft = { ...keyOf(key), ...changes } as QueryDeepPartialEntity<DraftEntity>;
-    await this.upsert(draft, ['kind', 'slug']);
+    const stored =
+      version === undefined
+        ? (await this.createQueryBuilder().insert().values(draft).orIgnore().returning('slug').execute()).raw
+        : (
+            await this.createQueryBuilder()
+              .update(draft)
+              .where({ ...keyOf(key), version })
+              .returning('slug')
+              .execute()
+          ).raw;
+    if ((stored as object[]).length === 0) return undefined;
+    await ContentReferencesRepository.in(this.manager).replace([{ ...keyOf(key), fields }], true);
     return this.findOneByOrFail(keyOf(key));
   }
 
   /** Sets when a working copy is published. */
   async schedule(key: ContentKey, publishAt: Date | null): Promise<void> {
     await this.update(keyOf(key), { publishAt, publishFailure: null, review: null, version: nextVersion });
+  }
+
+  /** Returns those of the given working copies that there are. */
+  findByKeys(keys: readonly EntryKey[]): Promise<DraftEntity[]> {
+    if (keys.length === 0) return Promise.resolve([]);
+    const where = keys.map(({ kind, slug }) => ({ kind: kind as ContentKind, slug }));
+    return this.find({ where, order: { kind: 'ASC', slug: 'ASC' } });
   }
 
   /** Stores that a review is asked for, or its outcome. The text stays, and so does its version. */
@@ -83,6 +86,7 @@ export class DraftsRepository extends RepositoryOf(DraftEntity) {
   }
 
   async discard(key: ContentKey): Promise<void> {
-    await this.delete(keyOf(key));
+    const { affected } = await this.delete(keyOf(key));
+    if (affected) await ContentReferencesRepository.in(this.manager).replace([{ ...keyOf(key), fields: null }], true);
   }
 }

@@ -1,59 +1,51 @@
-import {
-  type ContentKey,
-  type Entries,
-  type Entry,
-  type Fields,
-  idOf,
-  isEntryKey,
-} from '@salaria/content/entries/entry';
+import { type ContentKey, type Entry, type Fields, isEntryKey } from '@salaria/content/entries/entry';
 import type { ContentEntry, ContentProblem, ContentState } from '@salaria/contracts/desk/content/content';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../../platform/errors/api-error.js';
 import { personOf } from '../../entries/site-changes.js';
-import { siteEntries } from '../../entries/site-entries.js';
-import { type Revision, RevisionsRepository, setAside } from '../revisions/revisions.repository.js';
+import { siteEntry } from '../../entries/site-entries.js';
+import { type Revision, RevisionsRepository } from '../revisions/revisions.repository.js';
 import type { DraftEntity } from './draft.entity.js';
 import { DraftsRepository } from './drafts.repository.js';
 
 /** Everything that is stored of one entry. */
 export interface EntryState {
   key: ContentKey;
-  /** All entries of the site. */
-  entries: Entries;
   /** What the site has; undefined for a new or removed entry. */
   site: Entry | undefined;
   draft: DraftEntity | undefined;
-  /** The latest first. */
-  revisions: Revision[];
+  /** The latest that the site had. */
+  revision: Revision | undefined;
   /** What a removed entry had. */
   lastFields: Fields | undefined;
   /** Changes with every change of working copy and site. */
   version: number;
 }
 
-/** Reads an entry. @throws ApiError 404 for a slug that no entry can have */
-export async function readState(manager: EntityManager, key: ContentKey): Promise<EntryState> {
+/**
+ * Reads an entry.
+ *
+ * @param options `isLocked` until the end of the transaction: other changes of this entry wait
+ * @throws ApiError 404 for a slug that no entry can have
+ */
+export async function readState(
+  manager: EntityManager,
+  key: ContentKey,
+  { isLocked = false } = {},
+): Promise<EntryState> {
   if (!isEntryKey(key)) throw missing();
-  const entries = await siteEntries(manager);
-  const draft = (await DraftsRepository.in(manager).ofEntry(key)) ?? undefined;
-  const revisions = await RevisionsRepository.in(manager).ofEntry(key);
-  const site = entries.get(idOf(key));
-  const isGone = draft === undefined && site === undefined && revisions.length > 0;
+  const site = await siteEntry(manager, key, isLocked);
+  const draft = (await DraftsRepository.in(manager).ofEntry(key, isLocked)) ?? undefined;
+  const revisions = RevisionsRepository.in(manager);
+  const revision = (await revisions.findLatest(key)) ?? undefined;
+  const isGone = !draft && !site && revision !== undefined;
   return {
-    key,
-    entries,
-    site,
-    draft,
-    revisions,
-    lastFields: isGone ? await RevisionsRepository.in(manager).lastFields(key) : undefined,
-    version: Math.max(draft?.version ?? 0, latestOf(revisions)?.id ?? 0),
+    ...{ key, site, draft, revision },
+    lastFields: isGone ? await revisions.lastFields(key) : undefined,
+    version: Math.max(draft?.version ?? 0, revision?.id ?? 0),
   };
 }
-
-/** Returns the latest revision that the site had. */
-export const latestOf = (revisions: readonly Revision[]): Revision | undefined =>
-  revisions.find(({ event }) => event !== setAside);
 
 export const missing = () => notFound('Questa voce non esiste.');
 
@@ -108,6 +100,6 @@ export function entryOf(state: EntryState, problems: ContentProblem[]): ContentE
     publishAt: draft?.publishAt?.toISOString() ?? null,
     publishFailure: draft?.publishFailure ?? null,
     review: draft?.review ?? null,
-    ...lastChangeOf(draft, latestOf(state.revisions)),
+    ...lastChangeOf(draft, state.revision),
   };
 }

@@ -10,8 +10,9 @@ import { DiscoveriesRepository } from '../../../domains/discoveries/discoveries.
 import { questionRow } from '../../../domains/quizzes/quiz-content.js';
 import { contentTablesOf } from '../../../platform/database/content-table.decorator.js';
 import { present } from '../../../platform/responses/presenter.js';
-import { type Entries, type Fields, idOf } from '@salaria/content/entries/entry';
-import { referencesOf } from '../../entries/site-entries.js';
+import { type Fields, idOf } from '@salaria/content/entries/entry';
+import { siteEntry } from '../../entries/site-entries.js';
+import { loadReferences } from '../../rows/write-rows.js';
 import { type Row, rowsOf } from '../../rows/entry-rows.js';
 import { editableFields, missing, readState } from '../entries/entry-state.js';
 import { completeFields } from './complete-fields.js';
@@ -27,8 +28,9 @@ export class DraftRows {
    * @throws ApiError 404 for an article that does not exist
    */
   async post(slug: string): Promise<Post> {
-    const { values, fields, entries } = await this.row('articles', slug);
-    const author = entries.get(idOf({ kind: 'authors', slug: String(fields.author) }))?.fields ?? null;
+    const { values, fields } = await this.row('articles', slug);
+    const key = { kind: 'authors', slug: String(fields.author) } as const;
+    const author = (await siteEntry(this.source.manager, key))?.fields ?? null;
     return present(postSchema, { ...values, authorId: null, author });
   }
 
@@ -58,17 +60,18 @@ export class DraftRows {
     return present(discoverySchema, { ...values, latitude, longitude });
   }
 
-  private async row(kind: ContentKind, slug: string): Promise<Row & { fields: Fields; entries: Entries }> {
+  private async row(kind: ContentKind, slug: string): Promise<Row & { fields: Fields }> {
     const { manager } = this.source;
     const state = await readState(manager, { kind, slug });
     const fields = editableFields(state);
     const table = contentTablesOf(manager).find((it) => it.kind === kind);
     if (fields === undefined || !table) throw missing();
     const entry = { fields: completeFields(kindOf(kind).fields, fields), isDraft: false };
-    const [row] = rowsOf(table, new Map([[idOf({ kind, slug }), entry]]), await referencesOf(manager));
+    const entries = new Map([[idOf({ kind, slug }), entry]]);
+    const [row] = rowsOf(table, entries, await loadReferences(manager, entries));
     if (!row) throw missing();
     const id = await this.rowId(table.entity, slug);
-    return { ...row, fields, entries: state.entries, values: { ...row.values, id } };
+    return { ...row, fields, values: { ...row.values, id } };
   }
 
   /** Returns the id of an entry's row or, without one, an id that no row has. */

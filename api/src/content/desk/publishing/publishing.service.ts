@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { deskProblem } from '@salaria/content/entries/entry-problem';
 import { type ContentKey, type Entry, type Fields, idOf } from '@salaria/content/entries/entry';
 import type { ContentEntry, ContentPublication } from '@salaria/contracts/desk/content/content';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
@@ -7,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { formatRomeTime } from '../../../platform/formats/rome-time.js';
-import { changeSite, checkChange } from '../../entries/site-changes.js';
+import { changeSite } from '../../entries/site-changes.js';
 import { ContentEntries, isListed } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
@@ -15,7 +14,7 @@ import { ContentProblems, isScheduled, singleFile } from '../entries/entry-error
 import { type EntryState, fieldsToPublish, missing } from '../entries/entry-state.js';
 import type { Revision } from '../revisions/revisions.repository.js';
 import { ContentReviewsService } from '../review/content-reviews.service.js';
-import { problemsOf } from '../site-problems.js';
+import { checkEntryChange } from '../entry-problems.js';
 
 /** Queue of scheduled publications; the keys are `kind/slug`. */
 export const publicationQueue = 'publication';
@@ -37,7 +36,7 @@ export class ContentPublishing {
     const author = this.staff.caller.name;
     const time = publishAt ? new Date(publishAt) : undefined;
     await this.entries.change(key, async (manager, state) => {
-      await this.entries.requireVersion(state, version);
+      await this.entries.requireVersion(manager, state, version);
       const fields = fieldsToPublish(state);
       if (fields === undefined) {
         if (state.site === undefined) throw missing();
@@ -65,7 +64,7 @@ export class ContentPublishing {
 
   async unschedule(key: ContentKey, version: number): Promise<ContentEntry> {
     await this.entries.change(key, async (manager, state) => {
-      await this.entries.requireVersion(state, version);
+      await this.entries.requireVersion(manager, state, version);
       if (!state.draft?.publishAt) return undefined;
       this.reviews.requireScheduler(state);
       await manager.withRepository(this.drafts).schedule(key, null);
@@ -79,7 +78,7 @@ export class ContentPublishing {
     await this.entries.change(key, async (manager, state) => {
       if (!state.draft) throw missing();
       this.reviews.requireScheduler(state);
-      await this.entries.requireVersion(state, version);
+      await this.entries.requireVersion(manager, state, version);
       await manager.withRepository(this.drafts).discard(key);
       return {};
     });
@@ -92,7 +91,7 @@ export class ContentPublishing {
       throw new ApiError(409, 'cannot_be_draft', 'Questa voce non può tornare in bozza: si può modificare o togliere.');
     await this.entries.change(key, async (manager, state) => {
       if (!state.site) throw missing();
-      await this.entries.requireVersion(state, version);
+      await this.entries.requireVersion(manager, state, version);
       if (state.site.isDraft) return undefined;
       await this.change(
         manager,
@@ -113,7 +112,7 @@ export class ContentPublishing {
       const isOnSite = state.site?.isDraft === false;
       if (isOnSite) this.reviews.requirePublisher();
       this.reviews.requireScheduler(state);
-      await this.entries.requireVersion(state, version);
+      await this.entries.requireVersion(manager, state, version);
       if (state.site)
         await this.change(manager, state, undefined, { event: 'removed', author: this.staff.caller.name });
       await manager.withRepository(this.drafts).discard(key);
@@ -129,31 +128,26 @@ export class ContentPublishing {
    */
   private async change(
     manager: EntityManager,
-    { key, entries: before }: EntryState,
-    entry: Entry | undefined,
+    { key, site: before }: EntryState,
+    after: Entry | undefined,
     { event, author, now = new Date() }: Pick<Revision, 'event' | 'author'> & { now?: Date | undefined },
   ): Promise<void> {
-    const id = idOf(key);
-    const after = new Map(before);
-    if (entry) after.set(id, entry);
-    else after.delete(id);
-    const ids = new Set([id]);
-    const { own, others, accepted } = await checkChange({ before, after }, ids, now);
-    const problems = own.length > 0 ? own : others;
-    if (problems.length > 0) throw new ContentProblems(problems.map(deskProblem));
-    await changeSite(manager, { before, after: accepted }, { event, author }, ids);
+    const { problems, accepted } = await checkEntryChange(manager, { key, before, after }, now);
+    if (problems.length > 0) throw new ContentProblems(problems);
+    const stateOf = (entry: Entry | undefined) => new Map(entry && [[idOf(key), entry]]);
+    await changeSite(manager, { before: stateOf(before), after: stateOf(accepted) }, { event, author });
   }
 
   private async schedule(
     manager: EntityManager,
-    { key, entries, draft }: EntryState,
+    { key, site: before, draft }: EntryState,
     { fields, time, author }: { fields: Fields; time: Date; author: string },
   ): Promise<void> {
-    const problems = await problemsOf(entries, key, fields, time);
+    const { problems } = await checkEntryChange(manager, { key, before, after: { fields, isDraft: false } }, time);
     if (problems.length > 0) throw new ContentProblems(problems);
     if (draft?.publishAt) throw isScheduled();
     const drafts = manager.withRepository(this.drafts);
-    await drafts.store(key, { fields, problems: 0, updatedBy: author });
+    await drafts.store(key, { fields, problems: 0, updatedBy: author }, draft?.version);
     await drafts.schedule(key, time);
     await this.queue.add(manager, publicationQueue, key, { key: idOf(key), runAt: time });
   }

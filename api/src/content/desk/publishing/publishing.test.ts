@@ -4,7 +4,7 @@ import {
   contentProblemsSchema,
   contentReviewsSchema,
 } from '@salaria/contracts/desk/content/content';
-import { strFromU8, unzipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { AuditLogRepository } from '../../../platform/audit/audit-log.repository.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { actAs } from '../../../testing/calls/foreign-role.js';
@@ -287,8 +287,12 @@ describe('an entry of the desk', () => {
       });
     expect([response.status, response.headers['content-type']]).toEqual([200, 'application/zip']);
     const entries = unzipSync(new Uint8Array(response.body as Buffer));
-    const { files } = await exportContent(test.content.dataSource, []);
-    expect(Object.entries(entries).map(([path, data]) => ({ path, text: strFromU8(data) }))).toEqual(files);
+    const { files, masters } = await exportContent(test.content.dataSource, []);
+    const texts = files.map(({ path, text }) => ({ path, bytes: Buffer.from(text) }));
+    expect(Object.entries(entries).map(([path, data]) => ({ path, bytes: Buffer.from(data) }))).toEqual([
+      ...texts,
+      ...masters,
+    ]);
   });
 });
 

@@ -5,7 +5,6 @@ import { StaffRights } from '../../../domains/accounts/management/staff-rights.j
 import { type AuditEvent, auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { type Job, JobQueue } from '../../../platform/jobs/job-queue.service.js';
-import { withImportLock } from '../../import/import-lock.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { ContentProblems } from '../entries/entry-errors.js';
 import { type EntryState, readState, titleOf } from '../entries/entry-state.js';
@@ -55,8 +54,8 @@ export class ScheduledPublications implements OnModuleInit {
   private async publishDue({ data: key, runAt }: Job<ContentKey>): Promise<void> {
     // The job runs by the database's clock, which may be ahead of this one.
     const now = new Date(Math.max(Date.now(), runAt.getTime()));
-    await withImportLock(this.source, async (manager) => {
-      const state = await readState(manager, key);
+    await this.source.transaction(async (manager) => {
+      const state = await readState(manager, key, { isLocked: true });
       const { draft } = state;
       // The publication may have been cancelled or put off, which has a job of its own.
       if (!draft?.publishAt || draft.publishAt > now) return;

@@ -10,7 +10,7 @@ import { ContentEntries } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { ContentProblems, isScheduled } from '../entries/entry-errors.js';
 import { type EntryState, fieldsToPublish, missing, titleOf } from '../entries/entry-state.js';
-import { problemsOf } from '../site-problems.js';
+import { checkEntryChange } from '../entry-problems.js';
 
 /** Reviews before publishing. With CONTENT_REVIEW only a `responsabile` changes what visitors see. */
 @Injectable()
@@ -63,11 +63,12 @@ export class ContentReviewsService {
   /** Asks for a review of the working copy, or of a draft. @throws ContentProblems */
   async ask(key: ContentKey, version: number): Promise<ContentEntry> {
     await this.entries.change(key, async (manager, state) => {
-      await this.entries.requireVersion(state, version);
+      await this.entries.requireVersion(manager, state, version);
       const fields = fieldsToPublish(state);
       if (fields === undefined) throw missing();
       if (state.draft?.publishAt) throw isScheduled();
-      const problems = await problemsOf(state.entries, key, fields);
+      const change = { key, before: state.site, after: { fields, isDraft: false } };
+      const { problems } = await checkEntryChange(manager, change);
       if (problems.length > 0) throw new ContentProblems(problems);
       if (!state.draft) await this.entries.store(manager, state, fields);
       const asked = { askedBy: this.staff.caller.name, askedAt: new Date().toISOString() };

@@ -1,6 +1,6 @@
 import type { Fields } from '@salaria/content/entries/entry';
 import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
-import type { ContentKind } from '@salaria/contracts/kinds/kinds';
+import type { EntryKind } from '@salaria/contracts/kinds/kinds';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { storedFields } from '../entries/stored-fields.js';
 
@@ -15,7 +15,7 @@ export class RevisionEntity {
   id: number;
 
   @Column('text')
-  kind: ContentKind;
+  kind: EntryKind;
 
   @Column('text')
   slug: string;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentKey, Fields } from '@salaria/content/entries/entry';
-import { Not, type QueryDeepPartialEntity } from 'typeorm';
+import { type ContentKey, type EntryKey, type Fields, idOf } from '@salaria/content/entries/entry';
+import { contentKinds } from '@salaria/contracts/kinds/kinds';
+import { In, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { inChunks } from '../../../platform/database/in-chunks.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
-import { type ListedFields, listedFields } from '../entries/drafts.repository.js';
+import { type ListedFields, listedFields } from '../entries/listed-fields.js';
 import { RevisionEntity } from './revision.entity.js';
 
 /** Event of a text that the site never had. */
@@ -38,26 +39,43 @@ export class RevisionsRepository extends RepositoryOf(RevisionEntity) {
   }
 
   /** Returns the latest revision of each entry, with its title. */
-  async latest(): Promise<(Revision & { title: string })[]> {
+  async latest(): Promise<(Revision & ContentKey & { title: string })[]> {
     const latest = this.createQueryBuilder('each')
       .select('each.id')
       .distinctOn(['each.kind', 'each.slug'])
-      .where({ event: Not(setAside) })
+      .where({ event: Not(setAside), kind: In(contentKinds) })
       .orderBy({ 'each.kind': 'ASC', 'each.slug': 'ASC', 'each.id': 'DESC' });
     // Fields of earlier revisions are not read.
     const { entities, raw } = await this.createQueryBuilder('revision')
-      .addSelect(listedFields('revision'), 'listed')
+      .addSelect(listedFields('revision', "revision.texts->'fields'"), 'listed')
       .where(`revision.id in (${latest.getQuery()})`, latest.getParameters())
       .getRawAndEntities<{ listed: ListedFields }>();
-    return entities.map((revision, index) => ({ ...revision, title: raw[index]?.listed.title ?? revision.slug }));
+    return entities.map((revision, index) => ({
+      ...(revision as Revision & ContentKey),
+      title: raw[index]?.listed.title ?? revision.slug,
+    }));
   }
 
-  /** Returns the keys of all entries with a revision. */
-  entries(): Promise<ContentKey[]> {
-    return this.createQueryBuilder('revision')
+  /** Returns the ids of those of the given entries that have a revision. */
+  async findKeys(keys: readonly EntryKey[]): Promise<Set<string>> {
+    if (keys.length === 0) return new Set();
+    const rows = await this.createQueryBuilder('revision')
       .select(['revision.kind as kind', 'revision.slug as slug'])
       .distinct()
-      .getRawMany<ContentKey>();
+      .where(
+        `(revision.kind, revision.slug) in
+        (select split_part(key, '/', 1), split_part(key, '/', 2) from unnest(:keys::text[]) key)`,
+        {
+          keys: keys.map(idOf),
+        },
+      )
+      .getRawMany<EntryKey>();
+    return new Set(rows.map(idOf));
+  }
+
+  /** Returns the latest revision that the site had of an entry, without its fields. */
+  findLatest({ kind, slug }: EntryKey): Promise<Revision | null> {
+    return this.findOne({ where: { kind, slug, event: Not(setAside) }, order: { id: 'DESC' } });
   }
 
   async record(

@@ -9,7 +9,7 @@ import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { personOf } from '../../entries/site-changes.js';
 import { ContentEntries } from '../entries/content-entries.service.js';
 import { isScheduled } from '../entries/entry-errors.js';
-import { type EntryState, latestOf, missing, readState, titleOf } from '../entries/entry-state.js';
+import { missing, readState, titleOf } from '../entries/entry-state.js';
 import { type Revision, RevisionsRepository, setAside } from './revisions.repository.js';
 
 /** Past states of the entries. */
@@ -24,20 +24,22 @@ export class ContentRevisions {
   ) {}
 
   async list(key: ContentKey): Promise<ContentRevision[]> {
-    const { revisions, site, draft } = await readState(this.source.manager, key);
+    const { site, draft } = await readState(this.source.manager, key);
+    const revisions = await this.revisions.ofEntry(key);
     if (revisions.length === 0 && !site && !draft) throw missing();
     return revisions.map((revision) => summary(revision, revisions));
   }
 
   async read(key: ContentKey, id: number): Promise<ContentRevisionDetail> {
-    const state = await readState(this.source.manager, key);
-    const revision = revisionOf(state, id);
-    const before = state.revisions[state.revisions.indexOf(revision) + 1];
+    const { site } = await readState(this.source.manager, key);
+    const revisions = await this.revisions.ofEntry(key);
+    const revision = revisionOf(revisions, id);
+    const before = revisions[revisions.indexOf(revision) + 1];
     return {
-      ...summary(revision, state.revisions),
+      ...summary(revision, revisions),
       fields: await this.revisions.fields(id),
       before: before ? await this.revisions.fields(before.id) : null,
-      current: state.site?.fields ?? null,
+      current: site?.fields ?? null,
     };
   }
 
@@ -54,9 +56,10 @@ export class ContentRevisions {
   /** Makes a past state the working copy. */
   async restore(key: ContentKey, id: number, version: number): Promise<ContentEntry> {
     await this.entries.change(key, async (manager, state) => {
-      const fields = await manager.withRepository(this.revisions).fields(revisionOf(state, id).id);
+      const revisions = manager.withRepository(this.revisions);
+      const fields = await revisions.fields(revisionOf(await revisions.ofEntry(key), id).id);
       if (fields === null) throw new ApiError(409, 'nothing_to_restore', 'Qui la voce era stata tolta: non ha testi.');
-      await this.entries.requireVersion(state, version);
+      await this.entries.requireVersion(manager, state, version);
       if (state.draft?.publishAt) throw isScheduled();
       await this.entries.store(manager, state, fields);
       return { ripresa: id };
@@ -65,7 +68,7 @@ export class ContentRevisions {
   }
 }
 
-function revisionOf({ revisions }: EntryState, id: number): Revision {
+function revisionOf(revisions: readonly Revision[], id: number): Revision {
   const revision = revisions.find((candidate) => candidate.id === id);
   if (revision === undefined) throw notFound('Questa versione non esiste.');
   return revision;
@@ -76,5 +79,5 @@ const summary = ({ id, event, author, at }: Revision, revisions: readonly Revisi
   event,
   author: personOf(author),
   at: at.toISOString(),
-  isCurrent: latestOf(revisions)?.id === id,
+  isCurrent: revisions.find((each) => each.event !== setAside)?.id === id,
 });

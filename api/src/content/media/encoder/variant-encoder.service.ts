@@ -29,7 +29,7 @@ export async function storeVariant(
   const { slug } = picture;
   await source.transaction(async (manager) => {
     const current = await PicturesRepository.in(manager).findLocked(slug);
-    if (!current?.isUploaded || !hasSameVariants(current, picture)) throw new PictureChanged();
+    if (!current || current.variantCount === 0 || !hasSameVariants(current, picture)) throw new PictureChanged();
     await PictureVariantsRepository.in(manager).add({ name, slug, bytes });
   });
 }

@@ -24,6 +24,8 @@ import { importFolder } from '../../import/import.js';
 import { PictureChanged, storeVariant } from '../encoder/variant-encoder.service.js';
 import { bombPng, photograph, photographWithExif } from '../picture.fixtures.js';
 import { PicturesRepository } from '../pictures.repository.js';
+import { ContentReferencesRepository } from '../../entries/content-references.repository.js';
+import type { EntryKind } from '@salaria/contracts/kinds/kinds';
 import { started } from '../../../testing/started.js';
 
 const test = started(createTestApp);
@@ -295,20 +297,27 @@ async function use(slug: string): Promise<void> {
     ['articles', 'altro', { ...rest, title: 'Altro', image: `${slug}-2`, body: `Parla di ${slug}.\n` }],
     ['village', 'village', { entries: [slug] }],
   ];
+  const { manager } = test.dataSource;
   for (const [kind, own, fields] of entries)
-    await test.dataSource.query('insert into content_entries (kind, slug, fields) values ($1, $2, $3)', [
+    await manager.query('insert into content_entries (kind, slug, fields) values ($1, $2, $3)', [
       kind,
       own,
       JSON.stringify(fields),
     ]);
+  const referrers = entries.map(([kind, own, fields]) => ({
+    kind: kind as EntryKind,
+    slug: own,
+    fields: { ...fields },
+  }));
+  await ContentReferencesRepository.in(manager).replace(referrers, false);
 }
 
 it('the library tells what it accepts, and has a quota', async () => {
   const limits = await test.get(pictureLimitsSchema, '/api/desk/picture-limits');
   expect(limits).toMatchObject({ types: ['image/jpeg', 'image/png', 'image/webp'], remaining: 3000 });
   await test.dataSource.query(
-    `insert into pictures (slug, src, width, height, color, placeholder, master)
-       select 'p' || n, '/images/p' || n, 800, 600, '#000000', '', '' from generate_series(1, 3000) n`,
+    `insert into pictures (slug, src, width, height, color, placeholder, master, "uploadedAt")
+       select 'p' || n, '/images/p' || n, 800, 600, '#000000', '', '', now() from generate_series(1, 3000) n`,
   );
   expect((await upload(jpeg).expect(422)).body).toMatchObject({ code: 'picture_quota' });
 });
@@ -327,9 +336,13 @@ describe('the content folder', () => {
   const one = (slug: string): Promise<DeskPictureDetail> =>
     site.get(deskPictureDetailSchema, `/api/desk/pictures/${slug}`);
   const importAgain = async (options = {}) => {
-    const { report, kept } = await importFolder(content.dataSource, await readContentFolder(root), options);
+    const { report, pictures, differing } = await importFolder(
+      content.dataSource,
+      await readContentFolder(root),
+      options,
+    );
     const changed = Object.values(report).flatMap((table) => [...table.added, ...table.changed, ...table.removed]);
-    return { changed, kept };
+    return { changed: [...changed, ...pictures.changed.map(({ slug }) => slug)], differing };
   };
   const postImages = () => content.rows<{ imageUrl: string }>('select distinct "imageUrl" from blog_posts');
 
@@ -355,7 +368,7 @@ describe('the content folder', () => {
       expect(gallery?.gallery.items[0]?.src).toBe(replaced.src);
       const periods = await content.rows<{ image: { src: string } }>('select image from timeline_periods');
       expect(new Set(periods.map(({ image }) => image.src))).toEqual(new Set([replaced.src]));
-      expect(await importAgain()).toEqual({ changed: [], kept: [] });
+      expect(await importAgain()).toEqual({ changed: [], differing: ['images/foto-1.webp'] });
       expect(await postImages()).toEqual([{ imageUrl: replaced.src }]);
     });
 
@@ -363,20 +376,21 @@ describe('the content folder', () => {
       const { src } = await one('foto-1');
       const path = 'images/foto-1.webp';
       await writeFile(join(root, path), await flatMaster(820, 600, '#112233'));
-      expect((await writeExport(content.dataSource, root, await exportContent(content.dataSource, []))).newer).toEqual([
-        path,
-      ]);
+      const exported = await exportContent(content.dataSource, []);
+      expect((await writeExport(content.dataSource, root, exported)).differing).toEqual([path]);
       for (let times = 0; times < 2; times += 1)
-        expect(await importAgain()).toEqual({ changed: [], kept: [expect.objectContaining({ name: path })] });
+        expect(await importAgain()).toEqual({ changed: [], differing: [path] });
       expect((await one('foto-1')).src).toBe(src);
 
       const { changed } = await importAgain({ overwrite: true });
-      expect(changed).toContain('moneta');
+      expect(changed).toEqual(['foto-1']);
       const taken = await one('foto-1');
-      expect(taken).toMatchObject({ origin: 'file', uploadedBy: null, width: 820, variants: { total: 0 } });
+      // The one of the desk can be chosen again.
+      expect(await one('foto-1-2')).toMatchObject({ width: 1100, origin: 'desk', note: taken.note });
+      expect(taken).toMatchObject({ origin: 'file', uploadedBy: null, width: 820, variants: { ready: 0 } });
       expect(await postImages()).toEqual([{ imageUrl: taken.src }]);
       expect(await content.rows(`select 1 from picture_variants where slug = 'foto-1'`)).toEqual([]);
-      expect(await importAgain()).toEqual({ changed: [], kept: [] });
+      expect(await importAgain()).toEqual({ changed: [], differing: [] });
     });
   });
 
@@ -385,11 +399,11 @@ describe('the content folder', () => {
       const upload = site.http.post('/api/desk/pictures').attach('picture', await photograph(900, 700), 'ponte.jpg');
       const { picture } = z.parse(pictureUploadedSchema, (await upload.expect(201)).body);
       await site.put('/api/desk/pictures/ponte', { note: own, version: picture.version }).expect(200);
-      expect(await importAgain()).toEqual({ changed: [], kept: [{ name: 'images/ponte.yml', isFileChanged: false }] });
+      expect(await importAgain()).toEqual({ changed: [], differing: [] });
       expect((await one('ponte')).note).toEqual(own);
 
       const exported = await exportContent(content.dataSource, []);
-      await writeExport(content.dataSource, root, exported);
+      await writeExport(content.dataSource, root, exported, { overwrite: true });
       expect(await readFile(join(root, 'images/ponte.yml'), 'utf8')).toContain(
         'caption: "Il ponte sul Velino: maggio 2026."',
       );
@@ -398,10 +412,9 @@ describe('the content folder', () => {
 
       const folder = await readContentFolder(root);
       expect(folder.problems).toEqual([]);
-      expect(folder.manifest.ponte).toMatchObject({ src: picture.src, alt: own.alt, focal: [0.25, 0.75] });
-      expect(await importAgain()).toEqual({ changed: [], kept: [] });
+      expect(folder.pictures.get('ponte')).toMatchObject({ src: picture.src });
+      expect(await importAgain()).toEqual({ changed: [], differing: [] });
       expect(await one('ponte')).toMatchObject({ src: picture.src, note: own });
-      await site.http.delete('/api/desk/pictures/ponte').expect(409);
     });
 
     it('keeps no variant that is stored while the file of the folder takes its place', async () => {
@@ -412,11 +425,12 @@ describe('the content folder', () => {
       await encoder.startTransaction();
       await encoder.query(`update pictures set attempts = 1 where slug = 'foto-1'`);
       await encoder.query(`insert into picture_variants (name, slug, bytes) values ('late.webp', 'foto-1', '')`);
-      const dropped = content.dataSource.transaction((manager) => PicturesRepository.in(manager).dropUpload('foto-1'));
+      await writeFile(join(root, 'images/foto-1.webp'), await flatMaster(830, 600, '#332211'));
+      const dropped = importAgain({ overwrite: true });
       await waitUntil(async () => {
         const [row] = await content.rows<{ count: number }>(
           `select count(*)::integer as count from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock' and query like 'UPDATE "pictures" SET "master"%'`,
+           where datname = current_database() and wait_event_type = 'Lock' and query like 'INSERT INTO "pictures"%'`,
         );
         return (row?.count ?? 0) > 0;
       });

@@ -13,7 +13,6 @@ import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
-import { withImportLock } from '../../import/import-lock.js';
 import { VariantEncoder } from '../encoder/variant-encoder.service.js';
 import { ApiError, badRequest, notFound } from '../../../platform/errors/api-error.js';
 import { focalOf, noteOf, toDeskPicture, versionOf } from '../desk-picture.js';
@@ -68,7 +67,7 @@ export class PicturesService {
    * @throws ApiError 400 with the problems of the note, 404, or 409 when the picture was changed since `version`
    */
   async save(slug: string, { note, version }: PictureChange) {
-    return withImportLock(this.source, async (manager) => {
+    return this.source.transaction(async (manager) => {
       const pictures = manager.withRepository(this.pictures);
       const before = await lockPicture(pictures, slug, version);
       await this.requireChangeable(manager, slug);
@@ -87,7 +86,7 @@ export class PicturesService {
           `descritta di nuovo da ${this.staff.caller.name} dopo che l’uscita era decisa`,
         );
       const hasMoved = String(focalOf(before)) !== String(focalOf({ slug, noteFields: fields }));
-      if (hasMoved && before.isUploaded) await this.cropAgain(manager, before);
+      if (hasMoved && before.variantCount > 0) await this.cropAgain(manager, before);
       await rewriteRowsWith(manager, slug);
       await this.audit.describe(manager, { slug, fields: changedFields(noteOf(before), note) });
       await notifyInvalidation(manager, allTags);
@@ -97,10 +96,10 @@ export class PicturesService {
 
   /** @throws ApiError 404, or 409 for a picture of the content folder and for one in use */
   async remove(slug: string): Promise<void> {
-    await withImportLock(this.source, async (manager) => {
+    await this.source.transaction(async (manager) => {
       const pictures = manager.withRepository(this.pictures);
       const picture = await lockPicture(pictures, slug);
-      if (!picture.isUploaded || picture.importedSrc !== null)
+      if (!picture.isUploaded)
         throw new ApiError(
           409,
           'picture_in_folder',

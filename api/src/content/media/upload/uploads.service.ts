@@ -4,7 +4,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
-import { withImportLock } from '../../import/import-lock.js';
 import { VariantEncoder } from '../encoder/variant-encoder.service.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { holdPublicationsWith, rewriteRowsWith } from '../library/picture-usage.js';
@@ -70,7 +69,7 @@ export class UploadsService {
     if (known && known.slug !== slug)
       throw new ApiError(409, 'picture_known', `Questo file è già nella raccolta, con il nome «${known.slug}».`);
     const picture = await this.reader.read(received);
-    await withImportLock(this.source, async (manager) => {
+    await this.source.transaction(async (manager) => {
       const pictures = manager.withRepository(this.pictures);
       const before = await lockPicture(pictures, slug, version);
       await this.pictureLibrary.requireChangeable(manager, slug);

@@ -3,7 +3,7 @@ import { ContentTable } from '../../../platform/database/content-table.decorator
 import { excavationKind } from './excavation.kind.js';
 
 /** An excavation campaign. */
-@ContentTable(excavationKind, { keyColumn: 'slug', columns: { image: 'imageUrl' }, unique: ['slug'] })
+@ContentTable(excavationKind, { keyColumn: 'slug', columns: { image: 'imageUrl' } })
 @Entity('excavations')
 export class ExcavationEntity {
   @PrimaryGeneratedColumn()

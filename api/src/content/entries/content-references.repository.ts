@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { type EntryKey, type Fields } from '@salaria/content/entries/entry';
+import { referencesOf } from '@salaria/content/entries/references';
+import { inChunks } from '../../platform/database/in-chunks.js';
+import { RepositoryOf } from '../../platform/database/repository-of.js';
+import { ContentReferenceEntity } from './content-reference.entity.js';
+
+/** An entry, or a working copy, with its fields; null for one that no longer exists. */
+interface Referrer extends EntryKey {
+  fields: Fields | null;
+}
+
+@Injectable()
+export class ContentReferencesRepository extends RepositoryOf(ContentReferenceEntity) {
+  /** Replaces what entries, or their working copies, refer to. */
+  async replace(referrers: readonly Referrer[], isWorkingCopy: boolean): Promise<void> {
+    for (const chunk of inChunks(referrers)) {
+      const keys = chunk.map(({ kind, slug }) => `${kind}/${slug}`);
+      await this.createQueryBuilder()
+        .delete()
+        .where(
+          `"isWorkingCopy" = :isWorkingCopy and ("fromKind", "fromSlug") in
+          (select split_part(key, '/', 1), split_part(key, '/', 2) from unnest(:keys::text[]) key)`,
+          {
+            isWorkingCopy,
+            keys,
+          },
+        )
+        .execute();
+      const rows = chunk.flatMap(({ kind, slug, fields }) =>
+        referencesOf(kind, fields ?? {}).map(({ kind: toKind, slug: toSlug, field, anchor }) => ({
+          ...{ fromKind: kind, fromSlug: slug, isWorkingCopy },
+          ...{ toKind, toSlug, field, anchor },
+        })),
+      );
+      for (const some of inChunks(rows)) await this.insert(some);
+    }
+  }
+
+  /** Returns the entries of the site, or the working copies, that refer to an entry, by kind and slug. */
+  async findReferrers({ kind, slug }: EntryKey, isWorkingCopy: boolean): Promise<EntryKey[]> {
+    return this.createQueryBuilder('reference')
+      .select(['reference.fromKind as kind', 'reference.fromSlug as slug'])
+      .distinct()
+      .where({ toKind: kind, toSlug: slug, isWorkingCopy })
+      .orderBy('1')
+      .addOrderBy('2')
+      .getRawMany<EntryKey>();
+  }
+}

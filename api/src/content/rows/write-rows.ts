@@ -1,0 +1,78 @@
+import { type Entries, type Entry, type EntryKey, keyOfId } from '@salaria/content/entries/entry';
+import { referencesOf } from '@salaria/content/entries/references';
+import { kindOf } from '@salaria/contracts/kinds/kinds';
+import { Any, type EntityManager, In, IsNull, Not, type QueryDeepPartialEntity, type Repository } from 'typeorm';
+import { type ContentTableOf, contentTablesOf } from '../../platform/database/content-table.decorator.js';
+import { inChunks } from '../../platform/database/in-chunks.js';
+import { PicturesRepository } from '../media/pictures.repository.js';
+import type { References } from './columns.js';
+import { type Row, rowsOf } from './entry-rows.js';
+
+/** A row of a table of content. */
+export interface StoredRow extends Record<string, unknown> {
+  id: number;
+  importKey: string | null;
+}
+
+/** Makes the rows of entries what these say; undefined for an entry that the site no longer has. */
+export async function writeRows(
+  manager: EntityManager,
+  entries: ReadonlyMap<string, Entry | undefined>,
+): Promise<void> {
+  for (const table of contentTablesOf(manager)) {
+    const own = [...entries].filter(([id]) => keyOfId(id).kind === table.kind);
+    if (own.length === 0) continue;
+    const shown = new Map(own.filter((each): each is [string, Entry] => each[1]?.isDraft === false));
+    const isSplit = ['list', 'single'].includes(kindOf(table.kind).storage);
+    const keys = isSplit ? undefined : own.map(([id]) => keyOfId(id).slug);
+    await storeRows(manager, table, rowsOf(table, shown, await loadReferences(manager, shown)), keys);
+  }
+}
+
+/** Makes the rows with `keys` equal to `rows`; all that entries have made without. A row keeps its id. */
+async function storeRows(
+  manager: EntityManager,
+  { entity, unique = [], children }: ContentTableOf,
+  rows: readonly Row[],
+  keys?: readonly string[],
+): Promise<void> {
+  const repository = manager.getRepository(entity) as unknown as Repository<StoredRow>;
+  const stored = await repository.find({
+    select: { id: true, importKey: true },
+    where: { importKey: keys ? Any(keys) : Not(IsNull()) },
+  });
+  const ids = new Map(stored.map(({ id, importKey }) => [importKey, id]));
+  const written = new Set(rows.map(({ key }) => key));
+  const surplus = stored.filter(({ importKey }) => !written.has(String(importKey))).map(({ id }) => id);
+  if (surplus.length > 0) await repository.delete({ id: In(surplus) });
+  const current = rows.filter(({ key }) => ids.has(key));
+  // Two rows may exchange their values, which single updates cannot do.
+  if (current.length > 1)
+    for (const column of unique)
+      await repository.update({ importKey: Any(current.map(({ key }) => key)) }, { [column]: () => "'import-' || id" });
+  for (const row of current) await repository.update(ids.get(row.key) ?? 0, columnsOf(row));
+  for (const chunk of inChunks(rows.filter(({ key }) => !ids.has(key)))) {
+    const { identifiers } = await repository.insert(chunk.map(columnsOf));
+    for (const [index, { id }] of identifiers.entries()) ids.set(chunk[index]?.key ?? '', id as number);
+  }
+  if (children) for (const { key, children: value } of rows) await children.write(manager, ids.get(key) ?? 0, value);
+}
+
+const columnsOf = ({ key, values }: Row) => ({ importKey: key, ...values }) as QueryDeepPartialEntity<StoredRow>;
+
+/** Returns what the fields of entries refer to. */
+export async function loadReferences(manager: EntityManager, entries: Entries): Promise<References> {
+  const named = [...entries].flatMap(([id, { fields }]) => referencesOf(keyOfId(id).kind, fields));
+  const slugsOf = (kind: EntryKey['kind']) => [...new Set(named.flatMap((it) => (it.kind === kind ? it.slug : [])))];
+  const ids: References['ids'] = {};
+  for (const { kind, entity } of contentTablesOf(manager).filter((table) => kindOf(table.kind).storage === 'key')) {
+    const repository = manager.getRepository(entity) as unknown as Repository<StoredRow>;
+    const slugs = slugsOf(kind);
+    const rows =
+      slugs.length === 0
+        ? []
+        : await repository.find({ select: { id: true, importKey: true }, where: { importKey: Any(slugs) } });
+    ids[kind] = new Map(rows.map(({ id, importKey }) => [String(importKey), id]));
+  }
+  return { pictures: await PicturesRepository.in(manager).manifest(slugsOf('images')), ids };
+}
