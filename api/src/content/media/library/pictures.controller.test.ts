@@ -25,7 +25,8 @@ import { PictureChanged, storeVariant } from '../encoder/variant-encoder.service
 import { bombPng, photograph, photographWithExif } from '../picture.fixtures.js';
 import { PicturesRepository } from '../pictures.repository.js';
 import { ContentReferencesRepository } from '../../entries/content-references.repository.js';
-import type { EntryKind } from '@salaria/contracts/kinds/kinds';
+import type { ContentKind, EntryKind } from '@salaria/contracts/kinds/kinds';
+import { DraftsRepository } from '../../desk/entries/drafts.repository.js';
 import { started } from '../../../testing/started.js';
 
 const test = started(createTestApp);
@@ -53,8 +54,8 @@ const save = (slug: string, version: string, change: Partial<PictureNote> = {}) 
 /** Stores a picture as an upload does, without its process. */
 async function stored(slug = 'ponte'): Promise<DeskPicture> {
   await test.dataSource.query(
-    `insert into pictures (slug, src, width, height, color, placeholder, master)
-     values ($1, '/images/' || $1 || '-0123abcd-1000x700-2040a0.jpg', 1000, 700, '#2040a0', '', $2)`,
+    `insert into pictures (slug, src, width, height, color, placeholder, master, "uploadedAt", "variantCount")
+     values ($1, '/images/' || $1 || '-0123abcd-1000x700-2040a0.jpg', 1000, 700, '#2040a0', '', $2, now(), 13)`,
     [slug, jpeg],
   );
   return await test.get(deskPictureDetailSchema, `/api/desk/pictures/${slug}`);
@@ -226,18 +227,14 @@ describe('a picture in use', () => {
   it('is in use where only a working copy names it, and tells where that is edited', async () => {
     const { slug, version } = await stored();
     await save(slug, version).expect(200);
-    const store = (kind: string, key: string, texts: object, publishAt: string | null = null) =>
-      test.dataSource.query(
-        `insert into content_drafts (kind, slug, texts, problems, "updatedBy", "publishAt")
-         values ($1, $2, $3, 0, 'Rita', $4)`,
-        [kind, key, JSON.stringify(texts), publishAt],
-      );
-    const none = { body: null, gallery: null };
-    const article = { fields: { title: 'Il ponte' }, body: `Testo ![](${slug})\n`, gallery: null };
-    await store('articles', 'il-ponte', article, '2098-07-01T08:00:00Z');
-    await store('quizzes', 'ponti', { ...none, fields: { title: 'I ponti', image: slug } });
-    await store('authors', 'rita', { ...none, fields: { name: 'Rita', image: slug } });
-    await store('artifacts', 'arco', { ...none, fields: { name: `Parla di ${slug}`, image: 'altra' } });
+    const drafts = DraftsRepository.in(test.dataSource.manager);
+    const store = (kind: ContentKind, own: string, fields: object) =>
+      drafts.store({ kind, slug: own }, { fields: { ...fields }, problems: 0, updatedBy: 'Rita' }, undefined);
+    await store('articles', 'il-ponte', { title: 'Il ponte', body: `Testo ![](${slug})\n` });
+    await drafts.schedule({ kind: 'articles', slug: 'il-ponte' }, new Date('2098-07-01T08:00:00Z'));
+    await store('quizzes', 'ponti', { title: 'I ponti', image: slug });
+    await store('authors', 'rita', { name: 'Rita', image: slug });
+    await store('artifacts', 'arco', { name: `Parla di ${slug}`, image: 'altra' });
     const { body } = await test.http.get(`/api/desk/pictures/${slug}`).expect(200);
     expect(body.uses).toEqual([
       {
@@ -260,12 +257,14 @@ describe('a picture in use', () => {
     const { slug, version } = await stored();
     const saved = await save(slug, version).expect(200);
     await use(slug);
-    await test.dataSource.query('insert into content_entries (kind, slug, fields) values ($1, $2, $3)', [
-      ...['artifacts', 'denario'],
-      JSON.stringify({
-        ...{ name: 'Denario', description: '', origin: '', period: 'romano', year: '', latitude: '', longitude: '' },
-        ...{ address: '', visitInfo: '', image: slug, pictures: [slug] },
-      }),
+    await storeEntries([
+      [
+        ...(['artifacts', 'denario'] as const),
+        {
+          ...{ name: 'Denario', description: '', origin: '', period: 'romano', year: '', latitude: '', longitude: '' },
+          ...{ address: '', visitInfo: '', image: slug, pictures: [slug] },
+        },
+      ],
     ]);
     const other = await photograph(1400, 900, { seed: 4 });
     const replace = (value: string) =>
@@ -292,11 +291,14 @@ describe('a picture in use', () => {
 async function use(slug: string): Promise<void> {
   const gallery = { items: [{ image: slug, caption: 'Il ponte' }] };
   const rest = { excerpt: '', publishedAt: '2025-03-05' };
-  const entries: [kind: string, slug: string, fields: object][] = [
+  await storeEntries([
     ['articles', 'il-ponte', { ...rest, title: 'Il ponte', image: 'altra', body: `Testo ![](${slug})\n`, gallery }],
     ['articles', 'altro', { ...rest, title: 'Altro', image: `${slug}-2`, body: `Parla di ${slug}.\n` }],
     ['village', 'village', { entries: [slug] }],
-  ];
+  ]);
+}
+
+async function storeEntries(entries: [kind: EntryKind, slug: string, fields: object][]): Promise<void> {
   const { manager } = test.dataSource;
   for (const [kind, own, fields] of entries)
     await manager.query('insert into content_entries (kind, slug, fields) values ($1, $2, $3)', [
@@ -305,7 +307,7 @@ async function use(slug: string): Promise<void> {
       JSON.stringify(fields),
     ]);
   const referrers = entries.map(([kind, own, fields]) => ({
-    kind: kind as EntryKind,
+    kind,
     slug: own,
     fields: { ...fields },
   }));
