@@ -78,7 +78,7 @@ export async function changeSite(
 }
 
 /** Returns the tags of the cached responses that show entries. */
-export function tagsOf(manager: EntityManager, ids: readonly string[]): string[] {
+function tagsOf(manager: EntityManager, ids: readonly string[]): string[] {
   const kinds = new Set(ids.map((id) => keyOfId(id).kind));
   const tables = contentTablesOf(manager).filter(({ kind }) => kinds.has(kind));
   const tags = new Set(tables.flatMap(({ tags: own = ['*'] }) => own));

@@ -29,7 +29,7 @@ import { importPictures, type PicturesImport } from './import-pictures.js';
 import { withImportLock } from './import-lock.js';
 
 /** Slugs of the entries that an import added, changed and removed, by kind. */
-export type ImportReport = Record<string, Record<'added' | 'changed' | 'removed', string[]>>;
+type ImportReport = Record<string, Record<'added' | 'changed' | 'removed', string[]>>;
 
 export interface ImportOptions {
   /** Rolls back and only reports. */
