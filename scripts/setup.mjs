@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from 'node:path';
 import { developmentShell } from './setup/bundle-configurations.mjs';
 import { compile } from './setup/compile.mjs';
-import { node, root, run, step } from './steps.mjs';
+import { abandonable, node, root, run, step } from './steps.mjs';
 import { compiledWorkspaces, sections, workspaceDependencies } from './workspaces.mjs';
 
 const cache = path.join(root, '.cache');
@@ -241,14 +241,15 @@ export const setUpData = () => step('Static data of pages', generateData);
  * @param encoding waits for the JPEG and WebP variants of all pictures; until they exist the site serves the masters
  * @param installed leaves the packages as they are
  */
-export async function setUp({ developing = false, encoding = false, installed = false } = {}) {
-  await setUpCode({ developing, installed });
-  await setUpClient();
-  await setUpData();
-  if (encoding) await step('Pictures', encodePictures);
-  await step('Shell, desk and sections (webpack)', async () => {
-    const built = await buildBundles();
-    return built.length > 0 ? `compiled ${built.join(', ')}` : upToDate;
+export const setUp = ({ developing = false, encoding = false, installed = false } = {}) =>
+  abandonable(async () => {
+    await setUpCode({ developing, installed });
+    await setUpClient();
+    await setUpData();
+    if (encoding) await step('Pictures', encodePictures);
+    await step('Shell, desk and sections (webpack)', async () => {
+      const built = await buildBundles();
+      return built.length > 0 ? `compiled ${built.join(', ')}` : upToDate;
+    });
+    await step('Section kit and client (npm pack)', buildKit);
   });
-  await step('Section kit and client (npm pack)', buildKit);
-}

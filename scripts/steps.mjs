@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { exitCodeOf, onStopRequest } from './stop-requests.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,6 +22,19 @@ export async function step(title, work) {
   }
 }
 
+/** Programs of `run` that have not ended. */
+const running = new Set();
+
+/** Runs steps that can be abandoned at any time: a stop request ends their programs and this process. */
+export async function abandonable(steps) {
+  const release = onStopRequest((signal) => {
+    for (const child of running) child.kill('SIGTERM');
+    process.exit(exitCodeOf(signal));
+  });
+  await steps();
+  release();
+}
+
 /**
  * Runs a program, with a priority of `os.constants`. Resolves with its exit code and its output, which is printed only
  * with `echo`.
@@ -30,6 +44,7 @@ export async function step(title, work) {
 export function run(command, args, { echo = false, cwd = root, env = {}, allowFailure = false, priority } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
     // The processes that it starts inherit its priority.
     if (priority !== undefined && child.pid) setPriority(child.pid, priority);
     let output = '';
@@ -41,6 +56,7 @@ export function run(command, args, { echo = false, cwd = root, env = {}, allowFa
     }
     child.on('error', (error) => reject(Object.assign(new Error(`${command}: ${error.message}`), { output })));
     child.on('close', (code) => {
+      running.delete(child);
       if (code === 0 || allowFailure) resolve({ code, output });
       else
         reject(
@@ -54,14 +70,17 @@ export function run(command, args, { echo = false, cwd = root, env = {}, allowFa
 }
 
 /**
- * Runs a program with the streams of the terminal, which sends Ctrl-C to it as well; ends it with SIGTERM after a signal of
- * `endsOn`. Resolves with its exit code.
+ * Runs a program with the streams of the terminal, which sends Ctrl-C to it as well; ends it with SIGTERM at another
+ * stop request, and with `endsOnInterrupt` at each. Resolves with its exit code.
  */
-export function runAttached(command, args, { cwd = root, env = {}, stdio = 'inherit', endsOn = ['SIGTERM'] } = {}) {
+export function runAttached(command, args, { cwd = root, env = {}, stdio = 'inherit', endsOnInterrupt = false } = {}) {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio });
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.on(signal, () => endsOn.includes(signal) && child.kill('SIGTERM'));
-  return new Promise((resolve, reject) => child.on('error', reject).on('close', (code) => resolve(code ?? 1)));
+  const release = onStopRequest((signal) => {
+    if (endsOnInterrupt || signal !== 'SIGINT') child.kill('SIGTERM');
+  });
+  return new Promise((resolve, reject) => child.on('error', reject).on('close', (code) => resolve(code ?? 1))).finally(
+    release,
+  );
 }
 
 export const node = process.execPath;

@@ -7,22 +7,29 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { compilerErrors } from '../local-site/compiler-errors.mjs';
-import { freePort } from '../local-site/free-port.mjs';
-import { exitOf, isReady, listen, portOf, watchFolder } from '../local-site/local-site.mjs';
+import { exitOf, isReady, listen, watchFolder } from '../local-site/local-site.mjs';
 import { printLog } from '../local-site/log-lines.mjs';
+import { freePort, requireFreePorts } from '../local-site/ports.mjs';
 import { bundleConfigurations } from '../setup/bundle-configurations.mjs';
 import { compileChanged } from '../setup/compile.mjs';
 import { invalidateBundle, invalidateCompilation, setUp } from '../setup.mjs';
 import { node, root } from '../steps.mjs';
+import { onStopRequest } from '../stop-requests.mjs';
 import { checkTypes } from '../checks/types.mjs';
 import { compiledWorkspaces, sections } from '../workspaces.mjs';
 
-const port = portOf(process.env.PORT, 3000);
+// It has both ports on localhost, whatever the other variables say.
+const port = await requireFreePorts({});
 await setUp({ developing: true });
 // Imported after the setup, which installs and compiles them.
 const { default: webpack } = await import('webpack');
 const { createDevProxy } = await import('../../packages/section-kit/dist/dev/dev-proxy.js');
 const { Problems } = await import('../../packages/section-kit/dist/dev/problems.js');
+
+let api;
+/** The API's next process: it has loaded packages, and waits for the next change. */
+let nextApi;
+let isStopping = false;
 
 /** Starts the embedded database here, so that it survives restarts of the API. */
 async function startDatabase() {
@@ -31,7 +38,9 @@ async function startDatabase() {
   return startEmbedded({ folder: path.resolve(root, process.env.DATA_DIR ?? '.data') });
 }
 
-const { url: databaseUrl, stop: stopDatabase } = await startDatabase();
+const starting = startDatabase();
+onStopRequest(() => void stop(0));
+const { url: databaseUrl } = await starting;
 const apiPort = await freePort();
 const site = `http://127.0.0.1:${apiPort}`;
 const preload = pathToFileURL(path.join(root, 'scripts/local-site/preload-packages.mjs')).href;
@@ -58,11 +67,6 @@ function setFailure(kind, workspace, text) {
   else failures[kind].delete(workspace);
   problems.set(kind, [...failures[kind].values()]);
 }
-
-let api;
-/** The API's next process: it has loaded packages, and waits for the next change. */
-let nextApi;
-let isStopping = false;
 
 function spawnApi() {
   const env = {
@@ -218,9 +222,9 @@ async function stop(code) {
   if (isStopping) return;
   isStopping = true;
   nextApi?.kill('SIGTERM');
-  api.kill('SIGTERM');
-  await exitOf(api);
-  await stopDatabase();
+  api?.kill('SIGTERM');
+  if (api) await exitOf(api);
+  const database = await starting.catch(() => undefined);
+  await database?.stop();
   process.exit(code);
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { extractDataFolder, isFolderCopy } from './data-folder.mjs';
 import { databaseUrl, isEmbeddedRunning, main, OperatorError, recordBackup, withClient } from './postgres-tools.mjs';
 import { restoreDump } from './restore-dump.mjs';
-import { freePort } from '../local-site/free-port.mjs';
+import { freePort } from '../local-site/ports.mjs';
 import { exitOf, isReady } from '../local-site/local-site.mjs';
 import { node, root } from '../steps.mjs';
 

@@ -7,14 +7,6 @@ const pollIntervalMs = 100;
 const debounceMs = 120;
 const generatedFolders = /(^|[/\\])(dist|node_modules|generated)([/\\]|$)/;
 
-/** Returns the port of `text`, the value of PORT, or `fallback` without one. Exits with 1 when it is no port. */
-export function portOf(text, fallback) {
-  const port = Number(text || fallback);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  console.error(`PORT ${text} non è una porta: un numero da 0 a 65535.`);
-  process.exit(1);
-}
-
 export const hasExited = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /** Resolves when a process has exited. */
@@ -63,7 +55,7 @@ export function watchFolder(folder, listener, { depth } = {}) {
   return watcher;
 }
 
-/** Listens on the loopback interface; prints errors and calls `onError`. */
+/** Listens on the loopback interface; prints the URL, or the error, and calls `onError`. */
 export function listen(server, port, title, onError) {
   server.on('error', (error) => {
     console.error(

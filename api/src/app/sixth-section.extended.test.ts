@@ -14,6 +14,7 @@ import { importSummary } from '../content/import/import-summary.js';
 import { contentDownloads } from '../platform/contributions/content-downloads.js';
 import { personalData } from '../platform/contributions/personal-data.js';
 import { migrate } from '../platform/database/data-source.js';
+import { migrations } from './migrations.js';
 import { importTables } from '../platform/database/tables.js';
 import { projectRoot } from '../platform/project-root.js';
 import { actAs } from '../testing/calls/foreign-role.js';
@@ -31,7 +32,8 @@ const manifestFile = new URL('../testing/sixth-section/mf-excavations/section.js
 describe('a sixth section with a domain and a kind of content of its own', () => {
   const database = started(createTestDatabase);
   const test = started(async () => {
-    await migrate(database.url, await importTables(path.join(import.meta.dirname, '../testing/sixth-section')));
+    const own = await importTables(path.join(import.meta.dirname, '../testing/sixth-section'));
+    await migrate(database.url, [...own, ...migrations]);
     return createTestApp({ databaseUrl: database.url, more: [...siteModules(), ExcavationsModule] });
   });
 

@@ -123,3 +123,18 @@ it('a database of this version is left alone', async () => {
   expect(await rowsOf(current.url)).toEqual(before);
   await current.close();
 });
+
+it('a database of a newer version is refused, naming the last migrations of both, and stays as it is', async () => {
+  const newer = await createTestDatabase();
+  await query(newer.url, `insert into migrations (timestamp, name) values (4102444800000, 'AddNotes4102444800000')`);
+  const before = await rowsOf(newer.url);
+  const failure = migrate(newer.url, migrations);
+  await expect(failure).rejects.toBeInstanceOf(StartupError);
+  await expect(failure).rejects.toThrow(
+    'Il database è di una versione più recente del sito: le sue tabelle arrivano a AddNotes4102444800000, questa ' +
+      `versione a ${migrations.at(-1)?.name}. Avviare la versione più recente, oppure ripristinare una copia fatta ` +
+      "prima dell'aggiornamento.",
+  );
+  expect(await rowsOf(newer.url)).toEqual(before);
+  await newer.close();
+});

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Env } from '../../platform/config/env.js';
+import { type Env, isLoopback } from '../../platform/config/env.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { StartupError } from '../../platform/startup-error.js';
 import { listenOnDeskPort, type SecondListener } from './second-listener.js';
@@ -21,7 +21,7 @@ export async function listen(
   }
   const desk = await listenForDesk(app, { HOST, PORT });
   const { port } = app.getHttpServer().address() as AddressInfo;
-  console.log(`In ascolto su http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`);
+  console.log(`In ascolto su http://${isLoopback(HOST) ? 'localhost' : inUrl(HOST)}:${port}`);
   return desk;
 }
 
@@ -41,8 +41,11 @@ async function listenForDesk(
   return listener;
 }
 
+const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
 function reason({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === 'EADDRINUSE') return `La porta ${port} è già in uso: fermare chi la usa o sceglierne un'altra con PORT.`;
+  if (code === 'EADDRINUSE')
+    return `La porta ${port} del sito è già in uso: fermare chi la usa o sceglierne un'altra con PORT.`;
   if (code === 'EACCES') return `La porta ${port} non è permessa a questo utente: sceglierne un'altra con PORT.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `L'indirizzo ${host} non è di questa macchina: correggere HOST.`;

@@ -34,7 +34,7 @@ describe('a start that fails', () => {
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     expect(await failure({ DATABASE_URL: database.url, PORT: String(port) })).toBe(
-      `La porta ${port} è già in uso: fermare chi la usa o sceglierne un'altra con PORT.`,
+      `La porta ${port} del sito è già in uso: fermare chi la usa o sceglierne un'altra con PORT.`,
     );
     other.close();
   });
@@ -128,7 +128,7 @@ describe('a signal', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     '%s while the site renders its first pages ends the process',
     async (signal) => {
       const child = startModule('main.ts', [], {

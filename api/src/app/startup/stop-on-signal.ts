@@ -8,7 +8,7 @@ import type { SecondListener } from './second-listener.js';
 const shutdownTimeoutMs = 9500;
 
 /**
- * Handles SIGTERM and Ctrl-C: for `delaySeconds` it is unready and still serves, so that proxies send new requests
+ * Handles SIGTERM, SIGINT, SIGHUP and the end of a parent process with an IPC channel: for `delaySeconds` it is unready and still serves, so that proxies send new requests
  * elsewhere; then it refuses new requests, finishes those in flight, stops the database and exits with 0. A second
  * signal ends the delay. It is the only handler: another one (Nest's shutdown hooks) would end the process before
  * PostgreSQL has stopped. Call it before `opening` has settled, so that a signal during the start stops the database,
@@ -49,8 +49,10 @@ export function stopOnSignal(
     await database?.stop();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+  // Without a channel it is undefined.
+  if (process.connected === false) void stop();
   return {
     serves: (it) => {
       app = it;

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, getMetadataArgsStorage, type Logger } from 'typeorm';
+import { DataSource, type DataSourceOptions, getMetadataArgsStorage, type Logger, type QueryRunner } from 'typeorm';
 import type { Migration } from './tables.js';
+import { refuseNewerSchema } from './newer-schema.js';
 import { toStartupError } from './schema-failure.js';
 import { takeOverEarlierVersion } from './take-over.js';
 
@@ -67,11 +68,18 @@ export function dataSourceOptions(url: string, poolSize = 10, migrations: Migrat
   };
 }
 
+/** Returns the names of the migrations that ran in the database. */
+async function recordedMigrations(runner: QueryRunner): Promise<string[]> {
+  if (!(await runner.hasTable('migrations'))) return [];
+  const rows = (await runner.query('select name from migrations')) as { name: string }[];
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Migrates the database and returns how many migrations ran. Any number of processes may call it at once: one migrates,
  * the others wait for its advisory lock.
  *
- * @throws StartupError when the tables are not those of this site, or of a version that is too old
+ * @throws StartupError when the tables are not those of this site, or of a version that is too old or newer
  */
 export async function migrate(url: string, migrations: Migration[]): Promise<number> {
   // No visitor waits for a process that starts.
@@ -81,10 +89,10 @@ export async function migrate(url: string, migrations: Migration[]): Promise<num
   const lock = source.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
-    await takeOverEarlierVersion(
-      lock,
-      migrations.map(({ name }) => name),
-    );
+    const recorded = await recordedMigrations(lock);
+    const names = migrations.map(({ name }) => name);
+    refuseNewerSchema(recorded, names);
+    await takeOverEarlierVersion(lock, recorded, names);
     return (await source.runMigrations({ transaction: 'all' })).length;
   } catch (error) {
     throw toStartupError(error);

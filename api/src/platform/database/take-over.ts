@@ -5,6 +5,11 @@ import { StartupError } from '../startup-error.js';
 const firstOfEarlierVersion = 'CreateBlog1764000000000';
 const lastOfEarlierVersion = 'FillImages1795757000330';
 
+/** Returns the time stamp with which the name of a migration ends. */
+export const stampOf = (name: string): number => Number(name.slice(-13));
+
+export const lastStampOfEarlierVersion = stampOf(lastOfEarlierVersion);
+
 /** Time stamps of the joined migrations. */
 const joinedMigrations = /1795800\d{6}$/;
 
@@ -18,15 +23,18 @@ const removeUnused = `
  * Records the joined migrations as run in a database of version 1.1.0, whose tables they would create. The records of
  * its own migrations stay, so that its processes can still start during an update. Other databases are left alone.
  *
+ * @param recorded names of the migrations that ran in the database
+ * @param names names of the migrations of this version
  * @throws StartupError for a database of an older version
  */
-export async function takeOverEarlierVersion(runner: QueryRunner, names: readonly string[]): Promise<void> {
-  if (!(await runner.hasTable('migrations'))) return;
-  const rows = (await runner.query('select name from migrations')) as { name: string }[];
-  const recorded = new Set(rows.map(({ name }) => name));
+export async function takeOverEarlierVersion(
+  runner: QueryRunner,
+  recorded: readonly string[],
+  names: readonly string[],
+): Promise<void> {
   const joined = names.filter((name) => joinedMigrations.test(name));
-  if (!recorded.has(firstOfEarlierVersion) || joined.every((name) => recorded.has(name))) return;
-  if (!recorded.has(lastOfEarlierVersion) || (await hasUnreadTexts(runner)))
+  if (!recorded.includes(firstOfEarlierVersion) || joined.every((name) => recorded.includes(name))) return;
+  if (!recorded.includes(lastOfEarlierVersion) || (await hasUnreadTexts(runner)))
     throw new StartupError(
       'Il database è di una versione del sito precedente alla 1.1.0: avviare prima una volta la 1.1.0 ' +
         '(git checkout c24e3a6c), poi questa. I dati non sono stati toccati.',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@salaria/contracts/sections';
 import { serviceWorkerPath } from '../../../platform/requests/target/request-refusals.js';
+import { isLoopback } from '../../../platform/config/env.js';
 import type { StyleElement } from '@salaria/sandbox/shell';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -17,6 +18,15 @@ export const permissionsPolicy = 'geolocation=(self), camera=(), microphone=(), 
 export const toDraftPolicy = (policy: string, deskUrl: string | undefined): string =>
   `${policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${deskUrl ?? "'none'"}`)}, ` +
   "script-src 'none'; connect-src 'none'; worker-src 'none'; form-action 'none'";
+
+/** Returns the addresses of the service worker; on one's own machine under both names that browsers know it by. */
+function serviceWorkerSources(origin: string): string {
+  const { protocol, hostname, port } = new URL(origin);
+  const origins = isLoopback(hostname)
+    ? ['localhost', '127.0.0.1'].map((name) => `${protocol}//${name}${port && `:${port}`}`)
+    : [origin];
+  return origins.map((each) => each + serviceWorkerPath).join(' ');
+}
 
 interface PolicyOptions {
   /** Origin of the public site. */
@@ -55,7 +65,7 @@ export function createContentSecurityPolicy(
     `connect-src ${files}`,
     "manifest-src 'self'",
     // No file of a section may become a worker.
-    `worker-src ${origin}${serviceWorkerPath}`,
+    `worker-src ${serviceWorkerSources(origin)}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

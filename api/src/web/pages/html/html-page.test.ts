@@ -195,7 +195,7 @@ describe('the policy of a page', () => {
   it('allows scripts of this origin only, the worker for offline reading, and the one style by its hash', () => {
     const policy = createContentSecurityPolicy(registryOf(own), styles, visitors);
     expect(directive(policy, 'script-src')).toBe("script-src 'self'");
-    expect(directive(policy, 'worker-src')).toBe('worker-src http://localhost:3000/sw.js');
+    expect(directive(policy, 'worker-src')).toBe('worker-src http://localhost:3000/sw.js http://127.0.0.1:3000/sw.js');
     for (const { css } of styles)
       expect(directive(policy, 'style-src')).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
     for (const name of ['default-src', 'base-uri', 'object-src', 'frame-src', 'frame-ancestors'])
