@@ -47,7 +47,7 @@ import {
   issueDraftSchema,
 } from '@salaria/contracts/desk/newsletter';
 import { subscriptionExample, subscriptionSchema } from '@salaria/contracts/newsletter';
-import { exposeName, sectionManifestSchema } from '@salaria/contracts/sections';
+import { exposeName, sectionManifestSchema, sectionSourceSchema } from '@salaria/contracts/sections';
 
 const quiz = ['id', 'title', 'description', 'difficulty', 'category'];
 const artifact = [
@@ -295,6 +295,22 @@ describe('the manifest of a section', () => {
       expect(fits({ ...manifest, routes: [{ ...route, reads }] })).toBe(false);
     },
   );
+
+  it('can declare reads once and name them in routes and slots', () => {
+    const posts = { path: '/api/posts', otherwise: { path: '/api/categories' } };
+    const source = (read: unknown) => ({
+      ...manifest,
+      reads: { posts },
+      routes: [{ ...route, reads: [read, { path: '/api/periods' }] }],
+      slots: [{ ...slot, reads: [read] }],
+    });
+    const { reads: _reads, ...inline } = source(posts);
+    expect(z.parse(sectionSourceSchema, source('posts'))).toEqual(z.parse(sectionManifestSchema, inline));
+    expect(z.parse(sectionSourceSchema, inline)).toEqual(z.parse(sectionManifestSchema, inline));
+    expect(z.safeParse(sectionSourceSchema, source('toString')).error?.issues.map(({ message }) => message)).toEqual([
+      'Una pagina o uno spazio nomina una lettura che «reads» non dichiara',
+    ]);
+  });
 
   it('can declare the values of query parameters', () => {
     const parameters = { vista: ['elenco'], pagina: 'number', categoria: 'slug', q: 'text' };

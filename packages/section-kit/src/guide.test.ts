@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sectionManifestSchema } from '@salaria/contracts/sections';
+import { sectionSourceSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
@@ -43,7 +43,7 @@ describe('the code in the guide for section teams', () => {
 
   it('has a valid section.json, whose modules are in the guide', () => {
     const json: unknown = JSON.parse(readFileSync(path.join(dir, 'section.json'), 'utf8'));
-    const { routes, slots = [] } = z.parse(sectionManifestSchema, json);
+    const { routes, slots = [] } = z.parse(sectionSourceSchema, json);
     const missing = [...routes, ...slots].filter(({ module }) => !files.some(({ file }) => `./${file}` === module));
     expect(missing).toEqual([]);
   });

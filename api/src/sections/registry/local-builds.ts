@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuiltRelease, builtReleaseSchema, sectionManifestSchema } from '@salaria/contracts/sections';
+import { type BuiltRelease, builtReleaseSchema, sectionSourceSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { Injectable, Logger } from '@nestjs/common';
 import { LiveReleases } from './live-releases.service.js';
@@ -58,7 +58,7 @@ export class LocalBuilds {
   }
 
   private async publishFolder(dir: string): Promise<void> {
-    const manifest = z.parse(sectionManifestSchema, JSON.parse(await readFile(path.join(dir, 'section.json'), 'utf8')));
+    const manifest = z.parse(sectionSourceSchema, JSON.parse(await readFile(path.join(dir, 'section.json'), 'utf8')));
     if (!existsSync(path.join(dir, 'dist/browser/release.json'))) {
       this.logger.warn(`${manifest.name} non è compilata: npm run build -w ${manifest.name}`);
       return this.sections.register(manifest);

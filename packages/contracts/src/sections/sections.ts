@@ -102,7 +102,7 @@ const routeSchema = z
     }),
   );
 
-/** section.json: the routes, navigation entries, slots and required versions of a section. */
+/** The routes, navigation entries, slots and required versions of a section, as releases have them. */
 export const sectionManifestSchema = z.strictObject({
   name: sectionNameSchema,
   title: label,
@@ -131,6 +131,39 @@ export const sectionManifestSchema = z.strictObject({
 });
 
 export type SectionManifest = z.infer<typeof sectionManifestSchema>;
+
+const readName = z.string().check(z.regex(/^[a-z][a-z0-9]{0,39}$/i, 'Nome di lettura non valido'));
+const place = z.looseObject({ reads: z.optional(z.array(z.unknown())) });
+const sectionSource = z
+  .looseObject({
+    reads: z.optional(z.record(readName, routeReadSchema)),
+    routes: z.array(place),
+    slots: z.optional(z.array(place)),
+  })
+  .check(
+    z.refine(
+      ({ reads = {}, routes, slots = [] }) =>
+        [...routes, ...slots]
+          .flatMap((each) => each.reads ?? [])
+          .every((read) => typeof read !== 'string' || Object.hasOwn(reads, read)),
+      { error: 'Una pagina o uno spazio nomina una lettura che «reads» non dichiara', path: ['reads'] },
+    ),
+  );
+
+/** section.json: a manifest whose routes and slots can name the reads that are declared once, in `reads`. */
+export const sectionSourceSchema = z.pipe(
+  z.pipe(
+    sectionSource,
+    z.transform(({ reads: declared = {}, ...source }: z.infer<typeof sectionSource>): unknown => {
+      const named = (read: unknown) => (typeof read === 'string' ? declared[read] : read);
+      const withReads = ({ reads, ...each }: z.infer<typeof place>) =>
+        reads ? { ...each, reads: reads.map(named) } : each;
+      const { routes, slots } = source;
+      return { ...source, routes: routes.map(withReads), ...(slots && { slots: slots.map(withReads) }) };
+    }),
+  ),
+  sectionManifestSchema,
+);
 
 /** Returns the name under which a section exposes `module`: the file name without folder and extension. */
 export const exposeName = (module: string): string => module.slice(module.lastIndexOf('/') + 1).replace(/\.tsx$/, '');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { issueLines, italianMessage } from '@salaria/contracts/italian-messages';
-import { exposeName, type SectionManifest, sectionManifestSchema } from '@salaria/contracts/sections';
+import { exposeName, type SectionManifest, sectionSourceSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { providedVersions } from './shared-modules.js';
 import { CommandError } from '../cli/steps.js';
@@ -28,7 +28,7 @@ function readJson(file: string): unknown {
  */
 export function readManifest(dir: string): SectionManifest {
   const file = path.join(dir, 'section.json');
-  const parsed = z.safeParse(sectionManifestSchema, readJson(file), { error: italianMessage });
+  const parsed = z.safeParse(sectionSourceSchema, readJson(file), { error: italianMessage });
   if (parsed.success) return parsed.data;
   const lines = issueLines(parsed.error).map((line) => `  ${line}`);
   throw new CommandError(`${file} non è valido:\n${lines.join('\n')}`);

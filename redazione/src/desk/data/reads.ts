@@ -4,7 +4,7 @@ import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
 import { useId, useMemo, useRef } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
-import useSWRInfinite from 'swr/infinite';
+import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import { withSession } from '../session/lost-session';
 import { isTemporary } from './is-temporary';
 
@@ -53,14 +53,12 @@ export function useFreshDeskRead<T extends z.ZodMiniType>(
   return asRead(useSWR(`${path}#${mount}`, () => fetcher(path), { ...retry, ...options }));
 }
 
-/** Key prefix of SWR's lists of pages, which a filter of `mutate` does not see. */
-const listKey = '$inf$';
-
 /** Returns a function that reads again what is shown. */
 export function useRevalidateShown(): () => Promise<unknown> {
   const { cache, mutate } = useSWRConfig();
   return () => {
-    const lists = [...cache.keys()].filter((key) => key.startsWith(listKey));
+    // A filter of `mutate` does not see lists of pages; their key is that of their first page.
+    const lists = [...cache.keys()].map((path) => unstable_serialize(() => path));
     return Promise.all([mutate((key) => typeof key === 'string'), ...lists.map((key) => mutate(key))]);
   };
 }
