@@ -225,7 +225,6 @@ describe('a preview', () => {
     const alone = ['mf-riquadro', false, 0, 1];
     expect(await releasesIn()).toEqual([candidate, other]);
     expect(await releasesIn('candidate')).toEqual([candidate, alone]);
-    expect(await releasesIn('shell')).toEqual([['mf-candidata', false, 0, 1], alone]);
   });
 
   it('shows the release gate no code of other sections, which could make the candidate fail', async () => {
@@ -237,13 +236,13 @@ describe('a preview', () => {
       return sections?.filter(({ release }) => release !== null).map(({ name }) => name);
     };
     const opened: (string[] | undefined)[] = [];
-    app.get(SmokeBrowser).visit = async ({ token, shellToken }) => {
-      opened.push(await namesWithCode(shellToken), await namesWithCode(token));
+    app.get(SmokeBrowser).visit = async ({ token }) => {
+      opened.push(await namesWithCode(token));
       return { browser: '', visits: [], problems: [], warnings: [] };
     };
     const release = await app.get(ReleasesRepository).findStored('mf-esaminata', id);
     await app.get(StoredReleaseCheck).browserFindings(release);
-    expect(opened).toEqual([[], ['mf-esaminata']]);
+    expect(opened).toEqual([['mf-esaminata']]);
   });
 });
 

@@ -14,10 +14,10 @@ export const previewCookieName = 'salaria_anteprima';
 export type Preview = { registry: Registry; manifests: SectionManifest[]; expires: number };
 
 /**
- * Whose code the pages of a preview run: that of the whole site, of the candidate only, or of no section. The release
- * gate sees a candidate alone: other sections could otherwise make it fail.
+ * Whose code the pages of a preview run: that of the whole site, or of the candidate only. The release gate sees a
+ * candidate alone: other sections could otherwise make it fail.
  */
-export type PreviewCode = 'site' | 'candidate' | 'shell';
+export type PreviewCode = 'site' | 'candidate';
 
 /** Returns a section without its code; links still lead to its pages. */
 const withoutCode = ({ since: _since, canary: _canary, ...section }: RegisteredSection): RegisteredSection => ({
@@ -58,10 +58,9 @@ export class PreviewsService {
       preview: true,
     };
     const others = registry.sections.filter((it) => it.name !== section);
-    const sections = [
-      ...(code === 'site' ? others : others.map(withoutCode)),
-      code === 'shell' ? withoutCode(candidate) : candidate,
-    ].sort((a, b) => a.name.localeCompare(b.name));
+    const sections = [...(code === 'site' ? others : others.map(withoutCode)), candidate].sort((a, b) =>
+      a.name.localeCompare(b.name),
+    );
     return {
       registry: { ...registry, version: computeVersion(sections), sections },
       manifests: [...manifests.filter((it) => it.name !== section), release.manifest],

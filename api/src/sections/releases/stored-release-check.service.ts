@@ -58,8 +58,7 @@ export class StoredReleaseCheck {
     const sources = { shellPages: this.shell.files.pages, registry, manifests };
     const { paths, unknown } = await selectPathsToVisit(manifest, this.data);
     const token = this.previews.createToken(section, id, 'candidate');
-    const shellToken = this.previews.createToken(section, id, 'shell');
-    const candidate = { section, id, token, shellToken, sources, allowLoopback: this.allowLoopback };
+    const candidate = { section, id, token, sources, allowLoopback: this.allowLoopback };
     const findings = await this.browser.visit(candidate, paths);
     const unvisited = unknown.map((path) => `La pagina ${path} non è stata aperta: il sito non ne ha un esempio`);
     return { ...findings, warnings: [...findings.warnings, ...unvisited] };

@@ -9,7 +9,7 @@ const noSandbox = /No usable sandbox|SUID sandbox|namespace/;
 /** Chromium's sandbox needs user namespaces, and refuses to start for root. */
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** UDP passes no proxy, and names are the proxy's to resolve. Without automation in `navigator`, as at visitors. */
+/** UDP passes no proxy, and names are the proxy's to resolve. */
 const args = [
   '--disable-gpu',
   '--disable-quic',
@@ -17,7 +17,6 @@ const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-  '--disable-blink-features=AutomationControlled',
 ];
 
 /**

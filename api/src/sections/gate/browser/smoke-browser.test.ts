@@ -1,15 +1,11 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jest } from '@jest/globals';
-import type { CDPSession } from 'playwright-core';
 import { parseEnv } from '../../../platform/config/env.js';
 import type { SiteData } from '../data/site-data.js';
-import { readHeap } from './checks/memory.js';
 import { findBrowser } from './find-browser.js';
-import { readTimeoutMs, UnreadablePage } from './page-tools.js';
-import type { Candidate } from './page-visitor.js';
 import { SmokeBrowser } from './smoke-browser.js';
+import type { Candidate } from './visit-page.js';
 
 it('smoke tests in a browser run one after another, also those of one section', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salaria-browser-'));
@@ -44,22 +40,4 @@ it('the browser of the gate is the configured one, else the first that is instal
   expect(findBrowser(undefined, ['/non/esiste', execPath, '/usr/bin/env'])).toEqual(found);
   expect(findBrowser(undefined, ['/non/esiste'])).toBeUndefined();
   expect(findBrowser('off', [execPath])).toBeUndefined();
-});
-
-describe('the memory of a page', () => {
-  type Send = CDPSession['send'];
-
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-
-  it('throws for a heap that cannot be read within the time, and for one that is refused', async () => {
-    const hanging = (() => new Promise(() => undefined)) as Send;
-    const late = expect(readHeap({ send: hanging })).rejects.toThrow(
-      new UnreadablePage(`non lascia leggere la memoria entro ${readTimeoutMs / 1000} secondi`),
-    );
-    await jest.advanceTimersByTimeAsync(readTimeoutMs);
-    await late;
-    const refusing = (() => Promise.reject(new Error('target closed'))) as Send;
-    await expect(readHeap({ send: refusing })).rejects.toThrow('non lascia leggere la memoria entro 20 secondi');
-  });
 });

@@ -3,14 +3,13 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Browser } from 'playwright-core';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
+import { settleWithin } from '../../../platform/settle-within.js';
 import { SiteData } from '../data/site-data.js';
 import { checkedLookup } from '../../releases/external/external-files.js';
 import { startAnonymousProxy } from './anonymous-proxy.js';
-import { type Device, devices, deviceLabels } from './devices.js';
 import { findBrowser, type FoundBrowser } from './find-browser.js';
 import { launchBrowser } from './launch-browser.js';
-import { closeTimeoutMs, resolveWithin } from './page-tools.js';
-import { type Candidate, PageVisitor, type Site, type Visit } from './page-visitor.js';
+import { type Candidate, closeTimeoutMs, labelOf, type Site, type Visit, visitPage, windows } from './visit-page.js';
 
 /** All pages of one release. What was not opened by then is a warning. */
 const releaseTimeoutMs = 100_000;
@@ -68,7 +67,7 @@ export class SmokeBrowser {
     let browser: Browser | undefined;
     try {
       browser = await launchBrowser(found, proxy.address);
-      const visits = await visitWithDevices({ browser, origin, data }, candidate, paths);
+      const visits = await visitPages({ browser, origin, data }, candidate, paths);
       return { browser: `Chromium ${browser.version()}`, visits, ...summarize(visits, paths) };
     } catch (error) {
       if (error instanceof ApiError) throw error;
@@ -78,7 +77,12 @@ export class SmokeBrowser {
       this.logger.error(error);
       return { ...findingsWithoutVisits(found.program), problems: [message] };
     } finally {
-      if (browser) await resolveWithin(browser.close(), closeTimeoutMs, undefined);
+      if (browser)
+        await settleWithin(
+          browser.close().catch(() => undefined),
+          closeTimeoutMs,
+          undefined,
+        );
       proxy.close();
     }
   }
@@ -94,22 +98,21 @@ function allowedOf({ section, sources, allowLoopback }: Candidate) {
   };
 }
 
-async function visitWithDevices(site: Omit<Site, 'device'>, candidate: Candidate, paths: string[]): Promise<Visit[]> {
+/** Opens each page in each window; a page that never ends its work keeps the browser from every other page. */
+async function visitPages(site: Site, candidate: Candidate, paths: string[]): Promise<Visit[]> {
   const deadline = Date.now() + releaseTimeoutMs;
-  const visitWith = async (device: Device): Promise<Visit[]> => {
-    const visitor = await PageVisitor.create({ ...site, device }, candidate);
+  const visitIn = async (window: (typeof windows)[number]): Promise<Visit[]> => {
     const visits: Visit[] = [];
     for (const path of paths) {
-      // A page that never ends its work keeps the browser from every other page.
       if (Date.now() > deadline || visits.some(({ isFrozen }) => isFrozen)) break;
-      visits.push(await visitor.visit(path));
+      visits.push(await visitPage(site, candidate, path, window));
     }
     return visits;
   };
-  return (await Promise.all(devices.map(visitWith))).flat();
+  return (await Promise.all(windows.map(visitIn))).flat();
 }
 
-/** Sentences for the team, each once: what happens with both devices names neither. */
+/** Sentences for the team, each once: what happens in both windows names neither. */
 function summarize(visits: Visit[], paths: string[]): { problems: string[]; warnings: string[] } {
   const sentences = (kind: 'problems' | 'warnings') => {
     const found = visits.flatMap((visit) => visit[kind].map((words) => ({ ...visit, words })));
@@ -118,7 +121,7 @@ function summarize(visits: Visit[], paths: string[]): { problems: string[]; warn
       const [first] = same;
       const only =
         first && same.length === 1 && visits.some((it) => it.path === first.path && it.device !== first.device);
-      return `Nel browser la pagina ${key}${only ? `, ${deviceLabels[first.device]}` : ''}`;
+      return `Nel browser la pagina ${key}${only ? `, ${labelOf(first.device)}` : ''}`;
     });
   };
   const isFrozen = visits.some((visit) => visit.isFrozen);
@@ -126,10 +129,12 @@ function summarize(visits: Visit[], paths: string[]): { problems: string[]; warn
   return { problems: sentences('problems'), warnings: [...sentences('warnings'), ...late] };
 }
 
-/** Names the devices with which a page was not opened, if any. */
+/** Names the windows in which a page was not opened, if any. */
 function describeUnvisited(path: string, visits: Visit[]): string[] {
-  const missing = devices.filter(({ name }) => !visits.some((visit) => visit.path === path && visit.device === name));
+  const missing = windows.filter(
+    ({ device }) => !visits.some((visit) => visit.path === path && visit.device === device),
+  );
   if (missing.length === 0) return [];
-  const only = missing.length < devices.length ? ` ${missing.map(({ name }) => deviceLabels[name]).join(', ')}` : '';
+  const only = missing.length < windows.length ? ` ${missing.map(({ label }) => label).join(', ')}` : '';
   return [`La pagina ${path} non è stata aperta${only}: il tempo è finito`];
 }

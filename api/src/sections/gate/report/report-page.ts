@@ -2,7 +2,7 @@ import type { Finding, ReleaseReport, ReleaseVisit } from '@salaria/contracts/re
 import { reportPath } from '@salaria/contracts/release-report';
 import { escapeHtml } from '../../../platform/formats/markup.js';
 import { renderPlainPage, table } from '../../kit/plain-page.js';
-import { deviceLabels } from '../browser/devices.js';
+import { labelOf } from '../browser/visit-page.js';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1).replace('.', ',')} kB`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')} s`;
@@ -41,7 +41,7 @@ function sizeTable({ sizes }: ReleaseReport): string {
 
 function figure({ screenshot, path, device }: ReleaseVisit, base: string): string {
   if (screenshot === undefined) return '';
-  const words = escapeHtml(`${path} ${deviceLabels[device]}`);
+  const words = escapeHtml(`${path} ${labelOf(device)}`);
   return `<figure><img src="${base}/${escapeHtml(screenshot)}" alt="${words}" loading="lazy">
 <figcaption>${words}</figcaption></figure>`;
 }
@@ -49,7 +49,7 @@ function figure({ screenshot, path, device }: ReleaseVisit, base: string): strin
 function visitTable(report: ReleaseReport): string {
   const rows = report.visits.map((visit) => [
     escapeHtml(visit.path),
-    deviceLabels[visit.device],
+    labelOf(visit.device),
     outcome(visit.problems.length > 0 ? visit.problems.join('; ') : undefined),
     kilobytes(visit.bytes),
     seconds(visit.longestTaskMs),

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Page } from 'playwright-core';
-import { faultSentence, PageErrors } from './page-errors.js';
+import { PageErrors } from './page-errors.js';
 
 /** Returns what the gate says of errors that a page logs. */
 function faultsOf(...texts: string[]): string[] {
@@ -8,7 +8,7 @@ function faultsOf(...texts: string[]): string[] {
   const errors = new PageErrors(page as unknown as Page, '0123456789ab');
   const location = () => ({ url: 'http://localhost:3000/mostre' });
   for (const text of texts) page.emit('console', { location, text: () => text, type: () => 'error' });
-  return errors.take().map((fault) => faultSentence(fault));
+  return errors.take();
 }
 
 describe('an error that a page logs', () => {

@@ -66,16 +66,9 @@ function describeResponse(text: string, url: string): string | undefined {
 const isApiStatus = (text: string, url: string): boolean =>
   text.startsWith('Failed to load resource') && new URL(url, 'http://localhost').pathname.startsWith('/api/');
 
-/** What a page did, as the end of a sentence: `thrown` is the message of an error, `fault` says it all. */
-export type PageFault = { thrown: string } | { fault: string };
-
-/** Returns the end of a sentence about a fault; `when` is said of it, ` dopo un clic`. */
-export const faultSentence = (found: PageFault, when = ''): string =>
-  'thrown' in found ? `lancia un errore${when}: ${found.thrown}` : found.fault + when;
-
 /** Collects what a page throws, logs as errors and reports about the release. */
 export class PageErrors {
-  private faults: PageFault[] = [];
+  private readonly faults: string[] = [];
   private readonly kinds = new Set<SectionFailure['kind']>();
   private wasTerminated = false;
 
@@ -84,14 +77,15 @@ export class PageErrors {
     private readonly releaseId: string,
   ) {
     page.on('pageerror', ({ name, message, stack }) =>
-      this.faults.push({ thrown: describeThrown(stack || `${name}: ${message}`) }),
+      this.faults.push(`lancia un errore: ${describeThrown(stack || `${name}: ${message}`)}`),
     );
     page.on('console', (message) => {
       const { url } = message.location();
       const text = message.text();
       if (message.type() !== 'error' || isApiStatus(text, url)) return;
-      const fault = describeViolation(text) ?? describeResponse(text, url);
-      this.faults.push(fault === undefined ? { thrown: describeThrown(text) } : { fault });
+      this.faults.push(
+        describeViolation(text) ?? describeResponse(text, url) ?? `lancia un errore: ${describeThrown(text)}`,
+      );
     });
     page.on('crash', () => {
       this.wasTerminated = true;
@@ -121,10 +115,9 @@ export class PageErrors {
 
   /** Returns why the page does not show the section: what the shell has reported, and the first error so far. */
   get reasons(): string {
-    const [first] = this.faults;
     const kinds = [...this.kinds].map((kind) => failureNames[kind] ?? kind).join(', ');
-    const error = first && ('thrown' in first ? first.thrown : first.fault);
-    return [kinds, error]
+    const [first = ''] = this.faults;
+    return [kinds, first.replace('lancia un errore: ', '')]
       .filter(Boolean)
       .map((reason) => `: ${reason}`)
       .join('');
@@ -134,10 +127,8 @@ export class PageErrors {
     return this.wasTerminated;
   }
 
-  /** Returns the faults since the last call, each once. */
-  take(): PageFault[] {
-    const taken = new Map(this.faults.map((fault) => [faultSentence(fault), fault]));
-    this.faults = [];
-    return [...taken.values()];
+  /** Returns what the page did as ends of sentences, each once. */
+  take(): string[] {
+    return [...new Set(this.faults.splice(0))];
   }
 }

@@ -1,24 +1,10 @@
 import { findPage, type PageSources } from '@salaria/composition/page';
 import { isReservedPath } from '@salaria/composition/reserved-paths';
 import { fillParams } from '@salaria/composition/routes';
-import type { Page } from 'playwright-core';
-import type { SiteData } from '../../data/site-data.js';
-import { linesOf, readPage } from '../page-tools.js';
+import type { SiteData } from '../data/site-data.js';
 
 /** Links of one page that are followed. */
 const maxLinks = 60;
-
-const linksScript = (root: string): string => `[...document.querySelectorAll('${root} a[href]')]
-  .filter((link) => link.origin === location.origin).map((link) => link.pathname).join('\\n')`;
-
-/**
- * Returns the paths of the site's own pages that a section's part of a page links to.
- * @throws UnreadablePage
- */
-export async function readLinks(page: Page, root: string): Promise<string[]> {
-  const paths = new Set(linesOf(await readPage('i link', page.evaluate<string>(linksScript(root)))));
-  return [...paths].filter((path) => !isReservedPath(path) && !/\.\w+$/.test(path)).slice(0, maxLinks);
-}
 
 async function isBroken(path: string, sources: PageSources, data: SiteData): Promise<boolean> {
   const page = findPage({ pathname: path, query: new URLSearchParams() }, sources);
@@ -36,8 +22,8 @@ async function readContent(path: string, sources: PageSources, data: SiteData): 
 }
 
 /**
- * Returns the links of the page at `path` that lead to a 404: those that the section writes, and those in texts of
- * editors, which it shows.
+ * Returns the links from the page at `path` to the site's own pages that lead to a 404: those that the section writes, and
+ * those in texts of editors, which it shows.
  */
 export async function findBrokenLinks(
   links: string[],
@@ -45,8 +31,9 @@ export async function findBrokenLinks(
   sources: PageSources,
   data: SiteData,
 ): Promise<{ ofSection: string[]; ofContent: string[] }> {
+  const pages = links.filter((link) => !isReservedPath(link) && !/\.\w+$/.test(link)).slice(0, maxLinks);
   const broken: string[] = [];
-  for (const link of links) if (await isBroken(link, sources, data)) broken.push(link);
+  for (const link of pages) if (await isBroken(link, sources, data)) broken.push(link);
   const content = broken.length > 0 ? await readContent(path, sources, data) : '';
   const isOfContent = (link: string) => content.includes(link);
   return { ofSection: broken.filter((link) => !isOfContent(link)), ofContent: broken.filter(isOfContent) };
