@@ -96,7 +96,10 @@ const inBrowser: [fault: string, message: RegExp][] = [
   ['throws in an effect', notShown('guasto in un effetto')],
   ['loops in the browser', /^Nel browser la pagina \/ostile non è pronta entro 25 secondi$/],
   ['stops a check', /^Nel browser la pagina \/ostile non lascia leggere l'accessibilità entro 45 secondi$/],
-  ['covers the page and lets clicks through', /^Nel browser la pagina \/ostile copre il (menu|piè di pagina) del sito$/],
+  [
+    'covers the page and lets clicks through',
+    /^Nel browser la pagina \/ostile copre il (menu|piè di pagina) del sito$/,
+  ],
 ];
 for (const [fault, message] of inBrowser) {
   test(`a release that ${fault} is rejected by the browser`, () =>
