@@ -9,7 +9,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadIfShellPage } from './routing/shell-routes';
 import { findPage, partsOf } from './routing/find-page';
-import { lockBuiltins } from './sections/lock-builtins';
 import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
 import { reportStart } from './sections/report-failure';
 import { loadPart } from './sections/loading/section-parts';
@@ -39,9 +38,6 @@ function reportLater(event: ErrorEvent | PromiseRejectionEvent): void {
  * server's HTML until then. Without server HTML it renders when code and data are there, or after a timeout.
  */
 export async function start(): Promise<void> {
-  // Before any section code, in a task of its own.
-  lockBuiltins(globalThis as Record<PropertyKey, unknown>);
-  await pause(0);
   const registry = readEmbeddedRegistry();
   setRegistry(registry);
   for (const type of ['error', 'unhandledrejection'] as const) addEventListener(type, reportLater);

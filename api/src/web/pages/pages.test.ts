@@ -282,7 +282,7 @@ describe('a slug that the API does not know', () => {
     expect(html).toContain('<title>Non trovata</title>');
     expect(html).toContain('data-rendered="/schede/~" data-missing="/api/posts/:slug"');
     expect(html).not.toMatch(/sconosciuto|rel="canonical"|og:url|ld\+json|href="\/api\/(posts|quizzes)/);
-    expect(html).toContain('/entry.js" integrity="');
+    expect(html).toContain('/entry.js" crossorigin="');
   });
 
   it("shows the site's own screen when the section shows nothing", async () => {

@@ -2,7 +2,7 @@ import { fileAddress } from '@salaria/composition/releases/file-address';
 import type { BrowserError, SectionFailure } from '@salaria/contracts/section-reports';
 import type { Release } from '@salaria/contracts/sections';
 
-/** Whether a file loads but does not match its hash; the error event of a script element does not say so. */
+/** Whether a file of another site loads but does not match its hash; the error event of a script element does not say so. */
 async function isAltered(address: string, integrity: string): Promise<boolean> {
   const signal = AbortSignal.timeout(3000);
   const unchecked = await fetch(address, { signal }).catch(() => undefined);
@@ -18,7 +18,8 @@ async function failureKind(release: Release, expose: string, error: unknown): Pr
   const message = error instanceof Error ? error.message : String(error);
   if (/Unsatisfied version|shared (singleton )?module/i.test(message)) return 'contract';
   if (/timed? ?out|\btimeout\b/i.test(message)) return 'timeout';
-  for (const file of [release.entry, ...(release.exposes[expose] ?? [])]) {
+  const isExternal = !release.base.startsWith('/');
+  for (const file of isExternal ? [release.entry, ...(release.exposes[expose] ?? [])] : []) {
     if (await isAltered(fileAddress(release, file), release.files[file] ?? '')) return 'integrity';
   }
   return 'load';

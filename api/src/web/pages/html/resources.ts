@@ -16,22 +16,25 @@ const lowPriority = { fetchpriority: 'low' } as const;
 const assetScript = (file: string): Resource => ({ ...preload('script', asset(file)), ...lowPriority });
 
 /**
- * Returns the files of a section's live release that one of its modules needs, by address. Their hashes are those that the
- * loader of the kit's build requests them with; the loader of another bundler requests its scripts without.
+ * Returns the files of a section's live release that one of its modules needs, by address, each as the loader requests it:
+ * with the hash of a release that is hosted elsewhere, and as the loader of the kit's build does for all origins alike.
  */
 function moduleFiles(section: RegisteredSection | undefined, expose: string): Map<string, Resource> {
   const files = new Map<string, Resource>();
   const release = section?.release;
   if (!release) return files;
-  const { entry, exposes, files: hashes, format } = release;
+  const { base, entry, exposes, files: hashes, format } = release;
   for (const file of [entry, ...(Object.hasOwn(exposes, expose) ? (exposes[expose] ?? []) : [])]) {
-    const integrity = Object.hasOwn(hashes, file) ? hashes[file] : undefined;
-    if (integrity === undefined) continue;
+    if (!Object.hasOwn(hashes, file)) continue;
     const href = fileAddress(release, file);
-    const checked = format === 'container' && file !== entry ? {} : { integrity, crossorigin: 'anonymous' };
-    if (file.endsWith('.css')) files.set(href, { rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' });
-    else if (format === 'module') files.set(href, { rel: 'modulepreload', href, integrity, ...lowPriority });
-    else files.set(href, { ...preload('script', href), ...checked, ...lowPriority });
+    const integrity = base.startsWith('/') ? undefined : hashes[file];
+    const cors = { ...(integrity && { integrity }), crossorigin: 'anonymous' };
+    if (file.endsWith('.css')) files.set(href, { rel: 'stylesheet', href, ...cors });
+    else if (format === 'module') files.set(href, { rel: 'modulepreload', href, ...lowPriority });
+    else {
+      const isOfOtherLoader = format === 'container' && file !== entry;
+      files.set(href, { ...preload('script', href), ...(!isOfOtherLoader && cors), ...lowPriority });
+    }
   }
   return files;
 }

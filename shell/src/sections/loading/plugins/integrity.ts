@@ -10,7 +10,10 @@ declare global {
 /** In milliseconds. */
 const scriptTimeoutMs = 3800;
 
-/** Requests entries, and by the chunk loaders of sections all other files, at the addresses of a release and with its hashes. */
+/**
+ * Requests entries, and by the chunk loaders of sections all other files, at the addresses of a release and with the hashes
+ * of one that is hosted elsewhere.
+ */
 export function integrity(): ModuleFederationRuntimePlugin {
   globalThis.salariaIntegrity = integrityOf;
   globalThis.salariaAddress = addressOf;
