@@ -11,6 +11,9 @@ api: cached API responses compared with a bare node:http server, and stale respo
   --part hot|writes   one of the two parts only
   --rounds N (5)      measured rounds
   --seconds N (3)     length of a measurement
+desk: the desk's API over a generated catalogue while visitors read
+  --largest N (5000)  artifacts; two articles for five of them, one picture for five
+  --seconds N (60)    how long ten people save
 first-load: first loads of composed pages compared with the same sources as one bundle
   --rounds N (9)      measured rounds
   --only /PATH        one of the routes only

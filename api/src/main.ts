@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { parseEnv } from './platform/config/env.js';
 import { importFolder, type ImportResult, seedContent } from './content/import/import.js';
+import { SiteCheck } from './content/desk/checks/site-check.service.js';
 import { readContentFolder } from './content/import/content-folder.js';
 import { importSummary } from './content/import/import-summary.js';
 import { contentRoot, projectRoot } from './platform/project-root.js';
@@ -15,7 +16,10 @@ async function start(): Promise<void> {
       `Attenzione: ADMIN_TOKEN non è impostato; PDF e rilasci sono aperti a chi usa questa macchina (${env.HOST}).`,
     );
   }
-  const app = await startSite(env, async (it) => report(await seedContent(it.get(DataSource), contentRoot)));
+  const app = await startSite(env, async (it) => {
+    report(await seedContent(it.get(DataSource), contentRoot));
+    await it.get(SiteCheck).plan();
+  });
   // `npm run dev` sends the paths of saved content files, or another message after it has rebuilt a section.
   process.on('message', (message: unknown) => {
     if (!app) return;

@@ -11,6 +11,7 @@ export const contentContributions = [
       ContentProblem: 'Che cosa correggere, con le parole di `content:check`.',
       ContentSummary: 'Una voce nell’elenco dei contenuti.',
       ContentFailure: 'Una pubblicazione programmata che non è avvenuta, e perché.',
+      ContentUse: 'Una voce che ne nomina un’altra.',
       ContentEntry: 'Una voce come la vede la redazione: la copia di lavoro o, se manca, ciò che è pubblicato.',
       NewContent: 'Una voce nuova: `slug` diventa il nome del file e l’indirizzo.',
       ContentDraft: 'La copia di lavoro da salvare, con la versione che il browser aveva letto.',

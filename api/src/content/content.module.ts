@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
 import { contentContributions } from './content.contributions.js';
+import { SiteCheck } from './desk/checks/site-check.service.js';
+import { ContentEntriesRepository } from './entries/content-entries.repository.js';
+import { ContentReferencesRepository } from './entries/content-references.repository.js';
 import { ContentEntries } from './desk/entries/content-entries.service.js';
 import { DraftsRepository } from './desk/entries/drafts.repository.js';
 import { ContentEntriesController } from './desk/entries/entries.controller.js';
@@ -26,7 +29,8 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
     ContentRevisionsController,
   ],
   providers: [
-    ...[ContentPresencesRepository, DraftsRepository, RevisionsRepository],
+    ...[ContentEntriesRepository, ContentReferencesRepository, ContentPresencesRepository],
+    ...[DraftsRepository, RevisionsRepository, SiteCheck],
     DraftRows,
     ContentEntries,
     ContentPublishing,

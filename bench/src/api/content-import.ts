@@ -18,7 +18,10 @@ export async function importWrite(folder: string, slug: string, databaseUrl: str
   return async (n) => {
     const title = `Il titolo numero ${n}`;
     await writeFile(file, article.replace(/^title: .*$/m, `title: ${title}`));
-    await promisify(execFile)(process.execPath, ['dist/cli/import.cli.js', '--root', folder], { cwd: api, env });
+    await promisify(execFile)(process.execPath, ['dist/cli/import.cli.js', '--root', folder, '--overwrite'], {
+      cwd: api,
+      env,
+    });
     return title;
   };
 }

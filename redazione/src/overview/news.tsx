@@ -1,4 +1,4 @@
-import { contentListSchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
+import { contentFailuresSchema, contentListSchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
 import { type IssueSummary, issueSummarySchema } from '@salaria/contracts/desk/newsletter';
 import { Link, Muted } from '@salaria/ui';
 import { EntryList } from '../content/entry-list';
@@ -48,6 +48,18 @@ export function ContentNews() {
         );
       }}
     </ReadState>
+  );
+}
+
+/** What the nightly check has found wrong in what visitors see; nothing when all is right. */
+export function SiteProblems() {
+  const { data = [] } = useDeskRead('/api/desk/content/problems', contentFailuresSchema);
+  if (data.length === 0) return null;
+  return (
+    <TitledPart id="da-correggere" title="Da correggere sul sito">
+      <Muted>L’ha trovato il controllo di questa notte.</Muted>
+      <EntryList entries={data} textOf={({ reason }) => reason} />
+    </TitledPart>
   );
 }
 

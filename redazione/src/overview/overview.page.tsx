@@ -7,7 +7,7 @@ import { useSession } from '../desk/session/session.queries';
 import { UnsentTexts } from './unsent-texts';
 import { Columns, TileList, TitledPart } from '../desk/parts/layout';
 import { roleTasks } from '../desk/session/role-names';
-import { ContentNews, NewsletterNews } from './news';
+import { ContentNews, NewsletterNews, SiteProblems } from './news';
 
 const Tiles = styled(TileList)`
   &:not(:empty) + p { display: none; }
@@ -70,6 +70,7 @@ function Overview() {
       <UnsentTexts />
       <Pending pending={pending} />
       {isAllowed(role, 'redattore') && <Reviews />}
+      {isAllowed(role, 'redattore') && <SiteProblems />}
       <Columns style={{ '--column': '20rem', gap: space.xl }}>
         {isAllowed(role, 'redattore') && <ContentNews />}
         {isAllowed(role, 'moderatore') && <NewsletterNews />}

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { uniqueValueOf } from '@salaria/content/entries/check-entries';
 import { type Entry, type EntryKey, idOf } from '@salaria/content/entries/entry';
 import { anchorOf } from '@salaria/content/entries/references';
-import { IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
+import { In, IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
+import { type ContentKind, contentKinds } from '@salaria/contracts/kinds/kinds';
 import { elementAt } from '../../platform/element-at.js';
 import { inChunks } from '../../platform/database/in-chunks.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
@@ -12,6 +13,7 @@ import { ContentEntryEntity } from './content-entry.entity.js';
 /** Key of the advisory lock of imports, an arbitrary number. */
 const importLock = 7_272_740_002;
 const idleInImportTimeout = '5min';
+const maxFaulty = 200;
 
 /** What a list shows of an entry. */
 export interface ListedEntry extends ListedFields {
@@ -109,6 +111,20 @@ export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
       .andWhere("lower(trim(entry.fields ->> 'name')) = lower(trim(:person))", { person })
       .getOne();
     return author?.slug;
+  }
+
+  /** Returns the keys of all entries of the site. */
+  findKeys(): Promise<EntryKey[]> {
+    return this.find({ select: { kind: true, slug: true }, where: { fields: Not(IsNull()) } });
+  }
+
+  /** Returns the published entries of the desk in which the nightly check has found problems. */
+  async findFaulty() {
+    const where = { problems: Not(IsNull()), fields: Not(IsNull()), isDraft: false, kind: In(contentKinds) };
+    const rows = await this.find({ where, order: { kind: 'ASC', slug: 'ASC' }, take: maxFaulty });
+    return rows.map(({ kind, slug, fields, problems }) => ({
+      ...{ kind: kind as ContentKind, slug, fields: fields ?? {}, problems: problems ?? [] },
+    }));
   }
 
   /** Returns the ids of the entries that the site has removed. */

@@ -31,7 +31,8 @@ export class AddContentReferences1795911000000 implements MigrationInterface {
       CREATE INDEX content_entries_unique_value ON content_entries (kind, "uniqueValue");
       CREATE INDEX content_entries_anchor ON content_entries (kind, anchor);
 
-      INSERT INTO jobs (queue, key, data, "runAt") VALUES ('content-check', 'site', '{}', now())
+      INSERT INTO jobs (queue, key, data, "runAt")
+        SELECT 'content-check', 'site', '{}', now() WHERE EXISTS (SELECT FROM content_entries)
         ON CONFLICT (queue, key) DO NOTHING;
     `);
   }

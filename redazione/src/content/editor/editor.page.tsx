@@ -4,6 +4,7 @@ import { entryPath, useEntry } from '../content.queries';
 import { type Kind, KindPage } from '../kind-page';
 import { listPath, revisionsPath } from '../paths';
 import { EntryEditor } from './entry-editor';
+import { Uses } from './uses';
 
 function LoadedEditor({ kind, slug }: { kind: Kind; slug: string }) {
   const read = useEntry(entryPath({ kind: kind.kind, slug }));
@@ -27,6 +28,9 @@ function LoadedEditor({ kind, slug }: { kind: Kind; slug: string }) {
   );
 }
 
+/** Whether other entries name those of a kind: by reference or, as articles, by links. */
+const isNamedByOthers = ({ kind, storage }: Kind): boolean => storage === 'key' || kind === 'articles';
+
 export default function EditorPage() {
   return (
     <KindPage titleOf={({ label }) => `${label}: modifica`}>
@@ -36,6 +40,7 @@ export default function EditorPage() {
             <Link to={listPath(kind.kind)}>{`Torna a: ${kind.label}`}</Link>
           </Row>
           <LoadedEditor kind={kind} slug={slug} />
+          {isNamedByOthers(kind) && <Uses kind={kind} slug={slug} />}
         </Stack>
       )}
     </KindPage>

@@ -7,6 +7,7 @@ import {
   type ContentKind,
   type ContentPublication,
   type ContentSummary,
+  type ContentUse,
   contentDraftSchema,
   contentEntrySchema,
   contentFailuresSchema,
@@ -15,6 +16,7 @@ import {
   contentListQuerySchema,
   contentListSchema,
   contentPublicationSchema,
+  contentUsesSchema,
   contentVersionBodySchema,
   contentVersionQuerySchema,
   type NewContent,
@@ -25,6 +27,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
+import { SiteCheck } from '../checks/site-check.service.js';
 import { ContentPresencesRepository } from '../presence/content-presences.repository.js';
 import { ContentPublishing } from '../publishing/publishing.service.js';
 import { ContentEntries } from './content-entries.service.js';
@@ -42,6 +45,7 @@ export class ContentEntriesController {
     private readonly publishing: ContentPublishing,
     private readonly presences: ContentPresencesRepository,
     private readonly staff: Staff,
+    private readonly checks: SiteCheck,
   ) {}
 
   @Get()
@@ -62,6 +66,26 @@ export class ContentEntriesController {
   })
   failures(): Promise<ContentFailure[]> {
     return this.entries.failures();
+  }
+
+  @Get('problems')
+  @ApiEndpoint({
+    summary: 'Che cosa ha trovato il controllo di ogni notte in ciò che è pubblicato.',
+    description: 'Con i motivi. Una voce ne esce quando è pubblicata di nuovo, o la notte dopo che è in ordine.',
+    schema: contentFailuresSchema,
+  })
+  problems(): Promise<ContentFailure[]> {
+    return this.checks.problems();
+  }
+
+  @Get(':kind/:slug/uses')
+  @ApiEndpoint({
+    summary: 'Le voci che nominano questa, come categoria, come autore o con un collegamento.',
+    description: 'Quelle del sito e le copie di lavoro. Finché ce ne sono sul sito la voce non si toglie.',
+    schema: contentUsesSchema,
+  })
+  uses(@Param({ schema: contentKeySchema }) key: ContentKey): Promise<ContentUse[]> {
+    return this.checks.usesOf(key);
   }
 
   @Get(':kind/:slug')

@@ -11,6 +11,7 @@ import { actAs } from '../../../testing/calls/foreign-role.js';
 import { waitUntil } from '../../../testing/time-limit.js';
 import { exportContent } from '../../export/export.js';
 import { articlePath, createDeskTest, desk } from '../desk.fixtures.js';
+import { SiteCheck } from '../checks/site-check.service.js';
 import { started } from '../../../testing/started.js';
 import { startFakeSmtp } from '../../../testing/fake-smtp.js';
 import { photograph } from '../../media/picture.fixtures.js';
@@ -249,6 +250,58 @@ describe('an entry of the desk', () => {
       expect(body.problems).toMatchObject([{ field: 'draft', reason: expect.stringContaining('contano su questo') }]);
       await test.post(`${desk}/categories/sabini/unpublish`, { version: 1 }).expect(409);
     });
+  });
+
+  it('is checked every night, and what is wrong stands in the lists until it is published again', async () => {
+    await test.content.rows(`update content_entries set fields = jsonb_set(fields::jsonb, '{category}', '"velino"')
+      where kind = 'articles' and slug = 'nuovo'`);
+    await test.content.rows(`delete from content_references`);
+    await test.app.get(SiteCheck).plan();
+    await test.content.rows('update jobs set "runAt" = now()');
+    await test.app.get(JobQueue).runDue();
+    const found = {
+      kind: 'articles',
+      slug: 'nuovo',
+      title: 'Titolo nuovo',
+      reason: '«velino» non è in categories.yml',
+    };
+    expect((await test.http.get(`${desk}/problems`).expect(200)).body).toEqual([found]);
+    const listed = (await test.get(contentListSchema, `${desk}?kind=articles`)).find(({ slug }) => slug === 'nuovo');
+    expect(listed?.problems).toBe(1);
+    expect(
+      await test.content.rows(`select 1 from jobs where queue = 'content-check' and "runAt" > now()`),
+    ).toHaveLength(1);
+    const uses = (await test.http.get(`${desk}/categories/velino/uses`).expect(200)).body;
+    expect(uses).toEqual([{ kind: 'articles', slug: 'nuovo', title: 'Titolo nuovo', isWorkingCopy: false }]);
+    await publish(articlePath, { version: await test.edit(articlePath, { category: 'sabini' }) }).expect(200);
+    expect((await test.http.get(`${desk}/problems`).expect(200)).body).toEqual([]);
+  });
+
+  it('is refused to lose the gallery to whose place another text links, which is named', async () => {
+    const link = 'Si veda [la galleria](/blog/posta-romana#posta-romana-gallery) di [Posta](/blog/posta-romana).\n';
+    await publish(articlePath, { version: await test.edit(articlePath, {}, link) }).expect(200);
+    const { body: uses } = await test.http.get(`${desk}/articles/posta-romana/uses`).expect(200);
+    expect(uses).toEqual([{ kind: 'articles', slug: 'nuovo', title: 'Titolo nuovo', isWorkingCopy: false }]);
+    const linked = `${desk}/articles/altro-ponte`;
+    const { fields } = await test.read(articlePath);
+    const gallery = { name: 'ponte', style: 'grid', counter: false, lockScroll: false, items: [] };
+    const own = { ...fields, title: 'Un altro ponte', body: '<div id="ponte-gallery"></div>\n', gallery };
+    await test.post(`${desk}/articles`, { slug: 'altro-ponte', fields: own }).expect(201);
+    await publish(linked, { version: (await test.read(linked)).version }).expect(200);
+    await publish(articlePath, {
+      version: await test.edit(articlePath, {}, '[qui](/blog/altro-ponte#ponte-gallery)\n'),
+    }).expect(200);
+    const version = await test.edit(
+      linked,
+      { gallery: { ...gallery, name: 'altra' } },
+      '<div id="altra-gallery"></div>\n',
+    );
+    const { body } = await publish(linked, { version }).expect(422);
+    expect(body.problems).toMatchObject([
+      { file: 'articles/nuovo.md', reason: 'il punto «#ponte-gallery» non esiste nella pagina' },
+    ]);
+    const unpublished = await test.post(`${linked}/unpublish`, { version }).expect(422);
+    expect(unpublished.body.problems).toMatchObject([{ file: 'articles/nuovo.md', field: 'body' }]);
   });
 
   describe('removing', () => {

@@ -6,6 +6,7 @@ import type {
   ContentReview,
   ContentReviews,
   ContentSummary,
+  ContentUse,
 } from '@salaria/contracts/desk/content/content';
 import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 
@@ -65,6 +66,7 @@ export const contentFailureExample: ContentFailure = {
   ...key,
   reason: 'Un problema da correggere prima di pubblicare: «velino» non è in categories.yml',
 };
+export const contentUseExample: ContentUse = { ...key, isWorkingCopy: false };
 export const contentEntryExample: ContentEntry = {
   ...{ ...key, ...change, version, fields },
   ...{ state: 'draft', hasWorkingCopy: true },

@@ -92,6 +92,20 @@ export const contentFailureSchema = named(
 export type ContentFailure = z.infer<typeof contentFailureSchema>;
 export const contentFailuresSchema = z.array(contentFailureSchema);
 
+/** What refers to an entry. */
+export const contentUseSchema = named(
+  'ContentUse',
+  z.object({
+    kind: contentKindSchema,
+    slug: z.string(),
+    title: z.string(),
+    /** Whether only its working copy does. */
+    isWorkingCopy: z.boolean(),
+  }),
+);
+export type ContentUse = z.infer<typeof contentUseSchema>;
+export const contentUsesSchema = z.array(contentUseSchema);
+
 export const contentListQuerySchema = z.object({ kind: z.optional(contentKindSchema) });
 
 /** One entry as the desk edits it: its working copy, or what is published where there is none. */
