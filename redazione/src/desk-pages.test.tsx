@@ -16,6 +16,7 @@ import {
   sectionTokensExample,
 } from '@salaria/contracts/desk/release-examples';
 import { sectionReleasesExample } from '@salaria/contracts/section-examples';
+import { deskLimitsExample } from '@salaria/contracts/desk/limits';
 import { ownAccountExample } from '@salaria/contracts/desk/accounts/own-account';
 import ProfilePage from './account/profile.page';
 import SectionPage from './releases/section.page';
@@ -97,6 +98,24 @@ describe('the overview', () => {
     );
     expect(await screen.findByRole('link', { name: issuesPageExample.items[0]?.subject ?? '' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /scoperte|domande|rilasci/ })).toBeNull();
+  });
+
+  it('tells what is used of the limits of a day, and that the disk is nearly full', async () => {
+    const disk = { freeBytes: 1_240_000_000, totalBytes: 20_000_000_000, isLow: true };
+    const api = stubApi({
+      'GET /api/desk/session': { body: { ...session, role: 'moderatore' } },
+      'GET /api/desk/limits': { body: { ...deskLimitsExample, disk } },
+    });
+    renderPage(<OverviewPage />, { path: '/redazione' });
+    expect(await screen.findByText(/spazio sul disco del sito sta finendo: restano 1,2 GB di 20 GB/)).toBeVisible();
+    const list = within(screen.getByRole('region', { name: 'Limiti di un giorno' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'File caricati da te 12 di 500; 96 di 2.000 MB',
+      'E-mail partite dal sito 214 di 2.000',
+      'Domande mandate al modello linguistico 40 di 1.000',
+      'Spazio libero sul disco 1,2 GB di 20 GB',
+    ]);
+    expect(api.callsTo('GET /api/desk/limits')).toHaveLength(1);
   });
 
   it('says that nothing waits', async () => {

@@ -39,9 +39,13 @@ export const envSchema = z.object({
   SMTP_URL: z.optional(url(/^smtps?:\/\//, 'SMTP_URL: smtp://utente:password@host:porta')),
   MAIL_FROM: z.optional(text('MAIL_FROM: un indirizzo')),
   MAIL_TO: z.optional(text('MAIL_TO: un indirizzo')),
+  MAILS_PER_DAY: z._default(wholeNumber(1, 99_999, 'MAILS_PER_DAY: un numero da 1 a 99999'), 2000),
+  UPLOADS_PER_DAY: z._default(wholeNumber(1, 99_999, 'UPLOADS_PER_DAY: un numero da 1 a 99999'), 500),
+  UPLOAD_MB_PER_DAY: z._default(wholeNumber(1, 99_999, 'UPLOAD_MB_PER_DAY: un numero da 1 a 99999'), 2000),
   CHAT_LLM_URL: z.optional(url(/^https?:\/\//, 'CHAT_LLM_URL: http(s)://…/v1')),
   CHAT_LLM_MODEL: z.optional(text('CHAT_LLM_MODEL: il nome di un modello')),
   CHAT_LLM_KEY: z.optional(text('CHAT_LLM_KEY: una chiave')),
+  CHAT_LLM_CALLS_PER_DAY: z._default(wholeNumber(0, 99_999, 'CHAT_LLM_CALLS_PER_DAY: un numero da 0 a 99999'), 1000),
   OFFLINE: z._default(z.enum(['on', 'off'], 'OFFLINE: on oppure off'), 'on'),
   PRERENDER_PAGES: z._default(wholeNumber(0, 200, 'PRERENDER_PAGES: un numero da 0 a 200'), 200),
   CACHE_PURGE_URL: z.optional(url(/^https?:\/\//, 'CACHE_PURGE_URL: http(s)://…')),
@@ -81,9 +85,15 @@ export const envAbout: Record<keyof Env, string> = {
   SMTP_URL: 'Server di posta; con questo la newsletter chiede conferma e i messaggi vengono inoltrati.',
   MAIL_FROM: 'Mittente, anche con nome.',
   MAIL_TO: 'Destinatario dei messaggi del modulo di contatto e degli avvisi sui rilasci.',
+  MAILS_PER_DAY:
+    'E-mail che partono dal sito in un giorno, come le ammette il servizio di posta; le altre aspettano il giorno dopo, ' +
+    'e la newsletter ne lascia un decimo a inviti, password e messaggi.',
+  UPLOADS_PER_DAY: 'File che una persona della redazione carica in un giorno.',
+  UPLOAD_MB_PER_DAY: 'Megabyte che una persona della redazione carica in un giorno.',
   CHAT_LLM_URL: 'Servizio compatibile con OpenAI che scrive le risposte della chat; senza, la chat cita i documenti.',
   CHAT_LLM_MODEL: 'Modello da usare.',
   CHAT_LLM_KEY: 'Chiave del servizio.',
+  CHAT_LLM_CALLS_PER_DAY: 'Domande che il sito manda al modello in un giorno; oltre, la chat cita i documenti.',
   OFFLINE: 'off toglie dai browser le pagine salvate per la lettura senza rete, e non ne salva altre.',
   PRERENDER_PAGES:
     "Pagine che il server prepara prima che qualcuno le chieda, all'avvio e dopo ogni modifica; " +

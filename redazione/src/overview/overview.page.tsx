@@ -4,6 +4,7 @@ import { Reviews } from '../content/review/reviews';
 import { areasOf, isAllowed, type PendingSource } from '../desk/areas';
 import { deskPage } from '../desk/desk-page';
 import { useSession } from '../desk/session/session.queries';
+import { Limits } from './limits';
 import { UnsentTexts } from './unsent-texts';
 import { Columns, TileList, TitledPart } from '../desk/parts/layout';
 import { roleTasks } from '../desk/session/role-names';
@@ -74,6 +75,7 @@ function Overview() {
       <Columns style={{ '--column': '20rem', gap: space.xl }}>
         {isAllowed(role, 'redattore') && <ContentNews />}
         {isAllowed(role, 'moderatore') && <NewsletterNews />}
+        <Limits />
       </Columns>
     </Stack>
   );

@@ -132,6 +132,34 @@ describe('an upload', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('waits as long as the server says, however often, and goes on by itself', async () => {
+    jest.useFakeTimers();
+    try {
+      showLibrary();
+      await act(async () => {});
+      const upload = stubUpload();
+      const files = [photograph('uno.jpg'), photograph('due.jpg')];
+      fireEvent.change(screen.getByLabelText('File delle fotografie'), { target: { files } });
+      await act(async () => {});
+      for (let busy = 1; busy <= 5; busy++) {
+        await act(async () => upload.answer(503, { message: 'Altre fotografie sono in lettura.' }, 5));
+        await act(async () => void (await jest.advanceTimersByTimeAsync(4900)));
+        expect(upload.sent).toHaveLength(busy);
+        await act(async () => void (await jest.advanceTimersByTimeAsync(100)));
+        expect(upload.sent).toHaveLength(busy + 1);
+      }
+      await act(async () => upload.answer(429, { message: 'Il limite di oggi è raggiunto.' }, 7200));
+      expect(screen.getByText(/^Il limite di oggi è raggiunto\. Continuo da solo alle \d\d:\d\d/)).toBeVisible();
+      await act(async () => void (await jest.advanceTimersByTimeAsync(7_200_000)));
+      await act(async () => upload.answer(201, { picture: incomplete, isKnown: false }));
+      await act(async () => upload.answer(507, { message: 'I file non si possono caricare.' }));
+      expect(screen.getByRole('alert')).toHaveTextContent('I file non si possono caricare.');
+      expect(upload.sent).toHaveLength(8);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('is repeated after a dropped connection without being asked', async () => {
     jest.useFakeTimers();
     try {

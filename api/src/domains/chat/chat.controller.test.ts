@@ -6,6 +6,7 @@ import { chatDaysSchema, deskQuestionsSchema } from '@salaria/contracts/desk/que
 import * as z from '@salaria/contracts/z';
 import type { Metrics } from '../../platform/observability/metrics.js';
 import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
+import { DailyQuotas } from '../../platform/quotas/daily-quotas.js';
 import { DailyCounts } from '../../platform/statistics/daily-counts.service.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
@@ -257,6 +258,7 @@ describe('the chat', () => {
       {} as LanguageModel,
       {} as ModelSlots,
       {} as DailyCounts,
+      {} as DailyQuotas,
       { counter: () => ({ inc: () => {} }) } as unknown as Metrics,
     );
     let release = (_taken: RateLimitResult) => {};
@@ -467,6 +469,15 @@ describe('with a language model', () => {
 
     const ask = async (message = 'Quando la frana interruppe la strada?'): Promise<ChatReply> =>
       z.parse(chatReplySchema, (await test.post('/api/chat', { message }).expect(200)).body);
+
+    it('quotes the documents when the calls of a day are used up', async () => {
+      behave = says('La strada fu interrotta da una frana nel marzo 1931 [1].');
+      await test.dataSource.query(
+        `insert into rate_limits values ('daily-model-calls', 'site', 1000, now() + interval '1 hour')`,
+      );
+      expect((await ask()).response).toMatch(extractive);
+      expect(requests).toEqual([]);
+    });
 
     it('lets the model write the reply and names the sources that it used', async () => {
       behave = says('La strada fu interrotta da una frana nel marzo 1931 [1].');

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { QuotasModule } from '../../platform/quotas/quotas.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { chatContributions } from './chat.contributions.js';
 import { ChatLimit } from './chat-limit.js';
@@ -14,7 +15,7 @@ import { LanguageModel } from './model/language-model.js';
 import { ModelSlots } from './model/model-slots.js';
 
 @Module({
-  imports: [SearchModule],
+  imports: [QuotasModule, SearchModule],
   controllers: [ChatController, QuestionsController, DeskQuestionsController],
   providers: [
     ChatQuestions,

@@ -6,6 +6,7 @@ import { Metrics } from '../../platform/observability/metrics.js';
 import { inSpan } from '../../platform/observability/tracing/spans.js';
 import { TaskQueue } from '../../platform/processes/task-queue.js';
 import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
+import { DailyQuotas } from '../../platform/quotas/daily-quotas.js';
 import { DailyCounts } from '../../platform/statistics/daily-counts.service.js';
 import { type Collection, CollectionService } from '../search/collection.service.js';
 import { type Question, searchText } from '@salaria/search/answer';
@@ -82,6 +83,7 @@ export class ChatService {
     private readonly model: LanguageModel,
     private readonly slots: ModelSlots,
     private readonly counts: DailyCounts,
+    private readonly quotas: DailyQuotas,
     metrics: Metrics,
   ) {
     this.replies = metrics.counter('salaria_chat_replies_total', 'Messages to the chatbot, by outcome', ['outcome']);
@@ -146,6 +148,7 @@ export class ChatService {
     if (!this.model.isReady) return null;
     const evidence = findEvidence(collection, questions);
     if (evidence.length === 0) return null;
+    if (await this.quotas.take('model-calls')) return null;
     // The model sees what a follow-up is about, too.
     const question = questions.map(searchText).join('\n');
     const reply = await this.slots.run(() => this.model.reply(question, evidence, client));

@@ -38,4 +38,11 @@ export class Staff {
     if (member === undefined) throw new Error(`${request.method} ${request.path} has no authorised caller`);
     return member;
   }
+
+  /** What the caller's quotas are counted by: the account, the section team, or the holder of the key. */
+  get owner(): string {
+    const { accountId, name, isTeam } = this.caller;
+    if (accountId !== null) return `account ${accountId}`;
+    return isTeam ? `team ${name}` : 'key';
+  }
 }

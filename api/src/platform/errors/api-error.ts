@@ -60,6 +60,17 @@ export const unavailable = (cause?: unknown) =>
     cause,
   });
 
+/** An upload for which the disk has no space (507), while there still is some for texts. */
+export const noRoomForFiles = (cause?: unknown) =>
+  new ApiError(
+    507,
+    'disk_full',
+    'Lo spazio sul disco del sito sta finendo: i file non si possono caricare, i testi sì.',
+    {
+      cause,
+    },
+  );
+
 /** A write that found no space on the disk or in the database (503). */
 export const diskFull = (cause?: unknown) =>
   new ApiError(503, 'disk_full', 'Spazio su disco esaurito: non è possibile salvare.', { retryAfter: 60, cause });

@@ -27,6 +27,13 @@ export interface QueueOptions {
 /** Thrown by a handler to make its job a dead letter without a further attempt. */
 export class PermanentJobError extends Error {}
 
+/** Thrown by a handler that could not begin: its job waits until `until`, and this was no attempt. */
+export class PostponedJobError extends Error {
+  constructor(readonly until: Date) {
+    super('postponed');
+  }
+}
+
 interface Worker {
   queue: string;
   handle: (job: Job<never>) => Promise<void>;
@@ -140,6 +147,7 @@ export class JobQueue implements BeforeApplicationShutdown {
     error: Error,
   ): Promise<void> {
     const isPermanent = error instanceof PermanentJobError;
+    if (error instanceof PostponedJobError) return this.jobs.giveBack(job, error.until);
     if (this.shutdown.signal.aborted && !isPermanent) return this.jobs.giveBack(job);
     this.logger.warn(error, `Attempt ${job.attempts} of job ${job.id} (${job.queue} ${job.key ?? ''}) failed`);
     if (isPermanent || job.attempts >= maxAttempts) await this.jobs.bury(job, error.message);

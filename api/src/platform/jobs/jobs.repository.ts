@@ -78,9 +78,9 @@ export class JobsRepository extends RepositoryOf(JobEntity) {
     await this.endAttempt(job, { failedAt: inSeconds(0), error });
   }
 
-  /** Gives back a job that this process does not finish, as if it had not begun. */
-  async giveBack(job: JobEntity): Promise<void> {
-    await this.endAttempt(job, { attempts: job.attempts - 1 });
+  /** Gives back a job that this process does not finish, as if it had not begun; if so, until a later time. */
+  async giveBack(job: JobEntity, runAt = job.runAt): Promise<void> {
+    await this.endAttempt(job, { attempts: job.attempts - 1, runAt });
   }
 
   /** Removes those of the jobs that wait, and returns their ids. */

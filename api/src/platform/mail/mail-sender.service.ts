@@ -1,12 +1,15 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { ENV, type Env } from '../config/env.js';
-import { type Job, JobQueue, PermanentJobError } from '../jobs/job-queue.service.js';
+import { type Job, JobQueue, PermanentJobError, PostponedJobError } from '../jobs/job-queue.service.js';
+import { DailyQuotas } from '../quotas/daily-quotas.js';
 import { type Mail, mailQueue, Outbox } from './outbox.service.js';
 
 const smtpTimeoutMs = 8000;
 /** Backoff of 1, 4, 16… minutes, eight attempts. */
 const retrySeconds = 60;
+/** Part of a day's mails that issues of the newsletter may be; the rest stays for invitations, passwords and answers. */
+const bulkShare = 0.9;
 
 /** Sends the mails of the outbox. Without SMTP_URL they wait. */
 @Injectable()
@@ -17,6 +20,7 @@ export class MailSender implements OnModuleInit, OnApplicationShutdown {
     @Inject(ENV) private readonly env: Env,
     private readonly queue: JobQueue,
     private readonly outbox: Outbox,
+    private readonly quotas: DailyQuotas,
   ) {}
 
   onModuleInit(): void {
@@ -34,6 +38,9 @@ export class MailSender implements OnModuleInit, OnApplicationShutdown {
   private async send(transport: Transporter, { data, wasInterrupted }: Job<Mail>): Promise<void> {
     const { owner: _owner, once = false, ...mail } = data;
     if (once && wasInterrupted) throw new PermanentJobError('A process ended while it was sending the mail');
+    const share = isBulk(mail) ? bulkShare : 1;
+    const freeAt = await this.quotas.take('mails', { share });
+    if (freeAt) throw new PostponedJobError(freeAt);
     try {
       await transport.sendMail({ from: this.env.MAIL_FROM, ...mail });
     } catch (cause) {
@@ -43,6 +50,8 @@ export class MailSender implements OnModuleInit, OnApplicationShutdown {
     }
   }
 }
+
+const isBulk = ({ headers = {} }: Mail): boolean => 'List-Unsubscribe' in headers;
 
 /** What nodemailer throws. */
 interface SmtpError extends Error {

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { personalData } from '../contributions/personal-data.js';
 import { MailSender } from './mail-sender.service.js';
 import { MailsRepository } from './mails.repository.js';
+import { QuotasModule } from '../quotas/quotas.module.js';
 import { type Mail, Outbox } from './outbox.service.js';
 
 const contributions = [
@@ -16,5 +17,9 @@ const contributions = [
 ];
 
 @Global()
-@Module({ providers: [Outbox, MailSender, ...contributions], exports: [Outbox] })
+@Module({
+  imports: [QuotasModule],
+  providers: [Outbox, MailSender, ...contributions],
+  exports: [Outbox],
+})
 export class MailModule {}

@@ -45,9 +45,15 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
     ]);
   }
 
-  /** Consumes one of `limit` in `windowSeconds`. `key` is stored as it is: pass a hash, not an address. */
-  async consume(bucket: string, key: string, limit: number, windowSeconds: number): Promise<RateLimitResult> {
-    const window = await this.windows.countRequest({ bucket, key }, limit, windowSeconds);
+  /** Consumes `amount` of `limit` in `windowSeconds`. `key` is stored as it is: pass a hash, not an address. */
+  async consume(
+    bucket: string,
+    key: string,
+    limit: number,
+    windowSeconds: number,
+    amount = 1,
+  ): Promise<RateLimitResult> {
+    const window = await this.windows.countRequest({ bucket, key }, limit, windowSeconds, amount);
     if (window) return { allowed: true, limit, remaining: limit - window.n, resetAt: window.resetsAt };
     // A limit of 1 marks what was counted before: no request is refused.
     if (limit > 1) this.rejections.inc({ bucket });
@@ -63,6 +69,11 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   /** Counts one in the window of `key`, and returns how many that are. */
   async count(bucket: string, key: string, windowSeconds: number): Promise<number> {
     return (await this.windows.countRequest({ bucket, key }, maxInteger, windowSeconds))?.n ?? maxInteger;
+  }
+
+  /** Returns how many are counted in the window of `key`. */
+  countOf(bucket: string, key: string): Promise<number> {
+    return this.windows.countOf(bucket, key);
   }
 
   /** Consumes one for the client of the current request. Returns false when none is left. */

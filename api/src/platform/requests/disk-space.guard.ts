@@ -1,11 +1,8 @@
-import { statfs } from 'node:fs/promises';
-import path from 'node:path';
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { ENV, type Env } from '../config/env.js';
-import { projectRoot } from '../project-root.js';
-import { diskFull } from '../errors/api-error.js';
+import { type ApiError, diskFull, noRoomForFiles } from '../errors/api-error.js';
+import { DiskSpace } from '../quotas/disk-space.js';
 import { UPLOAD } from '../uploads/upload-kind.js';
 
 const megabyte = 1024 * 1024;
@@ -19,31 +16,30 @@ const copiesPerUpload = 3;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes while the disk of the embedded database is nearly full, uploads earlier than others, so that the
- * database can still answer reads. An external server reports a full disk itself (53100).
+ * Refuses uploads while the disk is nearly full, while there is still room for texts; later the other writes, so that the
+ * embedded database can still answer reads. An external server reports a full disk itself (53100).
  */
 @Injectable()
 export class DiskSpaceGuard implements CanActivate {
-  private readonly folder: string | undefined;
-
   constructor(
     private readonly reflector: Reflector,
-    @Inject(ENV) { DATABASE_URL, DATA_DIR }: Env,
-  ) {
-    this.folder = DATABASE_URL ? undefined : path.resolve(projectRoot, DATA_DIR);
-  }
+    private readonly disk: DiskSpace,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const { method, headers } = context.switchToHttp().getRequest<Request>();
-    if (!this.folder || safeMethods.has(method)) return true;
+    if (safeMethods.has(method)) return true;
     const isUpload = this.reflector.get(UPLOAD, context.getHandler()) !== undefined;
-    const bytes = copiesPerUpload * (Number(headers['content-length']) || 0);
-    return this.require(this.folder, reserveBytes + (isUpload ? uploadReserveBytes + bytes : 0));
+    if (isUpload) {
+      const bytes = copiesPerUpload * (Number(headers['content-length']) || 0);
+      return this.require(reserveBytes + uploadReserveBytes + bytes, noRoomForFiles);
+    }
+    return this.disk.hasDatabase ? this.require(reserveBytes, diskFull) : true;
   }
 
-  private async require(folder: string, bytes: number): Promise<true> {
-    const disk = await statfs(folder).catch(() => undefined);
-    if (disk && disk.bavail * disk.bsize < bytes) throw diskFull();
+  private async require(bytes: number, createError: () => ApiError): Promise<true> {
+    const disk = await this.disk.read();
+    if (disk && disk.freeBytes < bytes) throw createError();
     return true;
   }
 }

@@ -328,7 +328,7 @@ describe('uploads', () => {
   let handle: (received: Received) => Promise<unknown>;
 
   @Controller('api/prova')
-  @Access('public')
+  @Access('account')
   class TestController {
     @Post()
     @Upload(kind)
@@ -433,7 +433,7 @@ describe('uploads', () => {
     });
 
     it('leaves no file when its client leaves in the middle', async () => {
-      const head = 'POST /api/prova HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n';
+      const head = 'POST /api/prova HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\n';
       const part = '--b\r\nContent-Disposition: form-data; name="foto"; filename="a.bin"\r\n\r\n';
       const socket = await new Promise<Socket>((resolve) => {
         const opened = connect(Number(new URL(test.url).port), '127.0.0.1', () => resolve(opened));
@@ -447,7 +447,7 @@ describe('uploads', () => {
   });
 
   describe('every route', () => {
-    it('that accepts files declares them, and counts towards the limit of uploads; others refuse forms with files', async () => {
+    it('that accepts files declares them, and counts towards the daily files; others refuse forms with files', async () => {
       const counted: string[] = [];
       for (const { method, path, handler } of test.app.get(Routes).list()) {
         if (!['POST', 'PUT', 'PATCH'].includes(method)) continue;
@@ -457,7 +457,7 @@ describe('uploads', () => {
         const address = path.replace(/:\w+/g, '1');
         const response = await fetch(test.urlOf(address), { method, body });
         await response.arrayBuffer();
-        const rows = await test.dataSource.query<object[]>(`select from rate_limits where bucket = 'uploads'`);
+        const rows = await test.dataSource.query<object[]>(`select from rate_limits where bucket = 'daily-files'`);
         const isUpload = Reflect.hasMetadata(UPLOAD, handler);
         if (rows.length > 0) counted.push(`${method} ${path}`);
         expect([method, path, rows.length > 0]).toEqual([method, path, isUpload]);

@@ -4,7 +4,8 @@ import { AccessGuard } from '../access/access.guard.js';
 import { AuditInterceptor } from '../audit/audit.interceptor.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { ResponseInterceptor } from '../responses/response.interceptor.js';
-import { UploadLimitGuard } from '../uploads/upload-limit.guard.js';
+import { QuotasModule } from '../quotas/quotas.module.js';
+import { UploadQuotaGuard } from '../uploads/upload-quota.guard.js';
 import { ContentTypeGuard } from './content-type.guard.js';
 import { DeadlineGuard } from './deadline.guard.js';
 import { DiskSpaceGuard } from './disk-space.guard.js';
@@ -13,6 +14,7 @@ import { ValidationPipe } from './validation.js';
 
 /** The filter, guards, interceptors and pipe of every route, in the order in which they run. */
 @Module({
+  imports: [QuotasModule],
   providers: [
     DeadlineGuard,
     { provide: APP_GUARD, useExisting: DeadlineGuard },
@@ -21,7 +23,7 @@ import { ValidationPipe } from './validation.js';
     { provide: APP_GUARD, useClass: QueryParametersGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     // Counts only requests that have access.
-    { provide: APP_GUARD, useClass: UploadLimitGuard },
+    { provide: APP_GUARD, useClass: UploadQuotaGuard },
     // Records only calls that have access.
     { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
     { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },

@@ -6,7 +6,7 @@ import { UPLOAD, type UploadKind } from './upload-kind.js';
 
 /**
  * Makes a route accept files, which the handler gets with `@UploadedFiles()`. Any other route refuses forms with files.
- * Such a route counts towards the rate limit of uploads, and leaves more space free on the disk.
+ * Such a route counts towards the daily quotas of its caller, and leaves more space free on the disk.
  */
 export const Upload = (kind: UploadKind) =>
   applyDecorators(

@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { ApiError, diskFull } from '../errors/api-error.js';
+import { ApiError, noRoomForFiles } from '../errors/api-error.js';
 import { TaskQueue } from '../processes/task-queue.js';
 import { allowSlowBody } from '../requests/connections/slow-bodies.js';
 import { createTemporaryFolder } from '../temporary-folder.js';
@@ -95,7 +95,7 @@ function receive(kind: UploadKind, folder: string, request: Request, response: R
   return new Promise((resolve, reject) => {
     parse(request, response, (error: unknown) => {
       if (!error) return resolve();
-      if (isDiskFull(error)) return reject(diskFull(error));
+      if (isDiskFull(error)) return reject(noRoomForFiles(error));
       reject(createError((error instanceof multer.MulterError && faults[error.code]) || 'malformed'));
     });
   });

@@ -2,12 +2,15 @@
 export class ApiError extends Error {
   readonly status: number;
   readonly body: string;
+  /** Seconds after which the server accepts the same request, if it said so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: string) {
+  constructor(status: number, body: string, retryAfterSeconds?: number) {
     super(`${status}: ${body}`);
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   /** The `message` of a JSON error body, if present. */

@@ -17,8 +17,10 @@ export interface FormUpload {
  *
  * @throws ApiError for an error response or one that does not match `schema`
  */
-function bodyOf<T extends z.ZodMiniType>({ status, responseText, statusText }: XMLHttpRequest, schema: T) {
-  const failure = new ApiError(status, responseText || statusText);
+function bodyOf<T extends z.ZodMiniType>(request: XMLHttpRequest, schema: T) {
+  const { status, responseText, statusText } = request;
+  const retryAfterSeconds = Number(request.getResponseHeader('retry-after')) || undefined;
+  const failure = new ApiError(status, responseText || statusText, retryAfterSeconds);
   if (status < 200 || status > 299) throw failure;
   let body: unknown;
   try {

@@ -5,7 +5,8 @@ export type StubbedUpload = {
   sent: SentRequest[];
   progress: (loaded: number, total: number) => void;
   complete: () => void;
-  answer: (status: number, body: unknown) => void;
+  /** `retryAfter` in seconds. */
+  answer: (status: number, body: unknown, retryAfter?: number) => void;
   fail: () => void;
 };
 
@@ -26,6 +27,10 @@ export function stubUpload(): StubbedUpload {
     open(method: string, path: string) {
       this.target = { method, path };
     }
+    retryAfter: string | null = null;
+    getResponseHeader(name: string) {
+      return name === 'retry-after' ? this.retryAfter : null;
+    }
     send(form: FormData) {
       current = this;
       sent.push({ ...this.target, form, withCredentials: this.withCredentials });
@@ -37,9 +42,10 @@ export function stubUpload(): StubbedUpload {
     sent,
     progress: (loaded, total) => current?.upload.onprogress?.({ loaded, total, lengthComputable: true }),
     complete: () => current?.upload.onload?.(),
-    answer: (status, body) => {
+    answer: (status, body, retryAfter) => {
       if (!current) throw new Error('no request was sent');
       current.status = status;
+      current.retryAfter = retryAfter === undefined ? null : String(retryAfter);
       current.responseText = typeof body === 'string' ? body : JSON.stringify(body);
       current.onload?.();
     },

@@ -1,3 +1,4 @@
+import { ApiError } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import { isTemporary } from '../data/is-temporary';
@@ -34,8 +35,22 @@ interface UploadOptions<Result> {
   problemOf?: (file: File) => string | undefined;
 }
 
-/** Pauses before a file is sent again after a dropped connection or while the server is busy. */
+/** Pauses before a file is sent again after a dropped connection, or a server that does not say when. */
 const retryDelaysMs = [1000, 4000, 10_000];
+const longPauseMs = 60_000;
+const timeFormat = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
+
+/** Returns how long a failed upload waits before it is sent again: as long as the server says, if it does. */
+function pauseAfter(error: unknown, attempt: number): { ms: number; text: string } | undefined {
+  if (!isTemporary(error)) return undefined;
+  const ms =
+    error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : retryDelaysMs[attempt];
+  if (ms === undefined) return undefined;
+  if (ms < longPauseMs) return { ms, text: 'Connessione persa o server occupato: riprovo da solo.' };
+  const time = timeFormat.format(Date.now() + ms);
+  return { ms, text: `${problemText(error)} Continuo da solo alle ${time}: lascia aperta questa pagina.` };
+}
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isOver = ({ state }: Pick<Upload<unknown>, 'state'>): boolean => state === 'done' || state === 'failed';
 
@@ -64,13 +79,13 @@ export function useUploads<Result>(options: UploadOptions<Result>): Uploads<Resu
         latest.current.onUploaded?.(result);
         return;
       } catch (error) {
-        const delayMs = isTemporary(error) ? retryDelaysMs[attempt] : undefined;
-        if (delayMs === undefined) {
+        const pause = pauseAfter(error, attempt);
+        if (pause === undefined) {
           change(id, { state: 'failed', problem: problemText(error) });
           return;
         }
-        change(id, { state: 'waiting', problem: 'Connessione persa o server occupato: riprovo da solo.' });
-        await wait(delayMs);
+        change(id, { state: 'waiting', problem: pause.text });
+        await wait(pause.ms);
       }
     }
   }

@@ -101,4 +101,12 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
       '`search_busy`); ' +
       '`Retry-After` dice fra quanti secondi riprovare.',
   },
+  507: {
+    name: 'InsufficientStorage',
+    description: 'Sul disco non c’è spazio per il file (`disk_full`).',
+    example: {
+      code: 'disk_full',
+      message: 'Lo spazio sul disco del sito sta finendo: i file non si possono caricare, i testi sì.',
+    },
+  },
 };

@@ -30,7 +30,7 @@ export function errorStatusesOf(call: DescribedCall, document: OpenAPIObject): n
     // The version in a call is that of what it changes, which may have changed meanwhile.
     ...(namesVersion(operation, document) ? [409] : []),
     ...(hasBody ? [413, 415] : []),
-    ...(acceptsFiles ? [411, 422] : []),
+    ...(acceptsFiles ? [411, 422, 507] : []),
   ];
 }
 
