@@ -1,27 +1,35 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DonationsFields } from '@salaria/contracts/kinds/donations';
+import type { LegalFields } from '@salaria/contracts/kinds/legal';
+import type { AboutFields, HomeFields, SiteFields } from '@salaria/contracts/kinds/site';
 import { previewSlugs } from '@salaria/contracts/known-values';
 import type { Period } from '@salaria/contracts/periods';
 import type { Picture } from '@salaria/contracts/picture';
 import type { Gallery } from '@salaria/contracts/posts';
+import type { About, Donations, Home, Legal, Site } from '@salaria/contracts/site';
 import type { Timeline } from '@salaria/contracts/timeline';
 import { articleGallery, pictureData } from './articles/article-gallery.js';
 import type { Content } from './content.js';
-import type { BundledImages, GeneratedPicture, GeneratedSlides, GeneratedVillage } from './generated-types.js';
 import type { ImageManifest } from './images/image-manifest.js';
+import { aboutPart, donationsPart, homePart, legalPart, sitePart } from './site/site-parts.js';
 import { galleryNames } from './vocabulary.js';
 import { writeIfChanged } from './files/write-file.js';
 
 /** The files that pages import from `generated`, by name. Pictures without a master are left out. */
 interface GeneratedData {
   'images.json': ImageManifest;
-  'slides.json': GeneratedSlides;
-  'village.json': GeneratedVillage;
-  'bundled-images.json': BundledImages;
+  /** Addresses of pictures that override the post's own, by article slug. */
+  'bundled-images.json': Record<string, string>;
   // What the API answers of the content folder, for pages of an API without these calls and fields.
   'timeline.json': Timeline;
   /** By name of the page. */
   'periods.json': Record<string, Period>;
+  'site.json': Site;
+  'home.json': Home;
+  'about.json': About;
+  'donations.json': Donations;
+  'legal.json': Legal;
   /** By slug of the article: those that the site counts on. */
   'galleries.json': Record<string, Gallery>;
 }
@@ -30,14 +38,6 @@ interface GeneratedData {
 export function buildData(content: Content, manifest: ImageManifest): GeneratedData {
   return {
     'images.json': manifest,
-    'slides.json': content.slides.flatMap(({ image, title }) => {
-      const entry = manifest[image];
-      return entry === undefined ? [] : [{ ...pictureOf(entry), title, focal: entry.focal }];
-    }),
-    'village.json': content.village.flatMap((slug) => {
-      const entry = manifest[slug];
-      return entry === undefined ? [] : [pictureOf(entry)];
-    }),
     'bundled-images.json': bundledImages(content, manifest),
     'timeline.json': content.timeline.map(({ image, ...period }) => ({ ...period, ...imageOf(manifest[image]) })),
     'periods.json': Object.fromEntries(
@@ -46,6 +46,7 @@ export function buildData(content: Content, manifest: ImageManifest): GeneratedD
         { ...period, ...imageOf(manifest[image]) },
       ]),
     ),
+    ...siteData(content, manifest),
     'galleries.json': galleries(content, manifest),
   };
 }
@@ -59,7 +60,7 @@ export async function writeData(root: string, data: GeneratedData): Promise<void
   }
 }
 
-function bundledImages(content: Content, manifest: ImageManifest): BundledImages {
+function bundledImages(content: Content, manifest: ImageManifest): Record<string, string> {
   const entries = previewSlugs.flatMap((slug) => {
     const image = content.articles.find((article) => article.slug === slug)?.image;
     const src = image === undefined ? undefined : manifest[image]?.src;
@@ -77,8 +78,27 @@ function galleries(content: Content, manifest: ImageManifest): Record<string, Ga
   return Object.fromEntries(entries);
 }
 
-const imageOf = (entry: Picture | undefined): { image?: Picture } => (entry ? { image: pictureData(entry) } : {});
-
-function pictureOf({ src, alt, caption, width, height, placeholder }: GeneratedPicture): GeneratedPicture {
-  return { src, alt, caption, width, height, placeholder };
+/** The kinds with one entry, as their files should be. */
+interface SiteContents {
+  site: SiteFields;
+  home: HomeFields;
+  about: AboutFields;
+  donations: DonationsFields;
+  legal: LegalFields;
 }
+
+/** Returns what pages show of the kinds with one entry. */
+function siteData({ slides, village, ...content }: Content, manifest: ImageManifest) {
+  // `content:check` reports a file that is missing or wrong; pages have empty places for it.
+  const { site, home, about, donations, legal } = content as SiteContents;
+  const facts = sitePart(site, manifest);
+  return {
+    'site.json': facts,
+    'home.json': homePart({ home, slides, village }, manifest) as Home,
+    'about.json': aboutPart(about, manifest),
+    'donations.json': donationsPart(donations, manifest),
+    'legal.json': legalPart(legal, facts),
+  };
+}
+
+const imageOf = (entry: Picture | undefined): { image?: Picture } => (entry ? { image: pictureData(entry) } : {});

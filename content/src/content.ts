@@ -3,8 +3,11 @@ import type { Artifact } from '@salaria/contracts/kinds/artifacts';
 import type { Author } from '@salaria/contracts/kinds/authors';
 import type { Category } from '@salaria/contracts/kinds/categories';
 import type { Discovery } from '@salaria/contracts/kinds/discoveries';
+import type { DonationsFields } from '@salaria/contracts/kinds/donations';
 import type { ImageNote } from '@salaria/contracts/kinds/images';
+import type { LegalFields } from '@salaria/contracts/kinds/legal';
 import type { PeriodPage, PeriodName } from '@salaria/contracts/kinds/periods';
+import type { AboutFields, HomeFields, SiteFields } from '@salaria/contracts/kinds/site';
 import type { Slide } from '@salaria/contracts/kinds/pictures-of-pages';
 import type { Quiz } from '@salaria/contracts/kinds/quizzes';
 import type { TimelineEntry } from '@salaria/contracts/kinds/timeline';
@@ -31,5 +34,11 @@ export interface Content {
   periods: Partial<Record<PeriodName, PeriodPage>>;
   slides: Slide[];
   village: string[];
+  /** Empty where the file cannot be read. */
+  site: Partial<SiteFields>;
+  home: Partial<HomeFields>;
+  about: Partial<AboutFields>;
+  donations: Partial<DonationsFields>;
+  legal: Partial<LegalFields>;
   images: Map<string, ContentImage>;
 }

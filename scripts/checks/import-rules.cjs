@@ -38,10 +38,10 @@ module.exports = {
     },
     {
       name: 'ui-has-no-domain',
-      comment: 'ui knows no domain: of the contracts it may import z and site-name only.',
+      comment: 'ui knows no domain: of the contracts it may import z and the facts of the site only.',
       severity: 'error',
       from: { path: '^packages/ui/src', pathNot: '\\.test\\.tsx?$' },
-      to: { path: ['^packages/contracts/src/(?!z\\.|site-name\\.)', '^shell', section, desk, '^api', '^content'] },
+      to: { path: ['^packages/contracts/src/(?!z\\.|content/site\\.)', '^shell', section, desk, '^api', '^content'] },
     },
     {
       name: 'sections-are-independent',

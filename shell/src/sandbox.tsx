@@ -1,11 +1,12 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { Registry } from '@salaria/contracts/sections';
+import type { Site } from '@salaria/contracts/site';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import * as contractsZ from '@salaria/contracts/z';
 import { createDriver, errorText } from '@salaria/sandbox/realm/driver';
 import type { PagePart, PageRequest, RenderedPage, SandboxShell, StyleElement } from '@salaria/sandbox/shell';
-import { ApiError, fullTitle, pageTitleContext, ReadsProvider } from '@salaria/ui';
+import { ApiError, fullTitle, pageTitleContext, ReadsProvider, siteFactsContext } from '@salaria/ui';
 import * as ui from '@salaria/ui';
 import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import * as react from 'react';
@@ -17,10 +18,11 @@ import { StaticRouter } from 'react-router-dom';
 import { submittedFormContext } from './forms/use-submitted-form';
 import { PrintStyles } from './print/print-styles';
 import { loadShellPage, shellPaths } from './routing/shell-routes';
-import { findPage, partsOf } from './routing/find-page';
+import { findPage, partsOf, shellReadsOf } from './routing/find-page';
 import { setRegistry } from './sections/registry-store';
 import { providePart } from './sections/loading/section-parts';
-import { Site } from './site';
+import { sampleFacts, siteFactsPath } from './site-facts';
+import { Site as SiteTree } from './site';
 
 /** Thrown in place of a part that the browser renders: React then writes the boundary's fallback. */
 const leftToBrowser = new Error('left to the browser');
@@ -104,8 +106,7 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
   setRegistry(registry);
   const page = findPage(registry, url);
   const routeParts = partsOf(registry, page);
-  // A page of the shell itself reads nothing beside the parts of sections.
-  const ownResponses = routeParts.length === 0 ? selectResponses(page?.reads ?? [], responses) : {};
+  const ownResponses = selectResponses(shellReadsOf(page), responses);
   for (const { section, expose } of routeParts) {
     const part = parts.find((it) => it.section === section.name && it.expose === expose);
     // One module may fill several slots.
@@ -115,22 +116,25 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
       : LeftToBrowser;
     providePart(section, expose, component);
   }
+  const facts = (responses[siteFactsPath] ?? sampleFacts) as Site;
   const cache = createStyleCache();
   cache.compat = true;
   const head: Pick<RenderedPage, 'title' | 'description'> = {};
   const setHead = (title: string, description: string | undefined) => {
-    Object.assign(head, { title: fullTitle(title), description });
+    Object.assign(head, { title: fullTitle(title, facts.name), description });
   };
   const errors: string[] = [];
   const html = await renderMarkup(
     <CacheProvider value={cache}>
       <pageTitleContext.Provider value={setHead}>
         <submittedFormContext.Provider value={form as SubmittedForm | undefined}>
-          <ReadsProvider fallback={ownResponses}>
-            <StaticRouter location={url}>
-              <Site year={year} />
-            </StaticRouter>
-          </ReadsProvider>
+          <siteFactsContext.Provider value={facts}>
+            <ReadsProvider fallback={ownResponses}>
+              <StaticRouter location={url}>
+                <SiteTree year={year} />
+              </StaticRouter>
+            </ReadsProvider>
+          </siteFactsContext.Provider>
         </submittedFormContext.Provider>
       </pageTitleContext.Provider>
     </CacheProvider>,

@@ -2,17 +2,18 @@
 import './hydrate-styles';
 import { CacheProvider } from '@emotion/react';
 import { fillParams } from '@salaria/composition/routes';
-import { addMissing, preloadRead, type ReadCache, ReadsProvider, readServerData } from '@salaria/ui';
+import { addMissing, preloadRead, type ReadCache, ReadsProvider, readServerData, siteFactsContext } from '@salaria/ui';
 import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadIfShellPage } from './routing/shell-routes';
-import { findPage, partsOf } from './routing/find-page';
+import { findPage, partsOf, shellReadsOf } from './routing/find-page';
 import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
 import { reportStart } from './sections/report-failure';
 import { loadPart } from './sections/loading/section-parts';
 import { Site } from './site';
+import { readEmbeddedFacts } from './site-facts';
 
 /** Time that the first render of a page without server HTML waits for code and data before it shows loading states. */
 const firstRenderTimeoutMs = 1200;
@@ -61,19 +62,21 @@ export async function start(): Promise<void> {
       preloaded.then(() => load(path)),
     );
   // What the server has rendered is hydrated when its data are there as well.
-  const dataOf = (own = [...data.keys()]) =>
+  const dataOf = (own: readonly string[]) =>
     rendered === undefined ? undefined : Promise.all(own.map((path) => data.get(path)));
   const code = Promise.all([
-    loadIfShellPage(location.pathname, parts.length === 0 ? dataOf() : undefined).catch(() => undefined),
+    loadIfShellPage(location.pathname, dataOf(shellReadsOf(page))).catch(() => undefined),
     ...parts.map(({ section, expose, reads: own }) => loadPart(section, expose, dataOf(own))),
   ]);
   const site = (
     <CacheProvider value={createStyleCache()}>
-      <ReadsProvider cache={cache}>
-        <BrowserRouter>
-          <Site year={new Date().getFullYear()} />
-        </BrowserRouter>
-      </ReadsProvider>
+      <siteFactsContext.Provider value={readEmbeddedFacts()}>
+        <ReadsProvider cache={cache}>
+          <BrowserRouter>
+            <Site year={new Date().getFullYear()} />
+          </BrowserRouter>
+        </ReadsProvider>
+      </siteFactsContext.Provider>
     </CacheProvider>
   );
   if (rendered !== undefined) {

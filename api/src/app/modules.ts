@@ -1,5 +1,6 @@
 import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../content/media/media.module.js';
+import { SiteContentModule } from '../content/site/site-content.module.js';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
 import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
 import { ChatModule } from '../domains/chat/chat.module.js';
@@ -29,4 +30,5 @@ export const domainModules = [
   SearchModule,
   ContentModule,
   MediaModule,
+  SiteContentModule,
 ];

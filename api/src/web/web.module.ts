@@ -4,6 +4,7 @@ import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../content/media/media.module.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
+import { SiteFactsModule } from '../platform/site-facts/site-facts.module.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { DESK, type DeskBuild } from './desk/desk-build.js';
 import { DeskAppController } from './desk/desk-app.controller.js';
@@ -52,7 +53,15 @@ export class WebModule implements NestModule {
   static serving({ shell, desk, imagesDir }: WebFiles): DynamicModule {
     return {
       module: WebModule,
-      imports: [ShellModule.of(shell), SectionsModule, ContactModule, ContentModule, MediaModule, NewsletterModule],
+      imports: [
+        ShellModule.of(shell),
+        SectionsModule,
+        ContactModule,
+        ContentModule,
+        MediaModule,
+        NewsletterModule,
+        SiteFactsModule,
+      ],
       controllers: [
         FeedsController,
         IiifController,

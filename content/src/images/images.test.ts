@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { periodSchema } from '@salaria/contracts/periods';
 import { gallerySchema } from '@salaria/contracts/posts';
+import { aboutSchema, donationsSchema, homeSchema, legalSchema, siteSchema } from '@salaria/contracts/site';
 import { timelineSchema } from '@salaria/contracts/timeline';
 import * as z from '@salaria/contracts/z';
 import { buildData } from '../build-data.js';
@@ -88,6 +89,14 @@ describe('images', () => {
   });
 });
 
+const siteSchemas = {
+  site: siteSchema,
+  home: homeSchema,
+  about: aboutSchema,
+  donations: donationsSchema,
+  legal: legalSchema,
+};
+
 describe('buildData', () => {
   it('has the data that pages import, with pictures, timeline, periods and galleries as the API answers them', async () => {
     await start();
@@ -96,9 +105,16 @@ describe('buildData', () => {
     const manifest = await inspectImages(folder);
     const data = buildData(content, manifest);
     const { src, alt, caption, placeholder } = manifest['hero-1'] ?? {};
-    expect(data['slides.json']).toHaveLength(9);
-    expect(data['slides.json'][0]).toMatchObject({ src, alt, caption, width: 800, height: 600, placeholder });
-    expect(data['village.json']).toHaveLength(4);
+    expect(data['home.json'].slides).toHaveLength(9);
+    expect(data['home.json'].slides[0]).toMatchObject({ src, alt, caption, placeholder, focal: [0.5, 0.4] });
+    expect(data['home.json'].village).toHaveLength(4);
+    for (const [name, schema] of Object.entries(siteSchemas)) {
+      const part = data[`${name}.json` as 'site.json'];
+      expect(z.parse(schema, part)).toEqual(part);
+    }
+    expect(data['legal.json'].privacy.html).toContain(
+      '<p>Sito di prova, Paese, Provincia, Regione: <a href="mailto:info@prova.example">info@prova.example</a>.</p>',
+    );
     expect(Object.keys(data['bundled-images.json'])).toEqual([
       ...['sigillo-passaggio-del-viandante', 'il-masso-dellorso', 'le-vene-rosse-del-diavolo', 'antiquarium-di-posta'],
     ]);

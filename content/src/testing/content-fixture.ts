@@ -6,6 +6,7 @@ import { stringify } from 'yaml';
 import { periodNames } from '@salaria/contracts/kinds/periods';
 import { timelineFrame } from '@salaria/contracts/kinds/timeline';
 import { galleryNames } from '../vocabulary.js';
+import { siteFixture } from './site-fixture.js';
 
 export type Files = Record<string, string | Buffer>;
 
@@ -35,6 +36,7 @@ generated: true
     'periods.yml': yaml(Object.fromEntries(periodNames.map((name) => [name, period]))),
     'slides.yml': yaml(numbered('hero', 9).map((image) => ({ image, title: 'La valle' }))),
     'village.yml': yaml(numbered('posta', 4)),
+    ...Object.fromEntries(Object.entries(siteFixture).map(([kind, fields]) => [`${kind}.yml`, yaml(fields)])),
   };
   for (const slug of [...numbered('hero', 9), ...numbered('posta', 4)]) {
     files[`images/${slug}.yml`] = files['images/foto-1.yml'] ?? '';

@@ -1,7 +1,6 @@
 import bundled from '@salaria/content/generated/bundled-images.json';
-import type { BundledImages } from '@salaria/content/generated-types';
 
-const bundledBySlug: BundledImages = bundled;
+const bundledBySlug: Readonly<Record<string, string>> = bundled;
 
 /** Returns the address of the picture of a post; a bundled picture takes precedence over `imageUrl`. */
 export const pictureOf = (post: {

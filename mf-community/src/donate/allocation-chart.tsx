@@ -1,5 +1,5 @@
-import { font, media, space, styled } from '@salaria/ui';
-import { allocation } from './fundraiser';
+import type { Donations } from '@salaria/contracts/site';
+import { color, font, media, space, styled } from '@salaria/ui';
 
 const Figure = styled.figure`
   display: grid;
@@ -23,32 +23,38 @@ const Legend = styled.ul`
   & strong { font-family: ${font.display}; font-size: 1.35rem; }
 `;
 
-const description = allocation.map(({ share, label }) => `${share}% ${label.toLowerCase()}`).join(', ');
+const tones = [color.rosso, color.ocra, color.oliva, color.lapis, color.muted] as const;
+
 /** Gives a circumference of 100, so that the dash length of an arc is its share. */
 const radius = 100 / (2 * Math.PI);
 const arcGap = 0.7;
-const startOf = (index: number): number => allocation.slice(0, index).reduce((sum, part) => sum + part.share, 0);
 
-/** A ring chart of the four parts and its legend. */
-export function AllocationChart() {
+/** A ring chart of the parts and its legend. */
+export function AllocationChart({ allocation }: Pick<Donations, 'allocation'>) {
+  const description = allocation.map(({ share, label }) => `${share}% ${label.toLowerCase()}`).join(', ');
+  const parts = allocation.map((part, index) => ({
+    ...part,
+    tone: tones[index % tones.length] ?? color.muted,
+    start: allocation.slice(0, index).reduce((sum, { share }) => sum + share, 0),
+  }));
   return (
     <Figure>
       <Ring viewBox="-20 -20 40 40" role="img" aria-label={`Ripartizione delle donazioni: ${description}`}>
-        {allocation.map(({ share, color: tone }, index) => (
+        {parts.map(({ share, label, tone, start }) => (
           <circle
-            key={tone}
+            key={label}
             r={radius.toFixed(3)}
             fill="none"
             stroke={tone}
             strokeWidth="7"
             strokeDasharray={`${share - arcGap} ${100 - share + arcGap}`}
-            strokeDashoffset={-startOf(index)}
+            strokeDashoffset={-start}
             transform="rotate(-90)"
           />
         ))}
       </Ring>
       <Legend role="list">
-        {allocation.map(({ share, label, color: tone }) => (
+        {parts.map(({ share, label, tone }) => (
           <li key={label} style={{ '--tone': tone }}>
             <strong>{share}%</strong> <span>{label}</span>
           </li>

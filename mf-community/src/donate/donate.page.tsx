@@ -1,17 +1,25 @@
-import type { GeneratedPicture } from '@salaria/content/generated-types';
-import { Kicker, Lead, Muted, Picture, SectionTitle, Stack, Title, usePageTitle } from '@salaria/ui';
+import type { Donations } from '@salaria/contracts/site';
+import {
+  ErrorNotice,
+  formatDate,
+  Kicker,
+  Lead,
+  Muted,
+  Picture,
+  SectionTitle,
+  Skeleton,
+  Stack,
+  Title,
+  usePageTitle,
+} from '@salaria/ui';
+import { ReadView } from '@salaria/ui/api/read-view';
 import { AllocationChart } from './allocation-chart';
 import { Goals, Head, Mission, Page, Texts } from './donate.page.styles';
-import { goals } from './fundraiser';
+import { useDonations } from './donations.queries';
 import { FundraisingCard } from './fundraising-card';
-import { village } from './village.data';
+import { OtherWays } from './other-ways';
 
-const title = 'Sostieni il Patrimonio di Posta';
-const description =
-  'Gli obiettivi del 2025, la raccolta fondi e come vengono usate le donazioni ' +
-  'per i siti archeologici di Posta e della Via Salaria.';
-
-const HeadPicture = ({ picture }: { picture: GeneratedPicture }) => (
+const HeadPicture = ({ picture }: { picture: NonNullable<Donations['image']> }) => (
   <figure>
     <Picture
       src={picture.src}
@@ -26,39 +34,42 @@ const HeadPicture = ({ picture }: { picture: GeneratedPicture }) => (
 );
 
 export default function DonatePage() {
-  usePageTitle(title, description);
-  const picture = village[0];
+  const read = useDonations();
+  usePageTitle(read.data?.title, read.data?.description);
+  return (
+    <ReadView
+      read={read}
+      loading={<Skeleton style={{ height: '100vh' }} />}
+      failure={<ErrorNotice>Errore nel caricamento della pagina. Si prega di riprovare più tardi.</ErrorNotice>}
+    >
+      {(donations) => donations && <DonateContent donations={donations} />}
+    </ReadView>
+  );
+}
+
+function DonateContent({ donations }: { donations: Donations }) {
+  const { title, lead, image, mission, year, goals, allocation, reports } = donations;
   return (
     <Page>
-      <Head data-pictured={picture !== undefined}>
+      <Head data-pictured={image !== undefined}>
         <Stack>
           <Kicker>Sostienici</Kicker>
           <Title>{title}</Title>
-          <Lead>
-            I muri della Via Salaria, le chiese e i castelli della valle del Velino hanno bisogno di cure. Con il tuo
-            aiuto restano in piedi, e si possono visitare e capire.
-          </Lead>
+          <Lead>{lead}</Lead>
         </Stack>
-        {picture && <HeadPicture picture={picture} />}
+        {image && <HeadPicture picture={image} />}
       </Head>
       <Mission>
         <Texts>
           <SectionTitle>La nostra missione</SectionTitle>
-          <p>
-            Siamo un&apos;associazione di volontari. Studiamo, proteggiamo e raccontiamo il patrimonio archeologico di
-            Posta e del tratto reatino della Via Salaria, insieme a chi abita qui e d&apos;intesa con chi ne ha la
-            tutela.
-          </p>
-          <p>
-            Non compriamo reperti e non facciamo scavi per conto nostro: ci occupiamo di ciò che è già in vista e si sta
-            perdendo. Un muro romano liberato dalle radici, un cartello dove prima non c&apos;era nulla, una mattina di
-            scuola fra le pietre: costano poco e durano a lungo.
-          </p>
+          {mission.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </Texts>
-        <FundraisingCard />
+        <FundraisingCard donations={donations} />
       </Mission>
       <Stack as="section">
-        <SectionTitle>Obiettivi 2025</SectionTitle>
+        <SectionTitle>{`Obiettivi ${year}`}</SectionTitle>
         <Goals role="list">
           {goals.map((goal) => (
             <li key={goal.title}>
@@ -70,8 +81,21 @@ export default function DonatePage() {
       </Stack>
       <Stack as="section">
         <SectionTitle>Come usiamo le donazioni</SectionTitle>
-        <AllocationChart />
+        <AllocationChart allocation={allocation} />
       </Stack>
+      <OtherWays donations={donations} />
+      {reports.length > 0 && (
+        <Stack as="section">
+          <SectionTitle>Rendiconti</SectionTitle>
+          <ul>
+            {reports.map(({ address, title: name, year: of, publishedAt }) => (
+              <li key={address}>
+                <a href={address}>{`${name} (${of})`}</a>, {formatDate(publishedAt)}
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import type { Donations } from '@salaria/contracts/site';
 import {
   ButtonLink,
   color,
@@ -14,7 +15,6 @@ import {
 import { Mail } from 'lucide-react';
 import { useId } from 'react';
 import { contactPath } from '../paths';
-import { fundraiser } from './fundraiser';
 
 const Panel = styled.section`
   display: grid;
@@ -39,12 +39,12 @@ const Track = styled.div`
 `;
 
 /** Progress of the fundraiser and a link to the contact page. */
-export function FundraisingCard() {
+export function FundraisingCard({ donations }: { donations: Donations }) {
   const titleId = useId();
-  const { raised, goal, progress } = fundraiser;
+  const { raised, goal, progress, year } = donations;
   return (
     <Panel aria-labelledby={titleId}>
-      <SectionTitle id={titleId}>Raccolta fondi 2025</SectionTitle>
+      <SectionTitle id={titleId}>{`Raccolta fondi ${year}`}</SectionTitle>
       <Sums>
         <strong>{formatEuro(raised)}</strong> raccolti su un obiettivo di {formatEuro(goal)}
       </Sums>

@@ -1,6 +1,6 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
 import { artifactPath } from '@salaria/contracts/record-texts';
-import { Button, color, pictureSources, SectionTitle, siteTitle, space, styled, toast } from '@salaria/ui';
+import { Button, color, pictureSources, SectionTitle, space, styled, toast, useSiteFacts } from '@salaria/ui';
 import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
 import { Copy } from 'lucide-react';
 
@@ -16,11 +16,12 @@ const Box = styled.section`
 
 /** How to cite an artifact, and its description for programs. */
 export function ArtifactSources({ artifact }: { artifact: Artifact }) {
+  const { name: siteName } = useSiteFacts();
   const { id, name, inventoryNumber, imageUrl } = artifact;
   // The server does not know at which address it is reached.
   const isHydrated = useIsHydrated();
   const address = (isHydrated ? location.origin : '') + artifactPath(artifact);
-  const citation = [siteTitle, `«${name}»`, inventoryNumber && `inv. ${inventoryNumber}`, address]
+  const citation = [siteName, `«${name}»`, inventoryNumber && `inv. ${inventoryNumber}`, address]
     .filter(Boolean)
     .join(', ');
   const copy = () =>

@@ -34,7 +34,8 @@ export { Badge, type BadgeTone } from './text/badge';
 export { ExternalLink } from './text/external-link';
 export { CardTitle, Kicker, Lead, Muted, PageHead, SectionTitle, Title, VisuallyHidden } from './text/headings';
 export { EmptyNotice, ErrorNotice, StatusLine } from './text/notice';
-export { fullTitle, pageTitleContext, siteTitle, usePageTitle } from './text/page-title';
+export { siteFactsContext, useSiteFacts } from './site/site-facts';
+export { fullTitle, pageTitleContext, usePageTitle } from './text/page-title';
 export { BaseStyles } from './theme/base-styles';
 export { color, font, media, radius, shadow, space } from './theme/tokens';
 

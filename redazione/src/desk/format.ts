@@ -45,3 +45,7 @@ export function publicAddress(path: string): string {
   const origin = document.querySelector<HTMLMetaElement>('meta[name="salaria-public-url"]')?.content;
   return new URL(path, origin).href;
 }
+
+/** Returns the name of the visitors' site, which the server has written into the desk's HTML. */
+export const siteName = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';

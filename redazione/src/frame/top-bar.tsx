@@ -1,21 +1,10 @@
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import {
-  ButtonAnchor,
-  ButtonLink,
-  color,
-  font,
-  Link,
-  media,
-  siteTitle,
-  space,
-  styled,
-  VisuallyHidden,
-} from '@salaria/ui';
+import { ButtonAnchor, ButtonLink, color, font, Link, media, space, styled, VisuallyHidden } from '@salaria/ui';
 import { SiteMark } from '@salaria/ui/layout/site-mark';
 import { ExternalLink as ExternalIcon, Menu, User, X } from 'lucide-react';
 import { ActionButton } from '../desk/parts/action-button';
 import { DesktopText, TabletText, topBarHeight } from '../desk/parts/layout';
-import { publicAddress } from '../desk/format';
+import { publicAddress, siteName } from '../desk/format';
 import { roleNames } from '../desk/session/role-names';
 import { Logout } from './logout';
 import { sidebarId } from './sidebar';
@@ -80,7 +69,7 @@ export function TopBar({ session, isMenuOpen, onMenu }: TopBarProps) {
       <Brand to="/redazione">
         <SiteMark />
         <span>
-          <TabletText>{siteTitle} </TabletText>
+          <TabletText>{siteName()} </TabletText>
           <small>Redazione</small>
         </span>
       </Brand>

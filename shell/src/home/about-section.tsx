@@ -1,3 +1,4 @@
+import type { Home } from '@salaria/contracts/site';
 import {
   Band,
   Button,
@@ -13,7 +14,7 @@ import {
   Stack,
   styled,
 } from '@salaria/ui';
-import { villagePictures } from './slides';
+import { Paragraphs } from '../pages/paragraphs';
 
 const Columns = styled(Container)`
   display: grid;
@@ -36,27 +37,19 @@ const Photos = styled.div`
   & > span { border-radius: 8px; }
 `;
 
-/** Mission, a quotation and four pictures of the village. */
-export function AboutSection() {
+/** Mission, a quotation and pictures of the village. */
+export function AboutSection({ home }: { home: Home }) {
   return (
     <Band id="about" data-tone="band" aria-labelledby="missione">
       <Columns>
         <Stack>
           <SectionTitle id="missione">La Nostra Missione Archeologica</SectionTitle>
-          <p>
-            Siamo un'associazione di volontari che scopre, conserva e racconta il patrimonio archeologico di Posta e
-            della Via Salaria. Affianchiamo chi fa ricerca, segnaliamo ciò che è in pericolo e apriamo a tutti i
-            risultati: articoli, schede di reperti, percorsi da camminare.
-          </p>
-          <p>
-            Il nostro territorio è stretto fra i monti Reatini e la Laga: qui il Velino, la strada e i paesi hanno
-            sempre occupato lo stesso corridoio, e per questo gli strati della storia si toccano.
-          </p>
+          <Paragraphs text={home.mission} />
           <Quote>
-            «Qui la strada e il fiume hanno scavato insieme la stessa memoria: chi sale la valle legge, un sasso dopo
-            l'altro, la storia di chi l'ha percorsa.»
+            {home.quote}
             <footer>
-              da <cite>Memorie della valle</cite>, libro di storia locale (testo di esempio)
+              da <cite>{home.quoteSource}</cite>
+              {home.quoteNote && `, ${home.quoteNote}`}
             </footer>
           </Quote>
           <Row>
@@ -67,7 +60,7 @@ export function AboutSection() {
           </Row>
         </Stack>
         <Photos>
-          {villagePictures.map((picture) => (
+          {home.village.map((picture) => (
             <Picture
               key={picture.src}
               src={picture.src}

@@ -1,8 +1,7 @@
-import type { GeneratedSlide } from '@salaria/content/generated-types';
-import { ButtonLink, color, font, media, Picture, space, styled } from '@salaria/ui';
+import type { HomeSlide } from '@salaria/contracts/site';
+import { ButtonLink, color, font, media, Picture, space, styled, useSiteFacts } from '@salaria/ui';
 import { ArrowDown, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { allSlides } from './slides';
 import { useSlider } from './use-slider';
 
 const Frame = styled.section`
@@ -123,8 +122,15 @@ const Down = styled(Control)`
   transform: translateX(-50%);
 `;
 
+interface HeroProps {
+  slides: readonly HomeSlide[];
+  lead: string;
+  loop?: boolean;
+}
+
 /** Full-width carousel; advances every 5 s, wraps unless `loop` is false. */
-export function Hero({ slides = allSlides, loop = true }: { slides?: readonly GeneratedSlide[]; loop?: boolean }) {
+export function Hero({ slides, lead, loop = true }: HeroProps) {
+  const { name } = useSiteFacts();
   const { viewport, isReady, index, isPlaying, setRunning, previous, next, goTo } = useSlider(slides.length, loop);
   const [mountedCount, setMountedCount] = useState(1);
   useEffect(
@@ -134,7 +140,7 @@ export function Hero({ slides = allSlides, loop = true }: { slides?: readonly Ge
   const farthest = index === slides.length - 1 ? slides.length : mountedCount;
   const down = () => document.getElementById('scoperte-in-evidenza')?.scrollIntoView({ behavior: 'smooth' });
   return (
-    <Frame aria-roledescription="carosello" aria-label="La valle del Velino e la Via Salaria">
+    <Frame aria-roledescription="carosello" aria-label={name}>
       <Viewport ref={viewport}>
         <div>
           {slides.map((slide, position) => (
@@ -150,7 +156,7 @@ export function Hero({ slides = allSlides, loop = true }: { slides?: readonly Ge
                   src={slide.src}
                   alt={slide.alt}
                   placeholder={slide.placeholder}
-                  focal={slide.focal}
+                  focal={[slide.focal[0] ?? 0.5, slide.focal[1] ?? 0.5]}
                   priority={position === 0}
                 />
               ) : null}
@@ -160,10 +166,8 @@ export function Hero({ slides = allSlides, loop = true }: { slides?: readonly Ge
       </Viewport>
       <Veil />
       <Words>
-        <h1>Archeologia di Posta</h1>
-        <p>
-          Duemilacinquecento anni di storia lungo la Via Salaria, dai Sabini al Medioevo, nell'alta valle del Velino.
-        </p>
+        <h1>{name}</h1>
+        <p>{lead}</p>
         <div>
           <ButtonLink to="/gallery">Esplora i Reperti</ButtonLink>
           <ButtonLink to="/blog" look="light">

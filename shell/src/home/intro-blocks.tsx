@@ -1,3 +1,4 @@
+import type { Home } from '@salaria/contracts/site';
 import { Band, CardTitle, color, Container, media, space, styled } from '@salaria/ui';
 import { BookOpen, Landmark, Route } from 'lucide-react';
 
@@ -15,42 +16,23 @@ const Block = styled.div`
   & svg { color: ${color.oliva}; }
 `;
 
-const blocks = [
-  {
-    icon: Route,
-    title: 'Una strada, venti secoli',
-    text:
-      'La Via Salaria portava il sale dall’Adriatico e dal Tirreno verso i monti. A Posta ne restano ' +
-      'sostruzioni, tagliate nella roccia e una valle intera che le deve il nome dei paesi.',
-  },
-  {
-    icon: Landmark,
-    title: 'Un patrimonio diffuso',
-    text:
-      'Terrazzamenti in opera poligonale, epigrafi riusate nelle chiese, miliari, frammenti di culti antichi: ' +
-      'gran parte di ciò che studiamo è ancora dove fu lasciato.',
-  },
-  {
-    icon: BookOpen,
-    title: 'Ricerca aperta',
-    text:
-      'Pubblichiamo ciò che impariamo in parole chiare, con le fonti, perché chi vive la valle e chi la visita ' +
-      'sappiano leggerla.',
-  },
-] as const;
+const icons = [Route, Landmark, BookOpen] as const;
 
-/** Three introductory texts. */
-export function IntroBlocks() {
+/** Introductory texts. */
+export function IntroBlocks({ blocks }: { blocks: Home['intro'] }) {
   return (
     <Band aria-label="Di che cosa ci occupiamo">
       <Blocks>
-        {blocks.map(({ icon: Icon, title, text }) => (
-          <Block key={title}>
-            <Icon size={30} aria-hidden="true" />
-            <CardTitle as="h2">{title}</CardTitle>
-            <p>{text}</p>
-          </Block>
-        ))}
+        {blocks.map(({ title, text }, index) => {
+          const Icon = icons[index % icons.length] ?? Route;
+          return (
+            <Block key={title}>
+              <Icon size={30} aria-hidden="true" />
+              <CardTitle as="h2">{title}</CardTitle>
+              <p>{text}</p>
+            </Block>
+          );
+        })}
       </Blocks>
     </Band>
   );

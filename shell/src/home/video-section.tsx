@@ -1,7 +1,17 @@
-import { Band, ButtonAnchor, Container, Lead, Picture, SectionTitle, space, styled, VisuallyHidden } from '@salaria/ui';
+import type { Home } from '@salaria/contracts/site';
+import {
+  Band,
+  ButtonAnchor,
+  Container,
+  Lead,
+  Picture,
+  SectionTitle,
+  space,
+  styled,
+  useSiteFacts,
+  VisuallyHidden,
+} from '@salaria/ui';
 import { Play } from 'lucide-react';
-import { association } from '../layout/footer/association';
-import { allSlides } from './slides';
 
 const Stage = styled(Container)`
   position: relative;
@@ -20,18 +30,16 @@ const Stage = styled(Container)`
 `;
 
 /** Links to the association's video channel. */
-export function VideoSection() {
-  const slide = allSlides[5] ?? allSlides[0];
+export function VideoSection({ home: { slides, videoText } }: { home: Home }) {
+  const { video } = useSiteFacts();
+  const slide = slides[5] ?? slides[0];
   return (
     <Band aria-labelledby="video">
       <Stage>
         <Picture src={slide?.src} alt="" placeholder={slide?.placeholder} />
         <SectionTitle id="video">Scopri il Nostro Lavoro</SectionTitle>
-        <Lead>
-          Un giorno con i volontari: la ricognizione lungo la strada, il rilievo delle sostruzioni, la schedatura in
-          Antiquarium.
-        </Lead>
-        <ButtonAnchor href={association.video} target="_blank" rel="noopener noreferrer" look="light">
+        <Lead>{videoText}</Lead>
+        <ButtonAnchor href={video} target="_blank" rel="noopener noreferrer" look="light">
           <Play size={18} aria-hidden="true" />
           Guarda il Video
           <VisuallyHidden> (si apre in una nuova scheda)</VisuallyHidden>

@@ -1,3 +1,4 @@
+import type { About } from '@salaria/contracts/site';
 import {
   Band,
   ButtonLink,
@@ -6,20 +7,25 @@ import {
   CardGrid,
   CardTitle,
   Container,
+  ErrorNotice,
   Kicker,
   Lead,
   media,
   PageHead,
   Picture,
   SectionTitle,
+  Skeleton,
   space,
   Stack,
   styled,
   Title,
+  usePageTitle,
 } from '@salaria/ui';
+import { ReadView } from '@salaria/ui/api/read-view';
 import { Compass, GraduationCap, Landmark } from 'lucide-react';
-import { villagePictures } from '../home/slides';
-import { useShellPageTitle } from './use-shell-page-title';
+import heads from '../../page-heads.json';
+import { Paragraphs } from './paragraphs';
+import { useAbout } from './site-content.queries';
 
 const Columns = styled(Container)`
   display: grid;
@@ -28,82 +34,62 @@ const Columns = styled(Container)`
   & > span { border-radius: 10px; }
 `;
 
-const visions = [
-  {
-    icon: Compass,
-    title: 'Promozione Turistica',
-    text:
-      'Percorsi segnalati lungo la Via Salaria, visite guidate, un Antiquarium aperto: il patrimonio come ' +
-      'ragione per venire nella valle e per restarci un giorno in più.',
-  },
-  {
-    icon: GraduationCap,
-    title: 'Educazione Pubblica',
-    text:
-      'Articoli, quiz, laboratori con le scuole e serate con la comunità: conoscere la storia del proprio ' +
-      'luogo è il primo modo di proteggerlo.',
-  },
-  {
-    icon: Landmark,
-    title: 'Conservazione del Patrimonio',
-    text:
-      'Ricognizioni, segnalazioni alla Soprintendenza, piccole messe in sicurezza: intervenire presto costa ' +
-      'poco e salva molto.',
-  },
-] as const;
+const icons = [Compass, GraduationCap, Landmark] as const;
 
 /** 'Chi Siamo'. */
 export function AboutPage() {
-  useShellPageTitle('/about');
-  const picture = villagePictures[0];
+  const read = useAbout();
+  usePageTitle(heads['/about'].title, read.data?.description);
   return (
-    <>
-      <Container>
-        <PageHead>
-          <Kicker>L'associazione</Kicker>
-          <Title>Chi Siamo</Title>
-          <Lead>
-            Un gruppo di volontari, studiosi e abitanti di Posta e dei paesi vicini, uniti dall'idea che una valle si
-            conosca camminandola e leggendola insieme.
-          </Lead>
-        </PageHead>
-      </Container>
-      <Band data-tone="card" aria-labelledby="squadra">
-        <Columns>
-          <Stack>
-            <SectionTitle id="squadra">La squadra e la missione</SectionTitle>
-            <p>
-              Fra noi ci sono archeologi, insegnanti, un geologo, un fotografo, pastori che conoscono ogni muro e
-              ragazzi che imparano a rilevarlo. Lavoriamo con le istituzioni che hanno la tutela del patrimonio e ne
-              rispettiamo il ruolo: non scaviamo, documentiamo.
-            </p>
-            <p>
-              La nostra missione è scoprire, conservare e promuovere il patrimonio archeologico del territorio di Posta
-              e della strada romana che lo attraversa, e renderlo comprensibile a chiunque.
-            </p>
-            <div>
-              <ButtonLink to="/contact" look="outline">
-                Contattaci
-              </ButtonLink>
-            </div>
-          </Stack>
-          {picture && (
-            <Picture
-              src={picture.src}
-              alt={picture.alt}
-              placeholder={picture.placeholder}
-              ratio={1.4}
-              sizes="(min-width: 960px) 36rem, calc(100vw - 2rem)"
-            />
-          )}
-        </Columns>
-      </Band>
-      <Band aria-labelledby="visione">
-        <Container as="div">
-          <Stack>
-            <SectionTitle id="visione">La nostra visione</SectionTitle>
-            <CardGrid>
-              {visions.map(({ icon: Icon, title, text }) => (
+    <ReadView
+      read={read}
+      loading={<Skeleton style={{ height: '100vh' }} />}
+      failure={<ErrorNotice>Errore nel caricamento della pagina. Si prega di riprovare più tardi.</ErrorNotice>}
+    >
+      {(about) => about && <AboutContent about={about} />}
+    </ReadView>
+  );
+}
+
+const AboutContent = ({ about: { lead, team, visions, image } }: { about: About }) => (
+  <>
+    <Container>
+      <PageHead>
+        <Kicker>L'associazione</Kicker>
+        <Title>Chi Siamo</Title>
+        <Lead>{lead}</Lead>
+      </PageHead>
+    </Container>
+    <Band data-tone="card" aria-labelledby="squadra">
+      <Columns>
+        <Stack>
+          <SectionTitle id="squadra">La squadra e la missione</SectionTitle>
+          <Paragraphs text={team} />
+          <div>
+            <ButtonLink to="/contact" look="outline">
+              Contattaci
+            </ButtonLink>
+          </div>
+        </Stack>
+        {image && (
+          <Picture
+            src={image.src}
+            alt={image.alt}
+            placeholder={image.placeholder}
+            ratio={1.4}
+            sizes="(min-width: 960px) 36rem, calc(100vw - 2rem)"
+          />
+        )}
+      </Columns>
+    </Band>
+    <Band aria-labelledby="visione">
+      <Container as="div">
+        <Stack>
+          <SectionTitle id="visione">La nostra visione</SectionTitle>
+          <CardGrid>
+            {visions.map(({ title, text }, index) => {
+              const Icon = icons[index % icons.length] ?? Compass;
+              return (
                 <Card key={title}>
                   <CardBody>
                     <Icon size={32} aria-hidden="true" />
@@ -111,11 +97,11 @@ export function AboutPage() {
                     <p>{text}</p>
                   </CardBody>
                 </Card>
-              ))}
-            </CardGrid>
-          </Stack>
-        </Container>
-      </Band>
-    </>
-  );
-}
+              );
+            })}
+          </CardGrid>
+        </Stack>
+      </Container>
+    </Band>
+  </>
+);

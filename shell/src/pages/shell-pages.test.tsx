@@ -4,31 +4,34 @@ import { AboutSection } from '../home/about-section';
 import { VideoSection } from '../home/video-section';
 import { AboutPage } from './about-page';
 import { ContactPage } from './contact/contact-page';
-import { PrivacyPage } from './texts/legal-pages';
+import { AccessibilityPage } from './texts/legal-pages';
 import { NotFoundPage } from './not-found-page';
-import type { GeneratedSlide } from '@salaria/content/generated-types';
+import { aboutExample, type HomeSlide, homeExample, legalExample } from '@salaria/contracts/site';
 import userEvent from '@testing-library/user-event';
 import { Hero } from '../home/hero';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { ContactForm } from './contact/contact-form';
 import { SearchPage } from './search/search-page';
 
-test("'Chi Siamo' shows an introduction, the team with its mission and three vision cards", () => {
+test("'Chi Siamo' shows an introduction, the team with its mission and the vision cards that editors wrote", async () => {
+  const visions = ['Promozione Turistica', 'Educazione Pubblica'].map((title) => ({ title, text: 'Testo' }));
+  stubApi({ 'GET /api/site/about': { body: { ...aboutExample, visions } } });
   renderPage(<AboutPage />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Chi Siamo' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chi Siamo' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'La squadra e la missione' })).toBeVisible();
   expect(screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent)).toEqual([
     'Promozione Turistica',
     'Educazione Pubblica',
-    'Conservazione del Patrimonio',
   ]);
+  expect(document.title).toBe('Chi Siamo | Archeologia di Posta');
 });
 
-test('the privacy page says what is counted of visits', () => {
-  renderPage(<PrivacyPage />);
-  expect(screen.getByText(/^Contiamo quante volte/)).toHaveTextContent(
-    /ogni pagina e ogni PDF, da quali siti si arriva e quante ricerche restano senza risultati: soltanto numeri, conservati per un anno\. Nessun cookie/,
-  );
+test('the declaration of accessibility has its text, its date and its state', async () => {
+  stubApi({ 'GET /api/site/legal': { body: legalExample } });
+  renderPage(<AccessibilityPage />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dichiarazione di accessibilità' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Limiti noti' })).toBeVisible();
+  expect(screen.getByText(/^Dichiarazione del 15 gennaio 2026: il sito è parzialmente conforme/)).toBeVisible();
 });
 
 test("'Contattaci' shows its text, the location and the form", () => {
@@ -40,7 +43,7 @@ test("'Contattaci' shows its text, the location and the form", () => {
 });
 
 test('the about section shows mission, quotation, two buttons and its anchor', () => {
-  const { container } = renderPage(<AboutSection />);
+  const { container } = renderPage(<AboutSection home={homeExample} />);
   expect(container.querySelector('#about')).toContainElement(
     screen.getByRole('heading', { name: 'La Nostra Missione Archeologica' }),
   );
@@ -50,7 +53,7 @@ test('the about section shows mission, quotation, two buttons and its anchor', (
 });
 
 test('opens the video in a new tab', () => {
-  renderPage(<VideoSection />);
+  renderPage(<VideoSection home={homeExample} />);
   expect(screen.getByRole('heading', { name: 'Scopri il Nostro Lavoro' })).toBeVisible();
   const link = screen.getByRole('link', { name: /^Guarda il Video/ });
   expect(link).toHaveAttribute('target', '_blank');
@@ -64,19 +67,17 @@ test('shows 404 and the router hint for an unknown path', () => {
 });
 
 describe('the hero', () => {
-  const slides: GeneratedSlide[] = Array.from({ length: 9 }, (_, at) => ({
+  const slides: HomeSlide[] = Array.from({ length: 9 }, (_, at) => ({
     src: `/images/hero-${at + 1}-1a2b3c4d-1600x900-8899aa.jpg`,
     alt: `Veduta ${at + 1}`,
     caption: '',
-    width: 1600,
-    height: 900,
     placeholder: 'data:,',
     title: `Titolo ${at + 1}`,
     focal: [0.5, 0.5],
   }));
 
   test('shows nine slides, labelled arrows, a dot per slide, a pause and a scroll button, and two links', () => {
-    renderPage(<Hero slides={slides} />);
+    renderPage(<Hero slides={slides} lead="Storia" />);
     expect(
       screen.getAllByRole('button', { name: /^Vai alla slide \d$/ }).map((dot) => dot.getAttribute('aria-label')),
     ).toEqual(slides.map((_, at) => `Vai alla slide ${at + 1}`));
@@ -90,7 +91,7 @@ describe('the hero', () => {
     const scroll = jest.fn();
     renderPage(
       <>
-        <Hero slides={slides} />
+        <Hero slides={slides} lead="Storia" />
         <div id="scoperte-in-evidenza" />
       </>,
     );

@@ -1,5 +1,4 @@
 import type { ShellPage } from '@salaria/composition/page';
-import type { SlotName } from '@salaria/ui/slots';
 import pages from '../../pages.json';
 
 /** Paths of the shell's pages. The server reads pages.json too. */
@@ -11,6 +10,3 @@ export const shellPages = Object.fromEntries(
     ([path, page]) => [path, { head: { title: '' }, files: [], ...page }],
   ),
 );
-
-/** Slots of the home page from top to bottom; sections fill them. */
-export const homeSlots = pages['/'].slots as readonly SlotName[];

@@ -1,5 +1,5 @@
 import type { Registry } from '@salaria/contracts/sections';
-import { useLocation } from '@salaria/ui';
+import { useLocation, useSiteFacts } from '@salaria/ui';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { encode } from 'uqr';
@@ -37,6 +37,7 @@ function contentParameters(registry: Registry, path: string): readonly string[] 
 export function PrintedAddress() {
   usePrintPictures();
   const { pathname, search } = useLocation();
+  const { name } = useSiteFacts();
   const registry = useRegistry();
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const address = pageAddress(canonical, pathname, search, contentParameters(registry, pathname));
@@ -47,7 +48,7 @@ export function PrintedAddress() {
         <path d={path} fill="#000" />
       </svg>
       <p>
-        <strong>Archeologia di Posta</strong>
+        <strong>{name}</strong>
         <br />
         {address}
       </p>

@@ -14,3 +14,9 @@ export const partsOf = ({ sections }: Registry, page: Page | undefined) =>
     const section = sections.find(({ name }) => name === part.section);
     return section ? [{ ...part, section }] : [];
   });
+
+/** Returns the API paths that the shell's own page reads, beside the parts of sections on it. */
+export const shellReadsOf = (page: Page | undefined): string[] => {
+  const ofParts = new Set(page?.parts.flatMap(({ reads }) => reads));
+  return (page?.reads ?? []).filter((read) => !ofParts.has(read));
+};

@@ -17,7 +17,7 @@ const loaders: Record<ShellPath, PageLoader> = {
   '/terms': async () => (await import(/* webpackChunkName: "page-text" */ '../pages/texts/legal-pages')).TermsPage,
   '/cookies': async () => (await import(/* webpackChunkName: "page-text" */ '../pages/texts/legal-pages')).CookiesPage,
   '/accessibilita': async () =>
-    (await import(/* webpackChunkName: "page-text" */ '../pages/texts/accessibility-page')).AccessibilityPage,
+    (await import(/* webpackChunkName: "page-text" */ '../pages/texts/legal-pages')).AccessibilityPage,
 };
 
 export const shellPaths = Object.keys(loaders) as ShellPath[];

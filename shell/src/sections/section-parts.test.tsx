@@ -12,7 +12,7 @@ import { renderToString } from 'react-dom/server';
 import { SectionPart } from './rendering/section-part';
 import type { SlotName } from '@salaria/ui/slots';
 import { renderPage } from '@salaria/ui/testing/render-page';
-import { homeSlots } from '../pages/shell-pages';
+import pages from '../../pages.json';
 import { Slot } from './rendering/slot';
 
 jest.mock('./loading/federation-runtime');
@@ -258,6 +258,6 @@ describe('a slot', () => {
       'home.blog': true,
       floating: true,
     };
-    expect(Object.keys(names)).toEqual([...homeSlots, 'floating']);
+    expect(Object.keys(names)).toEqual([...pages['/'].slots, 'floating']);
   });
 });

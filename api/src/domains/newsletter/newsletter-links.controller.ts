@@ -26,7 +26,7 @@ export class NewsletterLinksController {
   ): string {
     return sendPage(
       response,
-      renderNewsletterPage("Conferma l'iscrizione", 'Vuoi ricevere la newsletter di Archeologia di Posta?', 'Conferma'),
+      renderNewsletterPage("Conferma l'iscrizione", 'Vuoi ricevere la nostra newsletter?', 'Conferma'),
     );
   }
 

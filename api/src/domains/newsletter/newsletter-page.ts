@@ -14,7 +14,7 @@ export const renderNewsletterPage = (title: string, text: string, button?: strin
   [
     '<!doctype html><html lang="it"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-    `<title>${title} · Archeologia di Posta</title><style>${style}</style></head>`,
+    `<title>${title}</title><style>${style}</style></head>`,
     `<body><main><h1>${title}</h1><p>${text}</p>`,
     // A form without `action` posts to the current URL, token included.
     button ? `<form method="post"><button>${button}</button></form>` : '<p><a href="/">Torna al sito</a></p>',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SiteFactsModule } from '../../platform/site-facts/site-facts.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { DeskNewsletterController } from './desk/desk-newsletter.controller.js';
 import { IssuePreviewService } from './desk/issue-preview.service.js';
@@ -16,7 +17,7 @@ import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
 
 @Module({
-  imports: [PostsModule],
+  imports: [PostsModule, SiteFactsModule],
   controllers: [NewsletterController, NewsletterLinksController, DeskNewsletterController, SubscribersController],
   providers: [
     ...[NewsletterSubscribersRepository, NewsletterIssuesRepository, NewsletterDeliveriesRepository],

@@ -6,6 +6,7 @@ import type { Subscription } from '@salaria/contracts/newsletter';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
+import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { NewsletterDeliveriesRepository } from './newsletter-deliveries.repository.js';
 import type { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
@@ -40,6 +41,7 @@ export class NewsletterService implements OnModuleInit {
     private readonly secret: ServerSecret,
     private readonly outbox: Outbox,
     private readonly limiter: RateLimiter,
+    private readonly facts: SiteFacts,
   ) {}
 
   onModuleInit(): void {
@@ -67,12 +69,13 @@ export class NewsletterService implements OnModuleInit {
 
   /** Stores an address once, regardless of case. */
   private async store({ email, name = '' }: Omit<Subscription, 'website'>): Promise<void> {
+    const { name: siteName } = await this.facts.current();
     await this.source.transaction(async (manager) => {
       const subscribers = manager.withRepository(this.subscribers);
       await subscribers.addAddress({ email, name, active: this.requiresConfirmation ? 0 : 1 });
       const subscriber = await subscribers.findByAddress(email);
       if (!subscriber || (subscriber.active === 1 && !subscriber.refusedAt)) return;
-      if (this.requiresConfirmation) await this.queueConfirmation(manager, subscriber);
+      if (this.requiresConfirmation) await this.queueConfirmation(manager, subscriber, siteName);
       else await subscribers.activate(subscriber.id);
     });
   }
@@ -113,11 +116,12 @@ export class NewsletterService implements OnModuleInit {
     return manager.withRepository(this.subscribers).markRefused(subscriberId, reason.slice(0, maxRefusalReason));
   }
 
-  private async queueConfirmation(manager: EntityManager, subscriber: Subscriber): Promise<void> {
+  private async queueConfirmation(manager: EntityManager, subscriber: Subscriber, siteName: string): Promise<void> {
     const key = this.secret.sign('newsletter-address', subscriber.email.toLowerCase()).slice(0, 32);
     if (!(await this.limiter.consume('newsletter-mail', key, maxMailsPerDay, secondsPerDay)).allowed) return;
     const confirm = this.outbox.link(`/api/newsletter/confirm?token=${this.token('confirm', subscriber)}`);
-    await this.outbox.add(manager, createConfirmationMail(subscriber.email, confirm, this.unsubscribeLink(subscriber)));
+    const unsubscribe = this.unsubscribeLink(subscriber);
+    await this.outbox.add(manager, createConfirmationMail(subscriber.email, siteName, confirm, unsubscribe));
   }
 
   private async change(

@@ -7,10 +7,11 @@ import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { notFound } from '../../platform/errors/api-error.js';
 import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
+import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { fileSecurityHeaders } from '../../sections/releases/file-security-headers.js';
 import { mediaType } from '../../sections/releases/packed-release.js';
-import { DESK, type DeskBuild, fillPublicUrl } from './desk-build.js';
+import { DESK, type DeskBuild, fillDeskHtml } from './desk-build.js';
 
 /** Emotion adds its rules through the object model to style elements that are empty when they are checked. */
 const emptyStyle = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
@@ -28,6 +29,7 @@ export class DeskAppController {
 
   constructor(
     @Inject(DESK) private readonly desk: DeskBuild,
+    private readonly facts: SiteFacts,
     { publicUrl }: Origins,
   ) {
     this.publicUrl = publicUrl;
@@ -66,8 +68,9 @@ export class DeskAppController {
   @Header('cache-control', 'private, no-cache')
   @Header('x-robots-tag', 'noindex')
   @Header('referrer-policy', 'same-origin')
-  page(@Res({ passthrough: true }) response: Response): string {
+  async page(@Res({ passthrough: true }) response: Response): Promise<string> {
     response.setHeader('content-security-policy', this.policy);
-    return fillPublicUrl(this.desk.html, this.publicUrl);
+    const { name: siteName } = await this.facts.current();
+    return fillDeskHtml(this.desk.html, { publicUrl: this.publicUrl, siteName });
   }
 }

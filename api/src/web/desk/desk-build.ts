@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { escapeText } from '../../platform/formats/markup.js';
+import { escapeHtml, escapeText } from '../../platform/formats/markup.js';
 import { StartupError } from '../../platform/startup-error.js';
 
-/** Where the build of `redazione/` has left room for the address of the public site. */
+/** Where the build of `redazione/` has left room for the origin and the name of the public site. */
 const publicUrlPlaceholder = '__PUBLIC_URL__';
+const siteNamePlaceholder = '__SITE_NAME__';
 
 /** The built desk: its HTML, and the folder of its files. */
 export type DeskBuild = { html: string; assetsDir: string };
@@ -22,5 +23,8 @@ export function readDeskBuild(root: string): DeskBuild {
   }
 }
 
-export const fillPublicUrl = (html: string, publicUrl: string): string =>
-  html.replaceAll(publicUrlPlaceholder, escapeText(publicUrl));
+/** Fills in the public site's origin and name. */
+export const fillDeskHtml = (html: string, { publicUrl, siteName }: { publicUrl: string; siteName: string }): string =>
+  html
+    .replaceAll(publicUrlPlaceholder, escapeText(publicUrl))
+    .replaceAll(siteNamePlaceholder, () => escapeHtml(siteName));

@@ -1,9 +1,10 @@
-import { siteName } from '@salaria/contracts/site-name';
+import type { Site } from '@salaria/contracts/site';
 import type { PostEntity } from '../../domains/posts/post.entity.js';
 import { escapeHtml } from '../../platform/formats/markup.js';
-import { webManifest } from './web-manifest.js';
 
 type FeedArticle = Pick<PostEntity, 'slug' | 'title' | 'excerpt' | 'content' | 'imageUrl' | 'publishedAt'>;
+
+type SiteNames = Pick<Site, 'name' | 'description'>;
 
 const articleAddress = (origin: string, { slug }: FeedArticle): string => `${origin}/blog/${encodeURIComponent(slug)}`;
 
@@ -12,7 +13,7 @@ const absoluteContent = (origin: string, { content }: FeedArticle): string =>
   content.replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`);
 
 /** Returns articles as an Atom feed (RFC 4287), each with its whole text. Relative URLs in texts are below `origin`. */
-export function renderAtomFeed(origin: string, articles: readonly FeedArticle[]): string {
+export function renderAtomFeed(origin: string, { name }: SiteNames, articles: readonly FeedArticle[]): string {
   const entries = articles.map((post) => {
     const address = escapeHtml(articleAddress(origin, post));
     const date = post.publishedAt.toISOString();
@@ -27,15 +28,19 @@ export function renderAtomFeed(origin: string, articles: readonly FeedArticle[])
   const site = escapeHtml(origin);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it"',
-    ` xml:base="${site}/"><id>${site}/</id><title>${siteName}</title><updated>${updated}</updated>`,
-    `<author><name>${siteName}</name></author><link href="${site}/"/><link rel="self" href="${site}/feed.xml"/>`,
+    ` xml:base="${site}/"><id>${site}/</id><title>${escapeHtml(name)}</title><updated>${updated}</updated>`,
+    `<author><name>${escapeHtml(name)}</name></author><link href="${site}/"/><link rel="self" href="${site}/feed.xml"/>`,
     ...entries,
     '</feed>\n',
   ].join('');
 }
 
 /** Returns articles as an RSS 2.0 feed (https://www.rssboard.org/rss-specification), each with its whole text. */
-export function renderRssFeed(origin: string, articles: readonly FeedArticle[]): string {
+export function renderRssFeed(
+  origin: string,
+  { name, description }: SiteNames,
+  articles: readonly FeedArticle[],
+): string {
   const items = articles.map((post) => {
     const address = escapeHtml(articleAddress(origin, post));
     return [
@@ -49,7 +54,7 @@ export function renderRssFeed(origin: string, articles: readonly FeedArticle[]):
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"',
     ' xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
-    `<title>${siteName}</title><link>${site}/</link><description>${webManifest.description}</description>`,
+    `<title>${escapeHtml(name)}</title><link>${site}/</link><description>${escapeHtml(description)}</description>`,
     `<language>it</language><atom:link rel="self" type="application/rss+xml" href="${site}/rss.xml"/>`,
     ...items,
     '</channel></rss>\n',
@@ -57,11 +62,15 @@ export function renderRssFeed(origin: string, articles: readonly FeedArticle[]):
 }
 
 /** Returns articles as a JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), each with its whole text. */
-export const renderJsonFeed = (origin: string, articles: readonly FeedArticle[]): string =>
+export const renderJsonFeed = (
+  origin: string,
+  { name, description }: SiteNames,
+  articles: readonly FeedArticle[],
+): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: siteName,
-    description: webManifest.description,
+    title: name,
+    description,
     home_page_url: `${origin}/`,
     feed_url: `${origin}/feed.json`,
     language: 'it',

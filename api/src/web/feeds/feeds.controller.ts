@@ -4,6 +4,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { Access } from '../../platform/access/access.decorator.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Origins } from '../../platform/origins/origins.js';
 import type { PostEntity } from '../../domains/posts/post.entity.js';
 import { PostsRepository } from '../../domains/posts/posts.repository.js';
@@ -11,7 +12,7 @@ import { renderAtomFeed, renderJsonFeed, renderRssFeed } from './article-feeds.j
 import { pageTags } from '../pages/page-cache-rules.js';
 import { PageDates } from './page-dates.js';
 import { renderSitemap } from './sitemap.js';
-import { webManifest } from './web-manifest.js';
+import { createWebManifest } from './web-manifest.js';
 
 const maxFeedEntries = 20;
 
@@ -24,13 +25,14 @@ export class FeedsController {
     private readonly dates: PageDates,
     private readonly manager: EntityManager,
     private readonly discovery: DiscoveryService,
+    private readonly facts: SiteFacts,
   ) {}
 
   @Get('manifest.webmanifest')
   @Header('content-type', 'application/manifest+json')
   @PublicCache('site')
-  manifest(): string {
-    return JSON.stringify(webManifest);
+  async manifest(): Promise<string> {
+    return JSON.stringify(createWebManifest(await this.facts.current()));
   }
 
   @Get('robots.txt')
@@ -57,21 +59,21 @@ export class FeedsController {
   @Header('content-type', 'application/atom+xml; charset=utf-8')
   @PublicCache(['posts', 'site'])
   async atom(): Promise<string> {
-    return renderAtomFeed(this.origins.publicUrl, await this.newestArticles());
+    return renderAtomFeed(this.origins.publicUrl, await this.facts.current(), await this.newestArticles());
   }
 
   @Get('rss.xml')
   @Header('content-type', 'application/rss+xml; charset=utf-8')
   @PublicCache(['posts', 'site'])
   async rss(): Promise<string> {
-    return renderRssFeed(this.origins.publicUrl, await this.newestArticles());
+    return renderRssFeed(this.origins.publicUrl, await this.facts.current(), await this.newestArticles());
   }
 
   @Get('feed.json')
   @Header('content-type', 'application/feed+json; charset=utf-8')
   @PublicCache(['posts', 'site'])
   async json(): Promise<string> {
-    return renderJsonFeed(this.origins.publicUrl, await this.newestArticles());
+    return renderJsonFeed(this.origins.publicUrl, await this.facts.current(), await this.newestArticles());
   }
 
   private newestArticles(): Promise<PostEntity[]> {

@@ -1,3 +1,4 @@
+import { siteExample } from '@salaria/contracts/site';
 import { createTestApp } from '../../testing/test-app.js';
 import { siteModules } from '../../testing/site-app.js';
 import { started } from '../../testing/started.js';
@@ -59,18 +60,20 @@ describe('the Atom feed', () => {
   });
 
   it('has no entry without articles', () => {
-    expect(renderAtomFeed(origin, [])).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+    expect(renderAtomFeed(origin, siteExample, [])).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
   });
 
   it('has the whole text of each article, with a base for its relative URLs', () => {
-    const xml = renderAtomFeed(origin, [{ ...post(1), content: '<p>Il <a href="/blog">testo</a> &amp; altro</p>' }]);
+    const xml = renderAtomFeed(origin, siteExample, [
+      { ...post(1), content: '<p>Il <a href="/blog">testo</a> &amp; altro</p>' },
+    ]);
     expect(xml).toContain(`xml:base="${origin}/"`);
     expect(xml).toContain('<content type="html">&lt;p&gt;Il &lt;a href=&quot;/blog&quot;&gt;testo');
     expect(xml).toContain('&amp;amp; altro&lt;/p&gt;</content></entry>');
   });
 
   it('escapes markup in titles', () => {
-    const xml = renderAtomFeed(origin, [hostile]);
+    const xml = renderAtomFeed(origin, siteExample, [hostile]);
     expect(xml).toContain('<title>&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;</title>');
     expect(xml).not.toContain('<script');
     expect(xml).toContain(`<id>${origin}/blog/a%20b%26c%2F%3Cx%3E</id>`);
@@ -82,13 +85,13 @@ describe('the RSS and JSON feeds', () => {
   const articles = [post(2, { content, imageUrl: '/images/a.jpg' }), hostile];
 
   it('have the fields of their formats, and absolute addresses in texts', () => {
-    const xml = renderRssFeed(origin, articles);
+    const xml = renderRssFeed(origin, siteExample, articles);
     expect(xml).toContain(
       `<item><title>Articolo 2</title><link>${origin}/blog/articolo-2</link><guid>${origin}/blog/articolo-2</guid>` +
         '<pubDate>Sun, 02 Mar 2025 09:00:00 GMT</pubDate><description>Breve</description>',
     );
     expect(xml).toContain(`&lt;a href=&quot;${origin}/blog&quot;&gt;Testo`);
-    const feed = JSON.parse(renderJsonFeed(origin, articles));
+    const feed = JSON.parse(renderJsonFeed(origin, siteExample, articles));
     expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', feed_url: `${origin}/feed.json` });
     expect(feed.items[0]).toEqual({
       id: `${origin}/blog/articolo-2`,
@@ -102,7 +105,7 @@ describe('the RSS and JSON feeds', () => {
   });
 
   it('escape markup in titles', () => {
-    expect(renderRssFeed(origin, articles)).not.toContain('<script');
-    expect(JSON.parse(renderJsonFeed(origin, articles)).items[1].title).toBe(hostile.title);
+    expect(renderRssFeed(origin, siteExample, articles)).not.toContain('<script');
+    expect(JSON.parse(renderJsonFeed(origin, siteExample, articles)).items[1].title).toBe(hostile.title);
   });
 });

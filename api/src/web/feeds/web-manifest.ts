@@ -1,4 +1,4 @@
-import { siteName } from '@salaria/contracts/site-name';
+import type { Site } from '@salaria/contracts/site';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,
@@ -8,12 +8,12 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** Web application manifest (W3C). */
-export const webManifest = {
+export const createWebManifest = ({ name, description }: Pick<Site, 'name' | 'description'>) => ({
   id: '/',
-  name: siteName,
-  short_name: 'Posta',
-  description:
-    'Il patrimonio archeologico di Posta (Rieti) e della Via Salaria: articoli, reperti, siti vicini, quiz e scoperte.',
+  name,
+  // Home screens show about twelve characters and shorten it themselves.
+  short_name: name,
+  description,
   lang: 'it',
   dir: 'ltr',
   start_url: '/',
@@ -27,4 +27,4 @@ export const webManifest = {
     ...[192, 512].map((size) => png('maskable', size, 'maskable')),
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ],
-};
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { artifactDetailTexts, artifactPath } from '@salaria/contracts/artifacts';
 import { EntityManager, In } from 'typeorm';
+import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { filterIdKeys, isRecordKey } from '../../platform/contributions/catalogue-records.js';
 import { notFound } from '../../platform/errors/api-error.js';
@@ -32,6 +33,7 @@ export class IiifService {
     private readonly manager: EntityManager,
     private readonly pictures: PictureManifest,
     private readonly stored: StoredPictures,
+    private readonly facts: SiteFacts,
     @Inject(IMAGES_DIR) private readonly imagesDir: string,
   ) {}
 
@@ -45,6 +47,7 @@ export class IiifService {
     ]);
     return createCollection(
       this.origins.publicUrl,
+      (await this.facts.current()).name,
       subjects.filter(({ pictures }) => pictures.length > 0),
     );
   }
@@ -90,9 +93,9 @@ export class IiifService {
     return stored?.isSubstitute ? undefined : stored?.bytes;
   }
 
-  private manifest(subject: ManifestSubject | null | undefined): object {
+  private async manifest(subject: ManifestSubject | null | undefined): Promise<object> {
     if (!subject || subject.pictures.length === 0) throw notFound('Non ci sono immagini da mostrare.');
-    return createManifest(this.origins.publicUrl, subject);
+    return createManifest(this.origins.publicUrl, (await this.facts.current()).name, subject);
   }
 
   private async picture(slug: string): Promise<NamedPicture> {

@@ -1,5 +1,4 @@
 import { creditText } from '@salaria/contracts/picture';
-import { siteName } from '@salaria/contracts/site-name';
 import type { ImageEntry } from '@salaria/content/images/image-manifest';
 import { rightsOf } from './image-service.js';
 
@@ -77,7 +76,7 @@ function canvas(origin: string, manifestId: string, shown: CanvasPicture, index:
 }
 
 /** Returns the organisation that publishes the manifests. */
-const provider = (origin: string) => [
+const provider = (origin: string, siteName: string) => [
   {
     id: `${origin}/about`,
     type: 'Agent',
@@ -87,7 +86,7 @@ const provider = (origin: string) => [
 ];
 
 /** Returns a manifest of IIIF Presentation 3.0: one canvas for each picture, with a level 0 image service. */
-export function createManifest(origin: string, subject: ManifestSubject) {
+export function createManifest(origin: string, siteName: string, subject: ManifestSubject) {
   const { id, label, summary, page, metadata, pictures } = subject;
   const [first] = pictures;
   const known = metadata.filter(([, value]) => value !== undefined && value !== null && value !== '');
@@ -104,20 +103,24 @@ export function createManifest(origin: string, subject: ManifestSubject) {
       ...rightsOf(first.picture),
       thumbnail: [imageBody(origin, first, Math.min(thumbnailWidth, first.picture.width))],
     }),
-    provider: provider(origin),
+    provider: provider(origin, siteName),
     homepage: [{ id: page, type: 'Text', format: 'text/html', label: italian(label) }],
     items: pictures.map((picture, index) => canvas(origin, id, picture, index)),
   };
 }
 
 /** Returns the collection that lists all manifests. */
-export function createCollection(origin: string, manifests: readonly Pick<ManifestSubject, 'id' | 'label'>[]) {
+export function createCollection(
+  origin: string,
+  siteName: string,
+  manifests: readonly Pick<ManifestSubject, 'id' | 'label'>[],
+) {
   return {
     '@context': presentationContext,
     id: `${origin}/iiif/collection.json`,
     type: 'Collection',
     label: italian(`${siteName}: reperti e gallerie degli articoli`),
-    provider: provider(origin),
+    provider: provider(origin, siteName),
     homepage: [{ id: `${origin}/gallery`, type: 'Text', format: 'text/html', label: italian('Galleria Reperti') }],
     items: manifests.map(({ id, label }) => ({ id, type: 'Manifest', label: italian(label) })),
   };

@@ -1,6 +1,5 @@
 import type { ImageEntry } from '@salaria/content/images/image-manifest';
 import type { ArtifactDetailName } from '@salaria/contracts/artifacts';
-import { siteName } from '@salaria/contracts/site-name';
 import type { CatalogueRecord, RecordPlace } from '../../platform/contributions/catalogue-records.js';
 import { rightsOf } from '../iiif/image-service.js';
 
@@ -19,11 +18,18 @@ export const pleiadesUri = (pleiades: string): string => `https://pleiades.stoa.
 
 const context = ['https://schema.org', { dcterms: 'http://purl.org/dc/terms/' }];
 
+interface JsonLdContext {
+  siteName: string;
+  formats: readonly RecordFormat[];
+  /** By their absolute address. */
+  pictures: ReadonlyMap<string, ImageEntry>;
+}
+
 /** Returns the description of a record in the terms of schema.org and Dublin Core. */
 export function toJsonLd(
   origin: string,
   record: CatalogueRecord,
-  { formats, pictures }: { formats: readonly RecordFormat[]; pictures: ReadonlyMap<string, ImageEntry> },
+  { siteName, formats, pictures }: JsonLdContext,
 ): object {
   const { type, title, description, aat } = record;
   const [image, ...moreImages] = pictureUrls(origin, record).map((url) => imageObject(url, pictures.get(url)));
@@ -39,9 +45,9 @@ export function toJsonLd(
     image: image && moreImages.length > 0 ? [image, ...moreImages] : image,
     inLanguage: type === 'Article' || type === 'CreativeWork' ? 'it' : undefined,
     ...(aat && (type === 'CreativeWork' ? { additionalType: aatUri(aat) } : { sameAs: aatUri(aat) })),
-    ...(type === 'Place' ? placeTerms(record.place) : workTerms(origin, record)),
+    ...(type === 'Place' ? placeTerms(record.place) : workTerms(origin, siteName, record)),
     ...objectTerms(record),
-    ...dublinCore(origin, record),
+    ...dublinCore(origin, siteName, record),
     // Places and periods have no encodings in schema.org.
     'dcterms:hasFormat': formats.map(({ type: format, href, title: name }) => ({
       '@type': 'MediaObject',
@@ -95,6 +101,7 @@ function objectTerms({ details = {}, origin }: CatalogueRecord): object {
 
 function workTerms(
   origin: string,
+  siteName: string,
   { type, author, authorRole, issued, status, dating, place }: CatalogueRecord,
 ): object {
   if (type === 'DefinedTerm') return {};
@@ -124,7 +131,7 @@ function spatial(origin: string, place: RecordPlace): object | undefined {
   });
 }
 
-function dublinCore(origin: string, record: CatalogueRecord): object {
+function dublinCore(origin: string, siteName: string, record: CatalogueRecord): object {
   const { page, title, description, author, issued, aat, dating, period, place, parts = [] } = record;
   return {
     'dcterms:identifier': origin + page,

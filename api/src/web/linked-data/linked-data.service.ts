@@ -10,6 +10,7 @@ import {
   isRecordKey,
 } from '../../platform/contributions/catalogue-records.js';
 import { PostsRepository } from '../../domains/posts/posts.repository.js';
+import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { notFound } from '../../platform/errors/api-error.js';
 import { presentationType } from '../iiif/presentation.js';
@@ -35,6 +36,7 @@ export class LinkedDataService implements OnModuleInit {
     private readonly origins: Origins,
     private readonly pictures: PictureManifest,
     private readonly oai: OaiRecords,
+    private readonly facts: SiteFacts,
   ) {}
 
   onModuleInit(): void {
@@ -68,7 +70,8 @@ export class LinkedDataService implements OnModuleInit {
     if (!source || !record) throw notFound('Non c’è alcuna descrizione a questo indirizzo.');
     const formats = await this.formats(source, record);
     const { publicUrl: origin } = this.origins;
-    return toJsonLd(origin, record, { formats, pictures: await this.pictures.picturesOf(origin, [record]) });
+    const { name: siteName } = await this.facts.current();
+    return toJsonLd(origin, record, { siteName, formats, pictures: await this.pictures.picturesOf(origin, [record]) });
   }
 
   private async formats(source: CatalogueRecords, record: CatalogueRecord): Promise<RecordFormat[]> {

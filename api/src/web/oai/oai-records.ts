@@ -8,6 +8,7 @@ import {
   catalogueRecords,
   filterIdKeys,
 } from '../../platform/contributions/catalogue-records.js';
+import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { PictureManifest } from '../static/picture-manifest.js';
 import { toLido, lidoFormat } from './formats/lido.js';
@@ -33,6 +34,7 @@ export class OaiRecords implements OnModuleInit {
     private readonly manager: EntityManager,
     private readonly origins: Origins,
     private readonly pictures: PictureManifest,
+    private readonly facts: SiteFacts,
   ) {}
 
   onModuleInit(): void {
@@ -90,6 +92,7 @@ export class OaiRecords implements OnModuleInit {
   async describe(changes: readonly ChangeEntity[], metadataPrefix: string): Promise<HarvestedRecord[]> {
     const records = await this.read(changes);
     const { publicUrl: origin } = this.origins;
+    const { name: siteName } = await this.facts.current();
     const isLido = metadataPrefix === lidoFormat.metadataPrefix;
     const periods = await this.readPeriods([...records.values()]);
     const pictures = await this.pictures.picturesOf(origin, isLido ? [...records.values()] : []);
@@ -98,8 +101,13 @@ export class OaiRecords implements OnModuleInit {
       const record = change.removedAt ? undefined : records.get(`${change.kind} ${change.item}`);
       const header = this.header(change, record === undefined);
       if (!record) return { header, metadata: undefined };
-      const context = { recordId: this.identifier(change), period: periods.get(record.period ?? ''), pictures };
-      const metadata = isLido ? toLido(origin, record, context) : toOaiDc(origin, record);
+      const context = {
+        siteName,
+        recordId: this.identifier(change),
+        period: periods.get(record.period ?? ''),
+        pictures,
+      };
+      const metadata = isLido ? toLido(origin, record, context) : toOaiDc(origin, siteName, record);
       return { header, metadata };
     });
   }

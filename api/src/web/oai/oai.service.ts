@@ -1,7 +1,7 @@
-import { siteName } from '@salaria/contracts/site-name';
 import { artifactPeriods } from '@salaria/contracts/artifacts';
 import { Injectable } from '@nestjs/common';
 import { type ChangeFilter, ChangesRepository } from '../../platform/changes/changes.repository.js';
+import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { OaiRecords } from './oai-records.js';
 import { type OaiArguments, OaiError, parseOaiRequest, type OaiRequest, parseRange, type Verb } from './oai-request.js';
@@ -11,8 +11,6 @@ import { type XmlElement, renderXml } from './xml.js';
 const namespace = 'http://www.openarchives.org/OAI/2.0/';
 /** Records of one response. */
 const pageSize = 50;
-/** The association's public address, as in the footer; MAIL_TO may be a private one. */
-const adminEmail = 'info@archeologiadiposta.example';
 
 const setNames = { preromano: 'Età preromana', romano: 'Età romana', medievale: 'Medioevo' } as const;
 const isSet = (text: string): boolean => artifactPeriods.some((period) => period === text);
@@ -27,6 +25,7 @@ export class OaiService {
     private readonly records: OaiRecords,
     private readonly changes: ChangesRepository,
     private readonly tokens: ResumptionTokens,
+    private readonly facts: SiteFacts,
   ) {}
 
   private get baseUrl(): string {
@@ -82,11 +81,13 @@ export class OaiService {
 
   private async identify(): Promise<XmlElement> {
     const earliest = await this.changes.findEarliest(this.records.kindsIn('oai_dc'));
+    const { name, email } = await this.facts.current();
     return {
-      repositoryName: siteName,
+      repositoryName: name,
       baseURL: this.baseUrl,
       protocolVersion: '2.0',
-      adminEmail,
+      // As in the footer; MAIL_TO may be a private one.
+      adminEmail: email,
       earliestDatestamp: utcSeconds(earliest?.changedAt.getTime() ?? 0),
       deletedRecord: 'persistent',
       granularity: 'YYYY-MM-DDThh:mm:ssZ',

@@ -1,6 +1,7 @@
 import { canonicalAddress } from '@salaria/composition/page';
 import { selectPageRegistry } from '@salaria/composition/releases/page-registry';
 import type { Registry } from '@salaria/contracts/sections';
+import type { Site } from '@salaria/contracts/site';
 import type { StyleElement } from '@salaria/sandbox/shell';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
@@ -14,6 +15,7 @@ import type { FetchedResponse } from '../../platform/http-cache/origin-server.js
 import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { ENV, type Env } from '../../platform/config/env.js';
+import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { listSecurityHeaders } from '../../platform/requests/security-headers.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import { parseDescription } from '../linked-data/description.js';
@@ -38,6 +40,7 @@ export class PageWriter {
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly pictures: SharingPictures,
     private readonly pictureOrigins: PictureOrigins,
+    private readonly facts: SiteFacts,
   ) {
     this.securityHeaders = listSecurityHeaders(env);
   }
@@ -46,19 +49,21 @@ export class PageWriter {
   async write(plan: PagePlan, { json }: PageData, rendering: PageRendering | undefined): Promise<FetchedResponse> {
     const { status, registry, page, head, subject, request } = plan;
     const origin = this.origins.publicUrl;
+    const site = await this.facts.current();
     const row = json.get(subject ?? '') as Record<string, unknown> | undefined;
     const record = parseDescription(json.get(plan.record ?? ''));
     // A record has one address, whatever name or query leads to it.
     const canonical = page && status !== 404 ? (record?.['@id'] ?? origin + canonicalAddress(page)) : undefined;
     const named = await this.pictures.find(fillPictureReference(head, row, page?.params ?? {}));
-    const sharedPicture = named ?? (await this.sitePicture());
+    const sharedPicture = named ?? (await this.sitePicture(site));
     const picture = rendering && readSsrOutput(rendering.html).picture;
     // A preview's candidate is in no registry that the browser could fetch.
     const embedded = request.preview ? registry : selectPageRegistry(registry, page?.parts ?? []);
     const parts = {
-      head: createPageHead({ head, row, record, picture: sharedPicture, canonical, origin, rendered: rendering }),
+      head: createPageHead({ head, row, record, picture: sharedPicture, canonical, origin, site, rendered: rendering }),
       resources: listPageResources({ page, registry, shell: this.shell.files, picture }),
       registry: embedded,
+      site,
       rendering,
     };
     const policy = await this.policy(registry, rendering?.styles ?? [], request.drafts);
@@ -91,9 +96,9 @@ export class PageWriter {
     return createContentSecurityPolicy(registry, styles, { origin: this.origins.publicUrl, pictureOrigins });
   }
 
-  /** The picture of the home page, for pages that name none. */
-  private sitePicture(): Promise<SharedPicture | undefined> {
-    return this.pictures.find(this.shell.files.pages['/']?.head.image ?? '');
+  /** The picture of the site, or else of the home page, for pages that name none. */
+  private sitePicture({ sharingPicture }: Site): Promise<SharedPicture | undefined> {
+    return this.pictures.find(sharingPicture?.src ?? this.shell.files.pages['/']?.head.image ?? '');
   }
 }
 

@@ -4,6 +4,7 @@ import type { FetchedResponse } from '../../platform/http-cache/origin-server.js
 import { isIncomplete } from '../../platform/http-cache/shared/shared-cache-headers.js';
 import type { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { Metrics } from '../../platform/observability/metrics.js';
+import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { RequestTarget } from '../../platform/requests/target/request-target.js';
 import { settleWithin } from '../../platform/settle-within.js';
 import { PageRenderer, type PageRendering } from '../ssr/page-renderer.js';
@@ -23,6 +24,7 @@ export class PageService {
     private readonly resolver: PageResolver,
     private readonly renderer: PageRenderer,
     private readonly writer: PageWriter,
+    private readonly facts: SiteFacts,
     metrics: Metrics,
   ) {
     this.timeouts = metrics.counter(
@@ -100,7 +102,8 @@ export class PageService {
   ): Promise<PageRendering | undefined> {
     const { registry, page, address: url, missing, request, isOpen: yields } = plan;
     if (page && !page.reads.every((path) => json.has(path))) return undefined;
-    const routeData = Object.fromEntries(json);
+    // The shell renders every page with them.
+    const routeData = { ...Object.fromEntries(json), '/api/site': await this.facts.current() };
     const failedReads = Object.fromEntries(missing?.paths.map((path) => [path, 404]) ?? []) as Record<string, number>;
     const form = request.form?.submitted;
     return this.renderer.render(

@@ -22,8 +22,6 @@ interface KindOptions<Name extends string, Shape extends Record<string, z.ZodMin
   sitePath?: (slug: string) => string;
   /** Name of its preview on the page of the site that shows it; undefined without one below its fields. */
   previewTitle?: string;
-  /** When visitors see what is published; undefined: at once. */
-  delay?: string;
   /** Fields of a new entry besides its title. */
   newFields?: (today: string) => Record<string, unknown>;
   /** Fields that together no two entries share, and the sentence for the first of them in an entry that repeats them. */

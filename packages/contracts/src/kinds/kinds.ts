@@ -2,12 +2,15 @@ import { articleKind } from '@salaria/contracts/kinds/articles';
 import { artifactKind } from '@salaria/contracts/kinds/artifacts';
 import { authorKind } from '@salaria/contracts/kinds/authors';
 import { categoryKind } from '@salaria/contracts/kinds/categories';
+import { donationsKind } from '@salaria/contracts/kinds/donations';
 import { discoveryKind } from '@salaria/contracts/kinds/discoveries';
 import { imageKind } from '@salaria/contracts/kinds/images';
 import type { Kind } from '@salaria/contracts/kinds/kind';
+import { legalKind } from '@salaria/contracts/kinds/legal';
 import { periodKind } from '@salaria/contracts/kinds/periods';
 import { slidesKind, villageKind } from '@salaria/contracts/kinds/pictures-of-pages';
 import { quizKind } from '@salaria/contracts/kinds/quizzes';
+import { aboutKind, homeKind, siteKind } from '@salaria/contracts/kinds/site';
 import { timelineKind } from '@salaria/contracts/kinds/timeline';
 import * as z from 'zod/mini';
 
@@ -21,8 +24,13 @@ export const kinds = {
   authors: authorKind,
   timeline: timelineKind,
   periods: periodKind,
+  site: siteKind,
+  home: homeKind,
   slides: slidesKind,
   village: villageKind,
+  about: aboutKind,
+  donations: donationsKind,
+  legal: legalKind,
 } as const;
 export type ContentKind = keyof typeof kinds;
 export const contentKinds = Object.keys(kinds) as [ContentKind, ...ContentKind[]];

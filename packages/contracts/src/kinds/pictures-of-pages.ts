@@ -7,24 +7,24 @@ const repeated = (pictures: readonly string[], ...field: string[]): Fault[] =>
     pictures.indexOf(picture) === index ? [] : [{ path: [index, ...field], reason: 'immagine ripetuta' }],
   );
 
-/** The bundles of these pages are built with the files of the content folder. */
-const delay =
-  'I visitatori lo vedono quando chi gestisce il sito porta i file nella cartella dei contenuti e lo riavvia.';
-
 export const slidesKind = defineKind({
   kind: 'slides',
   storage: 'list',
   label: 'Immagini della pagina iniziale',
   oneLabel: 'le immagini della pagina iniziale',
   sitePath: () => '/',
-  delay,
   fields: {
     entries: list(
       group(
         { image: picture({ label: 'Immagine' }), title: text({ label: 'Titolo', min: 3, max: 80 }) },
         { label: 'Immagine' },
       ),
-      { label: 'Immagini grandi', itemLabel: 'Immagine', min: 9, max: 9, addLabel: '' },
+      {
+        label: 'Immagini grandi',
+        itemLabel: 'Immagine',
+        ...{ min: 1, max: 12 },
+        addLabel: 'Aggiungi un’immagine',
+      },
       (slides) =>
         repeated(
           slides.map(({ image }) => image),
@@ -42,11 +42,15 @@ export const villageKind = defineKind({
   label: 'Fotografie del paese',
   oneLabel: 'le fotografie del paese',
   sitePath: () => '/donate',
-  delay,
   fields: {
     entries: list(
       picture({ label: 'Immagine' }),
-      { label: 'Fotografie', itemLabel: 'Fotografia', ...{ min: 4, max: 4 }, addLabel: '' },
+      {
+        label: 'Fotografie',
+        itemLabel: 'Fotografia',
+        ...{ min: 1, max: 8 },
+        addLabel: 'Aggiungi una fotografia',
+      },
       (pictures) => repeated(pictures),
     ),
   },

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { largeListsContext, ReadsProvider } from '../api/reads';
 import Toaster from '../overlay/toaster';
+import { siteFactsContext } from '../site/site-facts';
+import { siteFacts } from './site-facts.fixtures';
 
 function CurrentUrl() {
   const { pathname, search, hash } = useLocation();
@@ -19,16 +21,18 @@ export function renderPage(
 ): RenderResult {
   return render(
     <ReadsProvider>
-      <largeListsContext.Provider value={largeLists}>
-        <MemoryRouter initialEntries={[at]}>
-          <Routes>
-            <Route path={path} element={page} />
-            <Route path="*" element={null} />
-          </Routes>
-          <CurrentUrl />
-        </MemoryRouter>
-        <Toaster />
-      </largeListsContext.Provider>
+      <siteFactsContext.Provider value={siteFacts}>
+        <largeListsContext.Provider value={largeLists}>
+          <MemoryRouter initialEntries={[at]}>
+            <Routes>
+              <Route path={path} element={page} />
+              <Route path="*" element={null} />
+            </Routes>
+            <CurrentUrl />
+          </MemoryRouter>
+          <Toaster />
+        </largeListsContext.Provider>
+      </siteFactsContext.Provider>
     </ReadsProvider>,
   );
 }

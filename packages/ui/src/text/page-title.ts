@@ -1,10 +1,9 @@
-import { siteName as siteTitle } from '@salaria/contracts/site-name';
 import { createContext, use, useEffect } from 'react';
-
-export { siteTitle };
+import { useSiteFacts } from '../site/site-facts';
 
 /** Returns a page's title with the site's name. */
-export const fullTitle = (title: string): string => (title === siteTitle ? title : `${title} | ${siteTitle}`);
+export const fullTitle = (title: string, siteName: string): string =>
+  title === siteName || siteName === '' ? title : `${title} | ${siteName}`;
 
 /** Receives a page's title and description during SSR. */
 export const pageTitleContext = createContext<((title: string, description: string | undefined) => void) | undefined>(
@@ -17,10 +16,11 @@ export const pageTitleContext = createContext<((title: string, description: stri
  */
 export function usePageTitle(title: string | undefined, description?: string): void {
   const collect = use(pageTitleContext);
+  const { name: siteName } = useSiteFacts();
   if (collect && title !== undefined) collect(title, description);
   useEffect(() => {
-    if (title !== undefined) document.title = fullTitle(title);
+    if (title !== undefined) document.title = fullTitle(title, siteName);
     if (description !== undefined)
       document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [title, description]);
+  }, [title, description, siteName]);
 }

@@ -1,5 +1,5 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
-import { media, Muted, space, styled } from '@salaria/ui';
+import { media, space, styled } from '@salaria/ui';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { DraftNotes } from '../../desk/drafts/draft-status';
 import { BarredStack } from '../../desk/parts/page-bar';
@@ -49,7 +49,6 @@ export function EntryEditor({ kind, entry }: { kind: Kind; entry: ContentEntry }
       />
       <Publication status={status} onDue={editor.restart} />
       <ReviewState review={status.review} />
-      {kind.delay !== undefined && <Muted>{kind.delay}</Muted>}
       <DraftNotes draft={draft} labelOf={labelOf} />
       {checks > 0 && <ProblemSummary problems={status.problems} checks={checks} labelOf={labelOf} />}
       <Beside data-split={isPreviewOpen}>

@@ -97,8 +97,7 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
     change,
     restart,
     publish: async () => {
-      if (await publish(null))
-        toast({ title: 'Pubblicato', description: kind.delay ?? 'I visitatori lo vedono adesso.' });
+      if (await publish(null)) toast({ title: 'Pubblicato', description: 'I visitatori lo vedono adesso.' });
     },
     schedule: async (time: string) => {
       if (await publish(time)) toast({ title: 'Programmato', description: `Uscirà il ${instantText(time)}.` });

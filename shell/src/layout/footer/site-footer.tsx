@@ -1,6 +1,5 @@
-import { Container, font, Link, media, space, styled, VisuallyHidden } from '@salaria/ui';
+import { Container, font, Link, media, space, styled, useSiteFacts, VisuallyHidden } from '@salaria/ui';
 import { Mail, MapPin, Phone, Share2, SquarePlay } from 'lucide-react';
-import { association } from './association';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 
 /** Above a page that should reach it. */
@@ -70,31 +69,21 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Site footer; `year` appears in the copyright line. */
 export function SiteFooter({ year }: { year: number }) {
+  const facts = useSiteFacts();
   return (
     <Ground>
       <Columns>
         <section aria-labelledby="piede-associazione">
-          <h2 id="piede-associazione">Archeologia di Posta</h2>
-          <Text>
-            Studiamo, proteggiamo e raccontiamo il patrimonio archeologico di Posta e della Via Salaria, nell'alta valle
-            del Velino.
-          </Text>
+          <h2 id="piede-associazione">{facts.name}</h2>
+          <Text>{facts.footerText}</Text>
           <Social>
-            <a
-              href={association.socialPage}
-              {...newTab}
-              aria-label="La nostra pagina sociale (si apre in una nuova scheda)"
-            >
+            <a href={facts.socialPage} {...newTab} aria-label="La nostra pagina sociale (si apre in una nuova scheda)">
               <Share2 size={20} aria-hidden="true" />
             </a>
-            <a
-              href={association.videoChannel}
-              {...newTab}
-              aria-label="Il nostro canale video (si apre in una nuova scheda)"
-            >
+            <a href={facts.videoChannel} {...newTab} aria-label="Il nostro canale video (si apre in una nuova scheda)">
               <SquarePlay size={20} aria-hidden="true" />
             </a>
-            <a href={`mailto:${association.email}`} aria-label="Scrivici una email">
+            <a href={`mailto:${facts.email}`} aria-label="Scrivici una email">
               <Mail size={20} aria-hidden="true" />
             </a>
           </Social>
@@ -112,17 +101,17 @@ export function SiteFooter({ year }: { year: number }) {
         <section aria-labelledby="piede-contatti">
           <h2 id="piede-contatti">Contatti</h2>
           <address>
-            <a href={`mailto:${association.email}`}>
+            <a href={`mailto:${facts.email}`}>
               <Mail size={18} aria-hidden="true" />
-              {association.email}
+              {facts.email}
             </a>
-            <a href={`tel:${association.phone.replaceAll(' ', '')}`}>
+            <a href={`tel:${facts.phone.replaceAll(' ', '')}`}>
               <Phone size={18} aria-hidden="true" />
-              {association.phone}
+              {facts.phone}
             </a>
             <span>
               <MapPin size={18} aria-hidden="true" />
-              {association.location}
+              {facts.place}
             </span>
           </address>
         </section>
@@ -134,7 +123,7 @@ export function SiteFooter({ year }: { year: number }) {
       <Legal>
         <Container>
           <span>
-            © {year} {association.name}. <VisuallyHidden>Tutti i diritti riservati.</VisuallyHidden>
+            © {year} {facts.name}. <VisuallyHidden>Tutti i diritti riservati.</VisuallyHidden>
           </span>
           <nav aria-label="Note legali">
             <Link to="/privacy">Privacy</Link>

@@ -3,7 +3,6 @@ import { Container } from '@salaria/ui';
 // Links without router and registry, created once, so that rendering them depends on nothing that can fail.
 const content = (
   <Container>
-    <a href="/">Archeologia di Posta</a>
     <nav aria-label="Principale">
       <a href="/">Home</a> <a href="/about">Chi Siamo</a> <a href="/contact">Contatti</a>{' '}
       <a href="/cerca">Cerca nel sito</a>

@@ -10,6 +10,7 @@ import {
   space,
   styled,
   useLocation,
+  useSiteFacts,
 } from '@salaria/ui';
 import { SiteMark } from '@salaria/ui/layout/site-mark';
 import { Menu, Search, X } from 'lucide-react';
@@ -166,6 +167,7 @@ export function SiteHeader() {
   const { pathname } = useLocation();
   const renderedPath = useRef(pathname);
   const entries = listNavigationEntries(useRegistry());
+  const { name } = useSiteFacts();
   useEffect(() => {
     if (pathname !== renderedPath.current) setIsOpen(false);
     renderedPath.current = pathname;
@@ -185,7 +187,7 @@ export function SiteHeader() {
       <Inner>
         <Logo to="/">
           <SiteMark />
-          <span>Archeologia di Posta</span>
+          <span>{name}</span>
         </Logo>
         <Toggle
           ref={toggle}

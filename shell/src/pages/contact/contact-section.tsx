@@ -1,7 +1,19 @@
-import { Band, color, Container, Lead, media, SectionTitle, space, Stack, styled, Title } from '@salaria/ui';
+import {
+  Band,
+  color,
+  Container,
+  Lead,
+  media,
+  SectionTitle,
+  space,
+  Stack,
+  styled,
+  Title,
+  useSiteFacts,
+} from '@salaria/ui';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { association } from '../../layout/footer/association';
 import { ContactForm } from './contact-form';
+import { OpeningHours } from './opening-hours';
 
 const Columns = styled(Container)`
   display: grid;
@@ -26,6 +38,7 @@ const Details = styled.ul`
 
 /** Contact data and form, below a title of this level. */
 export function ContactSection({ heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
+  const facts = useSiteFacts();
   const Heading = heading === 'h1' ? Title : SectionTitle;
   return (
     <Band id="contact" aria-labelledby="contattaci">
@@ -38,15 +51,17 @@ export function ContactSection({ heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
           </Lead>
           <Details>
             <li>
-              <MapPin size={20} aria-hidden="true" /> Rieti, Lazio, Italia
+              <MapPin size={20} aria-hidden="true" /> {facts.area}
             </li>
             <li>
-              <Mail size={20} aria-hidden="true" /> <a href={`mailto:${association.email}`}>{association.email}</a>
+              <Mail size={20} aria-hidden="true" /> <a href={`mailto:${facts.email}`}>{facts.email}</a>
             </li>
             <li>
-              <Phone size={20} aria-hidden="true" /> {association.phone}
+              <Phone size={20} aria-hidden="true" /> {facts.phone}
             </li>
           </Details>
+          {facts.postalAddress && <address style={{ whiteSpace: 'pre-line' }}>{facts.postalAddress}</address>}
+          <OpeningHours />
         </Stack>
         <Sheet>
           <ContactForm />

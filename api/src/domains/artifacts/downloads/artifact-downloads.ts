@@ -1,4 +1,3 @@
-import { siteName } from '@salaria/contracts/site-name';
 import { type Artifact, artifactCsvTitles } from '@salaria/contracts/artifacts';
 import { type Artifact as ArtifactEntry, artifactKind } from '@salaria/contracts/kinds/artifacts';
 import type { Picture } from '@salaria/contracts/picture';
@@ -41,8 +40,8 @@ export function formatArtifactsGpx(artifacts: readonly ExportedArtifact[]): stri
   const points = artifacts.filter(hasCoordinates).map(formatWayPoint);
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<gpx version="1.1" creator="${siteName}" xmlns="http://www.topografix.com/GPX/1/1">\n` +
-    '  <metadata><name>Siti archeologici di Posta e della Via Salaria</name></metadata>\n' +
+    `<gpx version="1.1" creator="Salaria" xmlns="http://www.topografix.com/GPX/1/1">\n` +
+    '  <metadata><name>Siti archeologici</name></metadata>\n' +
     `${points.join('')}</gpx>\n`
   );
 }

@@ -12,6 +12,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { formatRomeTime } from '../../../platform/formats/rome-time.js';
 import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
+import { SiteFacts } from '../../../platform/site-facts/site-facts.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { DiscoveriesRepository, type StaffDiscovery } from '../discoveries.repository.js';
 import type { DiscoveryEntity } from '../discovery.entity.js';
@@ -25,6 +26,7 @@ export class DeskDiscoveriesService {
     private readonly outbox: Outbox,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
+    private readonly facts: SiteFacts,
   ) {}
 
   list({ q, state, ...page }: DeskDiscoveriesQuery) {
@@ -94,6 +96,7 @@ export class DeskDiscoveriesService {
    * @throws ApiError 409 for one that comes from a content file, or has changed since `version`
    */
   async reject(id: number, { reason, notify, version }: DiscoveryRejection): Promise<void> {
+    const { name } = await this.facts.current();
     await this.change(async (discoveries) => {
       const { manager } = discoveries;
       const discovery = await lock(discoveries, id, version);
@@ -102,7 +105,7 @@ export class DeskDiscoveriesService {
       const { title, discovererEmail } = discovery;
       const isMailed = notify && discovererEmail !== null && this.outbox.isOn;
       await this.audit.describe(manager, { title, reason, isMailed });
-      if (isMailed) await this.outbox.add(manager, createRejectionMail(discovererEmail, title, reason));
+      if (isMailed) await this.outbox.add(manager, createRejectionMail(discovererEmail, title, reason, name));
     });
   }
 
@@ -146,13 +149,13 @@ function requireReported({ id, importKey }: DiscoveryEntity): void {
   throw new ApiError(409, 'from_content', message);
 }
 
-const createRejectionMail = (to: string, title: string, reason: string) => ({
+const createRejectionMail = (to: string, title: string, reason: string, siteName: string) => ({
   to,
-  subject: 'La tua segnalazione ad Archeologia di Posta',
+  subject: `La tua segnalazione a ${siteName}`,
   text: [
     'Buongiorno,',
     `grazie per aver segnalato «${title}». Non possiamo pubblicare la segnalazione, per questo motivo:`,
     reason,
-    'Archeologia di Posta',
+    siteName,
   ].join('\n\n'),
 });

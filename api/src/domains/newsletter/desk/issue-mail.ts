@@ -15,6 +15,7 @@ interface IssueMail {
   /** In Markdown, without pictures. */
   intro: string;
   articles: readonly IssueArticle[];
+  siteName: string;
   /** URL of the site's first page. */
   site: string;
   unsubscribe: string;
@@ -67,28 +68,28 @@ const renderIntro = (intro: string, site: string): string =>
     .replaceAll(/<h[1-6]>/g, (tag) => tag.replace('>', ` style="${style.heading}">`));
 
 /** Returns the HTML of an issue. It loads pictures of the site and nothing else, and counts no readers. */
-export function renderIssueHtml({ subject, intro, articles, site, unsubscribe }: IssueMail): string {
+export function renderIssueHtml({ subject, intro, articles, siteName, site, unsubscribe }: IssueMail): string {
   return [
     '<!doctype html><html lang="it"><head><meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${style.body}"><div style="${style.page}">`,
-    `<p style="${style.kicker}">Archeologia di Posta</p><h1 style="${style.title}">${escapeHtml(subject)}</h1>`,
+    `<p style="${style.kicker}">${escapeHtml(siteName)}</p><h1 style="${style.title}">${escapeHtml(subject)}</h1>`,
     renderIntro(intro, site),
     ...articles.map(renderArticle),
     `<p style="${style.foot}">Ricevi questa e-mail perché ti sei iscritto alla newsletter di `,
-    `<a href="${escapeHtml(site)}" style="${style.link}">Archeologia di Posta</a>. `,
+    `<a href="${escapeHtml(site)}" style="${style.link}">${escapeHtml(siteName)}</a>. `,
     `<a href="${escapeHtml(unsubscribe)}" style="${style.link}">Annulla l’iscrizione</a></p>`,
     '</div></body></html>\n',
   ].join('');
 }
 
 /** Returns the text of an issue, for mail programs that show no HTML. */
-export function renderIssueText({ subject, intro, articles, site, unsubscribe }: IssueMail): string {
+export function renderIssueText({ subject, intro, articles, siteName, site, unsubscribe }: IssueMail): string {
   return [
     subject,
     intro.trim().replaceAll('](/', `](${site}`),
     ...articles.map(({ url, title, excerpt }) => [title, excerpt, url].filter((line) => line !== '').join('\n')),
-    `--\nRicevi questa e-mail perché ti sei iscritto alla newsletter di Archeologia di Posta: ${site}\n` +
+    `--\nRicevi questa e-mail perché ti sei iscritto alla newsletter di ${siteName}: ${site}\n` +
       `Per annullare l’iscrizione: ${unsubscribe}`,
   ]
     .filter((part) => part !== '')

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IssueDraft, IssuePreview } from '@salaria/contracts/desk/newsletter';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../../platform/config/env.js';
+import { SiteFacts } from '../../../platform/site-facts/site-facts.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { PostsService } from '../../posts/posts.service.js';
@@ -29,6 +30,7 @@ export class IssuePreviewService {
     private readonly posts: PostsService,
     private readonly outbox: Outbox,
     private readonly limiter: RateLimiter,
+    private readonly facts: SiteFacts,
   ) {}
 
   async preview(id: number): Promise<IssuePreview> {
@@ -36,7 +38,8 @@ export class IssuePreviewService {
     const articles = await this.findArticles(draft);
     const link = (path: string) => this.outbox.link(path);
     const { subject, intro } = draft;
-    const content = { subject, intro, articles, site: link('/'), unsubscribe: link(testUnsubscribePath) };
+    const { name: siteName } = await this.facts.current();
+    const content = { subject, intro, articles, siteName, site: link('/'), unsubscribe: link(testUnsubscribePath) };
     const problems = problemsOf(draft, articles.length);
     return { subject, html: renderIssueHtml(content), text: renderIssueText(content), problems };
   }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
+import { SiteFacts } from '../../../platform/site-facts/site-facts.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { NewsletterDeliveriesRepository } from '../newsletter-deliveries.repository.js';
 import type { NewsletterIssueEntity } from '../newsletter-issue.entity.js';
@@ -16,6 +17,13 @@ const batchIntervalMs = 60_000;
 /** Queue of the issues that are being sent; the keys are their ids. */
 const issueQueue = 'newsletter-issue';
 
+/** One mail of an issue. */
+interface IssueRecipient {
+  issue: NewsletterIssueEntity;
+  subscriber: NewsletterSubscriberEntity;
+  siteName: string;
+}
+
 /**
  * Queues the mails of issues that are being sent, batch by batch. A batch is one transaction, so that a process that
  * ends leaves none half done, and any process continues with the next.
@@ -30,13 +38,15 @@ export class IssueSender implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly newsletter: NewsletterService,
     private readonly queue: JobQueue,
+    private readonly facts: SiteFacts,
   ) {}
 
   onModuleInit(): void {
     if (!this.outbox.isOn) return;
-    this.queue.work<{ id: number }>(issueQueue, ({ data }) =>
-      this.source.transaction((manager) => this.queueBatch(manager, data.id)),
-    );
+    this.queue.work<{ id: number }>(issueQueue, async ({ data }) => {
+      const { name } = await this.facts.current();
+      await this.source.transaction((manager) => this.queueBatch(manager, data.id, name));
+    });
   }
 
   /** Has the next batch of an issue queued at a time, or after the end of the caller's transaction. */
@@ -44,26 +54,23 @@ export class IssueSender implements OnModuleInit {
     await this.queue.add(manager, issueQueue, { id }, { key: String(id), ...(runAt && { runAt }) });
   }
 
-  private async queueBatch(manager: EntityManager, id: number): Promise<void> {
+  private async queueBatch(manager: EntityManager, id: number, siteName: string): Promise<void> {
     const issues = manager.withRepository(this.issues);
     const issue = await issues.lock(id);
     if (issue?.state !== 'sending') return;
     const ids = await manager.withRepository(this.deliveries).findNextSubscribers(id, mailsPerMinute);
     // A cancellation waits for the end of the batch, and then withdraws the mail.
     const subscribers = await manager.withRepository(this.subscribers).lock(ids);
-    for (const subscriber of subscribers) await this.queueMail(manager, issue, subscriber);
+    for (const subscriber of subscribers) await this.queueMail(manager, { issue, subscriber, siteName });
     const isLast = ids.length < mailsPerMinute;
     await issues.update(id, { nextBatchAt: null, ...(isLast && { state: 'sent' }) });
     if (!isLast) await this.request(manager, id, new Date(Date.now() + batchIntervalMs));
   }
 
-  private async queueMail(
-    manager: EntityManager,
-    issue: NewsletterIssueEntity,
-    subscriber: NewsletterSubscriberEntity,
-  ): Promise<void> {
+  private async queueMail(manager: EntityManager, mail: IssueRecipient): Promise<void> {
+    const { issue, subscriber } = mail;
     const isActive = subscriber.active === 1 && subscriber.refusedAt === null;
-    const mailId = isActive ? await this.outbox.add(manager, this.createMail(issue, subscriber)) : undefined;
+    const mailId = isActive ? await this.outbox.add(manager, this.createMail(mail)) : undefined;
     await manager
       .withRepository(this.deliveries)
       .update(
@@ -72,9 +79,10 @@ export class IssueSender implements OnModuleInit {
       );
   }
 
-  private createMail({ subject, intro, articles }: NewsletterIssueEntity, subscriber: NewsletterSubscriberEntity) {
+  private createMail({ issue, subscriber, siteName }: IssueRecipient) {
+    const { subject, intro, articles } = issue;
     const unsubscribe = this.newsletter.unsubscribeLink(subscriber);
-    const content = { subject, intro, articles: articles ?? [], unsubscribe, site: this.outbox.link('/') };
+    const content = { subject, intro, articles: articles ?? [], unsubscribe, siteName, site: this.outbox.link('/') };
     return {
       to: subscriber.email,
       subject,

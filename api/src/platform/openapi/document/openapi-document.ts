@@ -1,4 +1,3 @@
-import { siteName } from '@salaria/contracts/site-name';
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -14,7 +13,7 @@ import { collectExamples, type CollectedExamples } from '../openapi-contribution
 export function createOpenApiDocument(app: INestApplication, deskUrl: string | undefined): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Salaria')
-    .setDescription(`L'API di ${siteName}. Ogni errore ha la forma { statusCode, code, message, issues? }.`)
+    .setDescription(`L'API del sito. Ogni errore ha la forma { statusCode, code, message, issues? }.`)
     .setVersion('1.0.0')
     .setOpenAPIVersion('3.1.0')
     .setLicense('MIT', 'https://opensource.org/license/mit')

@@ -1,6 +1,5 @@
 import { type ArtifactDetailName, type ArtifactDetails, artifactDetails } from '@salaria/contracts/artifacts';
 import type { ImageEntry } from '@salaria/content/images/image-manifest';
-import { siteName } from '@salaria/contracts/site-name';
 import type { CatalogueRecord, RecordPlace } from '../../../platform/contributions/catalogue-records.js';
 import { rightsOf } from '../../iiif/image-service.js';
 import { aatUri, licence, pictureUrls, pleiadesUri } from '../../linked-data/json-ld.js';
@@ -19,6 +18,7 @@ const events = { production: ['lido00007', 'Produzione'], finding: ['lido00002',
 const anyObject = { aat: '300117127', term: 'Reperto' };
 
 interface LidoContext {
+  siteName: string;
   recordId: string;
   /** Record of the period. */
   period: CatalogueRecord | undefined;
@@ -39,7 +39,7 @@ const noteDetails = (Object.keys(artifactDetails) as ArtifactDetailName[]).filte
 export function toLido(
   origin: string,
   record: CatalogueRecord,
-  { recordId, period, pictures }: LidoContext,
+  { siteName, recordId, period, pictures }: LidoContext,
 ): XmlElement {
   return {
     'lido:lido': {
@@ -59,7 +59,7 @@ export function toLido(
       },
       'lido:administrativeMetadata': {
         '@xml:lang': 'it',
-        'lido:recordWrap': recordWrap(origin, record),
+        'lido:recordWrap': recordWrap(origin, siteName, record),
         'lido:resourceWrap': resources(origin, record, pictures),
       },
     },
@@ -159,7 +159,7 @@ const relatedWorks = ({ details }: CatalogueRecord): XmlElement | undefined =>
 const finding = ({ origin }: CatalogueRecord): XmlElement[] =>
   origin ? [event(events.finding, { 'lido:eventPlace': { 'lido:displayPlace': origin } })] : [];
 
-function recordWrap(origin: string, { key, page }: CatalogueRecord): XmlElement {
+function recordWrap(origin: string, siteName: string, { key, page }: CatalogueRecord): XmlElement {
   return {
     'lido:recordID': { '@lido:type': 'local', '#': key },
     'lido:recordType': {

@@ -1,4 +1,3 @@
-import { siteName } from '@salaria/contracts/site-name';
 import type { CatalogueRecord } from '../../../platform/contributions/catalogue-records.js';
 import { aatUri, licence, pleiadesUri } from '../../linked-data/json-ld.js';
 import type { XmlElement } from '../xml.js';
@@ -10,7 +9,7 @@ const schema = 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd';
 export const oaiDcFormat = { metadataPrefix: 'oai_dc', schema, metadataNamespace: namespace };
 
 /** Returns a record in simple Dublin Core. */
-export function toOaiDc(origin: string, record: CatalogueRecord): XmlElement {
+export function toOaiDc(origin: string, siteName: string, record: CatalogueRecord): XmlElement {
   const { page, type, title, description, author, issued, dating, place, aat, imageUrl } = record;
   const texts = (...values: (string | number | null | undefined)[]) => values.filter(Boolean).map(String);
   return {

@@ -5,9 +5,11 @@ import { PictureManifest } from '../../static/picture-manifest.js';
 import { SharingPictures } from './sharing-pictures.js';
 import { createPageHead } from './page-head.js';
 import { createStructuredData } from './structured-data.js';
+import { siteExample } from '@salaria/contracts/site';
 import type { Head } from '@salaria/contracts/sections';
 
 const origin = 'https://posta.example';
+const site = { ...siteExample, name: 'Archeologia di Posta' };
 const canonical = `${origin}/blog/masso`;
 const head: Head = {
   title: '{title}',
@@ -18,7 +20,14 @@ const head: Head = {
   jsonLd: 'Article',
 };
 const of = (row: Record<string, unknown> | undefined, own: Head = head, shown?: string) =>
-  createPageHead({ head: own, row, picture: shown === undefined ? undefined : { address: shown }, canonical, origin });
+  createPageHead({
+    head: own,
+    row,
+    picture: shown === undefined ? undefined : { address: shown },
+    canonical,
+    origin,
+    site,
+  });
 
 it('fills its templates with the fields of the row, and makes addresses absolute', () => {
   const made = of({
@@ -47,7 +56,7 @@ it('names the IIIF manifest of a page that exists', () => {
   const own: Head = { ...head, iiif: '/iiif/articles/{slug}/manifest.json' };
   expect(of({ slug: 'masso' }, own).alternates).toMatchObject([{ href: '/iiif/articles/masso/manifest.json' }]);
   expect(
-    createPageHead({ head: own, row: undefined, picture: undefined, canonical: undefined, origin }).alternates,
+    createPageHead({ head: own, row: undefined, picture: undefined, canonical: undefined, origin, site }).alternates,
   ).toEqual([]);
   expect(of({ slug: 'masso' }).alternates).toEqual([]);
 });
@@ -59,7 +68,15 @@ it('names the formats of a record, and describes it in place of the template', (
     'dcterms:hasFormat': [{ contentUrl: `${origin}/a.jsonld`, encodingFormat: 'application/ld+json', name: 'JSON-LD' }],
   };
   const own: Head = { ...head, iiif: '/iiif/articles/{slug}/manifest.json' };
-  const { alternates, jsonLd } = createPageHead({ head: own, row: {}, record, picture: undefined, canonical, origin });
+  const { alternates, jsonLd } = createPageHead({
+    head: own,
+    row: {},
+    record,
+    picture: undefined,
+    canonical,
+    origin,
+    site,
+  });
   expect(alternates).toEqual([{ type: 'application/ld+json', title: 'JSON-LD', href: `${origin}/a.jsonld` }]);
   expect(jsonLd[0]).toBe(record);
   expect(jsonLd).toHaveLength(2);
@@ -75,7 +92,7 @@ it('falls back to the title of the site, and ignores fields that are not text', 
 });
 
 it('names the page of a list in the title', () => {
-  const list = { head: { title: 'Articoli' }, row: undefined, picture: undefined, origin };
+  const list = { head: { title: 'Articoli' }, row: undefined, picture: undefined, origin, site };
   expect(createPageHead({ ...list, canonical: `${origin}/blog` }).title).toBe('Articoli | Archeologia di Posta');
   expect(createPageHead({ ...list, canonical: `${origin}/blog?pagina=2` }).title).toBe(
     'Articoli, pagina 2 | Archeologia di Posta',
@@ -105,12 +122,18 @@ describe('structured data', () => {
       published: '',
       canonical: `${origin}/blog/masso`,
       origin,
+      site,
       ...more,
     }) as Record<string, unknown>[];
   const types = (data: Record<string, unknown>[]) => data.map((it) => it['@type']);
 
   it('describes the association on the home page, which has no breadcrumbs', () => {
-    expect(types(structured({ canonical: `${origin}/` }))).toEqual(['Organization']);
+    const data = structured({ canonical: `${origin}/` });
+    expect(types(data)).toEqual(['Organization']);
+    expect(data[0]).toMatchObject({
+      ...{ name: 'Archeologia di Posta', email: siteExample.email, telephone: siteExample.phone },
+      openingHoursSpecification: [{ dayOfWeek: 'Saturday', opens: '10:00', closes: '13:00' }],
+    });
   });
 
   it("lists breadcrumbs, the last one under the page's name", () => {

@@ -1,4 +1,4 @@
-import { siteName } from '@salaria/contracts/site-name';
+import type { Site } from '@salaria/contracts/site';
 import { pageParameter } from '@salaria/composition/page';
 import type { Head } from '@salaria/contracts/sections';
 import { presentationType } from '../../iiif/presentation.js';
@@ -65,16 +65,26 @@ export type HeadSources = {
   picture: SharedPicture | undefined;
   canonical: string | undefined;
   origin: string;
+  site: Site;
   /** Title and description that the rendered page has set itself. */
   rendered?: { title?: string | undefined; description?: string | undefined } | undefined;
 };
 
 /** Fills a head's templates with the row that it names. */
-export function createPageHead({ head, row, record, picture, canonical, origin, rendered }: HeadSources): PageHead {
+export function createPageHead({
+  head,
+  row,
+  record,
+  picture,
+  canonical,
+  origin,
+  site,
+  rendered,
+}: HeadSources): PageHead {
   const name = fillTemplate(head.title, row);
   const number = canonical === undefined ? null : new URL(canonical).searchParams.get(pageParameter);
   const numbered = number === null ? name : `${name}, pagina ${number}`;
-  const title = name === '' || name === siteName ? siteName : `${numbered} | ${siteName}`;
+  const title = name === '' || name === site.name ? site.name : `${numbered} | ${site.name}`;
   const description = fillTemplate(head.description ?? '', row);
   const image = fillTemplate(head.image ?? '', row);
   const address = picture && absolute(picture.address, origin);
@@ -85,6 +95,7 @@ export function createPageHead({ head, row, record, picture, canonical, origin, 
     image: image.includes('/') ? absolute(image, origin) : '',
     published: field(row, 'publishedAt'),
     origin,
+    site,
   };
   return {
     title: rendered?.title || title,

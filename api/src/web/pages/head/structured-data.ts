@@ -1,4 +1,4 @@
-import { siteName } from '@salaria/contracts/site-name';
+import type { Site } from '@salaria/contracts/site';
 import type { RecordDescription } from '../../linked-data/description.js';
 import type { Head } from '@salaria/contracts/sections';
 
@@ -10,10 +10,34 @@ type Subject = {
   published: string;
   canonical: string;
   origin: string;
+  site: Site;
 };
 
 const context = { '@context': 'https://schema.org' };
-const association = (origin: string) => ({ '@type': 'Organization', name: siteName, url: origin });
+const association = (origin: string, { name }: Site) => ({ '@type': 'Organization', name, url: origin });
+
+const dayNames: Readonly<Record<string, string>> = {
+  ...{ lunedi: 'Monday', martedi: 'Tuesday', mercoledi: 'Wednesday', giovedi: 'Thursday' },
+  ...{ venerdi: 'Friday', sabato: 'Saturday', domenica: 'Sunday' },
+};
+
+/** Returns how and when people reach the association, in the terms of schema.org. */
+function contactTerms({ email, phone, place, postalAddress, openingHours, socialPage, videoChannel }: Site): object {
+  return {
+    email,
+    telephone: phone,
+    areaServed: place,
+    sameAs: [socialPage, videoChannel],
+    ...(postalAddress && { address: postalAddress }),
+    ...(openingHours.length > 0 && {
+      openingHoursSpecification: openingHours.map(({ day, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: dayNames[day],
+        ...{ opens, closes },
+      })),
+    }),
+  };
+}
 
 /** Routes have fewer segments. Each breadcrumb repeats the path before it: a longer list would grow quadratically. */
 const maxBreadcrumbs = 8;
@@ -35,9 +59,9 @@ function breadcrumbs({ name, canonical, origin }: Subject): object[] {
   ];
 }
 
-function describeSubject({ kind, name, description, image, published, canonical, origin }: Subject): object[] {
+function describeSubject({ kind, name, description, image, published, canonical, origin, site }: Subject): object[] {
   const about = { ...context, description, inLanguage: 'it' };
-  const publisher = association(origin);
+  const publisher = association(origin, site);
   if (kind === 'Article')
     return [
       {
@@ -52,9 +76,7 @@ function describeSubject({ kind, name, description, image, published, canonical,
     ];
   if (kind === 'Quiz') return [{ ...about, '@type': 'Quiz', name, url: canonical, provider: publisher }];
   if (kind === 'CollectionPage') return [{ ...about, '@type': 'CollectionPage', name, url: canonical, publisher }];
-  return canonical === `${origin}/`
-    ? [{ ...context, ...publisher, description, areaServed: 'Posta, Rieti, Lazio, Italia' }]
-    : [];
+  return canonical === `${origin}/` ? [{ ...context, ...publisher, description, ...contactTerms(site) }] : [];
 }
 
 /** Returns the structured data of a page: its subject, the record that its URL names, and its breadcrumbs. */

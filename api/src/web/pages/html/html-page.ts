@@ -1,5 +1,5 @@
 import type { Page } from '@salaria/composition/page';
-import { siteName } from '@salaria/contracts/site-name';
+import type { Site } from '@salaria/contracts/site';
 import { escapeText, inertJson, tag } from '../../../platform/formats/markup.js';
 import type { Registry } from '@salaria/contracts/sections';
 import type { PageMarkup } from '@salaria/sandbox/shell';
@@ -10,17 +10,20 @@ import type { Resource } from './resources.js';
 const meta = (name: string, content: string): string => (content ? tag('meta', { name, content }) : '');
 const property = (name: string, content: string): string => (content ? tag('meta', { property: name, content }) : '');
 
-const staticHead = [
+const linksOf = ({ name }: Site) => [
   tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
   tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
   tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
-  tag('link', { rel: 'alternate', type: 'application/atom+xml', title: siteName, href: '/feed.xml' }),
-  tag('link', { rel: 'alternate', type: 'application/rss+xml', title: siteName, href: '/rss.xml' }),
-  tag('link', { rel: 'alternate', type: 'application/feed+json', title: siteName, href: '/feed.json' }),
-].join('');
+  tag('link', { rel: 'alternate', type: 'application/atom+xml', title: name, href: '/feed.xml' }),
+  tag('link', { rel: 'alternate', type: 'application/rss+xml', title: name, href: '/rss.xml' }),
+  tag('link', { rel: 'alternate', type: 'application/feed+json', title: name, href: '/feed.json' }),
+];
 
-function headTags({ title, description, canonical, noindex, type, picture, alternates }: PageHead): string[] {
+function headTags(
+  site: Site,
+  { title, description, canonical, noindex, type, picture, alternates }: PageHead,
+): string[] {
   return [
     `<title>${escapeText(title)}</title>`,
     tag('meta', { name: 'description', content: description }),
@@ -29,7 +32,7 @@ function headTags({ title, description, canonical, noindex, type, picture, alter
       tag('link', { rel: 'alternate', type: format, title: name, href }),
     ),
     meta('robots', noindex ? 'noindex' : ''),
-    property('og:site_name', siteName),
+    property('og:site_name', site.name),
     property('og:locale', 'it_IT'),
     property('og:type', type),
     property('og:title', title),
@@ -41,7 +44,7 @@ function headTags({ title, description, canonical, noindex, type, picture, alter
     property('og:image:alt', picture?.alt ?? ''),
     meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
     meta('theme-color', '#8E2A1E'),
-    staticHead,
+    ...linksOf(site),
   ];
 }
 
@@ -68,6 +71,7 @@ export type PageParts = {
   resources: Resource[];
   /** Embedded for the browser. */
   registry: Registry;
+  site: Site;
   /** Undefined when the browser renders the page. */
   rendering: PageMarkup | undefined;
 };
@@ -79,7 +83,7 @@ type PlanOfHtml = Pick<PagePlan, 'address' | 'missing'> & {
 /** Writes the HTML of a page. */
 export function renderHtmlPage(
   { address, page, missing, request }: PlanOfHtml,
-  { head, resources, registry, rendering }: PageParts,
+  { head, resources, registry, site, rendering }: PageParts,
 ): string {
   const form = request.form?.submitted;
   return [
@@ -87,7 +91,7 @@ export function renderHtmlPage(
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     // Pages of the site refuse to be framed, as the page of a draft is.
     request.drafts ? tag('base', { target: '_blank' }) : '',
-    ...headTags(head),
+    ...headTags(site, head),
     ...resources.filter((resource) => !isStyleSheet(resource)).map(resourceTag),
     // `data-s` marks styles that are in the head already: the style cache would move others and cause a second layout.
     ...(rendering?.styles ?? []).map(
@@ -98,6 +102,7 @@ export function renderHtmlPage(
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
     // Before authors' text: `getElementById` returns the first element with an id.
     `<script type="application/json" id="salaria-registry">${inertJson(registry)}</script>`,
+    `<script type="application/json" id="salaria-site">${inertJson(site)}</script>`,
     form ? `<script type="application/json" id="salaria-form">${inertJson(form)}</script>` : '',
     '</head><body>',
     // Inside the root, which the browser empties when it renders.

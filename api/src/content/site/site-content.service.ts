@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Fields } from '@salaria/content/entries/entry';
+import { visitValues } from '@salaria/content/entries/visit-values';
+import type { ImageManifest } from '@salaria/content/images/image-manifest';
+import { aboutPart, donationsPart, homePart, legalPart, sitePart } from '@salaria/content/site/site-parts';
+import type { DonationsFields } from '@salaria/contracts/kinds/donations';
+import type { ContentKind } from '@salaria/contracts/kinds/kinds';
+import type { LegalFields } from '@salaria/contracts/kinds/legal';
+import type { Slide } from '@salaria/contracts/kinds/pictures-of-pages';
+import type { AboutFields, HomeFields, SiteFields } from '@salaria/contracts/kinds/site';
+import type { About, Donations, Home, Legal, Site } from '@salaria/contracts/site';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { In } from 'typeorm';
+import { PgListener } from '../../platform/database/pg-listener.js';
+import { KeptValue } from '../../platform/http-cache/kept-value.js';
+import { contentRoot } from '../../platform/project-root.js';
+import { SiteFacts } from '../../platform/site-facts/site-facts.js';
+import { ContentEntriesRepository } from '../entries/content-entries.repository.js';
+import { StoredPictures } from '../media/stored-pictures.service.js';
+
+/** Kinds with one entry that are the facts of the site, with their published fields. */
+interface SingleKinds {
+  site: SiteFields;
+  home: HomeFields;
+  slides: { entries: Slide[] };
+  village: { entries: string[] };
+  about: AboutFields;
+  donations: DonationsFields;
+  legal: LegalFields;
+}
+
+/** The facts of the site and the texts of its own pages, as they are published; the sample where nothing is. */
+@Injectable()
+export class SiteContent implements OnModuleInit {
+  private readonly kept: KeptValue<Site>;
+
+  constructor(
+    private readonly entries: ContentEntriesRepository,
+    private readonly pictures: StoredPictures,
+    private readonly facts: SiteFacts,
+    listener: PgListener,
+  ) {
+    this.kept = new KeptValue(listener, () => this.readSite());
+  }
+
+  onModuleInit(): void {
+    this.facts.readFrom(async () => this.kept.readSoon(await readSample<Site>('site')));
+  }
+
+  site(): Promise<Site> {
+    return this.kept.read();
+  }
+
+  async home(): Promise<Home> {
+    const { home, slides, village } = await this.published('home', 'slides', 'village');
+    const named = { home, slides: slides?.entries, village: village?.entries };
+    const pictures = await this.picturesOf({ slides, village });
+    return { ...(await readSample<Home>('home')), ...homePart(named, pictures) };
+  }
+
+  async about(): Promise<About> {
+    const { about } = await this.published('about');
+    return about ? aboutPart(about, await this.picturesOf({ about })) : readSample<About>('about');
+  }
+
+  async donations(): Promise<Donations> {
+    const { donations } = await this.published('donations');
+    return donations
+      ? donationsPart(donations, await this.picturesOf({ donations }))
+      : readSample<Donations>('donations');
+  }
+
+  async legal(): Promise<Legal> {
+    const { legal } = await this.published('legal');
+    return legal ? legalPart(legal, await this.site()) : readSample<Legal>('legal');
+  }
+
+  private async readSite(): Promise<Site> {
+    const { site } = await this.published('site');
+    return site ? sitePart(site, await this.picturesOf({ site })) : readSample<Site>('site');
+  }
+
+  /** Returns the published fields of kinds, which their schemas have accepted. */
+  private async published<K extends keyof SingleKinds>(...kinds: K[]): Promise<Partial<Pick<SingleKinds, K>>> {
+    const rows = await this.entries.findBy({ kind: In(kinds), isDraft: false });
+    const found = rows.flatMap(({ kind, fields }) => (fields === null ? [] : [[kind, fields] as const]));
+    return Object.fromEntries(found) as unknown as Partial<Pick<SingleKinds, K>>;
+  }
+
+  /** Returns the pictures that entries name. */
+  private async picturesOf(named: Partial<Record<ContentKind, unknown>>): Promise<ImageManifest> {
+    const slugs = new Set<string>();
+    for (const [kind, fields] of Object.entries(named))
+      visitValues(kind as ContentKind, (fields ?? {}) as Fields, ({ type }, value) => {
+        if (type === 'picture') slugs.add(String(value));
+      });
+    const found = await Promise.all([...slugs].map((slug) => this.pictures.find(slug)));
+    return Object.fromEntries(found.flatMap((it) => (it ? [[it.slug, it.picture]] : [])));
+  }
+}
+
+/** Returns a part of the site as the content of this checkout has it. */
+const readSample = async <T>(name: string): Promise<T> =>
+  JSON.parse(await readFile(path.join(contentRoot, 'generated', `${name}.json`), 'utf8')) as T;

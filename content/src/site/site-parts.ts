@@ -1,0 +1,79 @@
+import type { DonationsFields } from '@salaria/contracts/kinds/donations';
+import type { LegalFields } from '@salaria/contracts/kinds/legal';
+import type { AboutFields, HomeFields, SiteFields } from '@salaria/contracts/kinds/site';
+import type { Slide } from '@salaria/contracts/kinds/pictures-of-pages';
+import type { About, Donations, Home, Legal, Site } from '@salaria/contracts/site';
+import { pictureData } from '../articles/article-gallery.js';
+import { renderArticle } from '../articles/render-article.js';
+import type { ImageManifest } from '../images/image-manifest.js';
+
+/** What pages show of the kinds with one entry: their fields, with the data of the pictures that they name. */
+
+const pictureOf = (slug: string | undefined, pictures: ImageManifest) => {
+  const entry = slug === undefined ? undefined : pictures[slug];
+  return entry && pictureData(entry);
+};
+
+/** Returns a picture as a field that is absent without a master. */
+const imageOf = (slug: string | undefined, pictures: ImageManifest) => {
+  const image = pictureOf(slug, pictures);
+  return image ? { image } : {};
+};
+
+export function sitePart({ sharingPicture, ...fields }: SiteFields, pictures: ImageManifest): Site {
+  const picture = pictureOf(sharingPicture, pictures);
+  return { ...fields, ...(picture && { sharingPicture: picture }) };
+}
+
+/** Fields of the home page and of the two lists of pictures on it. */
+interface HomeParts {
+  home?: HomeFields | undefined;
+  slides?: readonly Slide[] | undefined;
+  village?: readonly string[] | undefined;
+}
+
+/** Returns what the home page shows of those parts that there are. */
+export const homePart = ({ home, slides, village }: HomeParts, pictures: ImageManifest): Partial<Home> => ({
+  ...home,
+  ...(slides && {
+    slides: slides.flatMap(({ image, title }) => {
+      const entry = pictures[image];
+      return entry ? [{ ...pictureData(entry), title, focal: entry.focal }] : [];
+    }),
+  }),
+  ...(village && { village: village.flatMap((slug) => pictureOf(slug, pictures) ?? []) }),
+});
+
+export const aboutPart = ({ image, ...fields }: AboutFields, pictures: ImageManifest): About => ({
+  ...fields,
+  ...imageOf(image, pictures),
+});
+
+export const donationsPart = ({ image, ...fields }: DonationsFields, pictures: ImageManifest): Donations => ({
+  ...fields,
+  ...imageOf(image, pictures),
+});
+
+const noText: LegalFields['privacy'] = { lead: '', body: '' };
+
+/** Returns the legal texts as HTML, in which `{nome}`, `{luogo}` and `{email}` are those of the site. */
+export function legalPart(
+  { privacy, terms, cookies, accessibility }: Partial<LegalFields>,
+  { name, place, email }: Pick<Site, 'name' | 'place' | 'email'>,
+): Legal {
+  const words = new Map([
+    ['{nome}', name],
+    ['{luogo}', place],
+    ['{email}', `<${email}>`],
+  ]);
+  const textOf = ({ lead, body } = noText) => ({
+    lead,
+    html: renderArticle(body.replace(/\{(nome|luogo|email)\}/g, (word) => words.get(word) ?? word)),
+  });
+  return {
+    privacy: textOf(privacy),
+    terms: textOf(terms),
+    cookies: textOf(cookies),
+    accessibility: { ...textOf(accessibility), date: accessibility?.date ?? '', state: accessibility?.state ?? '' },
+  };
+}

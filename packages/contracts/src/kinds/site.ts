@@ -1,0 +1,228 @@
+import {
+  choice,
+  day,
+  degrees,
+  type Fault,
+  group,
+  httpsAddress,
+  list,
+  optional,
+  picture,
+  text,
+} from '@salaria/contracts/kinds/fields';
+import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
+
+/** Facts of the association and texts of the shell's pages: kinds with one entry each. */
+
+export const weekdays = ['lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato', 'domenica'] as const;
+const weekdayLabels = {
+  lunedi: 'Lunedì',
+  martedi: 'Martedì',
+  mercoledi: 'Mercoledì',
+  giovedi: 'Giovedì',
+  venerdi: 'Venerdì',
+  sabato: 'Sabato',
+  domenica: 'Domenica',
+};
+
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+const time = (label: string) =>
+  text({ label, placeholder: '10:00', pattern: timePattern, reason: 'scrivi l’ora così: 09:30' });
+
+interface Hours {
+  opens: string;
+  closes: string;
+}
+
+/** Returns what is wrong with hours of which two with the same `keyOf` may not overlap. */
+function faultsOfHours<T extends Hours>(hours: readonly T[], keyOf: (item: T) => string): Fault[] {
+  return hours.flatMap((item, index) => {
+    if (item.opens >= item.closes) return [{ path: [index, 'closes'], reason: 'chiude prima di aprire' }];
+    const isOverlapping = hours
+      .slice(0, index)
+      .some((other) => keyOf(other) === keyOf(item) && item.opens < other.closes && other.opens < item.closes);
+    return isOverlapping
+      ? [{ path: [index, 'opens'], reason: 'si sovrappone a un altro orario dello stesso giorno' }]
+      : [];
+  });
+}
+
+export const siteKind = defineKind({
+  kind: 'site',
+  storage: 'single',
+  label: 'Nome, indirizzi e orari',
+  oneLabel: 'nome, indirizzi e orari',
+  sitePath: () => '/contact',
+  fields: {
+    name: text({
+      label: 'Nome del sito',
+      ...{ min: 3, max: 60 },
+      help: 'Si legge in testa a ogni pagina, nelle e-mail e nei motori di ricerca.',
+    }),
+    description: text({
+      label: 'Descrizione',
+      ...{ lines: 3, min: 40, max: 300 },
+      help: 'Una frase per i motori di ricerca e per chi condivide il sito.',
+    }),
+    footerText: text({ label: 'Testo in fondo a ogni pagina', lines: 3, min: 20, max: 400 }),
+    email: text({
+      label: 'E-mail',
+      max: 254,
+      pattern: /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/,
+      reason: 'indirizzo e-mail non valido',
+    }),
+    phone: text({
+      label: 'Telefono',
+      max: 40,
+      placeholder: '+39 0746 123456',
+      pattern: /^\+?\d[\d ./-]{4,38}$/,
+      reason: 'solo cifre e spazi, con il prefisso: +39 0746 123456',
+    }),
+    place: text({ label: 'Luogo', min: 3, max: 120, help: 'In fondo a ogni pagina: paese, provincia, regione.' }),
+    area: text({ label: 'Zona', min: 3, max: 120, help: 'Nella pagina dei contatti.' }),
+    postalAddress: optional(text({ label: 'Indirizzo postale', lines: 3, min: 5, max: 300 })),
+    latitude: optional(degrees('latitudine', { label: 'Latitudine della sede', placeholder: '42.5263' })),
+    longitude: optional(degrees('longitudine', { label: 'Longitudine della sede', placeholder: '13.0968' })),
+    openingHours: list(
+      group(
+        {
+          day: choice(weekdays, { label: 'Giorno', labels: weekdayLabels }),
+          opens: time('Apre'),
+          closes: time('Chiude'),
+        },
+        { label: 'Orario' },
+      ),
+      { label: 'Orari di apertura', itemLabel: 'Orario', ...{ min: 0, max: 21 }, addLabel: 'Aggiungi un orario' },
+      (hours) => faultsOfHours(hours, (item) => item.day),
+    ),
+    closures: list(
+      group(
+        {
+          from: day({ label: 'Dal' }),
+          to: day({ label: 'Al' }),
+          note: text({ label: 'Che cosa dire', min: 3, max: 200, placeholder: 'Chiuso per le feste' }),
+        },
+        { label: 'Chiusura' },
+      ),
+      {
+        label: 'Chiusure e aperture straordinarie',
+        itemLabel: 'Avviso',
+        ...{ min: 0, max: 30 },
+        addLabel: 'Aggiungi un avviso',
+      },
+      (closures) =>
+        closures.flatMap(({ from, to }, index) =>
+          from > to ? [{ path: [index, 'to'], reason: 'finisce prima di cominciare' }] : [],
+        ),
+    ),
+    socialPage: httpsAddress({ label: 'Pagina sociale' }),
+    videoChannel: httpsAddress({ label: 'Canale video' }),
+    video: httpsAddress({ label: 'Video della pagina iniziale' }),
+    assistantName: text({ label: 'Nome dell’assistente', min: 3, max: 60, help: 'Chi risponde nella chat.' }),
+    assistantGreeting: text({ label: 'Saluto dell’assistente', lines: 3, min: 10, max: 400 }),
+    assistantTopics: text({
+      label: 'Di che cosa risponde l’assistente',
+      ...{ lines: 2, min: 5, max: 300 },
+      help: 'Continua la frase «Posso rispondere a domande su:».',
+    }),
+    assistantQuestions: list(text({ label: 'Domanda', min: 5, max: 120 }), {
+      label: 'Domande di esempio',
+      itemLabel: 'Domanda',
+      ...{ min: 1, max: 5 },
+      addLabel: 'Aggiungi una domanda',
+    }),
+    sharingPicture: optional(
+      picture({
+        label: 'Immagine per i collegamenti',
+        help: 'Si vede quando qualcuno condivide una pagina senza figura.',
+      }),
+    ),
+  },
+});
+
+const paragraphs = (label: string, max = 4000) =>
+  text({ label, ...{ lines: 8, min: 20, max }, help: 'Una riga vuota divide i capoversi.' });
+const titledText = (label: string, itemLabel: string, { min, max }: { min: number; max: number }) =>
+  list(
+    group(
+      {
+        title: text({ label: 'Titolo', min: 3, max: 100 }),
+        text: text({ label: 'Testo', lines: 3, min: 10, max: 600 }),
+      },
+      { label: itemLabel },
+    ),
+    { label, itemLabel, min, max, addLabel: `Aggiungi: ${itemLabel.toLowerCase()}` },
+  );
+
+/** Parts of the home page below its large pictures, in the order of the specification. */
+export const homeParts = ['intro', 'featured', 'articles', 'discover', 'blog', 'about', 'video', 'contact'] as const;
+const homePartLabels = {
+  intro: 'Blocchi introduttivi',
+  featured: 'Articoli recenti',
+  articles: 'Ultimi articoli',
+  discover: 'Siti vicini',
+  blog: 'Approfondimenti',
+  about: 'La nostra missione',
+  video: 'Video',
+  contact: 'Contattaci',
+};
+
+export const homeKind = defineKind({
+  kind: 'home',
+  storage: 'single',
+  label: 'Pagina iniziale',
+  oneLabel: 'la pagina iniziale',
+  sitePath: () => '/',
+  fields: {
+    lead: text({ label: 'Testo sulle immagini grandi', lines: 2, min: 10, max: 300 }),
+    notice: optional(
+      group(
+        {
+          text: text({ label: 'Avviso', lines: 2, min: 5, max: 300 }),
+          from: day({ label: 'Dal' }),
+          to: day({ label: 'Al' }),
+        },
+        { label: 'Avviso in testa alla pagina' },
+        ({ from, to }) => (from > to ? [{ path: ['to'], reason: 'finisce prima di cominciare' }] : []),
+      ),
+    ),
+    intro: titledText('Blocchi introduttivi', 'Blocco', { min: 1, max: 6 }),
+    mission: paragraphs('La nostra missione'),
+    quote: text({ label: 'Citazione', lines: 3, min: 10, max: 600 }),
+    quoteSource: text({ label: 'Libro della citazione', min: 3, max: 200 }),
+    quoteNote: optional(text({ label: 'Nota alla citazione', min: 3, max: 200 })),
+    videoText: text({ label: 'Testo del video', lines: 2, min: 10, max: 300 }),
+    parts: list(
+      choice(homeParts, { label: 'Parte', labels: homePartLabels }),
+      {
+        label: 'Parti della pagina, in ordine',
+        itemLabel: 'Parte',
+        ...{ min: 1, max: homeParts.length },
+        addLabel: 'Aggiungi una parte',
+      },
+      (parts) =>
+        parts.flatMap((part, index) =>
+          parts.indexOf(part) === index ? [] : [{ path: [index], reason: 'parte ripetuta' }],
+        ),
+    ),
+  },
+});
+
+export const aboutKind = defineKind({
+  kind: 'about',
+  storage: 'single',
+  label: 'Chi siamo',
+  oneLabel: 'la pagina Chi siamo',
+  sitePath: () => '/about',
+  fields: {
+    description: text({ label: 'Descrizione per i motori di ricerca', lines: 2, min: 20, max: 300 }),
+    lead: text({ label: 'Introduzione', lines: 3, min: 20, max: 500 }),
+    team: paragraphs('La squadra e la missione'),
+    visions: titledText('La nostra visione', 'Scheda', { min: 1, max: 6 }),
+    image: optional(picture({ label: 'Immagine' })),
+  },
+});
+
+export type SiteFields = EntryOf<typeof siteKind>;
+export type HomeFields = EntryOf<typeof homeKind>;
+export type AboutFields = EntryOf<typeof aboutKind>;
