@@ -1,3 +1,4 @@
+import { siteExample } from '@salaria/contracts/site';
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
@@ -21,7 +22,14 @@ describe('the HTML of a page', () => {
   const write = (parts: Partial<PageParts> = {}, plan: Partial<Parameters<typeof renderHtmlPage>[0]> = {}): string =>
     renderHtmlPage(
       { address: '/', page: undefined, request: {}, ...plan },
-      { head, resources: [], registry: { version: '1', sections: [] }, rendering: undefined, ...parts },
+      {
+        head,
+        resources: [],
+        registry: { version: '1', sections: [] },
+        site: siteExample,
+        rendering: undefined,
+        ...parts,
+      },
     );
   const renderingOf = (html: string) => ({ html, styles: [] });
 
