@@ -1,0 +1,77 @@
+import { contentProblemsSchema } from '@salaria/contracts/desk/content/content';
+import { aboutSchema, donationsSchema, homeSchema, legalSchema, siteSchema } from '@salaria/contracts/site';
+import { started } from '../../testing/started.js';
+import { createTestApp } from '../../testing/test-app.js';
+import { SiteFacts } from '../../platform/site-facts/site-facts.js';
+import { createDeskTest, desk } from '../desk/desk.fixtures.js';
+
+describe('a database without facts', () => {
+  const test = started(createTestApp);
+
+  it('answers with the sample', async () => {
+    expect(await test.get(siteSchema, '/api/site')).toMatchObject({ place: 'Posta, Rieti, Lazio, Italia' });
+    expect((await test.get(homeSchema, '/api/site/home')).slides).toHaveLength(9);
+    expect((await test.get(aboutSchema, '/api/site/about')).visions).toHaveLength(3);
+    expect(await test.get(donationsSchema, '/api/site/donations')).toMatchObject({ raised: 3500, goal: 10_000 });
+    expect((await test.get(legalSchema, '/api/site/legal')).privacy.html).toContain('Posta, Rieti, Lazio, Italia');
+  });
+});
+
+describe('the facts of the site', () => {
+  const test = started(createDeskTest);
+  beforeEach(() => test.reset());
+
+  async function publish(kind: string, fields: Record<string, unknown>) {
+    const path = `${desk}/${kind}/${kind}`;
+    const version = await test.edit(path, fields);
+    return test.post(`${path}/publish`, { version });
+  }
+
+  it('are what the desk has published, everywhere and at once', async () => {
+    const before = await test.get(siteSchema, '/api/site');
+    expect(before).toMatchObject({ name: 'Sito di prova', assistantName: 'Archeologo di prova' });
+    const changed = { name: 'Gruppo Archeologico', email: 'scrivi@gruppo.example' };
+    expect((await publish('site', changed)).status).toBe(200);
+    expect(await test.get(siteSchema, '/api/site')).toEqual({ ...before, ...changed });
+    expect(await test.app.get(SiteFacts).current()).toMatchObject(changed);
+    expect((await test.get(legalSchema, '/api/site/legal')).privacy.html).toContain(
+      '<a href="mailto:scrivi@gruppo.example">',
+    );
+  });
+
+  it('name the pictures of the library with their data', async () => {
+    const { image } = await test.get(donationsSchema, '/api/site/donations');
+    expect(image).toMatchObject({ src: expect.stringMatching(/^\/images\/posta-1-/), alt: expect.any(String) });
+    const { slides, village } = await test.get(homeSchema, '/api/site/home');
+    expect([slides.length, village.length]).toEqual([9, 4]);
+    expect((await publish('village', { entries: ['posta-2'] })).status).toBe(200);
+    const { village: changed } = await test.get(homeSchema, '/api/site/home');
+    expect(changed).toMatchObject([{ src: expect.stringMatching(/^\/images\/posta-2-/) }]);
+  });
+
+  it.each([
+    ['donations', { iban: 'IT60X0542811101000000123457' }, 'iban', /cifre di controllo/],
+    ['donations', { taxCode: '80012345678' }, 'taxCode', /codice fiscale/],
+    ['donations', { allocation: [{ share: 70, label: 'Restauro' }] }, 'allocation', /fanno 70, e non 100/],
+    ['donations', { progress: 101 }, 'progress', /da 0 a 100/],
+    ['donations', { image: 'senza' }, 'image', /non esiste/],
+    [
+      'site',
+      {
+        openingHours: [
+          { day: 'sabato', opens: '10:00', closes: '13:00' },
+          { day: 'sabato', opens: '12:00', closes: '15:00' },
+        ],
+      },
+      'openingHours.2.opens',
+      /si sovrappone/,
+    ],
+    ['site', { email: 'info@' }, 'email', /e-mail/],
+    ['home', { parts: ['intro', 'intro'] }, 'parts.2', /ripetuta/],
+  ])('refuses %s with %j', async (kind, fields, field, reason) => {
+    const answer = await publish(kind, fields);
+    expect(answer.status).toBe(422);
+    const { problems } = contentProblemsSchema.parse(answer.body);
+    expect(problems).toEqual([expect.objectContaining({ field, reason: expect.stringMatching(reason) })]);
+  });
+});
