@@ -1,6 +1,7 @@
 import { checkEntries } from '@salaria/content/entries/check-entries';
 import { changedIds, type Entries, type Entry, idOf, keyOfId } from '@salaria/content/entries/entry';
 import type { EntryProblem } from '@salaria/content/entries/entry-problem';
+import type { EntryKind } from '@salaria/contracts/kinds/kinds';
 import type { EntityManager } from 'typeorm';
 import { contentTablesOf } from '../../platform/database/content-table.decorator.js';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
@@ -77,11 +78,11 @@ export async function changeSite(
   return ids;
 }
 
-/** Returns the tags of the cached responses that show entries. */
+/** Returns the tags of the cached responses that show entries: those of a kind's table or, without one, its name. */
 function tagsOf(manager: EntityManager, ids: readonly string[]): string[] {
   const kinds = new Set(ids.map((id) => keyOfId(id).kind));
-  const tables = contentTablesOf(manager).filter(({ kind }) => kinds.has(kind));
-  const tags = new Set(tables.flatMap(({ tags: own = ['*'] }) => own));
+  const tables = new Map(contentTablesOf(manager).map(({ kind, tags = ['*'] }) => [kind as EntryKind, tags]));
+  const tags = new Set([...kinds].flatMap((kind) => tables.get(kind) ?? [kind]));
   // A picture may be anywhere.
   return kinds.has('images') || tags.has('*') ? ['*'] : [...tags];
 }

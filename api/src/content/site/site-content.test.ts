@@ -3,6 +3,7 @@ import { aboutSchema, donationsSchema, homeSchema, legalSchema, siteSchema } fro
 import { started } from '../../testing/started.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
+import { waitUntil } from '../../testing/time-limit.js';
 import { createDeskTest, desk } from '../desk/desk.fixtures.js';
 
 describe('a database without facts', () => {
@@ -32,6 +33,7 @@ describe('the facts of the site', () => {
     expect(before).toMatchObject({ name: 'Sito di prova', assistantName: 'Archeologo di prova' });
     const changed = { name: 'Gruppo Archeologico', email: 'scrivi@gruppo.example' };
     expect((await publish('site', changed)).status).toBe(200);
+    await waitUntil(async () => (await test.get(siteSchema, '/api/site')).name === changed.name);
     expect(await test.get(siteSchema, '/api/site')).toEqual({ ...before, ...changed });
     expect(await test.app.get(SiteFacts).current()).toMatchObject(changed);
     expect((await test.get(legalSchema, '/api/site/legal')).privacy.html).toContain(
@@ -40,13 +42,15 @@ describe('the facts of the site', () => {
   });
 
   it('name the pictures of the library with their data', async () => {
+    await waitUntil(async () => (await test.get(donationsSchema, '/api/site/donations')).image !== undefined);
     const { image } = await test.get(donationsSchema, '/api/site/donations');
     expect(image).toMatchObject({ src: expect.stringMatching(/^\/images\/posta-1-/), alt: expect.any(String) });
     const { slides, village } = await test.get(homeSchema, '/api/site/home');
     expect([slides.length, village.length]).toEqual([9, 4]);
     expect((await publish('village', { entries: ['posta-2'] })).status).toBe(200);
-    const { village: changed } = await test.get(homeSchema, '/api/site/home');
-    expect(changed).toMatchObject([{ src: expect.stringMatching(/^\/images\/posta-2-/) }]);
+    const shown = async () => (await test.get(homeSchema, '/api/site/home')).village;
+    await waitUntil(async () => (await shown()).length === 1);
+    expect(await shown()).toMatchObject([{ src: expect.stringMatching(/^\/images\/posta-2-/) }]);
   });
 
   it.each([
