@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { contentRoot } from '@salaria/content/content-root';
-import { UnreadableTable } from '@salaria/content/tables/parse-table';
+import { UnreadableTable } from '@salaria/content/tables/unreadable-table';
+import { tableLimits } from '@salaria/contracts/desk/content/content-table';
 import { contentKinds } from '@salaria/contracts/kinds/kinds';
 import { readContentFolder } from '../content/import/content-folder.js';
 import { importFolder } from '../content/import/import.js';
 import { importTable } from '../content/import/import-table.js';
 import { importAuthor } from '../content/entries/site-changes.js';
 import { importSummary, tableSummary } from '../content/import/import-summary.js';
+import { TableReader } from '../platform/tables/table-reader.js';
 import { withDatabase } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine, resolveTypedPath } from './command-line.js';
 
@@ -16,7 +18,9 @@ const options = {
   kind: { type: 'string' },
   map: { type: 'string', multiple: true },
   set: { type: 'string', multiple: true },
+  sheet: { type: 'string' },
   'skip-bad': { type: 'boolean' },
+  'add-same-names': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   root: { type: 'string' },
   overwrite: { type: 'boolean' },
@@ -25,7 +29,8 @@ const options = {
 } as const;
 const usage = `Uso: npm run content:import [-- --dry-run] [--root CARTELLA] [--overwrite] [--prune [--yes]]
      npm run content:import -- --csv FILE [--kind artifacts] [--dry-run] [--skip-bad]
-       [--map "Intestazione=campo"] [--set "campo=valore per tutte le righe"]`;
+       [--add-same-names] [--sheet FOGLIO] [--map "Intestazione=campo"]
+       [--set "campo=valore per tutte le righe"]`;
 const maxListedProblems = 100;
 
 /**
@@ -55,6 +60,8 @@ interface CsvOptions {
   set?: string[];
   'dry-run'?: boolean;
   'skip-bad'?: boolean;
+  'add-same-names'?: boolean;
+  sheet?: string;
 }
 
 /** Imports a table; exit code 1 when a row has problems and is not left out. */
@@ -65,18 +72,25 @@ async function importCsv(options: CsvOptions): Promise<void> {
   const bytes = await readFile(resolveTypedPath(csv)).catch(() => {
     throw new CommandError(`Non trovo il file ${csv}`);
   });
-  const table = { kind, bytes, mapping: pairsOf(map), values: pairsOf(set) };
-  const skipBad = options['skip-bad'] ?? false;
+  if (bytes.length > tableLimits.maxBytes)
+    throw new CommandError(`${csv} supera il limite di ${tableLimits.maxBytes / 1024 / 1024} MB.`);
+  const { sheet, 'skip-bad': skipBad = false, 'add-same-names': addSameNames = false } = options;
   const onProgress = (written: number, total: number) => console.log(`${written} voci scritte di ${total}`);
-  const report = await withDatabase((source) =>
-    importTable(source, table, { author: importAuthor, dryRun, skipBad, onProgress }),
-  ).catch((error: unknown) => {
+  const report = await withDatabase(async (source) => {
+    const table = await new TableReader().read(async () => bytes, sheet === undefined ? {} : { sheet });
+    const read = { kind, table, mapping: pairsOf(map), values: pairsOf(set) };
+    return importTable(source, read, { author: importAuthor, dryRun, skipBad, addSameNames, onProgress });
+  }).catch((error: unknown) => {
     throw error instanceof UnreadableTable ? new CommandError(`${csv}: ${error.message}`) : error;
   });
   for (const line of tableSummary(report, maxListedProblems)) console.log(line);
   if (dryRun) console.log('Solo una prova: nulla è stato scritto.');
   else if (!report.isWritten)
-    throw new CommandError('Nulla è stato importato. Con --skip-bad si tralasciano le righe sbagliate.');
+    throw new CommandError(
+      report.problemCount > 0
+        ? 'Nulla è stato importato. Con --skip-bad si tralasciano le righe sbagliate.'
+        : 'Nulla è stato importato. Con --add-same-names si aggiungono anche le voci con il nome di una che c’è già.',
+    );
 }
 
 /** Returns the pairs of options like `campo=valore`. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
+import { TablesModule } from '../platform/tables/tables.module.js';
 import { contentContributions } from './content.contributions.js';
 import { SiteCheck } from './desk/checks/site-check.service.js';
 import { ContentEntriesRepository } from './entries/content-entries.repository.js';
@@ -8,6 +9,7 @@ import { ContentEntries } from './desk/entries/content-entries.service.js';
 import { DraftsRepository } from './desk/entries/drafts.repository.js';
 import { ContentEntriesController } from './desk/entries/entries.controller.js';
 import { ContentExchangeController } from './desk/exchange/exchange.controller.js';
+import { TableMappingsRepository } from './desk/exchange/table-mappings.repository.js';
 import { ContentTables } from './desk/exchange/tables.service.js';
 import { DraftRows } from './desk/previews/draft-rows.service.js';
 import { ContentPublishing } from './desk/publishing/publishing.service.js';
@@ -21,7 +23,7 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
 
 /** The content files, from which the domains' rows are made, and their editing. */
 @Module({
-  imports: [AccountsModule],
+  imports: [AccountsModule, TablesModule],
   controllers: [
     ContentExchangeController,
     ContentReviewsController,
@@ -30,7 +32,7 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
   ],
   providers: [
     ...[ContentEntriesRepository, ContentReferencesRepository, ContentPresencesRepository],
-    ...[DraftsRepository, RevisionsRepository, SiteCheck],
+    ...[DraftsRepository, RevisionsRepository, SiteCheck, TableMappingsRepository],
     DraftRows,
     ContentEntries,
     ContentPublishing,

@@ -6,6 +6,7 @@ import { italianMessage } from '@salaria/contracts/italian-messages';
 import type { Content, ContentImage } from '../content.js';
 import { type Entries, type Entry, type Fields, idOf, keyOfId } from './entry.js';
 import type { EntryProblem, Report } from './entry-problem.js';
+import { identityOf } from './identity.js';
 import { visitValues } from './visit-values.js';
 
 /**
@@ -114,10 +115,10 @@ function checkRepeats(accepted: Entries, report: Report): void {
   }
 }
 
-/** Returns what no other entry of the kind may have; null for kinds without such fields. */
+/** Returns what no other entry of the kind may have; null for kinds without such fields, and where nothing identifies it. */
 export function uniqueValueOf(kind: EntryKind, fields: Fields): string | null {
   const { unique } = kindOf(kind);
-  return unique
+  return unique && identityOf(kind, fields) !== ''
     ? unique.fields
         .map((name) => String(fields[name] ?? ''))
         .join('\n')

@@ -1,41 +1,40 @@
-import type { ValueSpec } from '@salaria/contracts/kinds/fields';
+import { slugOf } from '@salaria/contracts/common';
+import { slugPattern, type ValueSpec } from '@salaria/contracts/kinds/fields';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import { parse, YAMLError } from 'yaml';
 import { type Entries, keyOfId } from '../entries/entry.js';
 import { withLineEnd } from '../files/read-files.js';
+import { readDay } from './read-day.js';
+import { fold } from './table-columns.js';
 
-const fold = (text: string): string => text.trim().toLowerCase();
-const isTrue = ['sì', 'si', 'vero', 'true', 'x', '1'];
+const isTrue = ['si', 'vero', 'true', 'x', '1', 'yes'];
 const isFalse = ['no', 'falso', 'false', '0'];
 
 /** Returns the value of a cell as its field has it. What it cannot be stays a text, which the check of the kind reports. */
 export function cellValue(spec: ValueSpec, cell: string, entries: Entries): unknown {
-  const text = cell.trim();
+  // An apostrophe keeps a spreadsheet from reading a text as a formula.
+  const text = cell.trim().replace(/^'(?=[=+\-@])/, '');
   switch (spec.type) {
-    case 'text':
-      return spec.isDecimal ? text.replace(',', '.') : text;
     case 'choice':
       return spec.options.find(({ value, label }) => [fold(value), fold(label)].includes(fold(text)))?.value ?? text;
     case 'reference':
       return referenceTo(spec.to, text, entries);
     case 'picture':
-      return text.replace(/\.(webp|jpe?g|png)$/i, '');
+      return pictureName(text);
     case 'date':
-      return text.replace(/^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/, (_, day: string, month: string, year: string) =>
-        [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-      );
+      return readDay(text);
     case 'integer':
-      return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
+      return /^-?(\d{1,9}|\d{1,3}(\.\d{3}){1,2})$/.test(text) ? Number(text.replaceAll('.', '')) : text;
     case 'flag':
       return isTrue.includes(fold(text)) || (isFalse.includes(fold(text)) ? false : text);
     case 'markdown':
       return withLineEnd(text);
     case 'answers':
-      return partsOf(text);
+      return partsOf(text, /[|\n]/);
     case 'list':
-      return spec.item.type === 'group'
-        ? structureOf(text)
-        : partsOf(text).map((part) => cellValue(spec.item, part, entries));
+      if (spec.item.type === 'group') return structureOf(text);
+      if (spec.item.type === 'picture') return picturesOf(text);
+      return partsOf(text, /[|\n]/).map((part) => cellValue(spec.item, part, entries));
     case 'group':
       return structureOf(text);
     default:
@@ -43,12 +42,28 @@ export function cellValue(spec: ValueSpec, cell: string, entries: Entries): unkn
   }
 }
 
-/** Returns the values of a cell with several, which are separated by `|` or line breaks. */
-const partsOf = (text: string): string[] =>
+/** Returns the values of a cell with several. */
+const partsOf = (text: string, separator: RegExp): string[] =>
   text
-    .split(/[|\n]/)
+    .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** Returns the names of the pictures in a cell, which may have addresses, each with its alternative text and caption. */
+function picturesOf(text: string): string[] {
+  const parts = partsOf(text, /[|;\n]/);
+  const addresses = parts.filter((part) => part.includes('/images/'));
+  return (addresses.length > 0 ? addresses : parts).map(pictureName);
+}
+
+/** Returns the name that a picture has after the upload of a file: `C:\foto\Vaso 1.JPG` becomes `vaso-1`. */
+function pictureName(text: string): string {
+  const file = text
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.(webp|avif|jpe?g|png|tiff?|heic)$/i, '')
+    .replace(/-[0-9a-f]{8}-\d+x\d+-[0-9a-f]{6}$/, '');
+  return slugPattern.test(file) ? file : slugOf(file, 60) || text;
+}
 
 /** Returns the key of an entry that a cell names by its key or its title. */
 function referenceTo(kind: Extract<ValueSpec, { type: 'reference' }>['to'], text: string, entries: Entries): string {

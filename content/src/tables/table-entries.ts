@@ -1,11 +1,13 @@
-import type { TableReport } from '@salaria/contracts/desk/content/content-table';
 import { slugOf } from '@salaria/contracts/common';
+import type { TableReport } from '@salaria/contracts/desk/content/content-table';
+import { readPosition } from '@salaria/contracts/kinds/degrees';
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
 import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
 import { type Entries, type Entry, type Fields, idOf, isEntryKey, keyOfId } from '../entries/entry.js';
+import { comparable, identityOf } from '../entries/identity.js';
 import { cellValue } from './cell-value.js';
-import type { Table } from './parse-table.js';
-import { keyColumn, type TableColumn } from './table-columns.js';
+import { columnConflicts, rowCells } from './row-cells.js';
+import { keyColumn, type TableColumn, type TableHead } from './table-columns.js';
 
 /** A mistake in a table; `column` is '' for a whole row. */
 export type TableProblem = TableReport['problems'][number];
@@ -17,50 +19,60 @@ export interface TableEntry extends Entry {
 }
 
 interface TableOptions {
-  columns: readonly TableColumn[];
   /** Values for all rows of fields that no column has, as a cell would have them. */
   values: Readonly<Record<string, string>>;
   /** The entries of the site. */
   site: Entries;
 }
 
+/** What a table makes of entries, before they are checked. */
+export interface ReadTable {
+  entries: TableEntry[];
+  problems: TableProblem[];
+  /** Rows that nothing identifies with the name of an entry of the site, or else of a row above. */
+  sameName: Pick<TableReport, 'sameNameAsSite' | 'sameNameInTable'>;
+}
+
+/** Numbers and errors that a spreadsheet has put in the place of what was typed. */
+const rewritten = /^-?\d([.,]\d+)?E[+-]\d{2,}$/i;
+const spreadsheetError = /^#(REF!|RIF!|N\/A|N\/D|NAME\?|NOME\?|VALUE!|VALORE!|DIV\/0!|NULL!|NULLO!|NUM!|#+)$/;
+
 /**
- * Returns what the rows of a table make of entries. A row changes the entry with its key or else, with what identifies
- * entries of its kind: a number, or else the title. Any other row is a new entry, whose key is made from its title. An
- * empty cell removes the field.
+ * Returns what the rows of a table make of entries. A row changes the entry with its key or else the one that it
+ * identifies: by a number, or by the title for kinds without one. Any other row is a new entry, whose key is made from
+ * its title. An empty cell removes the field.
  */
-export function tableEntries(
-  kind: ContentKind,
-  { rows }: Table,
-  { columns, values, site }: TableOptions,
-): { entries: TableEntry[]; problems: TableProblem[] } {
-  const problems: TableProblem[] = [];
+export function tableEntries(kind: ContentKind, head: TableHead, { values, site }: TableOptions): ReadTable {
+  const { columns, rows } = head;
+  const conflicts = columnConflicts(head);
+  const problems: TableProblem[] = [...conflicts];
   const keys = new EntryKeys(kind, site);
   const specs = new Map(kindOf(kind).fields.map((spec) => [spec.name, spec]));
   const rowOfId = new Map<string, number>();
   const entries = rows.flatMap(({ row, cells }): TableEntry[] => {
+    const report = (field: string, reason: string, value = '') =>
+      problems.push(problemAt(columns, { row, field, reason, value }));
+    const texts = placed({ ...values, ...rowCells(columns, cells) });
     const fields: Fields = {};
-    const report = (column: string, reason: string) => problems.push({ row, column, reason });
-    let key = '';
-    const all = [
-      ...Object.entries(values).map(([field, cell]) => ({ field, cell })),
-      ...columns.map(({ field }, index) => ({ field, cell: cells[index] ?? '' })),
-    ];
-    for (const { field, cell } of all) {
-      if (field === keyColumn) key = cell.trim();
-      const spec = specs.get(field ?? '');
-      if (spec) fields[spec.name] = cell.trim() === '' ? undefined : cellValue(spec, cell, site);
+    for (const [name, cell] of Object.entries(texts)) {
+      const spec = specs.get(name);
+      if (spec === undefined) continue;
+      fields[name] = cell.trim() === '' ? undefined : cellValue(spec, cell, site);
+      const reason = faultOfCell(cell.trim(), spec);
+      if (reason !== undefined) report(name, reason, cell);
     }
-    if (cells.length > columns.length) report('', 'ha più celle che colonne: controlla le virgolette');
+    if (cells.length > Math.max(...columns.map(({ index }) => index)) + 1)
+      report('', 'ha più celle che colonne: controlla le virgolette');
+    const key = texts[keyColumn]?.trim() ?? '';
     const slug = key === '' ? keys.find(fields) : key;
     if (!isEntryKey({ kind, slug })) {
-      report(headerOf(columns, keyColumn), `«${slug}»: solo lettere minuscole, cifre e trattini`);
+      report(keyColumn, 'solo lettere minuscole, cifre e trattini', slug);
       return [];
     }
     const id = idOf({ kind, slug });
     const twin = rowOfId.get(id);
     if (twin !== undefined) {
-      report(headerOf(columns, key === '' ? keys.identityOf(fields) : keyColumn), `è la voce della riga ${twin}`);
+      report(key === '' ? (kindOf(kind).identifiedBy?.[0] ?? '') : keyColumn, `è la voce della riga ${twin}`);
       return [];
     }
     rowOfId.set(id, row);
@@ -68,55 +80,89 @@ export function tableEntries(
     const merged = Object.entries({ ...before?.fields, ...fields }).filter(([, value]) => value !== undefined);
     return [{ row, id, fields: Object.fromEntries(merged), isDraft: before?.isDraft ?? false }];
   });
-  return { entries, problems };
+  return { entries, problems, sameName: keys.sameName };
 }
 
-/** Returns the header of the column of a field; the label of a field without one. */
-export function headerOf(columns: readonly TableColumn[], field: string, specs: readonly FieldSpec[] = []): string {
+/** Divides a position that one cell has between the fields of latitude and longitude. */
+function placed(texts: Record<string, string>): Record<string, string> {
+  const { latitude = '', longitude = '' } = texts;
+  if (latitude.trim() !== '' && longitude.trim() !== '' && latitude !== longitude) return texts;
+  const position = readPosition(latitude.trim() || longitude.trim());
+  return position ? { ...texts, latitude: position[0], longitude: position[1] } : texts;
+}
+
+function faultOfCell(text: string, { type }: FieldSpec): string | undefined {
+  if (rewritten.test(text) && type !== 'markdown')
+    return 'è un numero che il foglio di calcolo ha riscritto: dai alla colonna il formato testo e scrivilo di nuovo';
+  if (spreadsheetError.test(text)) return 'è un errore del foglio di calcolo: correggi la cella';
+  return undefined;
+}
+
+interface ProblemPlace {
+  row: number;
+  field: string;
+  reason: string;
+  value?: string;
+}
+
+const maxQuoted = 80;
+
+/** Returns a problem with the place of its cell, as a spreadsheet names it, and what the cell has. */
+export function problemAt(
+  columns: readonly TableColumn[],
+  { row, field, reason, value = '' }: ProblemPlace,
+  specs: readonly FieldSpec[] = [],
+): TableProblem {
   const column = columns.find((it) => it.field === field);
-  return column?.header ?? specs.find(({ name }) => name === field)?.label ?? field;
+  const label = column?.header ?? specs.find(({ name }) => name === field)?.label ?? (field === keyColumn ? '' : field);
+  const text = value.trim();
+  const quoted = text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
+  return { row, column: label, cell: column ? `${column.letter}${row}` : '', value: quoted, reason };
 }
 
 /** The keys of entries, by what identifies them. */
 class EntryKeys {
-  private readonly fields: string[];
+  readonly sameName = { sameNameAsSite: 0, sameNameInTable: 0 };
   private readonly slugs = new Map<string, string>();
   private readonly taken: Set<string>;
+  private readonly siteNames: Set<string>;
+  private readonly tableNames = new Set<string>();
   private readonly titleField: string;
 
-  constructor(kind: ContentKind, site: Entries) {
-    const { identifiedBy = [], titleField = '' } = kindOf(kind);
-    this.titleField = titleField;
-    this.fields = [...identifiedBy, titleField];
+  constructor(
+    private readonly kind: ContentKind,
+    site: Entries,
+  ) {
+    this.titleField = kindOf(kind).titleField ?? '';
     const own = [...site].filter(([id]) => keyOfId(id).kind === kind);
     this.taken = new Set(own.map(([id]) => keyOfId(id).slug));
-    for (const [id, { fields }] of own) this.slugs.set(this.textOf(fields), keyOfId(id).slug);
-  }
-
-  /** Returns the field that identifies an entry with these fields. */
-  identityOf(fields: Fields): string {
-    return this.fields.find((name) => fields[name] !== undefined) ?? this.titleField;
+    this.siteNames = new Set(own.map(([, { fields }]) => comparable(fields[this.titleField])));
+    for (const [id, { fields }] of own) this.remember(fields, keyOfId(id).slug);
   }
 
   /** Returns the key of the entry that these fields identify, or one that no entry has. */
   find(fields: Fields): string {
-    const known = this.slugs.get(this.textOf(fields));
+    const identity = identityOf(this.kind, fields);
+    const known = this.slugs.get(identity);
     if (known !== undefined) return known;
+    if (identity === '') this.countName(comparable(fields[this.titleField]));
     const base = slugOf(String(fields[this.titleField] ?? ''), 70) || 'voce';
     let slug = base;
     for (let number = 2; this.taken.has(slug); number += 1) slug = `${base}-${number}`;
     this.taken.add(slug);
-    this.slugs.set(this.textOf(fields), slug);
+    this.remember(fields, slug);
     return slug;
   }
 
-  private textOf(fields: Fields): string {
-    const field = this.identityOf(fields);
-    return JSON.stringify([
-      field,
-      String(fields[field] ?? '')
-        .trim()
-        .toLowerCase(),
-    ]);
+  private remember(fields: Fields, slug: string): void {
+    const identity = identityOf(this.kind, fields);
+    if (identity !== '' && !this.slugs.has(identity)) this.slugs.set(identity, slug);
+  }
+
+  private countName(name: string): void {
+    if (name === '') return;
+    if (this.siteNames.has(name)) this.sameName.sameNameAsSite += 1;
+    else if (this.tableNames.has(name)) this.sameName.sameNameInTable += 1;
+    this.tableNames.add(name);
   }
 }

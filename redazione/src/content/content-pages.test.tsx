@@ -1,4 +1,5 @@
 import { renderPage } from '../testing/render-page';
+import { stubDownload } from '../testing/stub-download';
 import { stubApi, type StubbedApi } from '@salaria/ui/testing/stub-api';
 import { stubUpload } from '@salaria/ui/testing/stub-upload';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -179,33 +180,53 @@ describe('the list of contents', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Importa una tabella' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Importa una tabella: Reperti' }));
     const file = new File(['Oggetto\nVaso\n'], 'catalogo.csv', { type: 'text/csv' });
-    fireEvent.change(dialog.getByLabelText('File CSV'), { target: { files: [file] } });
+    fireEvent.change(dialog.getByLabelText('File CSV, Excel o LibreOffice'), { target: { files: [file] } });
     const sent = (at: number) => JSON.parse(String(upload.sent[at]?.form.get('options'))) as object;
     expect(sent(0)).toMatchObject({ dryRun: true, mapping: {}, skipBad: false });
     expect(upload.sent[0]?.form.get('table')).toHaveProperty('name', 'catalogo.csv');
     const report = {
-      ...{ columns: [{ header: 'Oggetto', field: null }], rows: 2, added: 1, changed: 0, unchanged: 0, leftOut: [3] },
-      ...{ problems: [{ row: 3, column: 'Nome', reason: 'manca' }], problemCount: 1, isWritten: false },
+      ...{ columns: [{ header: 'Oggetto', letter: 'A', field: null }], rows: 2, added: 1, changed: 0, unchanged: 0 },
+      ...{
+        sheets: ['Catalogo', 'Depositi'],
+        sheet: 'Catalogo',
+        skipped: ['Elenco'],
+        mappedBy: null,
+        hasIdentity: true,
+      },
+      problems: [{ row: 3, column: 'Nome', cell: 'A3', value: 'No', reason: 'troppo corto' }],
+      ...{ problemCount: 1, leftOut: [3], sameNameAsSite: 1, sameNameInTable: 0, isWritten: false },
     };
     await act(async () => upload.answer(200, report));
     expect(dialog.getByText('2 righe: 1 nuova, 0 cambiate, 0 uguali, 1 con qualcosa da correggere.')).toBeVisible();
     expect(dialog.getByRole('rowheader', { name: '3' })).toBeInTheDocument();
+    expect(dialog.getByRole('cell', { name: '«No»' })).toBeInTheDocument();
+    expect(dialog.getByText('Saltate sopra le intestazioni: «Elenco».')).toBeVisible();
+    const saved = stubDownload();
+    fireEvent.click(dialog.getByRole('button', { name: 'Scarica l’elenco (CSV)' }));
+    expect(await saved()).toBe(
+      '"Riga";"Colonna";"Cella";"C’è scritto";"Che cosa correggere"\r\n"3";"Nome";"A3";"No";"troppo corto"\r\n',
+    );
+    fireEvent.change(dialog.getByLabelText('Foglio'), { target: { value: 'Depositi' } });
+    expect(sent(1)).toMatchObject({ dryRun: true, sheet: 'Depositi' });
+    await act(async () => upload.answer(200, { ...report, sheet: 'Depositi' }));
     expect(dialog.getByRole('button', { name: 'Importa' })).toHaveAttribute('aria-disabled', 'true');
     fireEvent.change(dialog.getByLabelText('Colonna «Oggetto»'), { target: { value: 'name' } });
     fireEvent.change(dialog.getByLabelText('Provenienza, per tutte le righe nuove e cambiate'), {
       target: { value: 'Posta' },
     });
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Tralascia le righe con qualcosa da correggere' }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: /^1 voce nuova ha il nome di una che c’è già/ }));
     // The corrected file.
-    fireEvent.change(dialog.getByLabelText('File CSV'), { target: { files: [file] } });
+    fireEvent.change(dialog.getByLabelText('File CSV, Excel o LibreOffice'), { target: { files: [file] } });
     await act(async () => upload.answer(200, report));
     fireEvent.click(dialog.getByRole('button', { name: 'Importa' }));
-    await waitFor(() => expect(upload.sent).toHaveLength(3));
-    expect(sent(2)).toEqual({
+    await waitFor(() => expect(upload.sent).toHaveLength(4));
+    expect(sent(3)).toEqual({
       mapping: { Oggetto: 'name' },
       values: { origin: 'Posta' },
       dryRun: false,
       skipBad: true,
+      addSameNames: true,
     });
     const before = api.callsTo('GET /api/desk/content').length;
     await act(async () => upload.answer(200, { ...report, isWritten: true }));

@@ -29,9 +29,10 @@ export interface DeskTest extends Omit<TestApp, 'close'> {
 export async function createDeskTest(
   env: Record<string, string> = {},
   more: ModuleMetadata['imports'] = [],
+  files: Record<string, string | Buffer> = {},
 ): Promise<DeskTest> {
   const content = await createContentTest();
-  const root = await content.folder({ 'articles/nuovo.md': article('Titolo nuovo', 'Un testo.') });
+  const root = await content.folder({ 'articles/nuovo.md': article('Titolo nuovo', 'Un testo.'), ...files });
   await seedContent(content.dataSource, root);
   const start = async () => {
     const app = await createTestApp({ databaseUrl: content.databaseUrl, env, more });

@@ -41,20 +41,33 @@ export function importSummary(
 const titled = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : [title, ...lines]);
 
 /** Returns what an import of a table did, and its problems by row and column. */
-export function tableSummary(table: TableReport, maxProblems: number): string[] {
-  const { columns, rows, added, changed, unchanged, leftOut, problems } = table;
+export function tableSummary(table: Omit<TableReport, 'mappedBy'>, maxProblems: number): string[] {
+  const { columns, rows, added, changed, unchanged, leftOut, problems, skipped } = table;
   const unused = columns.filter(({ field }) => field === null).map(({ header }) => `«${header}»`);
   const more = problems.length - maxProblems;
   return [
     ...problems
       .slice(0, maxProblems)
-      .map(({ row, column, reason }) =>
-        [row === null ? 'tabella' : `riga ${row}`, column, reason].filter((part) => part !== '').join('  '),
+      .map(({ row, column, value, reason }) =>
+        [row === null ? 'tabella' : `riga ${row}`, column, value && `«${value}»`, reason]
+          .filter((part) => part !== '')
+          .join('  '),
       ),
     ...(more > 0 ? [`… e altri ${more} problemi`] : []),
+    ...skipped.map((text) => `Riga saltata, sopra le intestazioni: «${text}»`),
     ...(unused.length > 0 ? [`Colonne non usate: ${unused.join(', ')}`] : []),
     `${rows} righe: ${added} in più, ${changed} cambiate, ${unchanged} uguali, ${leftOut.length} sbagliate`,
+    ...identitySummary(table),
     ...(leftOut.length > 0 ? [`Righe sbagliate: ${rangesOf(leftOut)}`] : []),
+  ];
+}
+
+/** Returns what a table adds beside entries that may be the same. */
+function identitySummary({ hasIdentity, sameNameAsSite, sameNameInTable }: Omit<TableReport, 'mappedBy'>): string[] {
+  return [
+    ...(hasIdentity ? [] : ['Nessuna colonna identifica le voci: ogni riga ne aggiunge una']),
+    ...(sameNameAsSite > 0 ? [`Voci in più con il nome di una che c’è già: ${sameNameAsSite}`] : []),
+    ...(sameNameInTable > 0 ? [`Voci in più con il nome di una riga precedente: ${sameNameInTable}`] : []),
   ];
 }
 

@@ -1,7 +1,10 @@
 import { type Entries, hashOfEntry, idOf } from '@salaria/content/entries/entry';
-import { parseTable, UnreadableTable } from '@salaria/content/tables/parse-table';
-import { columnsOf, type TableColumn } from '@salaria/content/tables/table-columns';
-import { headerOf, type TableEntry, tableEntries, type TableProblem } from '@salaria/content/tables/table-entries';
+import type { TableFile } from '@salaria/content/tables/reading/read-table';
+import { rowCells } from '@salaria/content/tables/row-cells';
+import { type ColumnMapping, keyColumn, readHead, type TableHead } from '@salaria/content/tables/table-columns';
+import { problemAt, type ReadTable, tableEntries, type TableProblem } from '@salaria/content/tables/table-entries';
+import { UnreadableTable } from '@salaria/content/tables/unreadable-table';
+import { sentFieldsSchema } from '@salaria/contracts/desk/content/content-fields';
 import type { TableOptions, TableReport } from '@salaria/contracts/desk/content/content-table';
 import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -11,12 +14,13 @@ import { siteEntries } from '../entries/site-entries.js';
 import { withImportLock } from './import-lock.js';
 
 /** A table of entries of a kind, and how it is read. */
-export interface TableSource extends Pick<TableOptions, 'mapping' | 'values'> {
+export interface TableSource extends Pick<TableOptions, 'values'> {
   kind: ContentKind;
-  bytes: Uint8Array;
+  table: TableFile;
+  mapping: ColumnMapping;
 }
 
-interface TableImportOptions extends Pick<TableOptions, 'dryRun' | 'skipBad'> {
+interface TableImportOptions extends Pick<TableOptions, 'dryRun' | 'skipBad' | 'addSameNames'> {
   /** Whose change it is, in the revisions. */
   author: string;
   /** Called while rows are written. */
@@ -26,27 +30,26 @@ interface TableImportOptions extends Pick<TableOptions, 'dryRun' | 'skipBad'> {
 }
 
 /**
- * Imports a table in one transaction. Importing it again changes nothing.
+ * Imports a table in one transaction. Importing it again changes nothing where a column identifies the entries.
  *
  * @throws UnreadableTable
  */
 export async function importTable(
   dataSource: DataSource,
-  source: TableSource,
-  { author, dryRun, skipBad, onProgress = () => {}, onWritten }: TableImportOptions,
-): Promise<TableReport> {
-  const { kind, bytes, mapping, values } = source;
-  if (!['file', 'key'].includes(kindOf(kind).storage))
-    throw new UnreadableTable(`«${kindOf(kind).label}» non si importa da una tabella`);
-  const table = parseTable(bytes);
-  const columns = columnsOf(kind, table.headers, mapping);
+  { kind, table, mapping, values }: TableSource,
+  { author, dryRun, skipBad, addSameNames, onProgress = () => {}, onWritten }: TableImportOptions,
+): Promise<Omit<TableReport, 'mappedBy'>> {
+  requireTableKind(kind);
+  const head = readHead(kind, table.rows, mapping);
+  if (head.rows.length === 0) throw new UnreadableTable('non ha nessuna riga sotto le intestazioni');
   return withImportLock(
     dataSource,
     async (manager) => {
       const site = await siteEntries(manager);
-      const read = tableEntries(kind, table, { columns, values, site });
-      const { entries, accepted, problems } = await checkRows(site, { kind, columns, ...read }, skipBad);
-      const isWritten = !dryRun && (skipBad || problems.length === 0);
+      const read = tableEntries(kind, head, { values, site });
+      const { entries, accepted, problems } = await checkRows(site, { kind, head, ...read }, skipBad);
+      const isRefused = problems.some(({ row }) => row === null) || (!skipBad && problems.length > 0);
+      const isWritten = !dryRun && !isRefused && (addSameNames || read.sameName.sameNameAsSite === 0);
       const changed = entries.filter(({ id }) => hashOfEntry(site.get(id)) !== hashOfEntry(accepted.get(id)));
       if (isWritten && changed.length > 0) {
         let written = 0;
@@ -60,10 +63,16 @@ export async function importTable(
         await onWritten?.(manager, changed.length);
       }
       const added = changed.filter(({ id }) => !site.has(id)).length;
+      const { identifiedBy = [], titleField = '' } = kindOf(kind);
+      const identities = [keyColumn, ...(identifiedBy.length > 0 ? identifiedBy : [titleField])];
       return {
-        columns,
-        rows: table.rows.length,
+        ...{ sheets: table.sheets, sheet: table.sheet },
+        columns: head.columns.map(({ header, letter, field }) => ({ header, letter, field })),
+        skipped: [...table.skipped, ...head.above.map(({ cells }) => cells.filter(Boolean).join(' '))],
+        rows: head.rows.length,
         ...{ added, changed: changed.length - added, unchanged: entries.length - changed.length },
+        hasIdentity: head.columns.some(({ field }) => field !== null && identities.includes(field)),
+        ...read.sameName,
         leftOut: [...new Set(problems.flatMap(({ row }) => row ?? []))].toSorted((one, other) => one - other),
         ...{ problems, problemCount: problems.length, isWritten },
       };
@@ -72,11 +81,15 @@ export async function importTable(
   );
 }
 
-interface ReadRows {
+/** @throws UnreadableTable for a kind whose entries are not the rows of a table */
+export function requireTableKind(kind: ContentKind): void {
+  if (!['file', 'key'].includes(kindOf(kind).storage))
+    throw new UnreadableTable(`«${kindOf(kind).label}» non si importa da una tabella`);
+}
+
+interface ReadRows extends ReadTable {
   kind: ContentKind;
-  columns: readonly TableColumn[];
-  entries: readonly TableEntry[];
-  problems: readonly TableProblem[];
+  head: TableHead;
 }
 
 /**
@@ -84,8 +97,17 @@ interface ReadRows {
  *
  * @returns the right rows, the entries with what they make of them, and the problems
  */
-async function checkRows(site: Entries, { kind, columns, ...read }: ReadRows, skipBad: boolean) {
+async function checkRows(site: Entries, { kind, head, ...read }: ReadRows, skipBad: boolean) {
+  const cells = new Map(head.rows.map((row) => [row.row, row.cells]));
+  const { fields: specs } = kindOf(kind);
+  const problemOf = (row: number, field: string, reason: string): TableProblem => {
+    const value = rowCells(head.columns, cells.get(row) ?? [])[field] ?? '';
+    return problemAt(head.columns, { row, field, reason, value }, specs);
+  };
   const problems = [...read.problems];
+  for (const { row, fields } of read.entries)
+    for (const { path, message } of sentFieldsSchema.safeParse(fields).error?.issues ?? [])
+      problems.push(problemOf(row, String(path[0] ?? ''), message));
   const badRows = new Set(problems.map(({ row }) => row));
   for (;;) {
     const entries = read.entries.filter(({ row }) => !badRows.has(row));
@@ -94,10 +116,13 @@ async function checkRows(site: Entries, { kind, columns, ...read }: ReadRows, sk
     for (const { id, fields, isDraft } of entries) after.set(id, { fields, isDraft });
     const { own, others, accepted } = await checkChange({ before: site, after }, new Set(rows.keys()));
     for (const { path, reason, key } of [...own, ...others]) {
-      const row = rows.get(idOf(key)) ?? null;
-      const column = headerOf(columns, String(path[0] ?? ''), kindOf(kind).fields);
-      problems.push({ row, column, reason: row === null ? `${idOf(key)}: ${reason}` : reason });
-      badRows.add(row);
+      const row = rows.get(idOf(key));
+      problems.push(
+        row === undefined
+          ? { row: null, column: '', cell: '', value: '', reason: `${idOf(key)}: ${reason}` }
+          : problemOf(row, String(path[0] ?? ''), reason),
+      );
+      badRows.add(row ?? null);
     }
     const right = entries.filter(({ row }) => !badRows.has(row));
     // Those that stay are checked again: without the others they may be right, or wrong.

@@ -11,16 +11,12 @@ import { waitUntil } from '../../testing/time-limit.js';
 import { createContentTest, editFile } from '../content.fixtures.js';
 import { exportContent, writeExport } from '../export/export.js';
 import { readContentFolder } from './content-folder.js';
-import { AuditLogRepository } from '../../platform/audit/audit-log.repository.js';
 import { importFolder, type ImportOptions, seedContent } from './import.js';
 import { withImportLock } from './import-lock.js';
-import { importSummary, tableSummary } from './import-summary.js';
+import { importSummary } from './import-summary.js';
 import { RevisionsRepository } from '../desk/revisions/revisions.repository.js';
 import { photograph } from '../media/picture.fixtures.js';
 import { started } from '../../testing/started.js';
-import { tableReportSchema } from '@salaria/contracts/desk/content/content-table';
-import { createDeskTest, desk } from '../desk/desk.fixtures.js';
-import { importTable, type TableSource } from './import-table.js';
 
 const downloads = await contributionsTo(contentDownloads);
 
@@ -485,169 +481,6 @@ describe('files', () => {
       });
       expect(await readFile(join(root, path), 'utf8')).toContain('II secolo d.C.');
       expect(await readFile(join(root, 'artifacts/nuovo.yml'), 'utf8')).toBe('name: Nuovo\n');
-    });
-  });
-});
-
-describe('tables', () => {
-  /** Rows of a large table; the run of all tests has the largest catalogue. */
-  const rowCount = process.env.SALARIA_TEST_ALL ? 10_000 : 2000;
-
-  const test = started(createDeskTest);
-  beforeEach(() => test.reset());
-
-  const headers =
-    'Inventario;Nome;Descrizione;Provenienza;Periodo;Datazione;Latitudine;Longitudine;Indirizzo;Visita;image;Note';
-  const line = (inventory: string, name: string, more: Partial<Record<'period' | 'latitude' | 'year', string>> = {}) =>
-    [
-      ...[inventory, name, '"Un reperto del catalogo; è «di prova», lungo quanto basta."', 'Posta'],
-      ...[more.period ?? 'Romano', more.year ?? 'II secolo d.C.', more.latitude ?? '42,5263', '13.0968'],
-      ...['Posta', 'Antiquarium', 'foto-1.webp', 'x'],
-    ].join(';');
-  const csv = (...lines: string[]) => Buffer.from([headers, ...lines, ''].join('\r\n'), 'utf8');
-  const importCsv = (bytes: Uint8Array, options: Partial<Parameters<typeof importTable>[2] & TableSource> = {}) =>
-    importTable(
-      test.dataSource,
-      { kind: 'artifacts', bytes, mapping: {}, values: {}, ...options },
-      { author: 'Rita Rossi', dryRun: false, skipBad: false, ...options },
-    );
-  const artifacts = () =>
-    test.content.rows<{ importKey: string; name: string; year: string }>(
-      `select "importKey", name, year from artifacts order by id`,
-    );
-
-  describe('an import of a table', () => {
-    it('adds a row as an entry with a key of its own, with values in the words of the form', async () => {
-      const report = await importCsv(csv(line('A 1', 'Perugìa, vaso'), '', line('A 2', 'Moneta')));
-      expect(report).toMatchObject({ rows: 2, added: 2, changed: 0, problems: [], leftOut: [], isWritten: true });
-      expect(report.columns).toContainEqual({ header: 'Note', field: null });
-      expect(await artifacts()).toMatchObject([
-        { importKey: 'moneta' },
-        { importKey: 'perugia-vaso' },
-        { importKey: 'moneta-2' },
-      ]);
-      const [, row] = (await test.http.get('/api/artifacts').expect(200)).body as object[];
-      expect(row).toMatchObject({
-        ...{ name: 'Perugìa, vaso', period: 'romano', latitude: '42.5263', inventoryNumber: 'A 1' },
-        image: { credit: 'Archeologia di Posta' },
-        description: expect.stringContaining('«di prova»'),
-      });
-      const revisions = await test.http.get(`${desk}/artifacts/perugia-vaso/revisions`).expect(200);
-      expect(revisions.body).toMatchObject([{ event: 'imported', author: 'Rita Rossi' }]);
-    });
-
-    it('changes the entries that it has added before, by their inventory', async () => {
-      await importCsv(csv(line('A 1', 'Vaso'), line('A 2', 'Anfora')));
-      expect(await importCsv(csv(line('A 1', 'Vaso'), line('A 2', 'Anfora')))).toMatchObject({
-        added: 0,
-        unchanged: 2,
-      });
-      const again = csv(line('A 2', 'Anfora con bollo', { year: '' }), line('A 1', 'Vaso', { year: 'I secolo' }));
-      expect(await importCsv(again)).toMatchObject({ isWritten: false, problems: [{ row: 2, column: 'Datazione' }] });
-      const right = csv(line('A 2', 'Anfora con bollo'), line('A 1', 'Vaso', { year: 'I secolo' }));
-      expect(await importCsv(right)).toMatchObject({ added: 0, changed: 2, isWritten: true });
-      expect(await artifacts()).toMatchObject([
-        { importKey: 'moneta' },
-        { importKey: 'vaso', year: 'I secolo' },
-        { importKey: 'anfora', name: 'Anfora con bollo' },
-      ]);
-    });
-
-    it('reads Windows-1252 and commas, takes keys from a column, a mapping and values for all rows', async () => {
-      // The bytes of ’ “ ” – € are control characters in Latin-1.
-      const name = 'Perchè l\x92\x93orso\x94 \x96 5 \x80';
-      const table = Buffer.from(`id,Oggetto,Periodo\nmoneta,${name},medievale\nnuovo,Bàcile,medievale\n`, 'latin1');
-      const report = await importCsv(table, {
-        mapping: { Oggetto: 'name' },
-        values: { description: 'Una descrizione comune a tutti i reperti di questa tabella.', origin: 'Posta' },
-      });
-      expect(report.problems.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
-        ...['Datazione', 'Latitudine', 'Longitudine', 'Indirizzo', 'Visita', 'Immagine'].map((it) => `3 ${it} manca`),
-      ]);
-      const skipped = await importCsv(table, { mapping: { Oggetto: 'name' }, skipBad: true });
-      expect(skipped).toMatchObject({ changed: 1, leftOut: [3], isWritten: true });
-      expect(await artifacts()).toMatchObject([{ importKey: 'moneta', name: 'Perchè l’“orso” – 5 €' }]);
-    });
-
-    it('writes nothing for one bad row, or leaves it out and says which', async () => {
-      const table = csv(
-        line('A 1', 'Vaso'),
-        line('A 2', 'No', { period: 'etrusco', latitude: '52.1' }),
-        line('A 1', 'Vaso bis'),
-      );
-      const refused = await importCsv(table);
-      expect(refused.isWritten).toBe(false);
-      expect(tableSummary(refused, 10)).toEqual([
-        'riga 3  Nome  troppo corto: almeno 3 caratteri, ora 2',
-        "riga 3  Periodo  dev'essere uno di: preromano, romano, medievale",
-        expect.stringMatching(/^riga 3 {2}Latitudine {2}latitudine fuori dall'Italia/),
-        'riga 4  Inventario  è la voce della riga 2',
-        'Colonne non usate: «Note»',
-        '3 righe: 1 in più, 0 cambiate, 0 uguali, 2 sbagliate',
-        'Righe sbagliate: 3-4',
-      ]);
-      expect(await artifacts()).toHaveLength(1);
-      expect(await importCsv(table, { dryRun: true, skipBad: true })).toMatchObject({ added: 1, isWritten: false });
-      expect(await artifacts()).toHaveLength(1);
-      expect(await importCsv(table, { skipBad: true })).toMatchObject({ added: 1, leftOut: [3, 4], isWritten: true });
-      expect(await artifacts()).toMatchObject([{ importKey: 'moneta' }, { importKey: 'vaso' }]);
-    });
-
-    it.each([
-      ['a table without a known column', 'a,b\n1,2\n', /^nessuna colonna ha il nome di un campo: id, name/],
-      ['two columns of one field', 'Nome,name\na,b\n', /hanno lo stesso campo «name»/],
-      ['an open quotation mark', 'Nome\n"a\n', /^la tabella non si legge/],
-    ])('refuses %s', async (_, text, message) => {
-      await expect(importCsv(Buffer.from(text))).rejects.toThrow(message);
-    });
-
-    it('takes thousands of rows, reports its progress, and changes nothing the second time', async () => {
-      const rows = Array.from({ length: rowCount }, (_, index) =>
-        line(`N ${index + 1}`, `Frammento ${index % (rowCount / 2)}`),
-      );
-      const progress: number[] = [];
-      const onProgress = (written: number) => progress.push(written);
-      expect(await importCsv(csv(...rows), { onProgress })).toMatchObject({ added: rowCount, isWritten: true });
-      expect(progress).toEqual(Array.from({ length: rowCount / 1000 }, (_, index) => (index + 1) * 1000));
-      expect(await importCsv(csv(...rows), { onProgress })).toMatchObject({
-        added: 0,
-        changed: 0,
-        unchanged: rowCount,
-      });
-      const [{ count } = { count: 0 }] = await test.content.rows<{ count: number }>(
-        `select count(*)::integer as count from artifacts where "importKey" like 'frammento-%'`,
-      );
-      expect(count).toBe(rowCount);
-    });
-  });
-
-  describe('the desk', () => {
-    const send = (bytes: Buffer, options: object = {}, kind = 'artifacts') =>
-      test.http
-        .post(`${desk}/${kind}/table`)
-        .field('options', JSON.stringify(options))
-        .attach('table', bytes, { filename: 'catalogo.csv', contentType: 'text/csv' });
-
-    it('says what a table would do, imports it, and shows its rows at once', async () => {
-      const table = csv(line('A 1', 'Vaso'), line('A 2', 'No'));
-      const tried = tableReportSchema.parse((await send(table, { dryRun: true, skipBad: true }).expect(200)).body);
-      expect(tried).toMatchObject({ added: 1, leftOut: [3], isWritten: false, problemCount: 1 });
-      expect(tried.problems).toEqual([{ row: 3, column: 'Nome', reason: expect.stringContaining('troppo corto') }]);
-      await test.http.get('/api/artifacts').expect(200);
-      expect((await send(table, { skipBad: true }).expect(200)).body).toMatchObject({ isWritten: true });
-      const log = await test.app.get(AuditLogRepository).findLast({ action: 'tabella' }, 2);
-      expect(log.map(({ sentence }) => sentence)).toEqual([
-        expect.stringMatching(/ ha importato 1 riga di una tabella \(Reperti\)$/),
-        expect.stringMatching(/ ha provato una tabella senza importarla \(Reperti\)$/),
-      ]);
-      expect((await test.http.get(`${desk}/artifacts/vaso`).expect(200)).body).toMatchObject({ state: 'published' });
-    });
-
-    it('refuses what is no table, wrong options, and kinds with one entry', async () => {
-      expect((await send(Buffer.from('a\n1\n')).expect(422)).body).toMatchObject({ code: 'table_unreadable' });
-      await send(csv(), { altro: 1 }).expect(400);
-      await send(csv(), {}, 'timeline').expect(422);
-      await test.post(`${desk}/artifacts/table`, {}).expect(415);
     });
   });
 });

@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
 const memoryPollMs = 50;
 const memoryPageBytes = 4096;
 
-interface ProcessLimits {
+export interface ProcessLimits {
   timeoutMs: number;
   /** Resident memory of the process. */
   maxResidentBytes: number;

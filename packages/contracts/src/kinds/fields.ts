@@ -1,3 +1,5 @@
+import { cleanText } from '@salaria/contracts/clean-text';
+import { degreesFault, readDegrees } from '@salaria/contracts/kinds/degrees';
 import * as z from 'zod/mini';
 
 /** Fields of entries: a zod schema says what a field may contain, and its description how editors see it. */
@@ -76,6 +78,8 @@ export function optional<T extends z.ZodMiniType>(schema: T) {
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const slug = () => z.string().check(z.regex(slugPattern, 'solo lettere minuscole, cifre e trattini'));
 
+const cleanString = () => z.string().check(z.overwrite(cleanText));
+
 interface TextOptions extends Labels {
   /** Characters without the blanks around; 1 by default. */
   min?: number;
@@ -90,8 +94,8 @@ interface TextOptions extends Labels {
 }
 
 export function text({ min = 1, max = 5000, pattern, reason, ...spec }: TextOptions) {
-  const schema = z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
-  return described(pattern === undefined ? schema : z.string().check(z.regex(pattern, reason)), {
+  const schema = cleanString().check(z.trim(), z.minLength(min), z.maxLength(max));
+  return described(pattern === undefined ? schema : cleanString().check(z.regex(pattern, reason)), {
     ...{ type: 'text', max, ...spec },
     ...(min > 1 && { min }),
   });
@@ -100,7 +104,7 @@ export function text({ min = 1, max = 5000, pattern, reason, ...spec }: TextOpti
 /** A text that YAML may have as a number. */
 export const yearText = ({ max, ...labels }: Labels & { max: number }) =>
   described(
-    z.pipe(z.union([z.int(), z.string().check(z.trim(), z.minLength(1), z.maxLength(max))]), z.transform(String)),
+    z.pipe(z.union([z.int(), cleanString().check(z.trim(), z.minLength(1), z.maxLength(max))]), z.transform(String)),
     { type: 'text', max, ...labels },
   );
 
@@ -113,13 +117,12 @@ export const httpsAddress = (labels: Labels) =>
     ...labels,
   });
 
-/** Decimal degrees as text, stored as typed. The bounds are those of Italy. */
+/** Decimal degrees as text, stored as decimal degrees. The bounds are those of Italy. */
 export function degrees(axis: 'latitudine' | 'longitudine', labels: Labels & { placeholder: string }) {
-  const [from, to] = axis === 'latitudine' ? [35, 48] : [6, 19];
   const schema = z.string().check(
-    z.regex(/^-?\d{1,3}(\.\d{1,8})?$/, 'gradi decimali con il punto e fra virgolette, per esempio "42.5263"'),
-    z.refine((value) => Number.isNaN(Number(value)) || (Number(value) >= from && Number(value) <= to), {
-      error: `${axis} fuori dall'Italia (da ${from} a ${to}): latitudine e longitudine sono scambiate?`,
+    z.overwrite((value) => readDegrees(cleanText(value), axis)),
+    z.refine((value) => degreesFault(value, axis) === undefined, {
+      error: ({ input }) => degreesFault(String(input), axis),
     }),
   );
   return described(schema, { type: 'text', isDecimal: true, ...labels });
@@ -127,7 +130,10 @@ export function degrees(axis: 'latitudine' | 'longitudine', labels: Labels & { p
 
 /** Markdown of an article, which ends with a line break. */
 export const markdown = ({ emptyReason, ...labels }: Labels & { emptyReason: string }) =>
-  described(z.string().check(z.refine((value) => value.trim() !== '', emptyReason)), { type: 'markdown', ...labels });
+  described(cleanString().check(z.refine((value) => value.trim() !== '', emptyReason)), {
+    type: 'markdown',
+    ...labels,
+  });
 
 const optionLabels: Readonly<Record<string, string>> = { 'via-salaria': 'Via Salaria' };
 const labelOf = (value: string): string => optionLabels[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
@@ -147,12 +153,10 @@ export const reference = ({ to, ...labels }: Labels & { to: 'categories' | 'auth
 export const picture = (labels: Labels) => described(slug(), { type: 'picture', ...labels });
 
 export const day = (labels: Labels) =>
-  described(
-    z
-      .string()
-      .check(z.refine(isDay, { error: 'scrivi la data così: 2025-03-05, e che esista nel calendario', abort: true })),
-    { type: 'date', ...labels },
-  );
+  described(z.string().check(z.refine(isDay, { error: ({ input }) => dayFault(String(input)), abort: true })), {
+    type: 'date',
+    ...labels,
+  });
 
 export const integer = (labels: Labels) => described(z.int(), { type: 'integer', ...labels });
 
@@ -172,7 +176,7 @@ export const fixed = <T extends z.ZodMiniType>(schema: T, labels: Labels) =>
 
 export const answers = ({ min, max, ...labels }: Labels & { min: number; max: number }) =>
   described(
-    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))).check(
+    z.array(cleanString().check(z.trim(), z.minLength(1), z.maxLength(300))).check(
       z.minLength(min),
       z.maxLength(max),
       z.refine((values: string[]) => new Set(values).size === values.length, 'due risposte sono uguali'),
@@ -224,6 +228,14 @@ export function list<T extends z.ZodMiniType>(
     ...{ type: 'list', item: value as ValueSpec, label, ...own },
     ...(help !== undefined && { help }),
   });
+}
+
+/** Returns what is wrong with a day, and what it looks like. */
+function dayFault(value: string): string {
+  if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/.test(value)) return 'scrivi l’anno con quattro cifre: 2025-03-05';
+  if (/^\d{5}([.,]\d+)?$/.test(value))
+    return 'sembra il numero con cui un foglio di calcolo conta i giorni: dai alla colonna il formato data';
+  return 'scrivi la data così: 2025-03-05, e che esista nel calendario';
 }
 
 function isDay(value: string): boolean {

@@ -18,7 +18,7 @@ import { editorPath, listPath } from '../paths';
 import { Reviews } from '../review/reviews';
 import { BulkActions } from './bulk-actions';
 import { countText, hasWords, instantText } from '../../desk/format';
-import { ImportTableDialog } from './import-table-dialog';
+import { ImportTableDialog } from './table/import-table-dialog';
 import { NewEntryDialog } from './new-entry-dialog';
 import { DialogButton } from '../../desk/parts/dialog-button';
 

@@ -46,21 +46,23 @@ export class ContentExchangeController {
     },
   })
   @ApiEndpoint({
-    summary: 'Importa una tabella CSV, o dice che cosa farebbe.',
+    summary: 'Importa una tabella (CSV, XLSX, ODS), o dice che cosa farebbe.',
     audit: '{change|ha importato una tabella, di cui nulla è stato scritto} ({kinds|{kind}})',
     description:
       'Nel modulo: il file nel campo `table`, e in `options`, come JSON, `mapping` (il campo di ogni colonna), `values` ' +
-      '(valori per tutte le righe), `dryRun` e `skipBad`. Una riga sbagliata non fa scrivere nulla, se `skipBad` non ' +
-      'la tralascia. Risponde 422 con `table_unreadable` se il file non è una tabella.',
+      '(valori per tutte le righe), `sheet` (il foglio), `dryRun`, `skipBad` e `addSameNames`. Una riga sbagliata non ' +
+      'fa scrivere nulla, se `skipBad` non la tralascia; così una riga senza numero con il nome di una voce che c’è ' +
+      'già, senza `addSameNames`. La scelta delle colonne vale anche per le prossime tabelle con le stesse ' +
+      'intestazioni. Risponde 422 con `table_unreadable` se il file non è una tabella o supera un limite.',
     schema: tableReportSchema,
     errors: [422],
   })
-  async table(
+  table(
     @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
     @UploadedFiles() files: Express.Multer.File[],
     @Body() body: Record<string, unknown>,
   ): Promise<TableReport> {
-    const { bytes, options } = await readTableForm(files, body);
-    return this.tables.import({ kind, bytes, ...options }, options);
+    const { path, options } = readTableForm(files, body);
+    return this.tables.import({ kind, path }, options);
   }
 }

@@ -1,54 +1,58 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { UnreadableTable } from '@salaria/content/tables/parse-table';
+import type { TableFile } from '@salaria/content/tables/reading/read-table';
+import { readHead } from '@salaria/content/tables/table-columns';
+import { UnreadableTable } from '@salaria/content/tables/unreadable-table';
 import {
-  maxTableBytes,
+  tableLimits,
   type TableOptions,
   type TableReport,
   tableOptionsSchema,
 } from '@salaria/contracts/desk/content/content-table';
 import * as z from '@salaria/contracts/z';
-import { kindOf } from '@salaria/contracts/kinds/kinds';
+import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
 import type { UploadFault, UploadKind } from '../../../platform/uploads/upload-kind.js';
 import { ContentReviewsService } from '../review/content-reviews.service.js';
-import { importTable, type TableSource } from '../../import/import-table.js';
+import { importTable, requireTableKind } from '../../import/import-table.js';
+import { tableBusy, TableReader } from '../../../platform/tables/table-reader.js';
+import { TableMappingsRepository } from './table-mappings.repository.js';
 
-const refusals: Record<UploadFault, [status: number, message: string]> = {
+const refusals: Record<Exclude<UploadFault, 'busy'>, [status: number, message: string]> = {
   not_multipart: [415, 'Invia la tabella come modulo (multipart/form-data), nel campo "table".'],
   malformed: [400, 'Il modulo con la tabella è arrivato incompleto o danneggiato. Riprova.'],
   wrong_field: [400, 'Il file deve stare nel campo "table" del modulo.'],
   too_many_files: [400, 'Invia una sola tabella per volta.'],
-  too_large: [413, `Il file supera il limite di ${maxTableBytes / 1024 / 1024} MB.`],
-  busy: [503, 'Un’altra tabella è in lettura: riprova tra qualche secondo.'],
+  too_large: [413, `Il file supera il limite di ${tableLimits.maxBytes / 1024 / 1024} MB.`],
 };
 
 export const tableUpload: UploadKind = {
   field: 'table',
   maxFiles: 1,
-  maxFileBytes: maxTableBytes,
-  maxTotalBytes: maxTableBytes,
+  maxFileBytes: tableLimits.maxBytes,
+  maxTotalBytes: tableLimits.maxBytes,
   maxFieldBytes: 20_000,
   maxConcurrent: 1,
   maxQueued: 5,
   createError: (fault) => {
+    if (fault === 'busy') return tableBusy();
     const [status, message] = refusals[fault];
-    return new ApiError(status, `table_${fault}`, message, fault === 'busy' ? { retryAfter: 5 } : {});
+    return new ApiError(status, `table_${fault}`, message);
   },
 };
 
-/** Returns the bytes and the options of a form with a table. @throws ApiError 400 */
-export async function readTableForm(
+/** Returns the path of the file and the options of a form with a table. @throws ApiError 400 */
+export function readTableForm(
   [file]: Express.Multer.File[],
   { options }: Record<string, unknown>,
-): Promise<{ bytes: Buffer; options: TableOptions }> {
+): { path: string; options: TableOptions } {
   if (!file) throw badRequest('Nessun file ricevuto: scegli una tabella e riprova.');
   const parsed = z.safeParse(tableOptionsSchema, readJson(options));
   if (!parsed.success) throw badRequest('Le opzioni dell’importazione non si leggono.');
-  return { bytes: await readFile(file.path), options: parsed.data };
+  return { path: file.path, options: parsed.data };
 }
 
 function readJson(text: unknown): unknown {
@@ -59,31 +63,48 @@ function readJson(text: unknown): unknown {
   }
 }
 
-const maxListedProblems = 200;
+const maxListedProblems = 5000;
 const maxListedRows = 1000;
+
+interface TableFileSource {
+  kind: ContentKind;
+  /** Path of the file. */
+  path: string;
+}
 
 /** Imports of tables. */
 @Injectable()
 export class ContentTables {
   constructor(
     private readonly source: DataSource,
+    private readonly reader: TableReader,
+    private readonly mappings: TableMappingsRepository,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
     private readonly reviews: ContentReviewsService,
   ) {}
 
   /** @throws ApiError 422 for a file that is no table of this kind */
-  async import(table: TableSource, { dryRun, skipBad }: TableOptions): Promise<TableReport> {
+  async import({ kind, path }: TableFileSource, options: TableOptions): Promise<TableReport> {
+    const { dryRun, skipBad, addSameNames, values, sheet } = options;
     if (!dryRun) this.reviews.requirePublisher();
     try {
-      const report = await importTable(this.source, table, {
-        ...{ author: this.staff.caller.name, dryRun, skipBad },
-        onWritten: (manager, rows) =>
-          this.describe(manager, table, `ha importato ${rows === 1 ? '1 riga' : `${rows} righe`} di una tabella`),
-      });
-      if (dryRun) await this.describe(this.source.manager, table, 'ha provato una tabella senza importarla');
+      requireTableKind(kind);
+      const table = await this.reader.read(() => readFile(path), sheet === undefined ? {} : { sheet });
+      const { mapping, mappedBy } = await this.mappingOf(kind, table, options);
+      const report = await importTable(
+        this.source,
+        { kind, table, mapping, values },
+        {
+          ...{ author: this.staff.caller.name, dryRun, skipBad, addSameNames },
+          onWritten: (manager, rows) =>
+            this.describe(manager, kind, `ha importato ${rows === 1 ? '1 riga' : `${rows} righe`} di una tabella`),
+        },
+      );
+      if (dryRun) await this.describe(this.source.manager, kind, 'ha provato una tabella senza importarla');
       return {
         ...report,
+        mappedBy,
         leftOut: report.leftOut.slice(0, maxListedRows),
         problems: report.problems.slice(0, maxListedProblems),
       };
@@ -93,7 +114,17 @@ export class ContentTables {
     }
   }
 
-  private describe(manager: EntityManager, { kind }: TableSource, change: string): Promise<void> {
+  /** Returns the caller's choice of columns, which is remembered, beside that which was made for the same headers. */
+  private async mappingOf(kind: ContentKind, { rows }: TableFile, { mapping }: TableOptions) {
+    const headers = readHead(kind, rows, mapping).columns.map(({ header }) => header);
+    const known = await this.mappings.findFor(kind, headers);
+    const chosen = { ...known?.mapping, ...mapping };
+    if (Object.keys(mapping).length === 0) return { mapping: chosen, mappedBy: known?.changedBy ?? null };
+    await this.mappings.remember(kind, headers, chosen, this.staff.caller.name);
+    return { mapping: chosen, mappedBy: null };
+  }
+
+  private describe(manager: EntityManager, kind: ContentKind, change: string): Promise<void> {
     return this.audit.describe(manager, { change, kinds: kindOf(kind).label });
   }
 }

@@ -90,6 +90,7 @@ export const contentRevisionDetailExample = {
 };
 export const contentSetAsideExample = { fields };
 export const tableReportExample = {
-  columns: [{ header: 'Nome', field: 'name' }],
-  ...{ rows: 3, added: 2, changed: 1, unchanged: 0, leftOut: [], problems: [], problemCount: 0, isWritten: true },
+  ...{ sheets: [], sheet: '', columns: [{ header: 'Nome', letter: 'A', field: 'name' }], skipped: [], mappedBy: null },
+  ...{ rows: 3, added: 2, changed: 1, unchanged: 0, hasIdentity: true, sameNameAsSite: 0, sameNameInTable: 0 },
+  ...{ leftOut: [], problems: [], problemCount: 0, isWritten: true },
 };

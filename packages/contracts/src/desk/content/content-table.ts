@@ -1,8 +1,17 @@
 import { named } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
-/** Bytes of a table that the desk takes: 10,000 rows have some 5 MB. */
-export const maxTableBytes = 20 * 1024 * 1024;
+/** Limits of a table, for a catalogue or a list of people. */
+export const tableLimits = {
+  /** 10,000 rows of artifacts have some 5 MB. */
+  maxBytes: 20 * 1024 * 1024,
+  maxRows: 20_000,
+  maxColumns: 200,
+  /** The text of an article. */
+  maxCellLength: 60_000,
+  /** Characters of all cells. */
+  maxCharacters: 20_000_000,
+} as const;
 
 /** How the desk imports a table: the field `options` of the form, as JSON. */
 export const tableOptionsSchema = z.strictObject({
@@ -10,10 +19,14 @@ export const tableOptionsSchema = z.strictObject({
   mapping: z._default(z.record(z.string(), z.string()), {}),
   /** Values for all rows, by field. */
   values: z._default(z.record(z.string(), z.string()), {}),
+  /** Sheet of a workbook; the first by default. */
+  sheet: z.optional(z.string()),
   /** Only reports. */
   dryRun: z._default(z.boolean(), false),
   /** Leaves out rows with problems, instead of importing nothing. */
   skipBad: z._default(z.boolean(), false),
+  /** Adds rows that no number identifies although the site has entries with their names, instead of importing nothing. */
+  addSameNames: z._default(z.boolean(), false),
 });
 export type TableOptions = z.infer<typeof tableOptionsSchema>;
 
@@ -21,19 +34,39 @@ export type TableOptions = z.infer<typeof tableOptionsSchema>;
 export const tableReportSchema = named(
   'ContentTable',
   z.object({
-    /** The columns with the field that each fills; null for one that fills none. */
-    columns: z.array(z.object({ header: z.string(), field: z.nullable(z.string()) })),
+    /** Sheets of a workbook, and the one that was read; none of a text file. */
+    sheets: z.array(z.string()),
+    sheet: z.string(),
+    /** The columns with the field that each fills, null for one that fills none, and their letters in a spreadsheet. */
+    columns: z.array(z.object({ header: z.string(), letter: z.string(), field: z.nullable(z.string()) })),
+    /** Texts of the lines above the headers, which are no rows of the table. */
+    skipped: z.array(z.string()),
+    /** Whose choice of columns for a table with these headers was taken; null for none. */
+    mappedBy: z.nullable(z.string()),
     /** Rows below the headers. */
     rows: z.int(),
     added: z.int(),
     changed: z.int(),
     unchanged: z.int(),
+    /** Whether a column tells which entries rows change; without one, all are new. */
+    hasIdentity: z.boolean(),
+    /** New entries that nothing identifies with the name of one of the site, or else of a row above. */
+    sameNameAsSite: z.int(),
+    sameNameInTable: z.int(),
     /** Numbers of the rows with problems, as a spreadsheet counts them; at most 1000. */
     leftOut: z.array(z.int()),
-    /** The first 200. `row` is null for what concerns the whole table. */
-    problems: z.array(z.object({ row: z.nullable(z.int()), column: z.string(), reason: z.string() })),
+    /** The first 5000. `row` is null for what concerns the whole table; `value` is what the cell has. */
+    problems: z.array(
+      z.object({
+        row: z.nullable(z.int()),
+        column: z.string(),
+        cell: z.string(),
+        value: z.string(),
+        reason: z.string(),
+      }),
+    ),
     problemCount: z.int(),
-    /** False for a dry run, and for a table with problems. */
+    /** False for a dry run, and for a table with problems or repeated names. */
     isWritten: z.boolean(),
   }),
 );
