@@ -4,7 +4,8 @@ import type { Encoding } from '@salaria/content/images/encode-images';
 import type { PictureSize } from '@salaria/content/images/inspect-images';
 import type { UploadRefusal } from '@salaria/content/images/masters/read-upload';
 import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
-import { ProcessFailure, runLimitedProcess } from '../../../platform/processes/limited-process.js';
+import { parseLines } from '../../../platform/processes/file-reader.js';
+import { runLimitedProcess } from '../../../platform/processes/limited-process.js';
 
 /** Limits of the processes that decode pictures, measured with hostile files. */
 export const encoderLimits = {
@@ -21,33 +22,25 @@ export const encoderLimits = {
   maxQueued: 10,
 } as const;
 
-interface ReadRequest {
-  kind: 'read';
-}
-
-interface EncodeRequest {
-  kind: 'encode';
-  encoding: Encoding;
-}
+export const encoderProgram = fileURLToPath(new URL('./picture-encoder.child.js', import.meta.url));
 
 /** What the child process writes as a line of JSON, with `data` in base64. */
-interface Frame {
+export interface EncoderLine {
   refusal?: UploadRefusal;
   size?: PictureSize;
   name?: string;
-  data: Buffer;
+  data?: string;
 }
 
-const maxLineLength = 30 * 1024 * 1024;
+/** Of all variants of a picture, in base64. */
+const maxOutputBytes = 120 * 1024 * 1024;
 
 interface EncoderOptions {
-  /** Receives each line; the process is stopped when it rejects. */
-  onFrame: (frame: Frame) => void | Promise<void>;
+  /** Receives each variant; the process is stopped when it rejects. */
+  onVariant: (name: string, data: Buffer) => void | Promise<void>;
   /** Stops the process when it is aborted. */
-  signal?: AbortSignal;
+  signal: AbortSignal;
 }
-
-const program = fileURLToPath(new URL('./picture-encoder.child.js', import.meta.url));
 
 /**
  * Runs the child process with a picture, within `encoderLimits`.
@@ -55,27 +48,19 @@ const program = fileURLToPath(new URL('./picture-encoder.child.js', import.meta.
  * @throws ProcessFailure when it does not end well
  */
 export async function runEncoder(
-  request: ReadRequest | EncodeRequest,
+  encoding: Encoding,
   picture: Uint8Array,
-  { onFrame, signal }: EncoderOptions,
+  { onVariant, signal }: EncoderOptions,
 ): Promise<void> {
-  const { readTimeoutMs, encodeTimeoutMs, maxResidentBytes, maxHeapMb, maxPixels } = encoderLimits;
-  const timeoutMs = request.kind === 'read' ? readTimeoutMs : encodeTimeoutMs;
-  let rest = '';
-  await runLimitedProcess(program, {
+  const { encodeTimeoutMs: timeoutMs, maxResidentBytes, maxHeapMb, maxPixels } = encoderLimits;
+  await runLimitedProcess(encoderProgram, {
     limits: { timeoutMs, maxResidentBytes, maxHeapMb },
-    request: { ...request, maxPixels },
+    request: { kind: 'encode', encoding, maxPixels },
     input: picture,
-    onOutput: async (chunk) => {
-      const lines = (rest + chunk.toString('latin1')).split('\n');
-      rest = lines.pop() ?? '';
-      if (rest.length > maxLineLength) throw new ProcessFailure('crashed');
-      for (const line of lines) {
-        const { data = '', ...frame }: Omit<Frame, 'data'> & { data?: string } = JSON.parse(line);
-        await onFrame({ ...frame, data: Buffer.from(data, 'base64') });
-      }
-    },
-    ...(request.kind === 'encode' && { priority: constants.priority.PRIORITY_LOW }),
-    ...(signal && { signal }),
+    onOutput: parseLines<EncoderLine>(maxOutputBytes, ({ name = '', data = '' }) =>
+      onVariant(name, Buffer.from(data, 'base64')),
+    ),
+    priority: constants.priority.PRIORITY_LOW,
+    signal,
   });
 }

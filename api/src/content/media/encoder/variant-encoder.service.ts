@@ -64,9 +64,8 @@ export class VariantEncoder implements OnModuleInit {
     if (missing.length === 0 && !missingCard) return;
     const { width, height, master } = picture;
     const encoding = { width, height, missing, ...missingCard };
-    const onFrame = ({ name = '', data }: { name?: string; data: Buffer }) =>
-      storeVariant(this.source, picture, { name, bytes: data });
-    await runEncoder({ kind: 'encode', encoding }, master, { signal, onFrame }).catch((error: unknown) => {
+    const onVariant = (name: string, bytes: Buffer) => storeVariant(this.source, picture, { name, bytes });
+    await runEncoder(encoding, master, { signal, onVariant }).catch((error: unknown) => {
       // The change of the picture has requested its variants again.
       if (!(error instanceof PictureChanged)) throw error;
     });

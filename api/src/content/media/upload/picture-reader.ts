@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { addressOf, hashOfMaster, type PictureSize } from '@salaria/content/images/inspect-images';
-import type { UploadRefusal } from '@salaria/content/images/masters/read-upload';
+import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
 import { Injectable } from '@nestjs/common';
-import { ProcessFailure } from '../../../platform/processes/limited-process.js';
-import { TaskQueue } from '../../../platform/processes/task-queue.js';
-import { encoderLimits, runEncoder } from '../encoder/encoder-process.js';
-import { PictureRefusal, refusalOfUpload } from './picture-refusal.js';
+import { FileReader, type ReaderFailure } from '../../../platform/processes/file-reader.js';
+import { encoderLimits, type EncoderLine, encoderProgram } from '../encoder/encoder-process.js';
+import { PictureRefusal, type PictureRefusalCode, refusalOfUpload } from './picture-refusal.js';
 import type { ReceivedPicture } from './picture-upload.js';
 
 /** A picture ready to be stored. */
@@ -21,7 +20,11 @@ const failureCodes = {
   memory: 'picture_too_complex',
   crashed: 'picture_damaged',
   stopped: 'picture_busy',
-} as const;
+  output: 'picture_too_heavy',
+  busy: 'picture_busy',
+} as const satisfies Record<ReaderFailure, PictureRefusalCode>;
+
+const { readTimeoutMs: timeoutMs, maxPixels, ...limits } = encoderLimits;
 
 /** Returns the address of a picture under a name. */
 export const addressOfPicture = (slug: string, picture: ReadPicture): string =>
@@ -30,9 +33,11 @@ export const addressOfPicture = (slug: string, picture: ReadPicture): string =>
 /** Makes the masters of uploaded files, each in a child process. */
 @Injectable()
 export class PictureReader {
-  private readonly queue = new TaskQueue({
-    ...encoderLimits,
-    createBusyError: () => new PictureRefusal('picture_busy'),
+  private readonly reader = new FileReader<{ kind: 'read'; maxPixels: number }, EncoderLine>({
+    program: encoderProgram,
+    // The master, in base64.
+    limits: { ...limits, timeoutMs, maxOutputBytes: 2 * pictureLimits.maxMasterBytes },
+    createError: (failure) => new PictureRefusal(failureCodes[failure]),
   });
   private types: Promise<string[]> | undefined;
 
@@ -45,25 +50,8 @@ export class PictureReader {
   /** @throws PictureRefusal when the file cannot be read within the limits, or the queue is full */
   async read({ type, path, hash }: ReceivedPicture): Promise<ReadPicture> {
     if (!(await this.readableTypes()).includes(type)) throw new PictureRefusal('picture_heic');
-    const picture = await this.queue.run(async () => readInChild(await readFile(path)));
-    return { ...picture, uploadHash: hash };
+    const [line] = await this.reader.read(() => readFile(path), { kind: 'read', maxPixels });
+    if (!line?.size) throw new PictureRefusal(refusalOfUpload[line?.refusal ?? 'damaged']);
+    return { ...line.size, master: Buffer.from(line.data ?? '', 'base64'), uploadHash: hash };
   }
-}
-
-async function readInChild(bytes: Buffer): Promise<Omit<ReadPicture, 'uploadHash'>> {
-  let picture: Omit<ReadPicture, 'uploadHash'> | undefined;
-  let refusal: UploadRefusal = 'damaged';
-  try {
-    await runEncoder({ kind: 'read' }, bytes, {
-      onFrame: ({ size, refusal: reason = 'damaged', data }) => {
-        if (size) picture = { ...size, master: data };
-        else refusal = reason;
-      },
-    });
-  } catch (error) {
-    if (error instanceof ProcessFailure) throw new PictureRefusal(failureCodes[error.reason]);
-    throw error;
-  }
-  if (picture) return picture;
-  throw new PictureRefusal(refusalOfUpload[refusal]);
 }

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import { ProcessFailure, runLimitedProcess } from '../../../platform/processes/limited-process.js';
-import { TaskQueue } from '../../../platform/processes/task-queue.js';
+import { FileReader, type ReaderFailure } from '../../../platform/processes/file-reader.js';
 import { PdfRefusal, type PdfRefusalCode } from '../pdf-refusal.js';
 import { pdfLimits } from './pdf-limits.js';
 
@@ -28,48 +27,34 @@ const refusalOfFailure = {
   memory: 'pdf_too_heavy',
   crashed: 'pdf_too_heavy',
   stopped: 'pdf_busy',
-} as const satisfies Record<ProcessFailure['reason'], PdfRefusalCode>;
+  output: 'pdf_too_much_text',
+  busy: 'pdf_busy',
+} as const satisfies Record<ReaderFailure, PdfRefusalCode>;
 
+const { readTimeoutMs: timeoutMs, maxPages, maxTextLength, ...limits } = pdfLimits;
 // A JSON escape takes up to six bytes per character.
-const maxOutputBytes = pdfLimits.maxTextLength * 6 + 10_000;
+const maxOutputBytes = maxTextLength * 6 + 10_000;
 
 const program = fileURLToPath(new URL('./pdf-reader.child.js', import.meta.url));
 
 /** Reads each PDF in a child process within the limits of pdf-limits.ts. */
 @Injectable()
 export class PdfReader {
-  private readonly queue = new TaskQueue({ ...pdfLimits, createBusyError: () => new PdfRefusal('pdf_busy') });
+  private readonly reader = new FileReader<{ maxPages: number; maxTextLength: number }, ReaderOutput>({
+    program,
+    limits: { ...limits, timeoutMs, maxOutputBytes },
+    createError: (failure) => new PdfRefusal(refusalOfFailure[failure]),
+  });
 
   /**
    * Reads the file that `load` returns, which is called when no other file has to be read first.
    *
    * @throws PdfRefusal when the file cannot be read within the limits, or the queue is full
    */
-  read(load: () => Promise<Uint8Array>): Promise<PdfText> {
-    return this.queue.run(async () => readInChild(await load()));
+  async read(load: () => Promise<Uint8Array>): Promise<PdfText> {
+    const [output] = await this.reader.read(load, { maxPages, maxTextLength });
+    if (!output) throw new PdfRefusal('pdf_damaged');
+    if (!output.ok) throw new PdfRefusal(refusalOf[output.reason]);
+    return output;
   }
-}
-
-async function readInChild(file: Uint8Array): Promise<PdfText> {
-  const { readTimeoutMs: timeoutMs, maxResidentBytes, maxHeapMb, maxPages, maxTextLength } = pdfLimits;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    await runLimitedProcess(program, {
-      limits: { timeoutMs, maxResidentBytes, maxHeapMb },
-      request: { maxPages, maxTextLength },
-      input: file,
-      onOutput: (chunk) => {
-        length += chunk.length;
-        if (length > maxOutputBytes) throw new PdfRefusal('pdf_too_much_text');
-        chunks.push(chunk);
-      },
-    });
-  } catch (error) {
-    if (error instanceof ProcessFailure) throw new PdfRefusal(refusalOfFailure[error.reason]);
-    throw error;
-  }
-  const output: ReaderOutput = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  if (!output.ok) throw new PdfRefusal(refusalOf[output.reason]);
-  return output;
 }
