@@ -406,7 +406,7 @@ describe('the documents', () => {
 
   const pdfs = [
     { id: 4, title: 'Relazione di scavo', contentPreview: 'Lo scavo di Santa Rufina.', pages: 3 },
-    { id: 5, title: 'Catalogo', contentPreview: 'Le monete.', pages: 1 },
+    { id: 5, title: 'Catalogo', contentPreview: 'Le monete.', pages: 2 },
   ];
 
   const show = (answers: Parameters<typeof stubApi>[0] = {}) => {
@@ -459,6 +459,26 @@ describe('the documents', () => {
     expect(await screen.findByText('PDF "due" caricato: 1 pagina.')).toBeInTheDocument();
     expect(upload).toHaveBeenCalledTimes(3);
     expect(upload.mock.lastCall?.[0]).toMatchObject({ fields: { isPublic: 'false' } });
+  });
+
+  it('shows what was read of each page of a PDF, beside the page', async () => {
+    const pageOf = (page: number, text: string) => ({ body: { title: 'Catalogo', page, pageCount: 2, text } });
+    show({
+      'GET /api/pdf/5/pages/1': pageOf(1, 'La fornace cuoceva tegole.'),
+      'GET /api/pdf/5/pages/2': pageOf(2, ''),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Testo letto da "Catalogo"' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('La fornace cuoceva tegole.')).toBeInTheDocument();
+    expect(dialog.getByRole('img', { name: 'La pagina 1 del PDF' })).toHaveAttribute(
+      'src',
+      '/api/pdf/5/pages/1/picture',
+    );
+    expect(dialog.getByRole('button', { name: 'Pagina precedente' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pagina successiva' }));
+    expect(await dialog.findByText(/^Di questa pagina l’assistente non sa nulla/)).toBeInTheDocument();
+    expect(dialog.getByRole('status')).toHaveTextContent('Pagina 2 di 2');
+    expect(dialog.getByRole('button', { name: 'Pagina successiva' })).toBeDisabled();
   });
 
   it('gives a PDF another title, and another file', async () => {

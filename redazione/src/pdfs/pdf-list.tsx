@@ -6,6 +6,7 @@ import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { SearchBox } from '../desk/parts/list/list-view';
 import { focusHome } from '../desk/parts/use-focus-home';
 import { PdfDialog, type StoredPdf } from './pdf-dialog';
+import { PdfTextDialog } from './pdf-text-dialog';
 
 const documentsText = (count: number): string => countText(count, 'documento', 'documenti');
 
@@ -15,10 +16,11 @@ interface PdfListProps {
   loadedTitles: readonly string[] | undefined;
 }
 
-/** The PDFs of the assistant, with search and removal. */
+/** The PDFs of the assistant, with what was read of each, search and removal. */
 export function PdfList({ pdfs, loadedTitles }: PdfListProps) {
   const [words, setWords] = useState('');
   const [edited, setEdited] = useState<StoredPdf>();
+  const [read, setRead] = useState<StoredPdf>();
   const shown = pdfs.filter(({ title, contentPreview }) => hasWords(`${title} ${contentPreview ?? ''}`, words));
   const columns: TableColumn<Pdf>[] = [
     { title: 'Titolo', cell: ({ title }) => title, sortBy: ({ title }) => title },
@@ -54,6 +56,7 @@ export function PdfList({ pdfs, loadedTitles }: PdfListProps) {
           id === undefined
             ? []
             : [
+                { label: 'Testo letto', name: `Testo letto da "${pdf.title}"`, act: () => setRead({ ...pdf, id }) },
                 { label: 'Modifica', name: `Modifica "${pdf.title}"`, act: () => setEdited({ ...pdf, id }) },
                 {
                   label: 'Elimina',
@@ -72,6 +75,7 @@ export function PdfList({ pdfs, loadedTitles }: PdfListProps) {
               ]
         }
       />
+      {read && <PdfTextDialog pdf={read} onClose={() => setRead(undefined)} />}
       {edited && <PdfDialog pdf={edited} onClose={() => setEdited(undefined)} />}
     </div>
   );

@@ -3,6 +3,8 @@ import { pdfLimits } from './reader/pdf-limits.js';
 
 const formatMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
+export const countPages = (count: number): string => (count === 1 ? '1 pagina' : `${count} pagine`);
+
 /** HTTP status and message by error code. */
 const refusals = {
   pdf_not_multipart: [415, 'Invia il PDF come modulo (multipart/form-data), nel campo "pdf".'],
@@ -15,10 +17,16 @@ const refusals = {
   pdf_wrong_type: [415, 'Il file non è un PDF.'],
   pdf_password: [422, 'Il PDF è protetto da password: togli la protezione e ricaricalo.'],
   pdf_damaged: [422, 'Il PDF è danneggiato e non si può leggere.'],
+  pdf_no_pages: [422, 'Il PDF non ha nessuna pagina: salvalo o stampalo di nuovo dal programma che lo ha fatto.'],
+  pdf_portfolio: [422, 'Il PDF è un portfolio, che contiene altri file: estraili e carica i PDF uno per uno.'],
+  pdf_form: [
+    422,
+    'Il PDF è un modulo XFA, il cui testo si vede solo in Acrobat: aprilo lì, stampalo in un nuovo PDF e carica quello.',
+  ],
   pdf_no_text: [
     422,
-    'Il PDF non contiene testo: sembra una scansione senza testo, e su questo server manca il riconoscimento ottico ' +
-      '(OCR). Passalo prima a un programma di OCR.',
+    'Il PDF ha {pages} e nessun testo: sembra una scansione, e su questo server manca il riconoscimento ottico (OCR). ' +
+      'Passalo prima a un programma di OCR.',
   ],
   pdf_too_many_pages: [422, `Il PDF ha più di ${pdfLimits.maxPages} pagine: dividilo in parti.`],
   pdf_scan_too_long: [422, `La scansione ha più di ${pdfLimits.maxScannedPages} pagine: dividila in parti.`],
@@ -29,6 +37,7 @@ const refusals = {
       'dividilo in parti o salvalo di nuovo.',
   ],
   pdf_too_heavy: [422, 'La lettura del PDF richiede troppa memoria: dividilo in parti o salvalo di nuovo.'],
+  pdf_no_picture: [422, 'Questa pagina non si può disegnare entro i limiti del server.'],
   pdf_busy: [503, 'Altri PDF sono in lettura: riprova tra qualche secondo.'],
 } as const;
 
@@ -36,8 +45,9 @@ export type PdfRefusalCode = keyof typeof refusals;
 
 /** The error of a rejected PDF. */
 export class PdfRefusal extends ApiError {
-  constructor(code: PdfRefusalCode) {
+  /** @param pageCount - of the PDF, where the message says it */
+  constructor(code: PdfRefusalCode, pageCount = 0) {
     const [status, message] = refusals[code];
-    super(status, code, message, status === 503 ? { retryAfter: 10 } : {});
+    super(status, code, message.replace('{pages}', countPages(pageCount)), status === 503 ? { retryAfter: 10 } : {});
   }
 }

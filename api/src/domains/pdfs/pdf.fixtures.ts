@@ -8,6 +8,8 @@ interface PdfContent {
   locked?: boolean;
   /** A content stream shared by all pages, as PDF operators: a small file that takes long to read. */
   stream?: string;
+  /** More entries of the catalog. */
+  catalog?: string;
   /** Text that each letter 'a' is read as: a small page with a long text. */
   letterA?: string;
 }
@@ -43,10 +45,10 @@ function toFile(objects: readonly string[], trailer = ''): Buffer {
 }
 
 /** Returns a valid PDF 1.4 with text in Helvetica. */
-export function makePdf({ pages, title, locked = false, stream, letterA }: PdfContent): Buffer {
+export function makePdf({ pages, title, locked = false, stream, catalog = '', letterA }: PdfContent): Buffer {
   const objects: string[] = [];
   const pageIds = pages.map((_, i) => 4 + i * 2);
-  objects[1] = '<< /Type /Catalog /Pages 2 0 R >>';
+  objects[1] = `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`;
   objects[2] = `<< /Type /Pages /Count ${pages.length} /Kids [${pageIds.map((id) => `${id} 0 R`).join(' ')}] >>`;
   objects[3] = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
   pages.forEach((lines, i) => {

@@ -11,6 +11,7 @@ export const pdfsContributions = [
 
     descriptions: {
       PdfList: 'I PDF caricati.',
+      PdfPage: 'Il testo letto da una pagina di un PDF; vuoto se non ne ha.',
       PdfTitle: 'Il titolo di un PDF, e chi lo può aprire.',
       PdfUploaded: 'L’esito di un caricamento, con il titolo ricavato dal file.',
       DocumentsVerified: 'I documenti che la chat ha in memoria.',

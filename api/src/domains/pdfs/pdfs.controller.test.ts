@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { documentsVerifiedSchema, pdfListSchema, pdfUploadedSchema } from '@salaria/contracts/pdfs';
+import { documentsVerifiedSchema, pdfListSchema, pdfPageSchema, pdfUploadedSchema } from '@salaria/contracts/pdfs';
 import { errorSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
+import sharp from 'sharp';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { ProcessFailure } from '../../platform/processes/limited-process.js';
 import { createTestApp } from '../../testing/test-app.js';
@@ -150,6 +151,44 @@ describe('PDF administration', () => {
     expect(JSON.stringify(sentences)).not.toContain('riservat');
   });
 
+  it('shows staff what was read of each page, and its picture', async () => {
+    const mixed = makePdf({ pages: [['La fornace cuoceva tegole per tutta la valle del Velino.'], []] });
+    expect((await upload(mixed).expect(201)).body.message).toMatch(/: 2 pagine\. Senza testo, .*: 1 pagina\.$/);
+    const [{ id, title }] = (await test.http.get('/api/pdf/list').expect(200)).body.pdfs;
+    const page = (number: number) => test.get(pdfPageSchema, `/api/pdf/${id}/pages/${number}`);
+    const [first, second] = [await page(1), await page(2)];
+    expect(first).toEqual({
+      title,
+      page: 1,
+      pageCount: 2,
+      text: 'La fornace cuoceva tegole per tutta la valle del Velino.',
+    });
+    expect(second.text).toBe('');
+    await test.http.get(`/api/pdf/${id}/pages/3`).expect(404);
+    await test.http.get(`/api/pdf/${id + 1}/pages/1`).expect(404);
+    const { body, headers } = await test.http.get(`/api/pdf/${id}/pages/1/picture`).buffer(true).expect(200);
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: expect.any(Number) });
+    await test.http.get(`/api/pdf/${id}/pages/1/picture`).set('If-None-Match', String(headers['etag'])).expect(304);
+  });
+
+  it('joins a divided word that another text of the site has', async () => {
+    const divided = makePdf({
+      pages: [['Il registro ricorda la cultura greco-', 'romana e una grande ricogni-', 'zione.']],
+    });
+    const other = makePdf({ pages: [['Le ricognizioni del 1994 furono tre, tutte in estate.']] });
+    const text = async () => {
+      const [{ id }] = (await test.http.get('/api/pdf/list').expect(200)).body.pdfs;
+      const read = (await test.get(pdfPageSchema, `/api/pdf/${id}/pages/1`)).text;
+      await test.http.delete(`/api/pdf/${id}`).expect(204);
+      return read;
+    };
+    await upload(divided).expect(201);
+    expect(await text()).toBe('Il registro ricorda la cultura greco-romana e una grande ricogni-zione.');
+    await upload(other).expect(201);
+    await upload(divided).expect(201);
+    expect(await text()).toBe('Il registro ricorda la cultura greco-romana e una grande ricognizione.');
+  });
+
   it('removes a PDF with its pages and passages', async () => {
     await upload(report).expect(201);
     const { body } = await test.http.get('/api/pdf/list');
@@ -278,7 +317,7 @@ describe('a scan', () => {
     path.restore();
     expect(body).toMatchObject({
       code: 'pdf_no_text',
-      message: expect.stringContaining('scansione senza testo, e su questo server manca'),
+      message: expect.stringMatching(/^Il PDF ha 3 pagine e nessun testo: .* su questo server manca/),
     });
     expect(await list()).toEqual([]);
   });
@@ -310,7 +349,7 @@ describe('a scan', () => {
     await readScans();
     const [pdf] = (await list()) ?? [];
     expect(pdf).not.toHaveProperty('isReading');
-    expect(pdf?.contentPreview).toMatch(/^Di questa scansione non si è potuto leggere il testo/);
+    expect(pdf?.contentPreview).toMatch(/^Scansione di 3 pagine senza testo che si possa leggere/);
     expect(await test.dataSource.query('select * from jobs')).toEqual([]);
   });
 

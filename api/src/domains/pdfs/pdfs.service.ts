@@ -13,10 +13,11 @@ import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { hashOfFile } from '../../platform/uploads/uploaded-file.js';
+import { CollectionService } from '../search/collection.service.js';
 import { PassagesRepository } from './passages.repository.js';
 import type { PdfEntity } from './pdf.entity.js';
 import { PdfPagesRepository } from './pdf-pages.repository.js';
-import { PdfRefusal } from './pdf-refusal.js';
+import { countPages, PdfRefusal } from './pdf-refusal.js';
 import { readableFileName, titleOf } from './pdf-title.js';
 import { PdfsRepository } from './pdfs.repository.js';
 import { pdfLimits } from './reader/pdf-limits.js';
@@ -31,6 +32,8 @@ export const cacheTag = 'documents';
 export const scanQueue = 'pdf-scan';
 
 type StoredPdf = Pick<PdfEntity, 'title' | 'pageCount' | 'scan'>;
+/** `pages` are as the file has them, `clean` as they are stored; none of a scan. */
+type ReadPdf = PdfText & { clean: string[] };
 type Access = Pick<PdfEntity, 'isPublic'>;
 
 @Injectable()
@@ -44,6 +47,7 @@ export class PdfsService {
     private readonly ocr: Ocr,
     private readonly queue: JobQueue,
     private readonly audit: AuditLog,
+    private readonly collection: CollectionService,
   ) {}
 
   /** Returns all PDFs, newest first. */
@@ -77,7 +81,7 @@ export class PdfsService {
     if (known) return duplicateResponse(known);
     const text = await this.read(path);
     try {
-      return storedResponse(await this.store(fileName, { ...access, hash, file: await readFile(path) }, text));
+      return storedResponse(await this.store(fileName, { ...access, hash, file: await readFile(path) }, text), text);
     } catch (error) {
       // A concurrent upload of the same file was faster.
       const isDuplicate = error instanceof QueryFailedError && error.driverError?.code === uniqueViolation;
@@ -143,7 +147,7 @@ export class PdfsService {
     });
   }
 
-  private store(fileName: string, file: Pick<PdfEntity, 'hash' | 'file' | 'isPublic'>, text: PdfText) {
+  private store(fileName: string, file: Pick<PdfEntity, 'hash' | 'file' | 'isPublic'>, text: ReadPdf) {
     return this.source.transaction(async (manager) => {
       const title = titleOf(text.title, text.pages, fileName);
       const row = { ...file, title, fileName: readableFileName(fileName) };
@@ -155,23 +159,32 @@ export class PdfsService {
   }
 
   /** @throws PdfRefusal for a file that cannot be read, and for a scan where scans cannot */
-  private async read(path: string): Promise<PdfText> {
+  private async read(path: string): Promise<ReadPdf> {
     const text = await this.reader.read(() => readFile(path));
-    if (hasText(text.pages)) return text;
-    if (!(await this.ocr.isAvailable())) throw new PdfRefusal('pdf_no_text');
+    if (hasText(text.pages)) return { ...text, clean: await this.clean(text.pages) };
+    if (!(await this.ocr.isAvailable())) throw new PdfRefusal('pdf_no_text', text.pages.length);
     if (text.pages.length > pdfLimits.maxScannedPages) throw new PdfRefusal('pdf_scan_too_long');
-    return text;
+    return { ...text, clean: [] };
+  }
+
+  /** Returns the texts of pages without what belongs to the paper, by the words of the site and of other PDFs. */
+  async clean(pages: readonly string[]): Promise<string[]> {
+    return cleanPages(pages, await this.collection.wordCheck());
   }
 
   /** Stores a file with the texts of its pages; those of a scan are read later. */
-  private async write(manager: EntityManager, row: DeepPartial<PdfEntity>, { pages }: PdfText): Promise<PdfEntity> {
+  private async write(
+    manager: EntityManager,
+    row: DeepPartial<PdfEntity>,
+    { pages, clean }: ReadPdf,
+  ): Promise<PdfEntity> {
     const scan = hasText(pages) ? null : 'reading';
     const pdf = await manager
       .withRepository(this.pdfs)
       .save({ ...row, scan, contentPreview: '', pageCount: pages.length });
     const { id, hash } = pdf;
     if (scan) await this.queue.add(manager, scanQueue, { id, hash }, { key: String(id) });
-    else await this.storeTexts(manager, id, cleanPages(pages));
+    else await this.storeTexts(manager, id, clean);
     return pdf as PdfEntity;
   }
 
@@ -185,18 +198,21 @@ export class PdfsService {
 
 /** Returns what the list shows of a scan in place of its text, with the number of pages that have been read. */
 function scanProgress({ scan, pageCount }: PdfEntity, read = 0): string | undefined {
-  if (scan === 'failed') return 'Di questa scansione non si è potuto leggere il testo: si può sostituire il file.';
+  if (scan === 'failed')
+    return `Scansione di ${countPages(pageCount)} senza testo che si possa leggere: si può sostituire il file.`;
   const page = Math.min(read + 1, pageCount);
   return scan ? `Scansione: lettura del testo in corso, pagina ${page} di ${pageCount}.` : undefined;
 }
 
-const storedResponse = ({ title, pageCount, scan }: StoredPdf): PdfUploaded => ({
-  success: true,
-  title,
-  message:
-    `PDF "${title}" caricato: ${pageCount === 1 ? '1 pagina' : `${pageCount} pagine`}.` +
-    (scan ? ' È una scansione: il server ne legge il testo, e la pagina dei documenti dice a che punto è.' : ''),
-});
+function storedResponse({ title, pageCount, scan }: StoredPdf, { clean }: ReadPdf): PdfUploaded {
+  const empty = clean.filter((page) => !/\p{L}/u.test(page)).length;
+  const notes = [
+    scan && 'È una scansione: il server ne legge il testo, e la pagina dei documenti dice a che punto è.',
+    empty > 0 && `Senza testo, forse figure o scansioni: ${countPages(empty)}.`,
+  ];
+  const message = [`PDF "${title}" caricato: ${countPages(pageCount)}.`, ...notes].filter(Boolean).join(' ');
+  return { success: true, title, message };
+}
 
 /** Returns the words of the audit log about what visitors get of a PDF. */
 const accessNote = (isPublic: boolean): string => `, «${pdfAccessLabel(isPublic)}»`;

@@ -12,6 +12,7 @@ import { settleWithin } from '../../platform/settle-within.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { type SearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
+import { analyze } from '@salaria/search/analyzer/analyzer';
 import { buildIndex } from '@salaria/search/index/index-builder';
 import { type PassageIndex, passageAt, passageCount, passageText } from '@salaria/search/index/passage-index';
 import { readPassages, type Source, type SourcedPassage } from './read-passages.js';
@@ -119,6 +120,15 @@ export class CollectionService implements OnModuleInit, OnApplicationBootstrap, 
     const fresh = this.load().then((loaded) => (areSameVersions(loaded.versions, versions) ? loaded : this.load()));
     if (!current) return fresh;
     return settleWithin(fresh, maxRebuildWaitMs, current);
+  }
+
+  /** Returns a function that tells whether a word is written in the site or its PDFs, in any of its forms. */
+  async wordCheck(): Promise<(word: string) => boolean> {
+    const { stemIds } = (await this.get()).index;
+    return (word) => {
+      const tokens = analyze(word);
+      return tokens.length === 1 && tokens.every(({ stem }) => stemIds.has(stem));
+    };
   }
 
   private async readVersions(manager: EntityManager): Promise<Versions> {

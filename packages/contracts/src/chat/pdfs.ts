@@ -31,6 +31,19 @@ export const pdfListExample: PdfList = {
   ],
 };
 
+/** One page of a PDF as the assistant knows it. */
+export const pdfPageSchema = named(
+  'PdfPage',
+  z.object({ title: z.string(), page: z.int(), pageCount: z.int(), text: z.string() }),
+);
+export type PdfPage = z.infer<typeof pdfPageSchema>;
+export const pdfPageExample: PdfPage = {
+  title: 'miliario',
+  page: 1,
+  pageCount: 1,
+  text: 'Il miliario di Posta segna sessantanove miglia.',
+};
+
 export const pdfTitleSchema = named(
   'PdfTitle',
   z.strictObject({ title: sentLine(1, 200, 'Scrivi il titolo'), isPublic: z.optional(z.boolean()) }),

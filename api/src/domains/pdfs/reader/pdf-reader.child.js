@@ -3,6 +3,9 @@
 // the sources and the build start the same file.
 import { PDFParse } from 'pdf-parse';
 import { receiveRequest } from '../../../platform/processes/limited-process.child.js';
+import { orderColumns } from './pdf-columns.child.js';
+import { glyphsOf, hasSoftHyphens } from './pdf-glyphs.child.js';
+import { hasLooseLetters, writeLetters } from './pdf-letters.child.js';
 import { writeTables } from './pdf-tables.child.js';
 
 /** A line farther below the one before than usual on its page begins a paragraph. */
@@ -28,12 +31,34 @@ const markParagraphs = (items) => {
   }
 };
 
+/** Pages whose glyphs are read for soft hyphens, which a PDF has on all pages or on none: glyphs double the time. */
+const maxSampledPages = 8;
+
 class ParagraphParser extends PDFParse {
+  sampledPages = 0;
+  isSoftlyHyphenated = false;
+
+  /** Writes the letters of a page as they are seen. */
+  async repairLetters(page, items) {
+    if (!items.some(({ str }) => str?.trim())) return;
+    const isSampled = this.isSoftlyHyphenated || this.sampledPages < maxSampledPages;
+    if (!isSampled && !hasLooseLetters(items)) return;
+    const glyphs = await glyphsOf(page);
+    this.sampledPages += 1;
+    this.isSoftlyHyphenated ||= hasSoftHyphens(glyphs);
+    writeLetters(items, glyphs);
+  }
+
   async getPageText(page, params, total) {
     const content = await page.getTextContent();
-    writeTables(content.items);
-    markParagraphs(content.items);
-    const marked = { getTextContent: () => content, getViewport: (options) => page.getViewport(options) };
+    await this.repairLetters(page, content.items);
+    const items = orderColumns(content.items);
+    writeTables(items);
+    markParagraphs(items);
+    const marked = {
+      getTextContent: () => ({ ...content, items }),
+      getViewport: (options) => page.getViewport(options),
+    };
     return super.getPageText(marked, params, total);
   }
 }
@@ -43,6 +68,12 @@ const titleOf = (info) => {
   return typeof title === 'string' ? title.slice(0, 500) : '';
 };
 
+/** The page that a dynamic form has for programs that do not show it, or none. */
+const isXfaNotice = (pages) => {
+  const words = pages.join(' ').match(/\p{L}{2,}/gu) ?? [];
+  return words.length < 5 || (pages.length === 1 && /Adobe Reader|Acrobat/.test(pages[0]) && words.length < 200);
+};
+
 const read = async () => {
   const { request, input } = await receiveRequest();
   const parser = new ParagraphParser({
@@ -50,9 +81,13 @@ const read = async () => {
     verbosity: 0,
     isEvalSupported: false,
     stopAtErrors: false,
+    // Pictures are not needed, and take most of the time.
+    maxImageSize: 1,
   });
   const info = await parser.getInfo();
   if (info.total > request.maxPages) return { ok: false, reason: 'tooManyPages' };
+  if (info.total === 0) return { ok: false, reason: 'noPages' };
+  if (info.info?.IsCollectionPresent) return { ok: false, reason: 'portfolio' };
   const pages = [];
   let length = 0;
   for (let page = 1; page <= info.total; page += 1) {
@@ -62,6 +97,7 @@ const read = async () => {
     if (length > request.maxTextLength) return { ok: false, reason: 'tooMuchText' };
     pages.push(text);
   }
+  if (info.info?.IsXFAPresent && isXfaNotice(pages)) return { ok: false, reason: 'form' };
   return { ok: true, title: titleOf(info.info), pages };
 };
 

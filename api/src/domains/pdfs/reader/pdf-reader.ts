@@ -11,16 +11,17 @@ export interface PdfText {
 }
 
 /** Output of the child process. */
-type ReaderOutput =
-  | ({ ok: true } & PdfText)
-  | { ok: false; reason: 'password' | 'damaged' | 'tooManyPages' | 'tooMuchText' };
+type ReaderOutput = ({ ok: true } & PdfText) | { ok: false; reason: keyof typeof refusalOf };
 
 const refusalOf = {
   password: 'pdf_password',
   damaged: 'pdf_damaged',
   tooManyPages: 'pdf_too_many_pages',
   tooMuchText: 'pdf_too_much_text',
-} as const satisfies Record<(ReaderOutput & { ok: false })['reason'], PdfRefusalCode>;
+  noPages: 'pdf_no_pages',
+  portfolio: 'pdf_portfolio',
+  form: 'pdf_form',
+} as const satisfies Record<string, PdfRefusalCode>;
 
 const refusalOfFailure = {
   slow: 'pdf_too_slow',

@@ -14,12 +14,12 @@ const mark = /^(?:[^\p{L}\p{N}]*|\(?(?:\p{L}|[ivx]+|\d{1,2}(?:\.\d{1,2})*)[.)]?)
 /** The dots of a table of contents. */
 const leader = /(?:[.…]\s?){4}/;
 
-const leftOf = ({ transform }) => transform[4];
-const baseOf = ({ transform }) => transform[5];
+export const leftOf = ({ transform }) => transform[4];
+export const baseOf = ({ transform }) => transform[5];
 const isOnLine = (item, other) => Math.abs(baseOf(item) - baseOf(other)) < other.height / 2;
 
 /** Returns the items of a line between two gaps, in the order of the page: cells, or lines of prose. */
-const segmentsOf = (items) => {
+export const segmentsOf = (items) => {
   const gaps = items.map((item, at) => {
     const before = items[at - 1];
     const gap = before && isOnLine(item, before) ? leftOf(item) - leftOf(before) - before.width : -Infinity;
@@ -62,7 +62,7 @@ const rowsOf = (items) => {
   return rows;
 };
 
-const textOf = (cell) => cell.map(({ str }) => str.trim()).join(' ');
+export const textOf = (cell) => cell.map(({ str }) => str.trim()).join(' ');
 const extentOf = (cell) =>
   cell.reduce(
     ([left, right], item) => [Math.min(left, leftOf(item)), Math.max(right, leftOf(item) + item.width)],

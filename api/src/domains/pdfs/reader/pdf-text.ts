@@ -19,13 +19,15 @@ export function hasText(pages: readonly string[]): boolean {
 
 // Broken fonts produce U+0000 and lone surrogates, which PostgreSQL cannot store.
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
-const digitsOnly = /^[\s\p{N}\-–—/|]*$/u;
+/** A page number alone in its line: '12', '– 12 –', 'p. 12', 'Pagina 3 di 10', 'xiv'. */
+const pageNumber =
+  /^(?:(?:[Pp]ag(?:ina)?|[Pp])\.? ?\p{N}+(?: ?(?:di|su|of|\/) ?\p{N}+)?|[\s\p{N}\-–—/|]*|[ivxl]{1,6})$/u;
 
-/** Returns lines without page numbers: digits alone in the first or the last line; elsewhere they end a sentence. */
+/** Returns lines without page numbers: those alone in the first or the last line; elsewhere they end a sentence. */
 function withoutPageNumbers(lines: readonly string[]): readonly string[] {
   const full = lines.flatMap((line, at) => (line === '' ? [] : [at]));
   const ends = [full[0], full.at(-1)];
-  return lines.filter((line, at) => !(ends.includes(at) && digitsOnly.test(line)));
+  return lines.filter((line, at) => !(ends.includes(at) && pageNumber.test(line)));
 }
 
 /** More marks on one letter than any script writes (Unicode UAX 15, 13): the time to sort them grows with their square. */
@@ -40,15 +42,46 @@ const linesOf = (page: string): string[] =>
     .split(/\r?\n/)
     .map((line) => line.replace(/\s+/g, ' ').trim());
 
-/** Returns the lines that most pages have at the top or the bottom: running titles. */
+/** Lines at the top or the bottom of a page that may be a running title. */
+const edgeLines = 2;
+const edgesOf = (lines: readonly string[]): string[] => {
+  const full = lines.filter(Boolean);
+  return [...new Set([...full.slice(0, edgeLines), ...full.slice(-edgeLines)])];
+};
+const minRunningPages = 3;
+const minRunningShare = 0.6;
+/** What numbers the records of a catalogue, one a page; such a line is no running title. */
+const recordLabel = /^(?:sched|tav|fig|cap|n\.|nr|num|repert|tomb|us\b|part|sezion|grafic|tabell|allegat|document)/iu;
+/** A line with the number of its page at one end: 'Quaderni di Posta 12'. */
+const numbered = /^(?:(\p{N}{1,4})\s+(\D+)|(\D+)\s+(\p{N}{1,4}))$/u;
+
+/** Returns the text of a line without the number of its page, `undefined` for a line that does not count with the pages. */
+function runningKey(line: string, page: number): string {
+  const [, before, textAfter, textBefore, after] = numbered.exec(line) ?? [];
+  const text = textAfter ?? textBefore;
+  if (text === undefined || recordLabel.test(text)) return line;
+  // Pages that count on have the same difference.
+  return `${text.trim()} ${Number(before ?? after) - page}`;
+}
+
+/** Returns the running titles of pages, as `runningKey` has them: those of most pages, or of most left or right ones. */
 function findRunningTitles(pages: readonly string[][]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const lines of pages) {
-    const full = lines.filter(Boolean);
-    for (const line of new Set([...full.slice(0, 2), ...full.slice(-2)])) counts.set(line, (counts.get(line) ?? 0) + 1);
-  }
-  const minPages = Math.max(3, pages.length * 0.6);
-  return new Set([...counts].filter(([, count]) => count >= minPages).map(([line]) => line));
+  const counts = new Map<string, [even: number, odd: number]>();
+  for (const [page, lines] of pages.entries())
+    for (const line of edgesOf(lines)) {
+      const key = runningKey(line, page);
+      const count = counts.get(key) ?? [0, 0];
+      count[page % 2 === 0 ? 0 : 1] += 1;
+      counts.set(key, count);
+    }
+  const sides = [Math.ceil(pages.length / 2), Math.floor(pages.length / 2)];
+  const isRunning = ([even, odd]: [number, number]): boolean =>
+    [
+      [even + odd, pages.length],
+      [even, sides[0]],
+      [odd, sides[1]],
+    ].some(([count = 0, total = 0]) => count >= Math.max(minRunningPages, total * minRunningShare));
+  return new Set([...counts].filter(([, count]) => isRunning(count)).map(([key]) => key));
 }
 
 const bullet = /^[•▪◦‣●○■]\s?/u;
@@ -59,21 +92,65 @@ const partItems = (lines: readonly string[]): readonly string[] =>
   // A single line may begin by chance with a word and a colon.
   lines.filter(isItem).length < 2 ? lines : lines.flatMap((line) => (isItem(line) ? ['', line] : [line]));
 
-const joinLines = (lines: readonly string[]): string =>
+/** A word that a hyphen divides at the end of a line, or of a page. */
+const divided = /(\p{L}[\p{L}\p{M}]*|\p{N})([-\u00ad\u2010])\n(?=([\p{L}\p{N}][\p{L}\p{M}]*))/gu;
+const dividedAtEnd = /[\p{L}\p{N}][-\u00ad\u2010]$/u;
+
+/** Whether a word, in lower case, is written somewhere without a hyphen. */
+type IsKnown = (word: string) => boolean;
+
+/** Returns what stands for a hyphen at the end of a line: nothing if it only divides the word there. */
+function hyphenBetween(before: string, hyphen: string, after: string, isKnown: IsKnown): string {
+  const areLetters = /\p{L}$/u.test(before) && /^\p{L}/u.test(after);
+  const isName = /\p{Ll}$/u.test(before) && /^\p{Lu}/u.test(after);
+  const divides = hyphen === '-' ? isKnown(`${before}${after}`.toLowerCase()) : !isName;
+  return areLetters && divides ? '' : '-';
+}
+
+const joinLines = (lines: readonly string[], isKnown: IsKnown): string =>
   lines
     .join('\n')
-    // Joins words that are hyphenated at the end of a line.
-    .replace(/(\p{Ll})[-\u00ad]\n(?=\p{Ll})/gu, '$1')
+    .replace(divided, (_match, before: string, hyphen: string, after: string) => {
+      return `${before}${hyphenBetween(before, hyphen, after, isKnown)}`;
+    })
     .replace(/\u00ad/g, '')
     .replace(/([^\n])\n(?!\n)/g, '$1 ')
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** Removes running titles, page numbers, line breaks and hyphenation. */
-export function cleanPages(pages: readonly string[]): string[] {
+/** Moves the rest of a word that the end of a page divides to that page. */
+function joinPages(pages: readonly (readonly string[])[]): string[][] {
+  const joined = pages.map((lines) => [...lines]);
+  for (const [page, lines] of joined.entries()) {
+    const last = lines.findLastIndex(Boolean);
+    const next = joined[page + 1];
+    const first = next?.findIndex(Boolean) ?? -1;
+    const [, rest, others = ''] = /^(\p{L}[\p{L}\p{M}]*\S*)\s*(.*)$/u.exec(next?.[first] ?? '') ?? [];
+    if (next === undefined || rest === undefined || !dividedAtEnd.test(lines[last] ?? '')) continue;
+    lines.splice(last + 1, 0, rest);
+    next[first] = others;
+  }
+  return joined;
+}
+
+const wordsOf = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => line.replace(dividedAtEnd, '').match(/\p{L}[\p{L}\p{M}]*/gu) ?? []);
+
+/**
+ * Removes running titles, page numbers, line breaks and hyphenation. A hyphen at the end of a line stays unless the word
+ * is written without it elsewhere in the PDF, or `isKnown`.
+ */
+export function cleanPages(pages: readonly string[], isKnown: IsKnown = () => false): string[] {
   const lines = pages.map(linesOf);
-  const running = pages.length >= 3 ? findRunningTitles(lines) : new Set<string>();
-  return lines.map((page) => joinLines(partItems(withoutPageNumbers(page.filter((line) => !running.has(line))))));
+  const running = pages.length >= minRunningPages ? findRunningTitles(lines) : new Set<string>();
+  const bodies = joinPages(
+    lines.map((page, at) => {
+      const titles = edgesOf(page).filter((line) => running.has(runningKey(line, at)));
+      return withoutPageNumbers(page.filter((line) => !titles.includes(line)));
+    }),
+  );
+  const words = new Set(bodies.flatMap(wordsOf).map((word) => word.toLowerCase()));
+  return bodies.map((page) => joinLines(partItems(page), (word) => words.has(word) || isKnown(word)));
 }
 
 /** Returns the passages of clean pages, in reading order. */

@@ -5,9 +5,10 @@ import { started } from '../../../testing/started.js';
 import { createTestApp } from '../../../testing/test-app.js';
 import { makeScan } from '../pdf.fixtures.js';
 import { Ocr } from './ocr.js';
+import { PagePictures } from './page-pictures.js';
 
 const test = started(createTestApp);
-const isInstalled = new Ocr().isAvailable();
+const isInstalled = new Ocr(new PagePictures()).isAvailable();
 const list = async () => (await test.get(pdfListSchema, '/api/pdf/list')).pdfs;
 
 /** Returns a page of text as a scanner makes it. */
@@ -52,6 +53,6 @@ it('draws a page within its limit of pixels, whatever its size', async () => {
     'latin1',
   );
   const signal = new AbortController().signal;
-  const reading = expect(new Ocr().readPage(huge, 1, signal));
+  const reading = expect(new Ocr(new PagePictures()).readPage(huge, 1, signal));
   await ((await isInstalled) ? reading.resolves.toEqual(expect.any(String)) : reading.rejects.toThrow());
 });

@@ -8,7 +8,7 @@ import type { PdfEntity } from '../pdf.entity.js';
 import { PdfPagesRepository } from '../pdf-pages.repository.js';
 import { PdfsRepository } from '../pdfs.repository.js';
 import { cacheTag, PdfsService, scanQueue } from '../pdfs.service.js';
-import { cleanPages, hasText } from '../reader/pdf-text.js';
+import { hasText } from '../reader/pdf-text.js';
 import { Ocr } from './ocr.js';
 
 type Scan = Pick<PdfEntity, 'id' | 'hash'>;
@@ -47,7 +47,7 @@ export class ScanReader implements OnModuleInit {
         return;
       }
     }
-    await this.finish(scan, cleanPages(await this.pages.findTexts(id)));
+    await this.finish(scan, await this.service.clean(await this.pages.findTexts(id)));
   }
 
   private async finish(scan: Scan, pages: string[]): Promise<void> {
