@@ -3,10 +3,11 @@
 // imports nothing.
 
 export const articleAttributesByTag: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'rel'],
+  a: ['href', 'rel', 'id'],
   img: ['src', 'alt', 'width', 'height'],
   div: ['id'],
   ol: ['start'],
+  li: ['id'],
   th: ['colspan', 'rowspan', 'scope', 'align'],
   td: ['colspan', 'rowspan', 'align'],
 };
@@ -21,8 +22,14 @@ export const articleTags: readonly string[] = [
 /** All attributes, for a sanitizer that does not distinguish tags. */
 export const articleAttributes: readonly string[] = [...new Set(Object.values(articleAttributesByTag).flat())];
 
-/** Matches https, http, mailto and addresses of this site, but not `//elsewhere`. */
-export const addressPattern = /^(?:https?:\/\/|mailto:|#|\?|\/(?![/\\])|[a-z0-9_.-]+(?:[/?#]|$))/i;
+/** Matches https, http, mailto, tel and addresses of this site, but not `//elsewhere`. */
+export const addressPattern = /^(?:https?:\/\/|mailto:|tel:|#|\?|\/(?![/\\])|[a-z0-9_.-]+(?:[/?#]|$))/i;
 
-/** Only gallery containers need an id; others could shadow globals or other parts of the page. */
-export const containerIdPattern = /^[a-z0-9-]+-gallery$/;
+/** Ids by tag: gallery containers, references and notes. Others could shadow globals or other parts of the page. */
+const idPatterns: Readonly<Record<string, RegExp>> = {
+  div: /^[a-z0-9-]+-gallery$/,
+  a: /^rif-nota-\d{1,4}(?:-\d{1,4})?$/,
+  li: /^nota-\d{1,4}$/,
+};
+/** Returns whether an element may have an id; `tag` in lower case. */
+export const isAllowedId = (tag: string, id: string): boolean => idPatterns[tag]?.test(id) ?? false;

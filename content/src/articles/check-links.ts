@@ -37,7 +37,7 @@ interface Targets {
 }
 
 function linkReason(address: string, from: LinkSource, targets: Targets): string | undefined {
-  if (address.startsWith('mailto:')) return undefined;
+  if (/^(?:mailto|tel):/.test(address)) return undefined;
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) {
     return /^https?:/i.test(address) && URL.canParse(address) ? undefined : `indirizzo non ammesso: ${address}`;
   }

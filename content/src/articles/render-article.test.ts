@@ -64,6 +64,44 @@ describe('renderArticle', () => {
   });
 });
 
+describe('notes', () => {
+  it('are numbered in the order of their references, with links there and back, at the end', () => {
+    expect(
+      renderArticle('Letta nel 1811[^b] e poi[^a], due volte[^b].\n\n[^a]: Archivio, *busta* 3.\n[^b]: Il canonico.\n'),
+    ).toBe(
+      '<p>Letta nel 1811<sup><a href="#nota-1" id="rif-nota-1">1</a></sup> e poi' +
+        '<sup><a href="#nota-2" id="rif-nota-2">2</a></sup>, due volte' +
+        '<sup><a href="#nota-1" id="rif-nota-1-2">1</a></sup>.</p>\n<h2>Note</h2>\n<ol>\n' +
+        '<li id="nota-1">Il canonico. <a href="#rif-nota-1">↩ al testo</a> <a href="#rif-nota-1-2">↩ al testo</a></li>\n' +
+        '<li id="nota-2">Archivio, <em>busta</em> 3. <a href="#rif-nota-2">↩ al testo</a></li>\n</ol>',
+    );
+  });
+
+  it('are never lost: a reference without a note is text, and a note without a reference is listed', () => {
+    expect(renderArticle('Uno[^x].\n\n## Note\n\n[^y]: Due & [tre](/gallery).')).toBe(
+      '<p>Uno[^x].</p>\n<h2>Note</h2>\n<ol>\n<li id="nota-1">Due &amp; <a href="/gallery">tre</a>.</li>\n</ol>',
+    );
+  });
+
+  it('have only ids that the site makes, and their links are targets', () => {
+    expect(sanitizeArticleHtml('<li id="nota-1">a</li><li id="top">b</li><a id="location" href="#x">c</a>')).toBe(
+      '<li id="nota-1">a</li><li>b</li><a href="#x">c</a>',
+    );
+    expect(markdownTargets('Uno[^1].\n\n[^1]: Vedi [qui](/blog/x).\n')).toEqual([
+      { kind: 'link', address: '/blog/x', line: 3 },
+    ]);
+  });
+});
+
+it('a table without header has none, and text may be raised, lowered and a number to call', () => {
+  expect(renderArticle('| | |\n|-|-|\n| a | b |')).toBe(
+    '<table>\n<tbody><tr>\n<td>a</td>\n<td>b</td>\n</tr>\n</tbody></table>',
+  );
+  expect(renderArticle('m<sup>2</sup> CO<sub>2</sub> [tel](tel:+390746000000)')).toBe(
+    '<p>m<sup>2</sup> CO<sub>2</sub> <a href="tel:+390746000000">tel</a></p>',
+  );
+});
+
 it('markdownTargets finds links and pictures with their lines, in HTML as well', () => {
   const markdown = 'Testo [a](/gallery)\n\n![b](foto-1)\n\n<p><a href="/blog/x">c</a></p>\n\nhttps://example.org\n';
   expect(markdownTargets(markdown)).toEqual([
@@ -110,8 +148,8 @@ describe('sanitizeArticleHtml', () => {
         for (const [, name, value] of attributes) {
           expect(name).toMatch(allowedAttribute);
           if (name === 'href' || name === 'src')
-            expect(value).toMatch(/^(https?:\/\/|mailto:|\/(?![/\\])|#|[^:/\\][^:\\]*$)/);
-          if (name === 'id') expect(value).toMatch(/^[a-z0-9-]+-gallery$/);
+            expect(value).toMatch(/^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#|[^:/\\][^:\\]*$)/);
+          if (name === 'id') expect(value).toMatch(/^(?:[a-z0-9-]+-gallery|(?:rif-)?nota-\d+(?:-\d+)?)$/);
         }
       }
       expect(clean.replace(/<(?:"[^"]*"|[^">])*>/g, '')).not.toContain('<');

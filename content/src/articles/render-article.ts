@@ -1,6 +1,7 @@
 import { creditText } from '@salaria/contracts/picture';
 import { Marked, type Token } from 'marked';
 import type { ImageEntry } from '../images/image-manifest.js';
+import { Footnotes, footnoteSyntax } from './footnotes.js';
 import { sanitizeArticleHtml } from './sanitize-article-html.js';
 
 /** A picture that an article refers to by its slug: `![alt](slug)`. */
@@ -66,13 +67,21 @@ export function renderArticle(
       },
     },
   });
-  return sanitizeArticleHtml(marked.parse(markdown.replaceAll('\r\n', '\n'), { async: false })).trim();
+  marked.use(footnoteSyntax);
+  const tokens = marked.lexer(markdown.replaceAll('\r\n', '\n'));
+  const notes = new Footnotes(tokens);
+  marked.use(notes.renderer);
+  const html = marked.parser(tokens).replace(emptyHeader, '');
+  return sanitizeArticleHtml(html + notes.list(html, marked)).trim();
 }
+
+/** The header of a table without one, which Markdown cannot leave out. */
+const emptyHeader = /<thead>\s*<tr>\s*(?:<th(?: align="\w+")?><\/th>\s*)+<\/tr>\s*<\/thead>\s*/g;
 
 /** Returns the addresses of all links and pictures in a Markdown text and the HTML in it, in order. */
 export function markdownTargets(markdown: string): ArticleTarget[] {
   const targets: Omit<ArticleTarget, 'line'>[] = [];
-  const marked = new Marked({ gfm: true });
+  const marked = new Marked({ gfm: true }, footnoteSyntax);
   const collect = (token: Token) => {
     if (token.type === 'link' || token.type === 'image')
       targets.push({ kind: token.type, address: String(token.href) });

@@ -2,7 +2,7 @@
 // not evaluated yet for a cycle (ERR_REQUIRE_CYCLE_MODULE).
 import 'htmlparser2';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
-import { addressPattern, articleAttributesByTag, articleTags, containerIdPattern } from './article-rules.js';
+import { addressPattern, articleAttributesByTag, articleTags, isAllowedId } from './article-rules.js';
 
 /** Elements removed with their contents: these are not prose, or are parsed by rules other than HTML's. */
 const elementsWithoutProse = [
@@ -21,21 +21,39 @@ export function sanitizeArticleHtml(html: string): string {
     allowedAttributes: Object.fromEntries(
       Object.entries(articleAttributesByTag).map(([tag, attributes]) => [tag, [...attributes]]),
     ),
-    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     allowedClasses: {},
     disallowedTagsMode: 'discard',
-    transformTags: { a: cleanLink, img: cleanImage, div: cleanContainer, ol: keepNumber, th: cleanCell, td: cleanCell },
+    transformTags: {
+      a: cleanLink,
+      img: cleanImage,
+      div: cleanContainer,
+      ol: keepNumber,
+      li: keepId,
+      th: cleanCell,
+      td: cleanCell,
+    },
     exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs.src === undefined,
   });
 }
 
-function cleanLink(tagName: string, { href }: Attributes) {
-  const address = safeAddress(href, /^(https?|mailto):$/);
+/** Returns the id of an element that may have it. */
+const allowedId = (tagName: string, { id = '' }: Attributes): Attributes => (isAllowedId(tagName, id) ? { id } : {});
+
+function keepId(tagName: string, attributes: Attributes) {
+  return { tagName, attribs: allowedId(tagName, attributes) };
+}
+
+function cleanLink(tagName: string, { href, ...attributes }: Attributes) {
+  const address = safeAddress(href, /^(https?|mailto|tel):$/);
   if (address === undefined) return { tagName, attribs: {} };
   const external = /^https?:/i.test(address);
-  return { tagName, attribs: { href: address, ...(external && { rel: 'noopener noreferrer' }) } };
+  return {
+    tagName,
+    attribs: { href: address, ...allowedId(tagName, attributes), ...(external && { rel: 'noopener noreferrer' }) },
+  };
 }
 
 function cleanImage(tagName: string, { src, alt = '', width, height }: Attributes) {
@@ -45,8 +63,9 @@ function cleanImage(tagName: string, { src, alt = '', width, height }: Attribute
   return { tagName, attribs: { src: address, alt, ...wholeNumber('width', width), ...wholeNumber('height', height) } };
 }
 
-function cleanContainer(tagName: string, { id = '' }: Attributes) {
-  return containerIdPattern.test(id) ? { tagName, attribs: { id } } : { tagName: disallowedTag, attribs: {} };
+function cleanContainer(tagName: string, attributes: Attributes) {
+  const attribs = allowedId(tagName, attributes);
+  return { tagName: attribs.id === undefined ? disallowedTag : tagName, attribs };
 }
 
 function keepNumber(tagName: string, { start }: Attributes) {

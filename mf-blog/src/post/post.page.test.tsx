@@ -1,7 +1,7 @@
 import '../testing/generated';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { screen, waitFor, within, act, render } from '@testing-library/react';
+import { screen, waitFor, within, act, render, fireEvent } from '@testing-library/react';
 import { galleryOf } from '../galleries/galleries.fixtures';
 import { article, summaries } from '../posts/posts.fixtures';
 import PostPage from './post.page';
@@ -24,6 +24,40 @@ function open(post: unknown, more: Answers = {}, slug = 'il-masso') {
   renderPage(<PostPage />, { path: '/blog/:slug', at: `/blog/${slug}` });
   return stub;
 }
+
+describe('the notes of an article', () => {
+  const content =
+    '<p>Letta nel 1811<sup><a href="#nota-1" id="rif-nota-1">1</a></sup>.</p><h2>Note</h2>' +
+    '<ol><li id="nota-1">Archivio, <em>busta</em> 3. <a href="#rif-nota-1">↩ al testo</a></li></ol>';
+  const showPopover = jest.fn();
+  const showAt = (isWide: boolean) => {
+    HTMLElement.prototype.showPopover = showPopover.mockClear();
+    window.matchMedia = jest.fn().mockReturnValue({ matches: isWide });
+    open(article({ content }));
+    return screen.findByRole('link', { name: '1' });
+  };
+
+  it('are shown beside their mark in a wide window', async () => {
+    const mark = await showAt(true);
+    expect(mark).toHaveAttribute('href', '#nota-1');
+    expect(fireEvent.click(mark)).toBe(false);
+    const note = await screen.findByRole('note', { hidden: true });
+    expect(note.innerHTML.trim()).toBe('Archivio, <em>busta</em> 3.');
+    expect(showPopover).toHaveBeenCalledTimes(1);
+  });
+
+  it('are at the end of the text, where the mark leads in a narrow window', async () => {
+    expect(fireEvent.click(await showAt(false))).toBe(true);
+    expect(screen.queryByRole('note', { hidden: true })).toBeNull();
+    expect(screen.getByRole('link', { name: '↩ al testo' })).toHaveAttribute('href', '#rif-nota-1');
+  });
+
+  it('are in the HTML of the server, with the same links', () => {
+    expect(plainHtml(content)).toBe(content);
+    expect(purifiedHtml(content)).toBe(content);
+    expect(plainHtml('<li id="top">a</li>')).toBe('');
+  });
+});
 
 describe('the article page', () => {
   it('shows the title, the date in English long form, the body and a link back', async () => {

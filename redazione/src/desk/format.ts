@@ -42,10 +42,17 @@ export const hasWords = (text: string, words: string): boolean =>
 
 /** Returns the address of a path on the visitors' site, whose origin the server writes into the page (index.html). */
 export function publicAddress(path: string): string {
-  const origin = document.querySelector<HTMLMetaElement>('meta[name="salaria-public-url"]')?.content;
-  return new URL(path, origin).href;
+  return new URL(path, publicUrl()).href;
 }
 
 /** Returns the name of the visitors' site, which the server has written into the desk's HTML. */
 export const siteName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
+
+/** Returns the origin of the visitors' site; undefined where the server has not written it. */
+export function publicOrigin(): string | undefined {
+  const url = publicUrl();
+  return url === undefined ? undefined : new URL(url).origin;
+}
+
+const publicUrl = () => document.querySelector<HTMLMetaElement>('meta[name="salaria-public-url"]')?.content;

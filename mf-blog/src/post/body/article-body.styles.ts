@@ -10,6 +10,10 @@ export const Prose = styled.div`
   & > h1 { font-size: 1.9rem; }
   & > h2 { margin-top: ${space.xl}; font-size: 1.75rem; }
   & > h3 { margin-top: ${space.l}; font-size: 1.35rem; }
+  & sup, & sub { line-height: 0; }
+  & [id^='nota-'], & [id^='rif-nota-'] { scroll-margin-top: 6rem; }
+  & [id^='rif-nota-'] { padding-inline: 0.15em; }
+  @media print { & a[href^='#rif-nota-'] { display: none; } }
   & > :is(ul, ol), & li > :is(ul, ol) { padding-left: 1.4em; }
   & > :is(ul, ol) li + li { margin-top: ${space.xxs}; }
   & > blockquote {

@@ -5,6 +5,7 @@ import type { Gallery } from '@salaria/contracts/posts';
 import { galleryId } from '../../galleries/gallery-id';
 import { galleryVariables } from '../../galleries/gallery-layout';
 import { GalleryTiles, OpenPicture, PostGallery } from '../../galleries/post-gallery';
+import { NotePopover } from './note-popover';
 import { Prose, Reserve } from './article-body.styles';
 import { type ArticleParts, splitAtGallery } from './split-at-gallery';
 import { useCleanHtml } from './use-clean-html';
@@ -103,9 +104,14 @@ function SplitBody({ parts: { before, after }, gallery }: { parts: ArticleParts;
 /** The text of an article with its gallery. Another article needs another instance (`key`). */
 export function ArticleBody({ content, gallery }: { content: string; gallery: Gallery | undefined }) {
   const parts = useMemo(() => gallery && splitAtGallery(content, galleryId(gallery)), [content, gallery]);
-  return gallery && parts ? (
-    <SplitBody parts={parts} gallery={gallery} />
-  ) : (
-    <WholeBody content={content} gallery={gallery} />
+  return (
+    <>
+      {gallery && parts ? (
+        <SplitBody parts={parts} gallery={gallery} />
+      ) : (
+        <WholeBody content={content} gallery={gallery} />
+      )}
+      <NotePopover />
+    </>
   );
 }

@@ -1,9 +1,4 @@
-import {
-  addressPattern,
-  articleAttributes,
-  articleTags,
-  containerIdPattern,
-} from '@salaria/content/articles/article-rules';
+import { addressPattern, articleAttributes, articleTags, isAllowedId } from '@salaria/content/articles/article-rules';
 
 const allowedTags = new Set<string>(articleTags);
 const allowedAttributes = new Set<string>(articleAttributes);
@@ -21,7 +16,7 @@ function isAllowed(tag: string, attributes: string): boolean {
   if (leavesSite && !/\bnoopener\b/.test(values.get('rel') ?? '')) return false;
   return [...values].every(([name, value]) => {
     if (!allowedAttributes.has(name)) return false;
-    if (name === 'id') return tag === 'div' && containerIdPattern.test(value);
+    if (name === 'id') return isAllowedId(tag, value);
     return name === 'href' || name === 'src' ? isPlainAddress(value) : true;
   });
 }

@@ -1,10 +1,5 @@
 import DOMPurify from 'dompurify';
-import {
-  addressPattern,
-  articleAttributes,
-  articleTags,
-  containerIdPattern,
-} from '@salaria/content/articles/article-rules';
+import { addressPattern, articleAttributes, articleTags, isAllowedId } from '@salaria/content/articles/article-rules';
 
 function leavesSite(href: string | null): boolean {
   if (href === null || !URL.canParse(href, document.baseURI)) return false;
@@ -17,7 +12,7 @@ function createPurifier(): typeof DOMPurify {
   const purifier = DOMPurify(window);
   purifier.addHook('afterSanitizeAttributes', (element) => {
     const id = element.getAttribute('id');
-    if (id !== null && !(element.tagName === 'DIV' && containerIdPattern.test(id))) element.removeAttribute('id');
+    if (id !== null && !isAllowedId(element.localName, id)) element.removeAttribute('id');
     // DOMPurify allows data: pictures regardless of ALLOWED_URI_REGEXP.
     if (!addressPattern.test(element.getAttribute('src') ?? '#')) element.removeAttribute('src');
     element.removeAttribute('rel');

@@ -2,6 +2,7 @@ import { type AnyExtension, getSchema, type JSONContent } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { MarkdownManager } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
+import { FootnoteDefinition, FootnoteReference, Subscript, Superscript } from './footnote-nodes';
 import { articleNodeOf, Figure, type FindPicture, GalleryPlace, Verbatim, verbatim } from './article-nodes';
 
 /** What the text of an article may have. */
@@ -14,6 +15,10 @@ export const articleExtensions = (findPicture: FindPicture): AnyExtension[] => [
     trailingNode: false,
   }),
   TableKit.configure({ table: { resizable: false } }),
+  Superscript,
+  Subscript,
+  FootnoteReference,
+  FootnoteDefinition,
   Figure.configure({ findPicture }),
   GalleryPlace,
   Verbatim,
@@ -36,10 +41,22 @@ class ArticleMarkdown extends MarkdownManager {
 }
 
 /** Reads and writes blocks with some extensions. One for all texts: it registers the extensions with marked. */
-export const createFormat = (extensions: AnyExtension[]) => ({
-  markdown: new ArticleMarkdown({ extensions }),
-  schema: getSchema(extensions),
-});
+export function createFormat(extensions: AnyExtension[]) {
+  const markdown = new ArticleMarkdown({ extensions });
+  // For comparing what two texts mean; the site makes a list of the notes.
+  markdown.instance.use({
+    extensions: [
+      { name: 'footnoteReference', renderer: ({ label }) => `<sup>[${label}]</sup>` },
+      {
+        name: 'footnoteDefinition',
+        renderer({ label, tokens = [] }) {
+          return `<p>[${label}] ${this.parser.parseInline(tokens)}</p>`;
+        },
+      },
+    ],
+  });
+  return { markdown, schema: getSchema(extensions) };
+}
 
 /** A block as it was written, with the blank lines after it. */
 interface Source {

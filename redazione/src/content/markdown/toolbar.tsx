@@ -13,11 +13,14 @@ import {
   Maximize2,
   Quote,
   Redo2,
+  Subscript,
+  Superscript,
   Table,
   Trash2,
   Undo2,
 } from 'lucide-react';
 import { Toolbar as Radix } from 'radix-ui';
+import { addNote, goToOther } from './footnote-nodes';
 
 const Tools = styled(Row.withComponent(Radix.Root))`
   position: sticky;
@@ -57,6 +60,8 @@ interface ToolSpec {
 const textTools: readonly ToolSpec[] = [
   { label: 'Grassetto', icon: Bold, letter: 'B', active: 'bold', use: (chain) => chain.toggleBold() },
   { label: 'Corsivo', icon: Italic, letter: 'I', active: 'italic', use: (chain) => chain.toggleItalic() },
+  { label: 'Apice', icon: Superscript, active: 'superscript', use: (chain) => chain.toggleMark('superscript') },
+  { label: 'Pedice', icon: Subscript, active: 'subscript', use: (chain) => chain.toggleMark('subscript') },
   {
     label: 'Titoletto',
     icon: Heading2,
@@ -141,6 +146,10 @@ export function Toolbar({ editor, textId, isWide, onLink, onPicture, onGallery, 
     <Tools aria-label="Formato del testo" aria-controls={textId}>
       {textTools.map(textTool)}
       {tool('Collegamento', Link2, onLink, { letter: 'K', isPressed: editor.isActive('link') })}
+      {tool('Nota', undefined, () => addNote(editor), {
+        isDisabled: !editor.can().insertContent({ type: 'footnoteReference' }),
+      })}
+      {editor.isActive('footnoteDefinition') && tool('Torna al richiamo', undefined, () => goToOther(editor))}
       {tool('Tabella', Table, () => insertTable(editor.chain().focus()).run(), {
         isDisabled: editor.isActive('table'),
       })}

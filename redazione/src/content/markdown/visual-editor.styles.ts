@@ -33,6 +33,10 @@ export const Page = styled.div`
   }
   & .ProseMirror > * + * { margin-top: ${space.m}; }
   & .ProseMirror [contenteditable='false'] { white-space: normal; }
+  & sup, & sub { line-height: 1; }
+  & sup[data-note] { color: ${color.lapis}; cursor: pointer; }
+  & [data-footnote] { position: relative; padding-inline-start: 2.4rem; font-size: 0.95em; }
+  & [data-footnote]::before { content: '[' attr(data-footnote) ']'; position: absolute; left: 0; color: ${color.muted}; }
   & h2, & h3, & h4 { font-family: ${font.display}; line-height: 1.25; }
   & h2 { font-size: 1.6rem; }
   & h3 { font-size: 1.3rem; }

@@ -1,15 +1,19 @@
 import { creditText } from '@salaria/contracts/picture';
 import type { UsablePicture } from '@salaria/contracts/desk/content/pictures';
 import { Editor, type EditorOptions } from '@tiptap/core';
+import { DOMParser as PmParser } from '@tiptap/pm/model';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { PicturePicker } from '../../pictures/picture-picker';
 import { readPicture } from '../../pictures/pictures.queries';
 import { articleExtensions, ArticleText, createFormat } from './article-markdown';
 import { LinkDialog } from './link-dialog';
 import type { TextEditorProps } from './markdown-field';
-import { cleanPastedHtml } from './pasted-html';
+import { goToOther } from './footnote-nodes';
+import { plainTextHtml } from './imported-html';
+import { useImports } from './use-imports';
 import { Toolbar } from './toolbar';
 import { Frame, Page } from './visual-editor.styles';
+import { ImportNotices } from './import-notices';
 
 const extensions = articleExtensions((slug) =>
   readPicture(slug).then(
@@ -28,16 +32,23 @@ interface VisualEditor {
   host: React.RefObject<HTMLDivElement | null>;
 }
 
-/** An editor for a text, in the element of `host`; `onFiles` gets pictures that are pasted or dropped. */
-function useVisualEditor(props: TextEditorProps, onFiles: (files: File[]) => void): VisualEditor {
+interface Bringing {
+  /** Receives pictures that are pasted or dropped. */
+  onFiles: (files: File[]) => void;
+  /** Returns pasted HTML as the editor takes it. */
+  onHtml: (editor: Editor, html: string) => string;
+}
+
+/** An editor for a text, in the element of `host`. */
+function useVisualEditor(props: TextEditorProps, { onFiles, onHtml }: Bringing): VisualEditor {
   const host = useRef<HTMLDivElement>(null);
   const [text] = useState(() => new ArticleText(format));
   const [editor, setEditor] = useState<Editor>();
   const [, render] = useReducer((count: number) => count + 1, 0);
-  const latest = useRef({ ...props, onFiles });
+  const latest = useRef({ ...props, onFiles, onHtml });
   const written = useRef(props.value);
   useEffect(() => {
-    latest.current = { ...props, onFiles };
+    latest.current = { ...props, onFiles, onHtml };
   });
   useEffect(() => {
     const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
@@ -55,7 +66,13 @@ function useVisualEditor(props: TextEditorProps, onFiles: (files: File[]) => voi
       // A style element would need a looser policy.
       injectCSS: false,
       editorProps: {
-        transformPastedHTML: cleanPastedHtml,
+        transformPastedHTML: (html) => latest.current.onHtml(created, html),
+        clipboardTextParser: (plain, _context, _isPlain, { state }) => {
+          const element = document.createElement('div');
+          element.innerHTML = plainTextHtml(plain);
+          return PmParser.fromSchema(state.schema).parseSlice(element);
+        },
+        handleClickOn: (_view, _place, node) => node.type.name === 'footnoteReference' && goToOther(created, node),
         handlePaste: (_, event) => take(event, event.clipboardData),
         handleDrop: (view, event, _, isMoved) => {
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -121,10 +138,14 @@ export default function VisualEditor(props: TextEditorProps) {
   const [asks, setAsks] = useState<'link' | 'picture'>();
   const [files, setFiles] = useState<File[]>([]);
   const [isWide, setIsWide] = useState(false);
-  const { editor, host } = useVisualEditor(props, (dropped) => {
-    if (!hasPictures) return;
-    setFiles(dropped);
-    setAsks('picture');
+  const imports = useImports(hasPictures);
+  const { editor, host } = useVisualEditor(props, {
+    onFiles: (dropped) => {
+      if (!hasPictures) return;
+      setFiles(dropped);
+      setAsks('picture');
+    },
+    onHtml: imports.take,
   });
   useEffect(() => (isWide && frame.current ? isolate(frame.current) : undefined), [isWide]);
 
@@ -189,6 +210,7 @@ export default function VisualEditor(props: TextEditorProps) {
             onWide={() => setIsWide(!isWide)}
           />
         )}
+        <ImportNotices imports={imports} />
         <Page ref={host} data-invalid={attributes['aria-invalid']} />
       </Frame>
       {asks === 'link' && (
