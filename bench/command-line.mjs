@@ -19,8 +19,6 @@ first-load: first loads of composed pages compared with the same sources as one 
   --only /PATH        one of the routes only
 release: release of one section, and what a returning reader downloads after it, compared with one bundle
   --rounds N (3)      measured rounds
-retrieval: ranks of the expected passages in search
-  --file FILE   passages and questions instead of the sample
 scale: response times and memory with growing content
   --part articles|artifacts   one of the two parts only
   --largest N (100000)        largest number of rows

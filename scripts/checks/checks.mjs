@@ -3,7 +3,6 @@
 import path from 'node:path';
 import { apiDescription } from './api-description.mjs';
 import { audit } from './audit.mjs';
-import { columns } from './columns.mjs';
 import { bin, node, root, run } from '../steps.mjs';
 import { checkTypes } from './types.mjs';
 import { hasFile, workspaces } from '../workspaces.mjs';
@@ -55,7 +54,6 @@ export const quickChecks = [
 export const checks = [
   ...quickChecks,
   ['Unused files, exports and dependencies (knip)', unused],
-  ['Columns of entities in migrations', columns],
   ['Paths and tests that the documentation names', documentation],
   ['Content (content:check)', content],
 ];

@@ -10,8 +10,10 @@ function exposedModules(section) {
 const sections = readdirSync('.').filter((name) => name.startsWith('mf-'));
 
 module.exports = {
-  // npm installs test libraries once, as dependencies of the root and of packages/ui. Programs come from the system.
-  exclude: ['unlisted', 'binaries', 'duplicates'],
+  // Programs come from the system.
+  exclude: ['binaries', 'duplicates'],
+  // Tests of front ends have these from packages/ui and the section kit; the bench resolves its own alias.
+  ignoreDependencies: [/^@testing-library\//, 'jest-environment-jsdom', /^one-bundle/],
   // Loaded by name: Jest's environment and loaders by their tools, everything else by `bin` in scripts/steps.mjs or by
   // `require.resolve`.
   ignoreUnresolved: ['jest-environment-jsdom', 'swc-loader'],

@@ -26,14 +26,14 @@ async function runWithReport(count, runner) {
 }
 
 /** Counts the tests of Jest's report. A file that cannot be loaded is one failure. */
-export const countJest = (report) => ({
+const countJest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
 /** Counts the tests of Playwright's report. A flaky test is a failure, and so is each error outside of tests. */
-export const countPlaywright = ({ stats, errors }) => ({
+const countPlaywright = ({ stats, errors }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,

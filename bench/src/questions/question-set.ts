@@ -8,7 +8,6 @@ const question = z.object({ question: z.string(), passageId: id });
 
 /** Passages, and questions with the passage that answers each; see data/retrieval-sample.json. */
 export const retrievalSchema = z.object({ passages: z.array(passage), questions: z.array(question) });
-export type RetrievalSet = z.infer<typeof retrievalSchema>;
 
 const article = z.number();
 
