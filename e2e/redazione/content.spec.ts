@@ -141,7 +141,7 @@ test('the editors work with the keyboard at 360 pixels', async ({ browser }) => 
   await expect(question.getByRole('radio').first()).toBeChecked();
   await expectSaved(page);
   expect(await problems()).toEqual(none);
-  for (const kind of ['timeline', 'periods', 'slides', 'village']) {
+  for (const kind of ['timeline', 'periods', 'site', 'home', 'slides', 'village', 'about', 'donations', 'legal']) {
     await page.goto(`/redazione/contenuti/${kind}/${kind}`);
     await expect(state(page)).toContainText('Pubblicato');
     expect({ kind, ...(await problems()) }).toEqual({ kind, ...none });

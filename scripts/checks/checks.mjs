@@ -5,6 +5,7 @@ import { apiDescription } from './api-description.mjs';
 import { audit } from './audit.mjs';
 import { bin, node, root, run } from '../steps.mjs';
 import { checkTypes } from './types.mjs';
+import { sampleFactsInCode } from './sample-facts.mjs';
 import { hasFile, workspaces } from '../workspaces.mjs';
 
 async function types() {
@@ -55,6 +56,7 @@ export const checks = [
   ...quickChecks,
   ['Unused files, exports and dependencies (knip)', unused],
   ['Paths and tests that the documentation names', documentation],
+  ['Facts of the sample in code', sampleFactsInCode],
   ['Content (content:check)', content],
 ];
 

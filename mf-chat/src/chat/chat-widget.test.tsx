@@ -2,9 +2,10 @@ import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ChatWidget from './chat-widget';
-import { greeting } from './conversation';
+import { siteFacts } from '@salaria/ui/testing/site-facts.fixtures';
 
 const key = 'salaria-chat';
+const greeting = { type: 'bot', content: siteFacts.assistantGreeting } as const;
 const hourMs = 60 * 60 * 1000;
 const replyWith = (response: string, more: object = {}) => ({
   body: { success: true, response, sessionId: 's-1', rateLimit: { exceeded: false }, ...more },

@@ -1,7 +1,6 @@
-import { color, media, shadow, space, styled, toast } from '@salaria/ui';
+import { color, media, shadow, space, styled, toast, useSiteFacts } from '@salaria/ui';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { assistantName } from './assistant-name';
 
 const Opener = styled.button`
   display: grid;
@@ -24,6 +23,7 @@ type ChatComponent = Awaited<ReturnType<typeof loadChat>>['Chat'];
 
 /** The chat with the assistant, on every page: at first the button whose use loads the chat and opens it. */
 export default function ChatWidget() {
+  const { assistantName } = useSiteFacts();
   const [Chat, setChat] = useState<ChatComponent>();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -19,13 +19,8 @@ export const conversationSchema = z.object({
 });
 export type Conversation = { messages: ConversationMessage[]; sessionId: string | undefined };
 
-export const greeting: ConversationMessage = {
-  type: 'bot',
-  content: [
-    "Salve! Sono l'archeologo di Posta. Chiedimi della Via Salaria, dei reperti, dei Sabini o dei luoghi",
-    "della valle del Velino: ti rispondo con quello che dicono gli articoli e i documenti dell'associazione.",
-  ].join(' '),
-};
-
 /** Returns a conversation with the greeting only; the server creates the session with the first message. */
-export const newConversation = (): Conversation => ({ messages: [greeting], sessionId: undefined });
+export const newConversation = (greeting: string): Conversation => ({
+  messages: [{ type: 'bot', content: greeting }],
+  sessionId: undefined,
+});

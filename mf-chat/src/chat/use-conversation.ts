@@ -1,3 +1,4 @@
+import { useSiteFacts } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { ask } from './ask';
 import { type Conversation, type ConversationMessage, newConversation } from './conversation';
@@ -16,7 +17,10 @@ export type Chat = {
 
 /** The conversation with the assistant, which the browser stores for 48 hours. */
 export function useConversation(): Chat {
-  const [conversation, setConversation] = useState<Conversation>(() => loadConversation() ?? newConversation());
+  const { assistantGreeting } = useSiteFacts();
+  const [conversation, setConversation] = useState<Conversation>(
+    () => loadConversation() ?? newConversation(assistantGreeting),
+  );
   const [isPending, setIsPending] = useState(false);
   const [partialText, setPartialText] = useState<string>();
   // Number of the conversation: a reply to an earlier one is discarded.
@@ -54,7 +58,7 @@ export function useConversation(): Chat {
       conversationNumber.current += 1;
       setPartialText(undefined);
       setIsPending(false);
-      setConversation(newConversation());
+      setConversation(newConversation(assistantGreeting));
       removeConversation();
     },
   };

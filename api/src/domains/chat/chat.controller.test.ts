@@ -7,6 +7,7 @@ import * as z from '@salaria/contracts/z';
 import type { Metrics } from '../../platform/observability/metrics.js';
 import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
 import { DailyQuotas } from '../../platform/quotas/daily-quotas.js';
+import type { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { DailyCounts } from '../../platform/statistics/daily-counts.service.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
@@ -259,6 +260,7 @@ describe('the chat', () => {
       {} as ModelSlots,
       {} as DailyCounts,
       {} as DailyQuotas,
+      {} as SiteFacts,
       { counter: () => ({ inc: () => {} }) } as unknown as Metrics,
     );
     let release = (_taken: RateLimitResult) => {};

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { QuotasModule } from '../../platform/quotas/quotas.module.js';
+import { SiteFactsModule } from '../../platform/site-facts/site-facts.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { chatContributions } from './chat.contributions.js';
 import { ChatLimit } from './chat-limit.js';
@@ -15,7 +16,7 @@ import { LanguageModel } from './model/language-model.js';
 import { ModelSlots } from './model/model-slots.js';
 
 @Module({
-  imports: [QuotasModule, SearchModule],
+  imports: [QuotasModule, SearchModule, SiteFactsModule],
   controllers: [ChatController, QuestionsController, DeskQuestionsController],
   providers: [
     ChatQuestions,

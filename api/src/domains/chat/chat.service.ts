@@ -7,6 +7,7 @@ import { inSpan } from '../../platform/observability/tracing/spans.js';
 import { TaskQueue } from '../../platform/processes/task-queue.js';
 import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
 import { DailyQuotas } from '../../platform/quotas/daily-quotas.js';
+import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { DailyCounts } from '../../platform/statistics/daily-counts.service.js';
 import { type Collection, CollectionService } from '../search/collection.service.js';
 import { type Question, searchText } from '@salaria/search/answer';
@@ -84,6 +85,7 @@ export class ChatService {
     private readonly slots: ModelSlots,
     private readonly counts: DailyCounts,
     private readonly quotas: DailyQuotas,
+    private readonly facts: SiteFacts,
     metrics: Metrics,
   ) {
     this.replies = metrics.counter('salaria_chat_replies_total', 'Messages to the chatbot, by outcome', ['outcome']);
@@ -118,14 +120,15 @@ export class ChatService {
   }
 
   private async answer(message: string, subject: string, client: Client): Promise<Answer> {
-    const talk = replyToSmallTalk(message);
+    const site = await this.facts.current();
+    const talk = replyToSmallTalk(message, site);
     if (talk) {
       this.replies.inc({ outcome: 'small_talk' });
       return replyOf(talk);
     }
     // 'Come va? Sai dirmi perché …': only the second is for the documents.
     const questions = splitQuestions(removeGreeting(message), { subject }).filter(
-      ({ text }) => replyToSmallTalk(text) === null,
+      ({ text }) => replyToSmallTalk(text, site) === null,
     );
     const collection = await this.collection.get();
     const found =
@@ -134,7 +137,7 @@ export class ChatService {
     this.replies.inc({ outcome });
     this.counts.count(`chat-${outcome}`);
     const isUnanswered = outcome === 'abstained';
-    if (!found) return { ...replyOf(findPage(message) ?? { text: nothingFound }), isUnanswered };
+    if (!found) return { ...replyOf(findPage(message) ?? { text: nothingFound(site) }), isUnanswered };
     const [first = { text: message, subject }] = questions;
     const suggestions = isUnanswered ? [] : suggestFollowUps(collection, first, found.sources);
     return { ...found, suggestions, isUnanswered, subject: contextOf(first).subject };
@@ -155,7 +158,7 @@ export class ChatService {
     if (client.signal?.aborted) return null;
     if (reply === null || reply === 'unusable') this.counts.count('chat-model-failures');
     this.modelReplies.inc({ outcome: outcomeOf(reply) });
-    if (reply === 'unknown') return { text: nothingFound, sources: [] };
+    if (reply === 'unknown') return { text: nothingFound(await this.facts.current()), sources: [] };
     return typeof reply === 'string' ? null : reply;
   }
 }

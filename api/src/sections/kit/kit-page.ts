@@ -44,8 +44,8 @@ export function renderKitPage(kit: KitDescription, origin: string): string {
     'npm run dev',
   ].join('\n');
   return renderPlainPage(
-    'Kit delle sezioni · Archeologia di Posta',
-    `<p><a href="/">Archeologia di Posta</a></p>
+    'Kit delle sezioni',
+    `<p><a href="/">Il sito</a></p>
 <h1>Kit delle sezioni</h1>
 <p>Una sezione è una parte del sito che un gruppo sviluppa, prova e pubblica per conto proprio. Servono Node 20.19 o più
 recente e npm, e questo kit, versione ${code(kit.version)}.</p>

@@ -1,7 +1,6 @@
-import { Button, TextInput } from '@salaria/ui';
+import { Button, TextInput, useSiteFacts } from '@salaria/ui';
 import { MessageSquarePlus, Minus, Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { assistantName } from '../assistant-name';
 import { Foot, Head, HeadButton, Panel } from './chat-panel.styles';
 import { MessageList } from './message-list';
 import type { Chat } from '../use-conversation';
@@ -12,6 +11,7 @@ type ChatPanelProps = { id: string; chat: Chat; onMinimise: () => void };
 
 /** The open chat. Moves the focus to its text field; Escape and the minimise button close it. */
 export function ChatPanel({ id, chat, onMinimise }: ChatPanelProps) {
+  const { assistantName } = useSiteFacts();
   const [text, setText] = useState('');
   const panel = useRef<HTMLElement>(null);
   const textField = useRef<HTMLInputElement>(null);

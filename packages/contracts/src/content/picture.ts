@@ -26,7 +26,7 @@ export const pictureExample: Picture = {
   src: '/images/timeline-roman-empire-1a2b3c4d-1600x900-8899aa.jpg',
   alt: 'Una strada lastricata fra due filari di cipressi',
   caption: 'Ricostruzione illustrativa. La Via Salaria in età imperiale.',
-  credit: 'Archeologia di Posta',
+  credit: 'Associazione archeologica',
   licence: 'CC BY-SA 4.0',
   placeholder: 'data:image/webp;base64,UklGRg==',
 };

@@ -36,7 +36,7 @@ export const galleryExample: Gallery = {
       alt: 'Una croce incisa su una parete di roccia',
       caption: 'Il segno visto dal sentiero',
       description: 'La luce radente del mattino lo rende leggibile.',
-      credit: 'Archeologia di Posta',
+      credit: 'Associazione archeologica',
       licence: 'CC BY-SA 4.0',
     },
   ],
@@ -138,7 +138,7 @@ export type Author = z.infer<typeof authorSchema>;
 export const authorExample: Author = {
   id: 1,
   name: 'Redazione',
-  title: 'Archeologia di Posta',
+  title: 'Associazione archeologica',
   bio: '',
   imageUrl: null,
 };

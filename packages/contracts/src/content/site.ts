@@ -15,7 +15,7 @@ export const siteSchema = named(
     footerText: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** 'Posta, Rieti, Lazio, Italia' */
+    /** Village, province, region, country. */
     place: z.string(),
     area: z.string(),
     postalAddress: z.optional(z.string()),

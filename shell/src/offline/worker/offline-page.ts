@@ -15,7 +15,6 @@ const style = `
   main { max-width: 42rem; margin: 0 auto; }
   h1, h2 { font-family: Alegreya, Georgia, serif; line-height: 1.15; }
   a { color: #8E2A1E; }
-  .site { font: 700 1.3rem Alegreya, Georgia, serif; }
   .retry {
     display: inline-block;
     padding: .6rem 1.2rem;
@@ -55,13 +54,12 @@ export function offlinePage(pages: readonly SavedPage[]): Response {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sei offline | Archeologia di Posta</title>
+<title>Sei offline</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${style}</style>
 </head>
 <body>
 <main>
-<p class="site">Archeologia di Posta</p>
 <h1>Sei offline</h1>
 <p role="status">Questa pagina non è fra quelle salvate: per aprirla serve la connessione.</p>
 <p><a class="retry" href="">Riprova</a></p>

@@ -1,3 +1,4 @@
+import type { Site } from '@salaria/contracts/site';
 import { removeAccents, analyze } from '@salaria/search/analyzer/analyzer';
 
 /** A page of this site that answers a wish better than any passage. */
@@ -11,10 +12,16 @@ export interface SmallTalk {
   suggestedPages?: SuggestedPage[];
 }
 
-const capabilities =
-  "Posso rispondere a domande sull'archeologia di Posta, dell'alta valle del Velino e della Via Salaria, " +
+/** What the assistant says of itself, as editors wrote it. */
+export type Assistant = Pick<Site, 'assistantName' | 'assistantTopics' | 'assistantQuestions'>;
+
+const capabilitiesOf = ({ assistantTopics, assistantQuestions }: Assistant): string =>
+  `Posso rispondere a domande su: ${assistantTopics}, ` +
   "cercando negli articoli del sito e nei documenti dell'associazione. " +
-  "Per esempio: «Che cos'è il Masso dell'Orso?», «Perché si chiama Salaria?», «Dove nacque Vespasiano?»";
+  `Per esempio: ${assistantQuestions.map((question) => `«${question}»`).join(', ')}`;
+
+/** Returns a name with its article, where it begins with a vowel: 'l'Archeologo'. */
+const withArticle = (name: string): string => (/^[aeiou]/i.test(name) ? `l'${name}` : name);
 
 const greeting =
   /^(?:ciao|salve|buongiorno|buon giorno|buonasera|buona sera|buon pomeriggio|hey|ehi|hello|hi)\b[\s,.!]*/;
@@ -64,7 +71,7 @@ const wishes: Array<{ pattern: RegExp; text: string; signposts: SuggestedPage[] 
   {
     pattern: /\b(?:donar\w*|donazion\w*|sostener(?:e|vi)|sostengo|aiutare l'associazione|contributo economico|iban)\b/,
     text: 'Nella pagina delle donazioni trovi gli obiettivi della raccolta e come sostenerla.',
-    signposts: [{ title: 'Sostieni il Patrimonio di Posta', url: '/donate' }],
+    signposts: [{ title: 'Sostienici', url: '/donate' }],
   },
   {
     pattern: new RegExp(artifactRequest),
@@ -104,13 +111,14 @@ export function removeGreeting(message: string): string {
 }
 
 /** The reply to a message that asks nothing of the documents: greetings, thanks, who are you; else null. */
-export function replyToSmallTalk(message: string): SmallTalk | null {
+export function replyToSmallTalk(message: string, assistant: Assistant): SmallTalk | null {
+  const capabilities = capabilitiesOf(assistant);
+  const name = withArticle(assistant.assistantName);
   const whole = normalize(message);
   const rest = normalize(removeGreeting(message));
-  if (rest === '') return { text: `Ciao! Sono l'Archeologo di Posta. ${capabilities}` };
+  if (rest === '') return { text: `Ciao! Sono ${name}. ${capabilities}` };
   if (!analyze(rest).length) return { text: `Non ho letto una domanda nel messaggio. ${capabilities}` };
-  if (whoAreYou.test(rest))
-    return { text: `Sono l'Archeologo di Posta, l'assistente automatico dell'associazione. ${capabilities}` };
+  if (whoAreYou.test(rest)) return { text: `Sono ${name}, l'assistente automatico dell'associazione. ${capabilities}` };
   if (whatCanYouDo.test(rest)) return { text: capabilities };
   const words = analyze(rest).length;
   if (howAreYou.test(rest) && words <= 5) return { text: `Bene, grazie! Di che cosa vuoi sapere? ${capabilities}` };
@@ -130,4 +138,5 @@ export function findPage(message: string): SmallTalk | null {
 }
 
 /** What to say when nothing that we have answers. */
-export const nothingFound = `Non ho trovato una risposta nei documenti e negli articoli che conosco. ${capabilities}`;
+export const nothingFound = (assistant: Assistant): string =>
+  `Non ho trovato una risposta nei documenti e negli articoli che conosco. ${capabilitiesOf(assistant)}`;

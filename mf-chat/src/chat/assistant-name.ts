@@ -1,1 +1,0 @@
-export const assistantName = 'Archeologo di Posta';
