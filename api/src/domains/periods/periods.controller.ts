@@ -18,7 +18,6 @@ export class PeriodsController {
   @ApiEndpoint({
     tag: 'periodi',
     summary: 'Che cosa dice la pagina di un periodo.',
-    description: 'Descrizione, arco di tempo, figura e ricerche. I reperti sono in `/api/periods/{period}/artifacts`.',
     schema: periodSchema,
   })
   async one(@Param('period', { schema: periodParamSchema }) name: string): Promise<PeriodEntity> {

@@ -26,7 +26,6 @@ export class PostsController {
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Tutti gli articoli, dal più recente, senza il testo.',
-    description: 'Il titolo, il riassunto, la figura e la data di ogni articolo. Il testo è in `/api/posts/{slug}`.',
     schema: postSummariesSchema,
     isList: true,
   })
@@ -65,7 +64,6 @@ export class PostsController {
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Le categorie degli articoli, per nome.',
-    description: 'Lo `slug` di una categoria serve a leggere i suoi articoli, in `/api/categories/{slug}/posts`.',
     schema: categoriesSchema,
   })
   categories() {
@@ -77,7 +75,6 @@ export class PostsController {
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Gli articoli di una categoria.',
-    description: 'Dal più recente, con gli stessi campi di `/api/posts`. Una categoria che non esiste dà 404.',
     schema: postSummariesSchema,
     isList: true,
   })
@@ -93,7 +90,6 @@ export class PostsController {
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Chi ha scritto un articolo.',
-    description: 'Il nome, il titolo, una breve biografia e la figura. L’identificativo è `authorId` di un articolo.',
     schema: authorSchema,
   })
   author(@Id('authorId') id: number) {

@@ -45,8 +45,6 @@ export class QuizzesController {
   @ApiEndpoint({
     tag: 'quiz',
     summary: 'Un quiz.',
-    description:
-      'Il titolo, la descrizione, la categoria e la difficoltà. Le domande sono in `/api/quizzes/{id}/questions`.',
     schema: quizSchema,
   })
   one(@Id() id: number) {

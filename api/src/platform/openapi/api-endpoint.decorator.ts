@@ -16,8 +16,8 @@ interface ApiEndpointOptions {
    * a call that an open page repeats and that changes nothing of the site: it is not recorded.
    */
   audit?: string | null;
-  /** What a caller needs to know besides, in Italian. Markdown. */
-  description: string;
+  /** What summary, schema, parameters and errors do not show, in Italian. Markdown. */
+  description?: string;
   /** Presents what the handler returns, too. */
   schema?: ContractSchema;
   /** Default: 200. */
@@ -56,7 +56,7 @@ export const ApiEndpoint = ({
     ApiIncludeEndpoint(),
     ...(tag === undefined ? [] : [ApiTags(tag)]),
     HttpCode(status),
-    ApiOperation({ summary, description }),
+    ApiOperation({ summary, ...(description !== undefined && { description }) }),
     ApiResponse({ status, description: summary, ...(schema ? { standardSchema: schema } : {}) }),
     ...(schema ? [SerializeOptions({ schema: presenterOf(itemSchemaOf(schema)) })] : []),
     ...(audit === undefined ? [] : [SetMetadata(AUDIT, audit)]),

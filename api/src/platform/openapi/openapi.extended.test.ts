@@ -44,11 +44,11 @@ describe('/api/openapi.json', () => {
     expect(without).toEqual([]);
   });
 
-  it('describes every call, parameter and named schema', () => {
+  it('summarizes every call and describes every parameter and named schema', () => {
     const without: string[] = [];
     for (const { call, operation } of callsOf(document)) {
-      const { description, parameters = [] } = operation as { description?: string; parameters?: object[] };
-      if (!description) without.push(call);
+      const { summary, parameters = [] } = operation as { summary?: string; parameters?: object[] };
+      if (!summary) without.push(call);
       for (const parameter of parameters as { name: string; description?: string }[])
         if (!parameter.description) without.push(`${call} ${parameter.name}`);
     }

@@ -4,6 +4,7 @@ import { PUBLIC_CACHE } from '../../http-cache/public-cache.decorator.js';
 import { errorBodyOf } from '../../errors/to-api-error.js';
 import type { Route } from '../../routes.js';
 import { bodyContentOf, inlinePart, type Operation, parametersOf } from './document-types.js';
+import { errorCodes } from './error-codes.js';
 import { errorResponses } from './error-responses.js';
 import { errorStatusesOf } from './error-statuses.js';
 import { IS_LIST, MEDIA_TYPE } from '../api-endpoint.decorator.js';
@@ -100,13 +101,16 @@ function addCaching(operation: Operation): void {
   };
 }
 
+const codesOf = (status: number): string[] =>
+  Object.entries(errorCodes[status] ?? {}).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
+
 function errorComponents() {
   const error = { $ref: '#/components/schemas/Error' };
   return Object.fromEntries(
     Object.entries(errorResponses).map(([status, { name, description, example }]) => [
       name,
       {
-        description,
+        description: [description, ...codesOf(Number(status))].join('\n'),
         ...(status === '429' || status === '503' ? { headers: headerReferences('Retry-After') } : {}),
         content: { 'application/json': { schema: error, example: { ...errorBodyOf(Number(status)), ...example } } },
       },

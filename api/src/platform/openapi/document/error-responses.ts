@@ -93,6 +93,10 @@ export const errorResponses: Readonly<Record<number, ErrorResponse>> = {
     name: 'Internal',
     description: 'Un errore nostro (`internal`); il motivo è solo nei registri.',
   },
+  502: {
+    name: 'BadGateway',
+    description: 'Un servizio a cui il sito chiede non risponde.',
+  },
   503: {
     name: 'Unavailable',
     description:
