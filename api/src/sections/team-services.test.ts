@@ -15,6 +15,7 @@ import { KitModule } from './kit/kit.module.js';
 import { started, startServer } from '../testing/started.js';
 import type { IncomingHttpHeaders } from 'node:http';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
+import { CacheEntry } from '../platform/http-cache/store/cache-entry.js';
 import { PreviewsService } from './previews/previews.service.js';
 import { GateService } from './gate/gate.service.js';
 import { ReleasesService } from './releases/releases.service.js';
@@ -130,6 +131,7 @@ describe('data of a team', () => {
       else if (url === '/pagina') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Orari</h1>');
       else if (url === '/rotto') response.writeHead(200, json).end('{');
       else if (url === '/profondo') response.writeHead(200, json).end('['.repeat(1e6) + ']'.repeat(1e6));
+      else if (url === '/testo') response.writeHead(200, json).end(JSON.stringify('<script>alert(1)</script>'));
       else if (url === '/guasto') response.writeHead(500, json).end('{}');
       else if (url === '/altrove') response.writeHead(302, { location: '/orari' }).end();
       else if (url !== '/lento') response.writeHead(404, json).end('{}');
@@ -141,6 +143,14 @@ describe('data of a team', () => {
   function withApi(address: string, words?: string): Pack {
     const made = pack('mf-prova', '/prova', words);
     made.built.manifest.api = address;
+    const declared = 'orari lento enorme pagina rotto profondo guasto altrove testo'.split(' ');
+    made.built.manifest.routes[0] = {
+      path: '/prova',
+      module: './src/prova.page.tsx',
+      parameters: { sala: 'slug' },
+      reads: [...declared, 'mostre/:sala'].map((it) => ({ path: `/api/sections/mf-prova/data/${it}` })),
+      head: { title: 'Prova' },
+    };
     return made;
   }
   const read = (path: string) => test.http.get(`/api/sections/mf-prova/data/${path}`);
@@ -168,26 +178,59 @@ describe('data of a team', () => {
     });
 
     it.each([
-      ['lento', /\/lento non risponde entro 5 secondi\.$/],
-      ['enorme', /\/enorme risponde con più di 2 MB\.$/],
-      ['pagina', /\/pagina non risponde con JSON\.$/],
-      ['rotto', /\/rotto non risponde con JSON\.$/],
-      ['profondo', /\/profondo non risponde con JSON\.$/],
-      ['guasto', /\/guasto risponde 500\.$/],
-      ['altrove', /\/altrove rimanda altrove\.$/],
-    ])('that are %s are an error to the section, which counts in its health', async (path, message) => {
-      const count = async () => {
-        const [row] = (await test.app
-          .get(DataSource)
-          .query(`select coalesce(sum(errors), 0)::int as n from section_hours where section = 'mf-prova'`)) as [
-          { n: number },
-        ];
-        return row.n;
-      };
-      const before = await count();
-      const { body } = await read(path).expect(502);
-      expect(body).toMatchObject({ code: 'section_api_failed', message: expect.stringMatching(message) });
-      expect(await count()).toBe(before + 1);
+      ['lento', 'non risponde entro 5 secondi'],
+      ['enorme', 'risponde con più di 2 MB'],
+      ['pagina', 'non risponde con JSON'],
+      ['rotto', 'non risponde con JSON'],
+      ['profondo', 'non risponde con JSON'],
+      ['guasto', 'risponde 500'],
+      ['altrove', 'rimanda altrove'],
+    ])(
+      'that are %s are an error to the section, which counts in its health and names no address',
+      async (path, reason) => {
+        const count = async () => {
+          const [row] = (await test.app
+            .get(DataSource)
+            .query(`select coalesce(sum(errors), 0)::int as n from section_hours where section = 'mf-prova'`)) as [
+            { n: number },
+          ];
+          return row.n;
+        };
+        const before = await count();
+        const { body } = await read(path).expect(502);
+        expect(body).toMatchObject({ code: 'section_api_failed', message: `Il servizio di mf-prova ${reason}.` });
+        expect(await count()).toBe(before + 1);
+      },
+    );
+
+    it('are JSON to a browser, whatever they contain', async () => {
+      const { headers, text } = await read('testo').expect(200);
+      expect([headers['content-type'], headers['x-content-type-options']]).toEqual([
+        'application/json; charset=utf-8',
+        'nosniff',
+      ]);
+      expect(text).toBe('"<script>alert(1)</script>"');
+    });
+
+    it('that section.json does not declare are not requested', async () => {
+      received.splice(0);
+      for (const path of ['altro', 'mostre', 'orari/roma', `mostre/${'x'.repeat(90)}`]) await read(path).expect(404);
+      expect(received).toEqual([]);
+    });
+
+    it('evict no page and no response of the API from the cache', async () => {
+      const { store } = test.app.get(HttpCache);
+      const own = await CacheEntry.create({ body: 'x', headers: { 'content-type': 'text/plain' } });
+      store.set('/propria', own);
+      const rule = { path: '/d/:name', tags: [], canonicalQuery: () => '', isForeign: true };
+      for (let n = 0; n < 200; n += 1) {
+        const headers = { 'content-type': 'application/octet-stream' };
+        const resource = { key: `/d/${n}`, rule };
+        const response = { body: Buffer.alloc(1 << 20), headers };
+        store.set(resource.key, await CacheEntry.create(response, { resource, sharedHeaders: undefined }));
+      }
+      expect(store.get('/propria')).toBe(own);
+      expect(store.size.bytes).toBeLessThan(48 << 20);
     });
 
     it('that do not exist, at the API, by name or by section, are missing', async () => {
@@ -197,16 +240,10 @@ describe('data of a team', () => {
 
     it('of a candidate are those of its own API, in its preview and in the gate', async () => {
       const candidate = withApi('http://127.0.0.1:9', 'due');
-      candidate.built.manifest.routes[0] = {
-        path: '/prova',
-        module: './src/prova.page.tsx',
-        reads: [{ path: '/api/sections/mf-prova/data/orari' }],
-        head: { title: 'Prova' },
-      };
       const id = await test.app.get(ReleasesService).store(toPackedRelease(candidate), 'prova');
       const token = test.app.get(PreviewsService).createToken('mf-prova', id);
       const { body } = await read('orari').set('cookie', `salaria_anteprima=${token}`).expect(502);
-      expect(body).toMatchObject({ message: 'http://127.0.0.1:9/orari non risponde.' });
+      expect(body).toMatchObject({ message: 'Il servizio di mf-prova non risponde.' });
       const { problems, renders } = await test.app.get(GateService).check('mf-prova', toPackedRelease(candidate), {});
       expect(problems).toEqual([]);
       // The own API fails: there are no real data besides.
@@ -224,10 +261,12 @@ describe('data of a team', () => {
     it('at an internal address are not requested', async () => {
       const internal = pack('mf-interna', '/interna');
       internal.built.manifest.api = 'https://10.0.0.1';
+      const [route] = internal.built.manifest.routes;
+      if (route) route.reads = [{ path: '/api/sections/mf-interna/data/orari' }];
       await publish(test, internal);
       const { body } = await test.http.get('/api/sections/mf-interna/data/orari').expect(502);
       expect(body).toMatchObject({
-        message: 'https://10.0.0.1/orari ha un indirizzo di rete interno, che non è ammesso.',
+        message: 'Il servizio di mf-interna ha un indirizzo di rete interno, che non è ammesso.',
       });
     });
   });

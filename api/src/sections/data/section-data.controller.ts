@@ -1,4 +1,4 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get, Header, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { HostCookies } from '../../platform/access/host-cookies.js';
@@ -27,14 +27,16 @@ export class SectionDataController {
 
   /** A preview reads the API of its candidate. */
   @Get([':name', ':collection/:name'])
-  @PublicCache(sectionsTag)
+  @PublicCache(sectionsTag, { isForeign: true })
   @Deadline(deadlineMs)
-  async read(@Section() section: string, @Req() request: Request): Promise<unknown> {
+  @Header('content-type', 'application/json; charset=utf-8')
+  @Header('x-content-type-options', 'nosniff')
+  async read(@Section() section: string, @Req() request: Request): Promise<string> {
     const token = this.cookies.read(previewCookieName);
     const preview = token === undefined ? undefined : await this.previews.open(token);
     const manifests = preview?.manifests ?? (await this.registry.manifests());
     const manifest = manifests.find(({ name }) => name === section);
     if (!manifest) throw notFound(`${section} non è nel registro.`);
-    return this.data.read(manifest, request.path);
+    return JSON.stringify(await this.data.read(manifest, request.path));
   }
 }

@@ -1,5 +1,8 @@
+import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
+import { matchRoute } from '@salaria/composition/routes';
+import { readPaths } from '@salaria/contracts/route-reads';
 import type { SectionManifest } from '@salaria/contracts/sections';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
@@ -14,6 +17,8 @@ const dataPath = /^\/api\/sections\/(mf-[a-z0-9-]+)\/data((?:\/[a-z0-9][a-z0-9-]
 /** Reads the API that a section names in its section.json. Neither cookies nor other headers of a visitor reach it. */
 @Injectable()
 export class SectionData {
+  private readonly logger = new Logger('Sections');
+
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly hours: SectionHours,
@@ -29,13 +34,16 @@ export class SectionData {
   isOwnData = (path: string, section: string): boolean => dataPath.exec(path)?.[1] === section;
 
   /**
-   * Returns what the API of a section answers, parsed.
-   * @throws ApiError 404 for a path that it does not have, 502 `section_api_failed` for anything but JSON within the limits
+   * Returns what the API of a section answers, parsed. Where that is, is not a visitor's to know.
+   * @throws ApiError 404 for a path that it does not have or that section.json does not declare, 502 `section_api_failed`
+   * for anything but JSON within the limits
    */
-  async read({ name, api }: SectionManifest, path: string): Promise<unknown> {
+  async read(manifest: SectionManifest, path: string): Promise<unknown> {
+    const { name, api } = manifest;
     const [, , pathname] = dataPath.exec(path) ?? [];
     const base = api === undefined ? undefined : externalBase(api, allowsLoopback(this.env));
-    if (base === undefined || pathname === undefined) throw notFound(`${name} non ha dati propri a questo indirizzo.`);
+    if (base === undefined || pathname === undefined || !isDeclared(path, manifest))
+      throw notFound(`${name} non ha dati propri a questo indirizzo.`);
     const url = new URL(pathname, base);
     try {
       return await this.fetch(url);
@@ -43,7 +51,8 @@ export class SectionData {
       if (error instanceof ApiError) throw error;
       await this.hours.count({ section: name }, 'errors');
       const reason = error instanceof Error ? error.message : 'non risponde';
-      throw new ApiError(502, 'section_api_failed', `${url.href} ${reason}.`, { cause: error });
+      this.logger.warn(`${name}: ${url.href} ${reason}`);
+      throw new ApiError(502, 'section_api_failed', `Il servizio di ${name} ${reason}.`, { cause: error });
     }
   }
 
@@ -65,6 +74,14 @@ export class SectionData {
       response?.destroy();
     }
   }
+}
+
+/** Returns whether a path follows a read of a section's routes and slots. */
+function isDeclared(path: string, manifest: SectionManifest): boolean {
+  const { routes, slots } = createRegistryEntry(manifest, { release: null, previous: null });
+  return readPaths([...routes, ...slots].flatMap(({ reads }) => reads)).some(
+    (it) => matchRoute(it, path) !== undefined,
+  );
 }
 
 /** @throws ApiError 404, Error for another status than 200 and another type than JSON */

@@ -18,7 +18,7 @@ export class OaiController {
 
   @Get()
   @Xml
-  @PublicCache(everyRead, sortedQuery)
+  @PublicCache(everyRead, { canonicalQuery: sortedQuery })
   list(@Req() request: Request): Promise<string> {
     return this.oai.respond(RequestTarget.of(request).query);
   }

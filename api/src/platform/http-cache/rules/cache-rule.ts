@@ -21,6 +21,8 @@ export interface CacheRule {
   section?: string;
   /** Whether the path's parameters may have any value: clients can make up its URLs. */
   isOpen?: boolean;
+  /** Whether a program of others makes the responses: the store bounds them apart, as those of open keys. */
+  isForeign?: boolean;
   /** Status of the responses that are stored. Default: 200. */
   storedStatus?: number;
 }

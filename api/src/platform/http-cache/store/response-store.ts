@@ -5,43 +5,49 @@ import type { CacheEntry } from './cache-entry.js';
 /** Responses under open keys (`isOpenKey`): a client can make up as many as it likes, and each costs a rendering. */
 const maxOpenKeys = 400;
 
+type Cache = LRUCache<string, CacheEntry>;
+
 /**
- * Cached responses by key. Evicts the least recently used when they exceed `maxBytes` together. Responses under
- * open keys evict each other only, when they exceed 400 or a sixth of `maxBytes`.
+ * Cached responses by key. Evicts the least recently used when they exceed `maxBytes` together. Responses under open keys,
+ * and those that programs of others make, evict each other only: open keys when they exceed 400 or a sixth of `maxBytes`,
+ * foreign ones when they exceed a sixth.
  */
 export class ResponseStore {
-  private readonly entries: LRUCache<string, CacheEntry>;
-  private readonly underOpenKeys: LRUCache<string, CacheEntry>;
+  private readonly caches: Record<'own' | 'open' | 'foreign', Cache>;
 
   constructor(maxBytes: number) {
-    const openKeyBytes = Math.floor(maxBytes / 6);
-    this.entries = cacheOf(maxBytes - openKeyBytes);
-    this.underOpenKeys = cacheOf(openKeyBytes, maxOpenKeys);
+    const partBytes = Math.floor(maxBytes / 6);
+    this.caches = {
+      own: cacheOf(maxBytes - 2 * partBytes, { maxEntryBytes: maxBytes / 9 }),
+      open: cacheOf(partBytes, { maxEntryBytes: partBytes / 4, max: maxOpenKeys }),
+      foreign: cacheOf(partBytes, { maxEntryBytes: partBytes / 4, max: maxOpenKeys }),
+    };
   }
 
   get(key: string): CacheEntry | undefined {
-    return this.entries.get(key) ?? this.underOpenKeys.get(key);
+    const { own, open, foreign } = this.caches;
+    return own.get(key) ?? open.get(key) ?? foreign.get(key);
   }
 
   set(key: string, entry: CacheEntry): void {
-    const isOpen = entry.rule !== undefined && isOpenKey(entry.rule, key);
-    (isOpen ? this.underOpenKeys : this.entries).set(key, entry);
+    const { rule } = entry;
+    const name = rule?.isForeign ? 'foreign' : rule && isOpenKey(rule, key) ? 'open' : 'own';
+    this.caches[name].set(key, entry);
   }
 
   clear(): void {
-    this.entries.clear();
-    this.underOpenKeys.clear();
+    for (const cache of Object.values(this.caches)) cache.clear();
   }
 
   /** Invalidates the responses under these tags ('*' = all that have tags). */
   invalidate(tags: readonly string[]): void {
-    for (const cache of [this.entries, this.underOpenKeys])
+    for (const cache of Object.values(this.caches))
       for (const entry of cache.values())
         entry.isInvalidated ||= entry.rule !== undefined && hasAnyTag(entry.rule, tags);
   }
 
   get size(): { entries: number; bytes: number } {
-    const caches = [this.entries, this.underOpenKeys];
+    const caches = Object.values(this.caches);
     return {
       entries: caches.reduce((sum, { size }) => sum + size, 0),
       bytes: caches.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
@@ -49,11 +55,11 @@ export class ResponseStore {
   }
 }
 
-const cacheOf = (maxBytes: number, max?: number) =>
+const cacheOf = (maxBytes: number, { maxEntryBytes, max }: { maxEntryBytes: number; max?: number }): Cache =>
   new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     // One response may not evict most of the others.
-    maxEntrySize: Math.floor(maxBytes / 8),
+    maxEntrySize: Math.floor(maxEntryBytes),
     sizeCalculation: (entry) => entry.bytes,
     ...(max !== undefined && { max }),
   });
