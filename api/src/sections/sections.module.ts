@@ -40,6 +40,7 @@ import { SectionViewsRepository } from './health/section-views.repository.js';
 import { SectionHoursRepository } from './health/section-hours.repository.js';
 import { SectionErrorsRepository } from './health/errors/section-errors.repository.js';
 import { ReleasePruning } from './releases/release-pruning.service.js';
+import { ReleaseQuotas } from './releases/release-quotas.service.js';
 import { ReleaseWatch } from './health/release-watch.service.js';
 import { sectionsContributions } from './sections.contributions.js';
 
@@ -70,6 +71,7 @@ import { sectionsContributions } from './sections.contributions.js';
     SectionTokensService,
     { provide: SectionTokens, useExisting: SectionTokensService },
     ReleasePruning,
+    ReleaseQuotas,
     ReleaseWatch,
     ReleasesService,
     LargeLists,

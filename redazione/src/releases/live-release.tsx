@@ -8,7 +8,7 @@ import { sectionPath, useReleases } from './releases.queries';
 
 /** The live release of a section, its withdrawal, and the way back to the release before. */
 export function LiveRelease({ section }: { section: DeskSection }) {
-  const { name, title, live, previous, changedAt, path, withdrawal } = section;
+  const { name, title, live, previous, changedAt, checksBefore, path, withdrawal } = section;
   const releases = useReleases(name).data?.releases ?? [];
   const known = releases.find(({ id }) => id === previous);
   const question = {
@@ -37,6 +37,13 @@ export function LiveRelease({ section }: { section: DeskSection }) {
           </p>
         ) : (
           <p>Nessun rilascio in linea.</p>
+        )}
+        {checksBefore !== null && (
+          <p>
+            {checksBefore === 0
+              ? 'Un rilascio inviato è al controllo.'
+              : `Un rilascio inviato aspetta il controllo; prima di lui: ${checksBefore}.`}
+          </p>
         )}
         {withdrawal && (
           <ErrorNotice>

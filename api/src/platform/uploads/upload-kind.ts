@@ -1,3 +1,6 @@
+import type { Request } from 'express';
+import { TaskQueue } from '../processes/task-queue.js';
+
 /** Metadata of routes that accept files; see `@Upload`. */
 export const UPLOAD = Symbol('UPLOAD');
 
@@ -20,5 +23,18 @@ export interface UploadKind {
   maxConcurrent: number;
   /** Uploads whose bodies wait unread. */
   maxQueued: number;
+  /** Whose upload a request is, and how many of its uploads are handled at once and wait. Default: all are one's. */
+  owners?: { ownerOf: (request: Request) => string; maxConcurrent: number; maxQueued: number };
   createError: (fault: UploadFault) => Error;
+}
+
+const queues = new WeakMap<UploadKind, TaskQueue>();
+
+/** Returns the queue of a kind's uploads in this process. */
+export function uploadQueueOf(kind: UploadKind): TaskQueue {
+  const { maxConcurrent, maxQueued, owners: perOwner, createError } = kind;
+  const createBusyError = () => createError('busy');
+  const queue = queues.get(kind) ?? new TaskQueue({ maxConcurrent, maxQueued, perOwner, createBusyError });
+  queues.set(kind, queue);
+  return queue;
 }

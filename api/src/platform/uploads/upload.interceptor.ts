@@ -5,10 +5,9 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ApiError, noRoomForFiles } from '../errors/api-error.js';
-import { TaskQueue } from '../processes/task-queue.js';
 import { allowSlowBody } from '../requests/connections/slow-bodies.js';
 import { createTemporaryFolder } from '../temporary-folder.js';
-import { UPLOAD, type UploadFault, type UploadKind } from './upload-kind.js';
+import { UPLOAD, type UploadFault, type UploadKind, uploadQueueOf } from './upload-kind.js';
 
 /** Fields of a form beside its files. */
 const maxFields = 10;
@@ -28,8 +27,6 @@ const faults: Partial<Record<multer.ErrorCode, UploadFault>> = {
  */
 @Injectable()
 export class UploadInterceptor implements NestInterceptor {
-  private readonly queues = new Map<UploadKind, TaskQueue>();
-
   constructor(private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -39,15 +36,7 @@ export class UploadInterceptor implements NestInterceptor {
     requireForm(kind, request);
     allowSlowBody(request);
     const task = () => withFiles(kind, request, http.getResponse<Response>(), () => lastValueFrom(next.handle()));
-    return from(this.queueOf(kind).run(task));
-  }
-
-  private queueOf(kind: UploadKind): TaskQueue {
-    const { maxConcurrent, maxQueued, createError } = kind;
-    const queue =
-      this.queues.get(kind) ?? new TaskQueue({ maxConcurrent, maxQueued, createBusyError: () => createError('busy') });
-    this.queues.set(kind, queue);
-    return queue;
+    return from(uploadQueueOf(kind).run(task, kind.owners?.ownerOf(request)));
   }
 }
 

@@ -1,6 +1,7 @@
 import { type HealthPoint, healthRetentionDays, type SectionHealth } from '@salaria/contracts/desk/releases';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/errors/api-error.js';
+import { uploadQueueOf } from '../../platform/uploads/upload-kind.js';
 import type { SectionCanaryEntity } from '../canary/section-canary.entity.js';
 import { ReleaseReportsRepository } from '../gate/report/release-reports.repository.js';
 import { SectionErrors } from '../health/errors/section-errors.service.js';
@@ -9,6 +10,7 @@ import { type Periods, SectionHoursRepository } from '../health/section-hours.re
 import { SectionsRepository } from '../registry/sections.repository.js';
 import { findFirstPath } from '../releases/first-path.js';
 import { SectionHistoryRepository } from '../releases/section-history.repository.js';
+import { releaseUpload } from '../teams/release-upload.js';
 import { SectionTokensRepository } from '../teams/section-tokens.repository.js';
 
 const weekDays = 7;
@@ -46,10 +48,10 @@ export class DeskSectionsService {
 
   /** @throws ApiError 404 for a section that has neither a place in the registry nor a token. */
   async status(section: string) {
-    const { live, previous, changedAt, canary, withdrawal } = await this.find(section);
+    const { live, previous, changedAt, checksBefore, canary, withdrawal } = await this.find(section);
     const week = (await this.points(section, days)).slice(-weekDays);
     const { errors } = await this.errors(section);
-    return { section, live, previous, changedAt, canary, withdrawal, days: week, errors };
+    return { section, live, previous, changedAt, checksBefore, canary, withdrawal, days: week, errors };
   }
 
   /** @throws ApiError 404 for a section that has neither a place in the registry nor a token. */
@@ -82,6 +84,7 @@ export class DeskSectionsService {
         previous: section?.previous ?? null,
         changedAt: section?.live ? section.changedAt : null,
         canary: section?.canary ? describeCanary(section.canary) : null,
+        checksBefore: uploadQueueOf(releaseUpload).countBefore(name) ?? null,
         path: section ? findFirstPath(section.manifest) : '/',
         withdrawal: withdrawals.find((event) => event.section === name) ?? null,
         week: weeks.get(name) ?? nothingCounted,

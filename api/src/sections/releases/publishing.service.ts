@@ -14,6 +14,7 @@ import { findFirstPath } from './first-path.js';
 import { StoredReleaseCheck } from './stored-release-check.service.js';
 import type { ReceivedRelease } from '../teams/release-upload.js';
 import { ReleasePruning } from './release-pruning.service.js';
+import { ReleaseQuotas } from './release-quotas.service.js';
 import { ReleasesRepository } from './releases.repository.js';
 import { ReleasesService } from './releases.service.js';
 import { SectionHistoryRepository } from './section-history.repository.js';
@@ -38,6 +39,7 @@ export class PublishingService {
     private readonly gate: GateService,
     private readonly releases: ReleasesService,
     private readonly pruning: ReleasePruning,
+    private readonly quotas: ReleaseQuotas,
     private readonly live: LiveReleases,
     private readonly previews: PreviewsService,
     private readonly check: StoredReleaseCheck,
@@ -46,7 +48,8 @@ export class PublishingService {
 
   /**
    * Checks and stores a release and, unless it is a preview, makes it live or shows it to a share of the visitors.
-   * @throws ApiError 422 `release_refused` with one issue for each broken rule, 409 when another release went live.
+   * @throws ApiError 422 `release_refused` with one issue for each broken rule, 409 when another release went live, 429 and
+   * 507 `release_quota`
    */
   async publish(
     section: string,
@@ -54,6 +57,9 @@ export class PublishingService {
     { name: by, isTeam }: ReleasePublisher,
   ): Promise<ReleaseDone> {
     const expected = (await this.sections.findOneBy({ name: section }))?.version;
+    await this.pruning.prune(section);
+    const bytes = [...received.files.values()].reduce((sum, { length }) => sum + length, 0);
+    await this.quotas.require(section, received.preview ? 'preview' : 'release', bytes);
     const { packed, base } = await this.unpack(received);
     const findings = await this.gate.check(section, packed, { isTeam });
     if (findings.problems.length > 0) throw await this.recordRejection(section, packed, { base, by, findings });

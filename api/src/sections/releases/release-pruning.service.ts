@@ -9,6 +9,9 @@ const retained = 10;
 /** Days that a release's files stay after it was stored and after it was last live, for pages that are still open. */
 const days = 30;
 
+/** Days that a release's files stay which no visitor was ever given. */
+const previewDays = 14;
+
 /** Removes the files of old releases; their rows and history stay. */
 @Injectable()
 export class ReleasePruning {
@@ -27,7 +30,10 @@ export class ReleasePruning {
       // Keeps the live release from changing while the others are selected.
       await manager.withRepository(this.sections).lock(section);
       const releases = manager.withRepository(this.releases);
-      const old = await releases.findPrunable(section, { retained, days });
+      const old = [
+        ...(await releases.findPrunable(section, { retained, days })),
+        ...(await releases.findOldPreviews(section, previewDays)),
+      ];
       if (old.length === 0) return;
       await releases.update({ section, id: In(old.map(({ id }) => id)) }, { state: 'pruned', files: {} });
       await files.deleteUnused();

@@ -37,6 +37,37 @@ export class ReleasesRepository extends RepositoryOf(SectionReleaseEntity) {
     await this.update({ section, id, state: 'pruned' }, { files, state: 'kept', releasedBy, createdAt: () => 'now()' });
   }
 
+  /** Returns the bytes of a section's releases whose files are stored: those that visitors were given, and previews. */
+  async countStoredBytes(section: string): Promise<{ release: number; preview: number }> {
+    const sumOf = (filter: string) => `coalesce(sum(release.size) filter (where ${filter}), 0)::float8`;
+    const sums = await this.createQueryBuilder('release')
+      .select(sumOf(`exists (${this.shownEvents()})`), 'release')
+      .addSelect(sumOf(`not exists (${this.shownEvents()})`), 'preview')
+      .where(`release.section = :section and release.state <> 'pruned'`, { section })
+      .getRawOne<{ release: number; preview: number }>();
+    return sums ?? { release: 0, preview: 0 };
+  }
+
+  /** Finds the releases of a section that no visitor was ever given, and that were stored more than `days` ago. */
+  findOldPreviews(section: string, days: number): Promise<ReleaseKey[]> {
+    return this.createQueryBuilder('release')
+      .select(['release.section', 'release.id'])
+      .where(`release.section = :section and release.state <> 'pruned'`, { section, days })
+      .andWhere(`release.createdAt < now() - :days * interval '1 day'`)
+      .andWhere(`not exists (${this.shownEvents()})`)
+      .getMany();
+  }
+
+  /** Selects the events by which visitors were given a release. */
+  private shownEvents(): string {
+    return this.manager
+      .createQueryBuilder(SectionHistoryEntity, 'shown')
+      .select('shown.id')
+      .where('shown.section = release.section and shown.release = release.id')
+      .andWhere(`shown.action in ('live', 'promoted', 'rolled-back', 'canary')`)
+      .getQuery();
+  }
+
   async setState({ section, id }: ReleaseKey, state: SectionReleaseEntity['state'], note: string | null = null) {
     await this.update({ section, id }, { state, note });
   }

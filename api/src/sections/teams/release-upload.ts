@@ -28,7 +28,7 @@ const errors: Record<UploadFault, [status: number, code: string, message: string
     `Un file può essere al massimo di ${fileBytes} byte, tutti insieme di ${totalBytes}, ` +
       `release.json di ${maxDescriptionBytes}.`,
   ],
-  busy: [503, 'release_busy', 'Altri rilasci sono in arrivo: riprova tra qualche secondo.'],
+  busy: [503, 'release_busy', 'Altri rilasci aspettano il controllo: riprova tra qualche secondo.'],
 };
 
 /** The form of a release: `release` (release.json as text), `files`, and optionally `external`, `preview`, `share` and `hold`. */
@@ -42,6 +42,8 @@ export const releaseUpload: UploadKind = {
   // The gate keeps the files of a release in memory.
   maxConcurrent: 4,
   maxQueued: 20,
+  // Sections take turns: the previews of one team do not hold another's release.
+  owners: { ownerOf: ({ params }) => String(params['section']), maxConcurrent: 1, maxQueued: 5 },
   createError: (fault) => {
     const [status, code, message] = errors[fault];
     return new ApiError(status, code, message, fault === 'busy' ? { retryAfter: 10 } : {});

@@ -23,6 +23,7 @@ const section: DeskSections['sections'][number] = {
   changedAt: at,
   canary: { ...counts, release: 'cd0123456789', share: 10, widens: true, since: at, medianMs: 900 },
   path: '/blog',
+  checksBefore: null,
   withdrawal: null,
   week: counts,
 };
@@ -56,6 +57,7 @@ export const sectionStatusExample: SectionStatus = {
   previous: 'ab0123456789',
   changedAt: at,
   canary: section.canary,
+  checksBefore: null,
   withdrawal: null,
   days: sectionHealthExample.days,
   errors: sectionErrorsExample.errors,

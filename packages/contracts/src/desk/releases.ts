@@ -36,6 +36,8 @@ const deskSection = z.object({
   /** When the live release changed; null before the first release. */
   changedAt: z.nullable(instantSchema),
   canary: z.nullable(canary),
+  /** How many releases the gate checks before the one that the section has sent, 0 for none; null without one. */
+  checksBefore: z.nullable(z.int()),
   /** First page, or `/`. */
   path: z.string(),
   /** The withdrawal after which no other release has been published. */
@@ -100,6 +102,7 @@ export const sectionStatusSchema = named(
     changedAt: deskSection.shape.changedAt,
     canary: deskSection.shape.canary,
     withdrawal: deskSection.shape.withdrawal,
+    checksBefore: z.optional(deskSection.shape.checksBefore),
     /** The live releases of the last seven days, the oldest first. */
     days: z.array(healthPoint),
     errors: sectionErrorsSchema.shape.errors,

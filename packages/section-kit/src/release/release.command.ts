@@ -139,6 +139,24 @@ function printResult({ section, id, live, previous, path: page, preview, canary 
   else if (previous && previous !== id) console.log(`Per tornare indietro: ${commandLine(section, 'rollback', site)}`);
 }
 
+const queuePollIntervalMs = 3000;
+
+/** Prints how many releases the gate checks before this one, when that changes, until `work` ends. */
+async function tellQueuePlace<T>(client: RegistryClient, work: Promise<T>): Promise<T> {
+  let last = 0;
+  const tell = async () => {
+    // The call is for people: what it cannot say changes nothing.
+    const before = await client.status().then(
+      ({ checksBefore }) => checksBefore ?? 0,
+      () => 0,
+    );
+    if (before > 0 && before !== last) process.stdout.write(`in coda, prima ${before} … `);
+    last = before;
+  };
+  const timer = setInterval(() => void tell(), queuePollIntervalMs);
+  return work.finally(() => clearInterval(timer));
+}
+
 async function publish(args: string[]): Promise<void> {
   const { dir, values, client } = openRegistry(args, releaseOptions);
   const { external, preview = false, built = false, hold = false } = values;
@@ -151,7 +169,7 @@ async function publish(args: string[]): Promise<void> {
   await step('Prove della sezione', () => test(dir));
   const form = await step('Preparazione dei file', () => pack(dir, { external, preview, share }));
   const done = await step('Invio e controllo', async () => {
-    const value = await client.release(form);
+    const value = await tellQueuePlace(client, client.release(form));
     return { value, ...(value.report && { note: reportNote(value.report) }) };
   });
   for (const line of done.report ? reportLines(done.report, client.site) : []) console.log(`  ${line}`);
