@@ -30,8 +30,8 @@ export interface Collection {
 }
 
 interface LoadedCollection extends Collection {
-  /** Hash of the texts that have no version. */
-  unversionedHash: string;
+  /** Hashes of the texts that have no version, by kind. */
+  hashes: ReadonlyMap<string, string>;
 }
 
 type Versions = ReadonlyMap<string, string>;
@@ -59,12 +59,12 @@ const passagesOfKind = (index: PassageIndex<SourcedPassage>, kind: string): Sour
 const createCollection = (
   index: PassageIndex<SourcedPassage>,
   versions: Versions,
-  unversionedHash: string,
+  hashes: ReadonlyMap<string, string>,
   biases: ReadonlyMap<string, number>,
 ): LoadedCollection => ({
   index,
   versions,
-  unversionedHash,
+  hashes,
   sourceOf: (position) => passageAt(index, position).source,
   biasOf: (kind) => biases.get(kind) ?? 0,
 });
@@ -79,6 +79,8 @@ const areSameVersions = (a: Versions, b: Versions): boolean =>
 @Injectable()
 export class CollectionService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(CollectionService.name);
+  /** Kinds whose texts may have changed since they were read. */
+  private readonly stale = new Set<string>();
   private texts: readonly SearchTexts[] = [];
   private biases: ReadonlyMap<string, number> = new Map();
   private current: LoadedCollection | undefined;
@@ -100,9 +102,8 @@ export class CollectionService implements OnModuleInit, OnApplicationBootstrap, 
   }
 
   onApplicationBootstrap(): void {
-    const tags = new Set(['*', ...this.texts.map(({ tag }) => tag)]);
-    this.listener.on(cacheChannel, (tag) => tags.has(tag) && this.scheduleRebuild());
-    this.listener.onReconnect(() => this.scheduleRebuild());
+    this.listener.on(cacheChannel, (tag) => this.markStale(tag));
+    this.listener.onReconnect(() => this.markStale('*'));
     this.scheduleRebuild();
   }
 
@@ -137,6 +138,12 @@ export class CollectionService implements OnModuleInit, OnApplicationBootstrap, 
     return versions;
   }
 
+  private markStale(changedTag: string): void {
+    const changed = this.texts.filter(({ tag }) => changedTag === '*' || tag === changedTag);
+    for (const { kind } of changed) this.stale.add(kind);
+    if (changed.length > 0) this.scheduleRebuild();
+  }
+
   /** A scheduled rebuild stays scheduled: continuous writes must not postpone it. */
   private scheduleRebuild(): void {
     if (this.isClosed || this.timer) return;
@@ -163,23 +170,30 @@ export class CollectionService implements OnModuleInit, OnApplicationBootstrap, 
 
   private async read(): Promise<Collection> {
     const last = this.current;
-    const { versions, passages } = await this.readTexts(last);
-    const unversionedHash = hashOf([...passages].flatMap(([kind, some]) => (versions.has(kind) ? [] : some)));
-    if (last && last.unversionedHash === unversionedHash && areSameVersions(last.versions, versions)) return last;
+    const stale = [...this.stale];
+    const { versions, passages } = await this.readTexts(last).catch((error: unknown) => {
+      for (const kind of stale) this.stale.add(kind);
+      throw error;
+    });
+    const read = [...passages].filter(([kind]) => !versions.has(kind));
+    const hashes = new Map([...(last?.hashes ?? []), ...read.map(([kind, some]) => [kind, hashOf(some)] as const)]);
+    if (last && areSameVersions(last.hashes, hashes) && areSameVersions(last.versions, versions)) return last;
     const all = this.texts.flatMap(({ kind }) => passages.get(kind) ?? (last ? passagesOfKind(last.index, kind) : []));
-    this.current = createCollection(await buildIndex(all, last?.index), versions, unversionedHash, this.biases);
+    this.current = createCollection(await buildIndex(all, last?.index), versions, hashes, this.biases);
     return this.current;
   }
 
-  /** Reads the passages of each kind, except those with the same version as before. */
+  /** Reads the passages of each kind, except those with the same version as before, and those that no write concerns. */
   private async readTexts(last: Collection | undefined) {
     // One snapshot, so that the versions belong to the rows.
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const versions = await this.readVersions(manager);
       const passages = new Map<string, SourcedPassage[]>();
       for (const texts of this.texts) {
-        const isKnown = versions.has(texts.kind) && versions.get(texts.kind) === last?.versions.get(texts.kind);
-        if (!isKnown) passages.set(texts.kind, await readPassages(texts, manager));
+        const { kind } = texts;
+        const isChanged = this.stale.delete(kind) || !last;
+        const isKnown = versions.has(kind) ? versions.get(kind) === last?.versions.get(kind) : !isChanged;
+        if (!isKnown) passages.set(kind, await readPassages(texts, manager));
       }
       return { versions, passages };
     });

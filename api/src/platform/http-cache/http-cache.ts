@@ -219,6 +219,7 @@ export class HttpCache {
   /** Sends a cached response and counts it. */
   private send(entry: CacheEntry, request: IncomingMessage, response: ServerResponse): void {
     const isNotModified = entry.send(request, response);
+    entry.wasHit = true;
     this.counts[isNotModified ? 'notModified' : 'hits'] += 1;
     if (entry.rule) this.countPage(entry.rule, request);
   }

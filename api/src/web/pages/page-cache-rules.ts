@@ -1,5 +1,6 @@
 import { canonicalQuery } from '@salaria/composition/query';
 import type { QueryParameters } from '@salaria/contracts/query-parameters';
+import { readPaths, type RouteRead } from '@salaria/contracts/route-reads';
 import type { Head } from '@salaria/contracts/sections';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PgListener } from '../../platform/database/pg-listener.js';
@@ -7,6 +8,7 @@ import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { CachedRoutes, everyRead } from '../../platform/http-cache/rules/cached-routes.js';
 import { type CacheRule, noQuery } from '../../platform/http-cache/rules/cache-rule.js';
+import { pictureOriginsTag } from './html/picture-origins.js';
 import { jsonLdType } from '../linked-data/json-ld.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
@@ -14,10 +16,17 @@ import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import { isOpenRoute, unknownPath, unknownSlugPath } from './page-resolver.js';
 import { PageService } from './page.service.js';
 
-/** A page shows the live releases and its route data: a write to either invalidates it. */
+/** What is on every page: a write to a live release or to any route data invalidates the response. */
 export const pageTags = [sectionsTag, everyRead] as const;
+/** Of the names and addresses that every page has. */
+const siteTag = 'site';
 
-type PageRoute = { path: string; head: Head; parameters?: QueryParameters | undefined };
+type PageRoute = {
+  path: string;
+  head: Head;
+  parameters?: QueryParameters | undefined;
+  reads?: readonly RouteRead[] | undefined;
+};
 
 /** Registers the routes of the shell and the live sections with the HTTP cache. */
 @Injectable()
@@ -41,11 +50,14 @@ export class PageCacheRules implements OnApplicationBootstrap {
 
   private async register(): Promise<void> {
     const manifests = await this.registries.manifests();
-    const made = { tags: this.cachedRoutes.expand(pageTags), fetch: (address: string) => this.pages.make(address) };
-    const missingPage = (path: string): CacheRule => ({ ...made, path, canonicalQuery: noQuery, storedStatus: 404 });
-    const page = ({ path, head, parameters }: PageRoute, section: string): CacheRule => ({
-      ...made,
-      path,
+    const fetch = (address: string) => this.pages.make(address);
+    const allTags = this.cachedRoutes.expand([...pageTags, pictureOriginsTag]);
+    const missingPage = (path: string): CacheRule => ({
+      ...{ path, fetch, tags: allTags },
+      ...{ canonicalQuery: noQuery, storedStatus: 404 },
+    });
+    const page = ({ path, head, parameters, reads = [] }: PageRoute, section: string): CacheRule => ({
+      ...{ path, fetch, tags: this.tagsOf(head, reads) },
       section,
       canonicalQuery: (query) => canonicalQuery(parameters, query),
       isOpen: isOpenRoute(path, head),
@@ -54,9 +66,20 @@ export class PageCacheRules implements OnApplicationBootstrap {
     const declared = manifests.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, section: name })));
     this.cache.rules.set('pages', [
       missingPage(unknownPath),
-      ...Object.entries(this.shell.files.pages).map(([path, route]) => page({ ...route, path }, 'shell')),
+      ...Object.entries(this.shell.files.pages).map(([path, { slots = [], reads = [], ...route }]) => {
+        const parts = manifests.flatMap((manifest) => manifest.slots ?? []).filter(({ slot }) => slots.includes(slot));
+        return page({ ...route, path, reads: [...reads, ...parts.flatMap((part) => part.reads ?? [])] }, 'shell');
+      }),
       ...declared.map((route) => page(route, route.section)),
       ...declared.filter(({ head }) => head.from?.includes(':')).map(({ path }) => missingPage(unknownSlugPath(path))),
     ]);
+  }
+
+  /** Returns the tags of what a page shows: the live releases, what is on every page, and its own route data. */
+  private tagsOf({ from }: Head, reads: readonly RouteRead[]): string[] {
+    const paths = [...readPaths(reads), ...(from === undefined ? [] : [from])];
+    return [
+      ...new Set([sectionsTag, siteTag, pictureOriginsTag, ...paths.flatMap((path) => this.cachedRoutes.tagsOf(path))]),
+    ];
   }
 }

@@ -48,6 +48,11 @@ export class PageRenderer implements OnApplicationShutdown {
     metrics.gauge('salaria_ssr_quarantined_releases', quarantined, () => this.quarantine.size);
   }
 
+  /** Renders that wait for their turn. */
+  get queueLength(): number {
+    return this.sandbox.queueLength;
+  }
+
   /** Loads the shell into the sandbox ahead of the first page. */
   async start(): Promise<void> {
     await this.sandbox.start();

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { waitUntil } from '../../testing/time-limit.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Prerenderer } from './prerenderer.js';
 
 let rendered: string[];
+let renderer: { start: () => Promise<void>; queueLength: number };
 let notify: (tag: string) => void;
 let prerenderer: Prerenderer;
 let create: (maxPages: number) => Prerenderer;
@@ -13,14 +15,16 @@ const sitemap = ['/', '/about', '/blog'].map((path) => `<loc>https://posta.examp
 beforeEach(() => {
   rendered = [];
   const listener = { on: (_channel: string, subscriber: typeof notify) => (notify = subscriber) };
+  renderer = { start: async () => {}, queueLength: 0 };
   const cache = {
+    store: { invalidatedPages: () => ['/blog', '/'] },
     fetch: async (path: string) => {
       if (path !== '/sitemap.xml') rendered.push(path);
       return { body: Buffer.from(path === '/sitemap.xml' ? sitemap : '') };
     },
   };
   create = (maxPages) =>
-    (prerenderer = new Prerenderer({ start: async () => {} } as never, listener as never, cache as never, {
+    (prerenderer = new Prerenderer(renderer as never, listener as never, cache as never, {
       PRERENDER_PAGES: maxPages,
     }));
   create(200);
@@ -34,13 +38,23 @@ async function nextPages(count: number) {
   return rendered.slice(length);
 }
 
-it('renders the pages of the sitemap at the start, and again after a change of content or a release', async () => {
+it('renders the pages of the sitemap at the start, and after a change those that visitors had got', async () => {
   await prerenderer.start();
   expect(rendered).toEqual(['/', '/about', '/blog']);
   for (const tag of ['posts', sectionsTag]) {
     notify(tag);
-    expect(await nextPages(3)).toEqual(['/', '/about', '/blog']);
+    expect(await nextPages(2)).toEqual(['/blog', '/']);
   }
+});
+
+it('waits while requests wait for a render', async () => {
+  await prerenderer.start();
+  renderer.queueLength = 2;
+  notify('posts');
+  await sleep(500);
+  expect(rendered).toHaveLength(3);
+  renderer.queueLength = 0;
+  expect(await nextPages(2)).toEqual(['/blog', '/']);
 });
 
 it('renders at most as many pages as the operator allows', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { settleWithin } from '../../platform/settle-within.js';
@@ -12,9 +13,12 @@ const startTimeoutMs = 10_000;
 /** An import or a release announces several changes at once. */
 const quietMs = 300;
 
+/** Requests come first: a page that nobody waits for yet is rendered when no render waits. */
+const idleCheckMs = 50;
+
 /**
- * Renders up to PRERENDER_PAGES pages into the cache before they are requested: at the start, and after content or a
- * release changed.
+ * Renders up to PRERENDER_PAGES pages into the cache before they are requested: those of the sitemap at the start, and
+ * after content or a release changed those that it invalidated and visitors had got from the cache.
  */
 @Injectable()
 export class Prerenderer implements OnApplicationShutdown {
@@ -40,7 +44,11 @@ export class Prerenderer implements OnApplicationShutdown {
       this.logger.error(error);
       return;
     }
-    await settleWithin(this.renderAll(), startTimeoutMs, undefined);
+    await settleWithin(
+      this.pathsOfSitemap().then((paths) => this.render(paths)),
+      startTimeoutMs,
+      undefined,
+    );
   }
 
   onApplicationShutdown(): void {
@@ -50,22 +58,23 @@ export class Prerenderer implements OnApplicationShutdown {
 
   private restart(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.renderAll(), quietMs).unref();
+    this.timer = setTimeout(() => void this.render(this.cache.store.invalidatedPages()), quietMs).unref();
   }
 
   /** One page after the other, so that a request waits for one of them at most. */
-  private async renderAll(): Promise<void> {
+  private async render(paths: readonly string[]): Promise<void> {
     this.pass += 1;
     const { pass } = this;
-    for (const path of await this.paths()) {
+    for (const path of paths.slice(0, this.env.PRERENDER_PAGES)) {
+      while (this.renderer.queueLength > 0 && this.pass === pass) await sleep(idleCheckMs);
       if (this.pass !== pass) return;
       await this.cache.fetch(path);
     }
   }
 
   /** The pages of the sitemap in its order: those without parameters come first. */
-  private async paths(): Promise<string[]> {
+  private async pathsOfSitemap(): Promise<string[]> {
     const { body } = await this.cache.fetch('/sitemap.xml');
-    return sitemapPaths(body.toString('utf8')).slice(0, this.env.PRERENDER_PAGES);
+    return sitemapPaths(body.toString('utf8'));
   }
 }

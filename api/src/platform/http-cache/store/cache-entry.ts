@@ -47,6 +47,8 @@ export class CacheEntry {
   freshUntil: number;
   /** Set by a write to what it shows: from then on it is sent only if no new response can be had. */
   isInvalidated = false;
+  /** Whether a client has got it from the cache. */
+  wasHit = false;
 
   private constructor(
     readonly status: number,

@@ -46,6 +46,13 @@ export class ResponseStore {
         entry.isInvalidated ||= entry.rule !== undefined && hasAnyTag(entry.rule, tags);
   }
 
+  /** Returns the URLs of invalidated pages that clients have got from the cache, the most recently used first. */
+  invalidatedPages(): string[] {
+    return [...this.entries.entries()].flatMap(([key, { rule, isInvalidated, wasHit }]) =>
+      rule?.section !== undefined && isInvalidated && wasHit ? [key] : [],
+    );
+  }
+
   get size(): { entries: number; bytes: number } {
     const caches = Object.values(this.caches);
     return {

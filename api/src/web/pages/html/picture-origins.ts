@@ -4,11 +4,15 @@ import { ENV, type Env } from '../../../platform/config/env.js';
 import { EntityManager } from 'typeorm';
 import { pictureAddresses } from '../../../platform/contributions/picture-addresses.js';
 import { PgListener } from '../../../platform/database/pg-listener.js';
+import { CacheInvalidator, cacheChannel } from '../../../platform/http-cache/cache-invalidator.js';
 import { KeptValue } from '../../../platform/http-cache/kept-value.js';
 import { splitCommaList } from '../../../platform/requests/same-origin.js';
 
 /** Origins that are named in the header of every page: nginx accepts 4 kB of headers unless told otherwise. */
 export const maxPictureOrigins = 50;
+
+/** Tag of all pages, whose headers name the origins. */
+export const pictureOriginsTag = 'picture-origins';
 
 /** A host that cannot end its directive: `;` and `,` are allowed in the host of a URL. */
 const plainOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/;
@@ -25,14 +29,18 @@ export class PictureOrigins {
   private readonly logger = new Logger(PictureOrigins.name);
   private readonly configured: readonly string[];
   private readonly published: KeptValue<readonly string[]>;
+  /** Those that pages name in their headers. */
+  private named: string | undefined;
 
   constructor(
     @Inject(ENV) { IMAGE_ORIGINS }: Pick<Env, 'IMAGE_ORIGINS'>,
     private readonly discovery: DiscoveryService,
     private readonly manager: EntityManager,
+    private readonly invalidator: CacheInvalidator,
     listener: PgListener,
   ) {
     this.published = new KeptValue(listener, () => this.read());
+    listener.on(cacheChannel, () => void this.published.readSoon([]));
     this.configured = splitCommaList(IMAGE_ORIGINS);
   }
 
@@ -57,6 +65,11 @@ export class PictureOrigins {
         `Immagini di ${origins.length} siti, più di ${maxPictureOrigins}: le pagine non mostrano quelle di ` +
           `${omitted.join(', ')}. Caricarle in redazione, o nominare i siti in IMAGE_ORIGINS.`,
       );
-    return origins.slice(0, maxPictureOrigins);
+    const named = origins.slice(0, maxPictureOrigins);
+    // A page that is open shows the others without loading them: its header names the pictures of all.
+    const hasChanged = this.named !== undefined && this.named !== named.join(' ');
+    this.named = named.join(' ');
+    if (hasChanged) await this.invalidator.invalidate(pictureOriginsTag);
+    return named;
   }
 }
