@@ -15,8 +15,18 @@ const sectionPages = z.object({ routes: z.array(z.object({ path: z.string(), hea
 
 const repository = join(contentRoot, '..');
 
-/** Reads the pages that the shell and the sections declare, without those that have parameters or are not indexed. */
-export async function readPageAnchors(): Promise<PageAnchors> {
+let pageAnchors: Promise<PageAnchors> | undefined;
+
+/**
+ * Returns the pages that the shell and the sections declare, without those that have parameters or are not indexed.
+ * Their files are read once: each save of a text asks for them.
+ */
+export function readPageAnchors(): Promise<PageAnchors> {
+  pageAnchors ??= readAnchors();
+  return pageAnchors;
+}
+
+async function readAnchors(): Promise<PageAnchors> {
   const own = shellPages.parse(await readJson('shell/pages.json'));
   const heads = shellHeads.parse(await readJson('shell/page-heads.json'));
   const manifests = (await readdir(repository))

@@ -299,6 +299,15 @@ it('a page without a slug whose subject is missing is that of unknown paths', as
   expect(await get('/fissa')).toMatchObject({ status: 404, rendered: '/~' });
 });
 
+it('a page stays cached after a write to what it does not read', async () => {
+  await get('/prova');
+  await waitUntil(async () => cache.get('/prova') !== undefined);
+  cache.invalidate(['posts', 'artifacts']);
+  expect(cache.get('/prova')).toBeDefined();
+  cache.invalidate(['quizzes']);
+  expect(cache.get('/prova')).toBeUndefined();
+});
+
 it('may show pictures of the sites whose pictures the content shows, and of no others', async () => {
   const sources = async () =>
     /img-src ([^;]*)/.exec(String((await get('/prova')).headers['content-security-policy']))?.[1];
