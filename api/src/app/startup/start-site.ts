@@ -16,6 +16,7 @@ import { readDeskBuild } from '../../web/desk/desk-build.js';
 import { Prerenderer } from '../../web/ssr/prerenderer.js';
 import { PageRenderer } from '../../web/ssr/page-renderer.js';
 import { WebModule } from '../../web/web.module.js';
+import { DailySweeps } from '../../platform/sweep/daily-sweep.js';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { Readiness } from '../../platform/health/readiness.js';
 import { migrations } from '../migrations.js';
@@ -56,6 +57,7 @@ export async function startSite(
     const desk = await listen(app, env);
     if (desk) running.listens(desk);
     app.get(JobQueue).start();
+    await app.get(DailySweeps).schedule();
     await app.get(Prerenderer).start();
     release();
     if (env.SOCKET_PATH) running.listens(await listenOnSocket(app.getHttpServer(), env.SOCKET_PATH));

@@ -381,6 +381,7 @@ describe('every call of the desk', () => {
     expect(Object.fromEntries([...levels].map(([part, own]) => [part, [...own].join()]))).toEqual({
       ...{ '/api/desk/account': 'account', '/api/desk/passkeys': 'account', '/api/desk/session': 'account' },
       '/api/desk/statistics': 'account',
+      '/api/desk/limits': 'account',
       ...{
         '/api/desk/content': 'redattore,responsabile',
         '/api/desk/pictures': 'redattore',

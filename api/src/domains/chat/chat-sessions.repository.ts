@@ -1,4 +1,5 @@
 import { newerThan, olderThan } from '../../platform/database/ages.js';
+import { DailySweep } from '../../platform/sweep/daily-sweep.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { ChatSessionEntity } from './chat-session.entity.js';
 
@@ -9,7 +10,9 @@ export class ChatSessionsRepository extends RepositoryOf(ChatSessionEntity) {
     return this.findOneBy({ idHash, updatedAt: newerThan(ttlSeconds) });
   }
 
-  async deleteExpired(): Promise<void> {
-    await this.delete({ updatedAt: olderThan(ttlSeconds) });
+  @DailySweep('chat-sessions')
+  async deleteExpired(): Promise<number> {
+    const { affected } = await this.delete({ updatedAt: olderThan(ttlSeconds) });
+    return affected ?? 0;
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ChatSessionsRepository } from './chat-sessions.repository.js';
 import type { ChatContext } from './reply/questions.js';
 
@@ -8,7 +8,6 @@ export interface ChatSession {
   context: ChatContext | null;
 }
 
-const sweepIntervalMs = 3_600_000;
 const idPattern = /^[\w-]{22}$/;
 
 const createId = (): string => randomBytes(16).toString('base64url');
@@ -20,18 +19,8 @@ const hashOf = (id: string): string => createHash('sha256').update(id).digest('b
 
 /** What each chat is about, for follow-up questions. Kept 48 hours, like the browser keeps its side of it. */
 @Injectable()
-export class ChatSessions implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-
+export class ChatSessions {
   constructor(private readonly sessions: ChatSessionsRepository) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sessions.deleteExpired().catch(() => undefined), sweepIntervalMs).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
 
   /** The session a browser names, or a new one of 128 random bits when we never gave it or it has expired. */
   async open(id: string | null | undefined): Promise<ChatSession> {

@@ -1,6 +1,8 @@
 import type { Subscriber, SubscribersQuery } from '@salaria/contracts/desk/newsletter';
 import { type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
+import { olderThan } from '../../platform/database/ages.js';
 import { containsWords } from '../../platform/database/contains-words.js';
+import { DailySweep } from '../../platform/sweep/daily-sweep.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { sameAddress } from '../../platform/database/same-address.js';
 import { readDeskPage } from '../../platform/paging/paginate.js';
@@ -24,6 +26,9 @@ const stateOf = ({ active, confirmedAt, refusedAt }: NewsletterSubscriberEntity)
 };
 const withState = (subscriber: NewsletterSubscriberEntity) => ({ ...subscriber, state: stateOf(subscriber) });
 
+/** How long a subscription waits for its confirmation. */
+const unconfirmedSeconds = 7 * 86_400;
+
 export const subscriberListName = 'desk-subscribers';
 
 export class NewsletterSubscribersRepository extends RepositoryOf(NewsletterSubscriberEntity) {
@@ -37,6 +42,18 @@ export class NewsletterSubscribersRepository extends RepositoryOf(NewsletterSubs
   /** Returns subscribers with their states, newest first, at most `limit`. */
   async findMatching(filters: Pick<SubscribersQuery, 'q' | 'state'>, limit: number) {
     return (await this.matching(filters).orderBy('subscriber.id', 'DESC').limit(limit).getMany()).map(withState);
+  }
+
+  /** Dates a subscription that is not confirmed as of now. */
+  async renewRequest(id: number): Promise<void> {
+    await this.update({ id, confirmedAt: IsNull() }, { subscribed: () => 'now()' });
+  }
+
+  /** Deletes addresses that nobody has confirmed in a week: they may be of people who know nothing of it. */
+  @DailySweep('unconfirmed-subscribers')
+  async deleteUnconfirmed(): Promise<number> {
+    const { affected } = await this.delete({ ...states.unconfirmed, subscribed: olderThan(unconfirmedSeconds) });
+    return affected ?? 0;
   }
 
   countActive(): Promise<number> {

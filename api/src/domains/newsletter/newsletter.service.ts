@@ -75,6 +75,8 @@ export class NewsletterService implements OnModuleInit {
       await subscribers.addAddress({ email, name, active: this.requiresConfirmation ? 0 : 1 });
       const subscriber = await subscribers.findByAddress(email);
       if (!subscriber || (subscriber.active === 1 && !subscriber.refusedAt)) return;
+      // A new request starts the week of an address that is not confirmed again.
+      await subscribers.renewRequest(subscriber.id);
       if (this.requiresConfirmation) await this.queueConfirmation(manager, subscriber, siteName);
       else await subscribers.activate(subscriber.id);
     });

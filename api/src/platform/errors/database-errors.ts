@@ -18,11 +18,13 @@ const connectionLost = new RegExp(
   [
     'Connection terminated',
     'timeout exceeded when trying to connect',
+    'timeout expired',
     'Query read timeout',
     'Client has encountered a connection error',
     'Client was closed',
     'Cannot use a pool after calling end',
     'Driver not Connected',
+    'connection is not yet established',
     'Query runner already released',
   ].join('|'),
   'i',
@@ -33,6 +35,7 @@ export function databaseError(error: unknown): ApiError | null {
   if (typeof error !== 'object' || error === null) return null;
   const { driverError, errors, ...known } = error as {
     code?: unknown;
+    syscall?: unknown;
     driverError?: { code?: unknown };
     errors?: unknown;
   };
@@ -42,6 +45,8 @@ export function databaseError(error: unknown): ApiError | null {
   if (invalidValueCodes.has(code)) return badRequest('La richiesta contiene valori non ammessi.');
   const isUnavailable =
     networkCodes.has(code) ||
+    // Also a Unix socket that is not there (ENOENT).
+    known.syscall === 'connect' ||
     (/^[0-9A-Z]{5}$/.test(code) && unavailableClasses.has(code.slice(0, 2))) ||
     connectionLost.test(message);
   if (isUnavailable) return unavailable(error);

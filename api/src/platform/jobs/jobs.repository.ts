@@ -31,6 +31,11 @@ export class JobsRepository extends RepositoryOf(JobEntity) {
     return (elementAt(identifiers, 0) as { id: number }).id;
   }
 
+  /** Adds a job unless there is one with the same key. */
+  async addUnlessKnown(queue: string, key: string, runAt: Date): Promise<void> {
+    await this.createQueryBuilder().insert().values({ queue, key, data: {}, runAt }).orIgnore().execute();
+  }
+
   async dueQueues(): Promise<string[]> {
     const rows = await this.createQueryBuilder('job')
       .select('job.queue', 'queue')

@@ -1,8 +1,12 @@
 import { MoreThan } from 'typeorm';
+import { olderThan } from '../database/ages.js';
+import { DailySweep } from '../sweep/daily-sweep.js';
 import { RepositoryOf } from '../database/repository-of.js';
 import { LoginFailureEntity } from './login-failure.entity.js';
 
 const isCalm = `f."blockedUntil" < clock_timestamp() - interval '1 hour'`;
+
+const keptSeconds = 86_400;
 
 /** How many failures are free, and the longest delay after others. */
 export interface Backoff {
@@ -39,6 +43,13 @@ export class LoginFailuresRepository extends RepositoryOf(LoginFailureEntity) {
       { failures: () => 'failures - 1', ...(blockedBefore && { blockedUntil: blockedBefore }) },
     );
     if (affected === 0) await this.delete({ key, failures: 1 });
+  }
+
+  /** Deletes failures that count no more. */
+  @DailySweep('login-failures')
+  async deleteOld(): Promise<number> {
+    const { affected } = await this.delete({ blockedUntil: olderThan(keptSeconds) });
+    return affected ?? 0;
   }
 
   /** Returns how long a client still has to wait; undefined for one without failures. */

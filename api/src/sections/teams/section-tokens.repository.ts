@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { IsNull } from 'typeorm';
+import { olderThan } from '../../platform/database/ages.js';
+import { DailySweep } from '../../platform/sweep/daily-sweep.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { sha256 } from '../releases/packed-release.js';
 import { SectionTokenEntity } from './section-token.entity.js';
 
 const prefix = 'salaria_';
+const revokedSeconds = 90 * 86_400;
 
 export class SectionTokensRepository extends RepositoryOf(SectionTokenEntity) {
   /** Creates a token for one section's team and returns its text; the table stores only its hash. */
@@ -25,6 +28,13 @@ export class SectionTokensRepository extends RepositoryOf(SectionTokenEntity) {
 
   findValidOf(section: string): Promise<SectionTokenEntity[]> {
     return this.findBy({ section, revokedAt: IsNull() });
+  }
+
+  /** Deletes tokens that were revoked three months ago. */
+  @DailySweep('section-tokens')
+  async deleteRevoked(): Promise<number> {
+    const { affected } = await this.delete({ revokedAt: olderThan(revokedSeconds) });
+    return affected ?? 0;
   }
 
   /** Revokes a token (of `section`, if given); returns false when there is none, or it was revoked before. */

@@ -1,4 +1,5 @@
 import { newerThan, olderThan } from '../../../platform/database/ages.js';
+import { DailySweep } from '../../../platform/sweep/daily-sweep.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { tokenHash } from '../sessions/random-token.js';
 import { AccountInvitationEntity } from './account-invitation.entity.js';
@@ -33,9 +34,14 @@ export class InvitationsRepository extends RepositoryOf(AccountInvitationEntity)
     return affected === 0 ? null : invitation;
   }
 
-  /** Adds an invitation and deletes the expired ones. */
+  @DailySweep('invitations')
+  async deleteExpired(): Promise<number> {
+    const { affected } = await this.delete({ createdAt: olderThan(lifetimeSeconds) });
+    return affected ?? 0;
+  }
+
+  /** Adds an invitation. */
   async add(draft: InvitationDraft & { createdBy: string }, token: string): Promise<AccountInvitationEntity> {
-    await this.delete({ createdAt: olderThan(lifetimeSeconds) });
     const invitation = this.create({ ...draft, tokenHash: tokenHash(token) });
     await this.insert(invitation);
     return invitation;

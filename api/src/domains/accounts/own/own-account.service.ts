@@ -53,7 +53,7 @@ export class OwnAccountService {
     await this.login.confirm(account.id, currentPassword);
     const name = canonicalName(profile.name);
     const { email } = profile;
-    await this.source.transaction(async (manager) => {
+    return this.source.transaction(async (manager) => {
       const accounts = manager.withRepository(this.accounts);
       await requireFree(accounts, { name, email }, account.id);
       await accounts.update(account.id, { email });
@@ -68,8 +68,8 @@ export class OwnAccountService {
       ].filter(Boolean);
       const change = `ha cambiato ${changes.join(' e ') || 'nulla del proprio profilo'}`;
       await this.audit.describe(manager, { name, email, change });
+      return this.read();
     });
-    return this.read();
   }
 
   /** Changes the password and ends the other sessions. */

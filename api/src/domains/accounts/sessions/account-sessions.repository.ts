@@ -1,4 +1,5 @@
 import { newerThan, olderThan } from '../../../platform/database/ages.js';
+import { DailySweep } from '../../../platform/sweep/daily-sweep.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import type { AccountEntity } from '../account.entity.js';
 import { AccountSessionEntity } from './account-session.entity.js';
@@ -36,7 +37,12 @@ export class AccountSessionsRepository extends RepositoryOf(AccountSessionEntity
       .getMany();
   }
 
-  async deleteExpired(): Promise<void> {
-    await this.delete([{ createdAt: olderThan(lifetimeSeconds) }, { lastSeenAt: olderThan(idleSeconds) }]);
+  @DailySweep('sessions')
+  async deleteExpired(): Promise<number> {
+    const { affected } = await this.delete([
+      { createdAt: olderThan(lifetimeSeconds) },
+      { lastSeenAt: olderThan(idleSeconds) },
+    ]);
+    return affected ?? 0;
   }
 }

@@ -3,6 +3,7 @@ import { type QuestionListQuery, questionRetentionDays } from '@salaria/contract
 import { IsNull, Not } from 'typeorm';
 import { olderThan } from '../../../platform/database/ages.js';
 import { containsWords } from '../../../platform/database/contains-words.js';
+import { DailySweep } from '../../../platform/sweep/daily-sweep.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { readDeskPage } from '../../../platform/paging/paginate.js';
 import { ChatQuestionEntity } from './chat-question.entity.js';
@@ -58,7 +59,9 @@ export class ChatQuestionsRepository extends RepositoryOf(ChatQuestionEntity) {
     await this.createQueryBuilder().delete().where(`id in (${exceeding.getQuery()})`).execute();
   }
 
-  async deleteExpired(): Promise<void> {
-    await this.delete({ lastAt: olderThan(questionRetentionDays * 86_400) });
+  @DailySweep('chat-questions')
+  async deleteExpired(): Promise<number> {
+    const { affected } = await this.delete({ lastAt: olderThan(questionRetentionDays * 86_400) });
+    return affected ?? 0;
   }
 }

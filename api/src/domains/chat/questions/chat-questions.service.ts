@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeskPage } from '@salaria/contracts/desk/page';
 import type { QuestionListQuery } from '@salaria/contracts/desk/questions';
 import { DataSource } from 'typeorm';
@@ -9,26 +9,15 @@ import { ChatQuestionsRepository } from './chat-questions.repository.js';
 
 /** Stored questions; those that have been handled, then the oldest ones, make room for new ones. */
 const maxQuestions = 1000;
-const sweepIntervalMs = 3_600_000;
 
 /** Questions without an answer that visitors agreed to send to the staff: their text, and nothing about the visitor. */
 @Injectable()
-export class ChatQuestions implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-
+export class ChatQuestions {
   constructor(
     private readonly source: DataSource,
     private readonly questions: ChatQuestionsRepository,
     private readonly audit: AuditLog,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.questions.deleteExpired().catch(() => undefined), sweepIntervalMs).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
 
   /** Stores a question; the same one again is counted, and is no longer handled. */
   async store(question: string): Promise<void> {

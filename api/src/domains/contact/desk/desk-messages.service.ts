@@ -51,21 +51,21 @@ export class DeskMessagesService {
 
   /** @throws ApiError 409 when the message has changed since `version` */
   async setState(id: number, { state, version }: MessageStateChange) {
-    await this.source.transaction(async (manager) => {
+    return this.source.transaction(async (manager) => {
       const { state: from } = await this.lock(manager, id, version);
       await manager.withRepository(this.messages).setState(id, state, this.staff.caller.name);
       await this.audit.describe(manager, { from, to: state, stateName: stateNames[state] });
+      return this.get(id);
     });
-    return this.get(id);
   }
 
   async addNote(id: number, text: string) {
     const author = this.staff.caller.name;
-    await this.source.transaction(async (manager) => {
+    return this.source.transaction(async (manager) => {
       await this.lock(manager, id);
       await manager.withRepository(this.notes).insert({ messageId: id, kind: 'note', text, author });
+      return this.get(id);
     });
-    return this.get(id);
   }
 
   /** @throws ApiError 404 for a message that does not exist */

@@ -32,7 +32,7 @@ export class MessageAnswersService {
   async send(id: number, { subject, text, version }: NewAnswer) {
     if (!this.outbox.isOn) throw cannotMail();
     const author = this.staff.caller.name;
-    await this.source.transaction(async (manager) => {
+    return this.source.transaction(async (manager) => {
       const message = await this.desk.lock(manager, id, version);
       const { email } = message;
       const replyTo = this.env.MAIL_TO;
@@ -46,8 +46,8 @@ export class MessageAnswersService {
       const mailId = (await this.outbox.add(manager, mail)) ?? null;
       await manager.withRepository(this.notes).insert({ messageId: id, kind: 'answer', text, author, mailId });
       await manager.withRepository(this.messages).setState(id, 'done', author);
+      return this.desk.get(id);
     });
-    return this.desk.get(id);
   }
 }
 

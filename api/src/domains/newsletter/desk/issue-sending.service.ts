@@ -44,7 +44,7 @@ export class IssueSendingService {
   async send(id: number, version: string) {
     requireMail(this.env);
     const articles = await this.previews.findArticles(await this.drafts.get(id));
-    await this.source.transaction(async (manager) => {
+    return this.source.transaction(async (manager) => {
       const draft = await this.drafts.lockDraft(manager, id, version);
       const [problem] = problemsOf(draft, articles.length);
       if (problem !== undefined) throw badRequest(problem);
@@ -53,8 +53,8 @@ export class IssueSendingService {
       await manager.withRepository(this.issues).startSending(id, articles, this.staff.caller.name);
       await this.sender.request(manager, id);
       await this.audit.describe(manager, { subject: draft.subject });
+      return this.drafts.get(id);
     });
-    return this.drafts.get(id);
   }
 
   /**
@@ -63,7 +63,7 @@ export class IssueSendingService {
    * @throws ApiError 409 when nothing waits
    */
   async cancel(id: number) {
-    await this.source.transaction(async (manager) => {
+    return this.source.transaction(async (manager) => {
       const deliveries = manager.withRepository(this.deliveries);
       const issue = await this.drafts.lock(manager, id);
       const before = (await deliveries.countStates([id]))(id);
@@ -75,7 +75,7 @@ export class IssueSendingService {
       const change = { state: 'canceled', nextBatchAt: null } as const;
       await manager.withRepository(this.issues).change(id, change, this.staff.caller.name);
       await this.audit.describe(manager, { before });
+      return this.drafts.get(id);
     });
-    return this.drafts.get(id);
   }
 }

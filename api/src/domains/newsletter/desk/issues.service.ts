@@ -40,11 +40,11 @@ export class IssuesService {
   /** @throws ApiError 409 when the issue has changed since `version`, or is no draft */
   async save(id: number, { subject, intro, slugs, version }: IssueChange) {
     const changedBy = this.staff.caller.name;
-    await this.source.transaction(async (manager) => {
+    return this.source.transaction(async (manager) => {
       await this.lockDraft(manager, id, version);
       await manager.withRepository(this.issues).change(id, { subject, intro, slugs }, changedBy);
+      return this.get(id);
     });
-    return this.get(id);
   }
 
   /** @throws ApiError 409 for an issue that is no draft */
