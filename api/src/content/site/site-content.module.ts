@@ -16,7 +16,7 @@ import { SiteController } from './site.controller.js';
     openApiExamples.provide({
       tags: { sito: 'I fatti del sito e i testi delle sue pagine.' },
       descriptions: {
-        Site: 'Ciò che ogni pagina deve sapere dell’associazione.',
+        SiteFacts: 'Ciò che ogni pagina deve sapere dell’associazione.',
         Home: 'La pagina iniziale. `parts` sono le sue parti, in ordine.',
         About: 'La pagina «Chi siamo».',
         Donations: 'La pagina delle donazioni; le somme sono in euro.',

@@ -8,7 +8,7 @@ const titledText = z.object({ title: z.string(), text: z.string() });
 
 /** What every page needs to know of the association. */
 export const siteSchema = named(
-  'Site',
+  'SiteFacts',
   z.object({
     name: z.string(),
     description: z.string(),
