@@ -48,7 +48,7 @@ export class ResponseStore {
 
   /** Returns the URLs of invalidated pages that clients have got from the cache, the most recently used first. */
   invalidatedPages(): string[] {
-    return [...this.entries.entries()].flatMap(([key, { rule, isInvalidated, wasHit }]) =>
+    return [...this.caches.own.entries()].flatMap(([key, { rule, isInvalidated, wasHit }]) =>
       rule?.section !== undefined && isInvalidated && wasHit ? [key] : [],
     );
   }
