@@ -1,4 +1,4 @@
-import { footnoteDefinition, footnoteReference } from '@salaria/contracts/content/footnotes';
+import { findFootnoteDefinition, footnoteDefinition, footnoteReference } from '@salaria/contracts/content/footnotes';
 import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
 
 const reference = 'footnoteReference';
@@ -22,7 +22,7 @@ export const footnoteSyntax: MarkedExtension = {
     {
       name: definition,
       level: 'block',
-      start: (source) => source.match(/^\[\^/m)?.index,
+      start: findFootnoteDefinition,
       tokenizer(source) {
         const [raw, label, text = ''] = footnoteDefinition.exec(source) ?? [];
         if (raw === undefined) return undefined;

@@ -87,6 +87,9 @@ describe('notes', () => {
     expect(sanitizeArticleHtml('<li id="nota-1">a</li><li id="top">b</li><a id="location" href="#x">c</a>')).toBe(
       '<li id="nota-1">a</li><li>b</li><a href="#x">c</a>',
     );
+    expect(renderArticle('\\[^ e **fine**\n[^1]: nota')).toBe(
+      '<p>[^ e <strong>fine</strong></p>\n<h2>Note</h2>\n<ol>\n<li id="nota-1">nota</li>\n</ol>',
+    );
     expect(markdownTargets('Uno[^1].\n\n[^1]: Vedi [qui](/blog/x).\n')).toEqual([
       { kind: 'link', address: '/blog/x', line: 3 },
     ]);

@@ -72,6 +72,8 @@ describe('the text of an article in the editor', () => {
     '---',
     '<b>sei</b> & [x](y) *z*',
     '| a | b |',
+    '[^ sette',
+    '[^1]: otto',
   ])('writes a paragraph that looks like something else as a paragraph: %s', (text) => {
     const written = new ArticleText(format).write({
       type: 'doc',

@@ -1,4 +1,4 @@
-import { footnoteDefinition, footnoteReference } from '@salaria/contracts/content/footnotes';
+import { findFootnoteDefinition, footnoteDefinition, footnoteReference } from '@salaria/contracts/content/footnotes';
 import { type Editor, Mark, Node } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 
@@ -52,7 +52,7 @@ export const FootnoteDefinition = Node.create({
   markdownTokenizer: {
     name: 'footnoteDefinition',
     level: 'block',
-    start: (source) => source.match(/^\[\^/m)?.index ?? -1,
+    start: findFootnoteDefinition,
     tokenize(source, _tokens, helpers) {
       const [raw, name, text = ''] = footnoteDefinition.exec(source) ?? [];
       if (raw === undefined) return undefined;
