@@ -8,11 +8,17 @@ type SiteNames = Pick<Site, 'name' | 'description'>;
 
 const articleAddress = (origin: string, { slug }: FeedArticle): string => `${origin}/blog/${encodeURIComponent(slug)}`;
 
-/** Returns the text of an article with absolute addresses, for formats without a base. */
-const absoluteContent = (origin: string, { content }: FeedArticle): string =>
-  content.replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`);
+/** Returns the text of an article with absolute addresses: many readers ignore a base, and show several articles in a page. */
+const absoluteContent = (origin: string, post: FeedArticle): string => {
+  const page = articleAddress(origin, post);
+  return post.content.replace(/\b(href|src)="([^"]*)"/g, (whole, name: string, address: string) =>
+    address.startsWith('//') || URL.canParse(address) || !URL.canParse(address, page)
+      ? whole
+      : `${name}="${new URL(address, page).href}"`,
+  );
+};
 
-/** Returns articles as an Atom feed (RFC 4287), each with its whole text. Relative URLs in texts are below `origin`. */
+/** Returns articles as an Atom feed (RFC 4287), each with its whole text. */
 export function renderAtomFeed(origin: string, { name }: SiteNames, articles: readonly FeedArticle[]): string {
   const entries = articles.map((post) => {
     const address = escapeHtml(articleAddress(origin, post));
@@ -21,7 +27,7 @@ export function renderAtomFeed(origin: string, { name }: SiteNames, articles: re
       `<entry><id>${address}</id><title>${escapeHtml(post.title)}</title><link href="${address}"/>`,
       `<published>${date}</published><updated>${date}</updated>`,
       `<summary>${escapeHtml(post.excerpt)}</summary>`,
-      post.content ? `<content type="html">${escapeHtml(post.content)}</content></entry>` : '</entry>',
+      post.content ? `<content type="html">${escapeHtml(absoluteContent(origin, post))}</content></entry>` : '</entry>',
     ].join('');
   });
   const updated = (articles[0]?.publishedAt ?? new Date(0)).toISOString();

@@ -63,12 +63,18 @@ describe('the Atom feed', () => {
     expect(renderAtomFeed(origin, siteExample, [])).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
   });
 
-  it('has the whole text of each article, with a base for its relative URLs', () => {
+  it('has the whole text of each article, with absolute addresses', () => {
     const xml = renderAtomFeed(origin, siteExample, [
-      { ...post(1), content: '<p>Il <a href="/blog">testo</a> &amp; altro</p>' },
+      {
+        ...post(1),
+        content:
+          '<p><img src="/images/a.jpg"><a href="#nota-1">1</a></p><p>Il <a href="/blog">testo</a> &amp; altro</p>',
+      },
     ]);
     expect(xml).toContain(`xml:base="${origin}/"`);
-    expect(xml).toContain('<content type="html">&lt;p&gt;Il &lt;a href=&quot;/blog&quot;&gt;testo');
+    expect(xml).toContain(`&lt;p&gt;Il &lt;a href=&quot;${origin}/blog&quot;&gt;testo`);
+    expect(xml).toContain(`src=&quot;${origin}/images/a.jpg&quot;`);
+    expect(xml).toContain(`href=&quot;${origin}/blog/articolo-1#nota-1&quot;`);
     expect(xml).toContain('&amp;amp; altro&lt;/p&gt;</content></entry>');
   });
 
