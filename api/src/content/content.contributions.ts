@@ -2,6 +2,7 @@ import * as contentContract from '@salaria/contracts/desk/content/content';
 import * as contentExamples from '@salaria/contracts/desk/content/content-examples';
 import * as contentPresenceContract from '@salaria/contracts/desk/content/content-presence';
 import * as contentRevisionsContract from '@salaria/contracts/desk/content/content-revisions';
+import * as documentsContract from '@salaria/contracts/desk/content/documents';
 import * as contentTableContract from '@salaria/contracts/desk/content/content-table';
 import { openApiExamples } from '../platform/openapi/openapi-contributions.js';
 
@@ -27,6 +28,7 @@ export const contentContributions = [
       ContentRevision: 'Uno stato passato di una voce: chi, quando e come.',
       ContentRevisionDetail: 'Uno stato passato con i suoi testi, quelli di prima e quelli di adesso.',
       ContentTable: 'Che cosa ha fatto, o farebbe, l’importazione di una tabella.',
+      DocumentRead: 'Un documento Word come HTML, e ciò che non è riportato.',
     },
     contracts: [
       contentContract,
@@ -34,6 +36,7 @@ export const contentContributions = [
       contentPresenceContract,
       contentRevisionsContract,
       contentTableContract,
+      documentsContract,
     ],
     parameters: {
       '/api/desk/content kind': { description: 'Un solo tipo di contenuto.', example: 'articles' },

@@ -8,6 +8,7 @@ import { ContentReferencesRepository } from './entries/content-references.reposi
 import { ContentEntries } from './desk/entries/content-entries.service.js';
 import { DraftsRepository } from './desk/entries/drafts.repository.js';
 import { ContentEntriesController } from './desk/entries/entries.controller.js';
+import { DocumentsController } from './desk/documents/documents.controller.js';
 import { ContentExchangeController } from './desk/exchange/exchange.controller.js';
 import { TableMappingsRepository } from './desk/exchange/table-mappings.repository.js';
 import { ContentTables } from './desk/exchange/tables.service.js';
@@ -26,6 +27,7 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
   imports: [AccountsModule, TablesModule],
   controllers: [
     ContentExchangeController,
+    DocumentsController,
     ContentReviewsController,
     ContentEntriesController,
     ContentRevisionsController,

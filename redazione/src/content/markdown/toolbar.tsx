@@ -2,6 +2,7 @@ import { Button, color, Row, space, styled } from '@salaria/ui';
 import type { Editor } from '@tiptap/core';
 import {
   Bold,
+  FileText,
   Heading2,
   Heading3,
   ImageIcon,
@@ -102,6 +103,7 @@ interface ToolbarProps {
   textId: string;
   isWide: boolean;
   onLink: () => void;
+  onDocument: () => void;
   /** Undefined where the text has no pictures. */
   onPicture: (() => void) | undefined;
   /** Undefined where a gallery has no place, or has it already. */
@@ -116,7 +118,7 @@ interface ToolState {
 }
 
 /** The tools of the editor: one stop of the Tab key, with arrow keys between the buttons. */
-export function Toolbar({ editor, textId, isWide, onLink, onPicture, onGallery, onWide }: ToolbarProps) {
+export function Toolbar({ editor, textId, isWide, onLink, onDocument, onPicture, onGallery, onWide }: ToolbarProps) {
   const tool = (label: string, Icon: typeof Bold | undefined, onUse: () => void, state: ToolState = {}) => {
     const { letter, isPressed, isDisabled = false } = state;
     return (
@@ -155,6 +157,7 @@ export function Toolbar({ editor, textId, isWide, onLink, onPicture, onGallery, 
       })}
       {onPicture && tool('Fotografia', ImageIcon, onPicture)}
       {onGallery && tool('Galleria', Images, onGallery)}
+      {tool('Importa da Word', FileText, onDocument)}
       {tool('Annulla', Undo2, () => editor.chain().focus().undo().run(), {
         letter: 'Z',
         isDisabled: !editor.can().undo(),

@@ -48,17 +48,24 @@ export function useImports(hasPictures: boolean) {
       ]);
   };
 
+  const read = (editor: Editor, html: string): ImportedHtml =>
+    importHtml(html, { firstNote: nextNoteLabel(editor.state.doc), siteOrigin: publicOrigin() });
+
   return {
     notices,
+    read,
+    /** Puts a text that `read` has returned at the caret. */
+    insert(editor: Editor, imported: ImportedHtml): void {
+      setNotices(imported.notices);
+      editor.chain().focus().insertContent(imported.html).run();
+      void uploadAll(editor, imported.pictures);
+    },
     dismiss: () => setNotices([]),
     /** Returns the HTML that the editor takes; its pictures are uploaded once they are in the text. */
     take(editor: Editor, html: string): string {
       // A part of the text itself, which is moved or copied.
       if (html.includes('data-pm-slice')) return html;
-      const imported: ImportedHtml = importHtml(html, {
-        firstNote: nextNoteLabel(editor.state.doc),
-        siteOrigin: publicOrigin(),
-      });
+      const imported = read(editor, html);
       setNotices(imported.notices);
       setTimeout(() => void uploadAll(editor, imported.pictures));
       return imported.html;

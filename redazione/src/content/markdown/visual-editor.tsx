@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'rea
 import { PicturePicker } from '../../pictures/picture-picker';
 import { readPicture } from '../../pictures/pictures.queries';
 import { articleExtensions, ArticleText, createFormat } from './article-markdown';
+import { DocumentDialog } from './document-dialog';
 import { LinkDialog } from './link-dialog';
 import type { TextEditorProps } from './markdown-field';
 import { goToOther } from './footnote-nodes';
@@ -135,7 +136,7 @@ function isolate(element: HTMLElement): () => void {
 export default function VisualEditor(props: TextEditorProps) {
   const { attributes, value, gallery, hasPictures = true } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [asks, setAsks] = useState<'link' | 'picture'>();
+  const [asks, setAsks] = useState<'link' | 'picture' | 'document'>();
   const [files, setFiles] = useState<File[]>([]);
   const [isWide, setIsWide] = useState(false);
   const imports = useImports(hasPictures);
@@ -205,6 +206,7 @@ export default function VisualEditor(props: TextEditorProps) {
             textId={attributes.id}
             isWide={isWide}
             onLink={() => setAsks('link')}
+            onDocument={() => setAsks('document')}
             onPicture={hasPictures ? () => setAsks('picture') : undefined}
             onGallery={gallery && !hasGallery ? placeGallery : undefined}
             onWide={() => setIsWide(!isWide)}
@@ -218,6 +220,17 @@ export default function VisualEditor(props: TextEditorProps) {
           address={editor?.getAttributes('link').href as string | undefined}
           onLink={link}
           onRemove={() => change((chain) => chain.extendMarkRange('link').unsetLink())}
+          onClose={close}
+        />
+      )}
+      {asks === 'document' && editor && (
+        <DocumentDialog
+          read={(html) => imports.read(editor, html)}
+          onTake={(text) => {
+            close();
+            // When the dialog has given the focus back to its button.
+            setTimeout(() => imports.insert(editor, text));
+          }}
           onClose={close}
         />
       )}
