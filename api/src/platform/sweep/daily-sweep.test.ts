@@ -28,6 +28,8 @@ it('removes once a day what is not needed any more, and counts it', async () => 
     insert into passkey_challenges (challenge, "createdAt") values ('a', now() - interval '6 minutes'), ('b', now());
     insert into section_tokens (section, label, hash, "revokedAt") values
       ('mf-blog', 'a', 'a', now() - interval '91 days'), ('mf-blog', 'b', 'b', now()), ('mf-blog', 'c', 'c', null);
+    insert into release_reports (section, id, report, "createdAt") values
+      ('mf-blog', 'vecchio', '{}', now() - interval '181 days'), ('mf-blog', 'nuovo', '{}', now());
     insert into chat_sessions values ('a', '{}', now() - interval '49 hours'), ('b', '{}', now())`);
   await test.app.get(DailySweeps).run();
   const emails = await test.dataSource.query(`select email from newsletter_subscribers order by email`);
@@ -39,10 +41,12 @@ it('removes once a day what is not needed any more, and counts it', async () => 
     'invitations',
     'passkey-challenges',
     'section-tokens',
+    'release-reports',
+    'releases',
     'chat-sessions',
     'chat-questions',
   ];
-  expect(await Promise.all(kinds.map(removed))).toEqual([1, 1, 2, 1, 1, 1, 1, 0]);
+  expect(await Promise.all(kinds.map(removed))).toEqual([1, 1, 2, 1, 1, 1, 1, 0, 1, 0]);
 });
 
 it('runs as a job that plans the next one, however many processes start', async () => {

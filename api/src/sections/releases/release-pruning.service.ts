@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import { DailySweep } from '../../platform/sweep/daily-sweep.js';
 import { SectionsRepository } from '../registry/sections.repository.js';
 import { ReleasesRepository } from './releases.repository.js';
 import { SectionFilesRepository } from './section-files.repository.js';
@@ -22,11 +23,19 @@ export class ReleasePruning {
     private readonly files: SectionFilesRepository,
   ) {}
 
-  /** Does nothing while a release is being stored: the next one prunes. */
-  async prune(section: string): Promise<void> {
-    await this.source.transaction(async (manager) => {
+  /** Removes the files of old releases and previews of all sections. Returns how many releases those were. */
+  @DailySweep('releases')
+  async pruneAll(): Promise<number> {
+    let count = 0;
+    for (const { name } of await this.sections.find({ select: { name: true } })) count += await this.prune(name);
+    return count;
+  }
+
+  /** Returns how many releases lost their files: none while one is being stored, which prunes later. */
+  async prune(section: string): Promise<number> {
+    return this.source.transaction(async (manager) => {
       const files = manager.withRepository(this.files);
-      if (!(await files.tryLockForDeleting())) return;
+      if (!(await files.tryLockForDeleting())) return 0;
       // Keeps the live release from changing while the others are selected.
       await manager.withRepository(this.sections).lock(section);
       const releases = manager.withRepository(this.releases);
@@ -34,9 +43,10 @@ export class ReleasePruning {
         ...(await releases.findPrunable(section, { retained, days })),
         ...(await releases.findOldPreviews(section, previewDays)),
       ];
-      if (old.length === 0) return;
+      if (old.length === 0) return 0;
       await releases.update({ section, id: In(old.map(({ id }) => id)) }, { state: 'pruned', files: {} });
       await files.deleteUnused();
+      return old.length;
     });
   }
 }
