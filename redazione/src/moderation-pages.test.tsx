@@ -7,7 +7,8 @@ import {
 } from '@salaria/contracts/desk/messages';
 import { renderPage } from './testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { stubUpload } from '@salaria/ui/testing/stub-upload';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readLocalDraft, writeLocalDraft } from './desk/drafts/local-drafts';
 import MessagesPage from './messages/messages.page';
@@ -405,18 +406,26 @@ describe('the newsletter', () => {
     await press('Iscrivi persone');
     const dialog = within(await screen.findByRole('dialog', { name: 'Iscrivi persone' }));
     expect(dialog.getByLabelText('Indirizzi, uno per riga')).toHaveValue('anna@example.it');
-    const csv = 'Nome;E-mail\r\nAnna Bianchi;anna@example.it\r\n"Neri, Ugo";ugo@example.it\r\n';
-    const file = new File([csv], 'iscritti.csv', { type: 'text/csv' });
-    file.text = () => Promise.resolve(csv);
-    await userEvent.upload(dialog.getByLabelText('Oppure da un file CSV'), file);
-    expect(await dialog.findByText('Senza indirizzo, e saltate: Nome;E-mail')).toBeInTheDocument();
+    const upload = stubUpload();
+    const file = new File(['Anna;anna@example.it'], 'iscritti.xlsx');
+    fireEvent.change(dialog.getByLabelText(/^Oppure da un file/), { target: { files: [file] } });
+    expect(upload.sent[0]?.form.get('list')).toHaveProperty('name', 'iscritti.xlsx');
+    const list = {
+      people: [
+        { email: 'anna@example.it', name: 'Anna Bianchi' },
+        { email: 'ugo@example.it', name: 'Neri, Ugo' },
+      ],
+      refused: [{ line: 3, text: 'luca@', reason: 'Indirizzo email non valido' }],
+    };
+    await act(async () => upload.answer(200, list));
+    expect(await dialog.findByText('riga 3: «luca@», Indirizzo email non valido')).toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText('Come hanno dato il consenso'), 'Modulo del 5 marzo');
     await userEvent.click(dialog.getByRole('button', { name: 'Iscrivi 2 persone' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(localStorage).toHaveLength(0);
     expect(api.callsTo('POST /api/desk/newsletter/subscribers')[0]?.body).toMatchObject({
       consent: 'Modulo del 5 marzo',
-      people: [{ email: 'anna@example.it', name: 'Anna Bianchi' }, { email: 'ugo@example.it' }],
+      people: list.people,
     });
     const many = Array.from({ length: 501 }, (_, index) => `persona-${index}@example.it`).join('\n');
     api.set('POST /api/desk/newsletter/subscribers', ({ body }) =>

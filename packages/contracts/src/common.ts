@@ -1,3 +1,4 @@
+import { cleanText } from '@salaria/contracts/clean-text';
 import { slugOf } from '@salaria/contracts/record-texts';
 import * as z from '@salaria/contracts/z';
 
@@ -13,11 +14,17 @@ export function named<T extends z.ZodMiniType>(id: string, schema: T): T {
 const unstorable = /\0|\p{Surrogate}/u;
 
 /**
- * Returns the schema of a text that a visitor sends: `min` to `max` UTF-16 units, at least one of them visible when
- * `min` > 0. `tooShort` is the message for a missing or shorter text.
+ * Returns the schema of a text that a visitor sends, in the form in which texts are stored: `min` to `max` UTF-16 units,
+ * at least one of them visible when `min` > 0. `tooShort` is the message for a missing or shorter text.
  */
-export const sentText = (min: number, max: number, tooShort = 'Campo obbligatorio') =>
+export const sentText = (min: number, max: number, tooShort?: string) => textOf(cleanText, min, max, tooShort);
+
+/** Returns the schema of a password, of which no character changes; otherwise like `sentText`. */
+export const sentPassword = (min: number, max: number, tooShort?: string) => textOf((text) => text, min, max, tooShort);
+
+const textOf = (clean: (text: string) => string, min: number, max: number, tooShort = 'Campo obbligatorio') =>
   z.string(tooShort).check(
+    z.overwrite(clean),
     z.minLength(min, tooShort),
     z.maxLength(max, `Al massimo ${max} caratteri`),
     z.refine((text) => !unstorable.test(text), 'Il testo contiene caratteri non ammessi'),
@@ -40,8 +47,26 @@ export const sentLine = (min: number, max: number, tooShort?: string) =>
     z.refine((text) => !lineBreaking.test(text), 'Il testo deve stare su una riga, senza caratteri di controllo'),
   );
 
-/** An e-mail address that a visitor sends; at most 254 characters (RFC 5321). */
-export const sentEmail = z.email('Indirizzo email non valido').check(z.maxLength(254, 'Indirizzo email non valido'));
+const notAnAddress = 'Indirizzo email non valido';
+/** The addresses that HTML takes (`input type=email`), with a domain of several parts. */
+const addressPattern =
+  /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/i;
+
+/** Returns an address with its domain in ASCII (IDNA): `luca@città.example` as `luca@xn--citt-3na.example`. */
+export function asciiAddress(address: string): string {
+  const [, local = '', domain = ''] = /^([^@]+)@([^@\s/?#:\\]*[^\x00-\x7f][^@\s/?#:\\]*)$/.exec(address) ?? [];
+  return domain !== '' && URL.canParse(`https://${domain}`)
+    ? `${local}@${new URL(`https://${domain}`).hostname}`
+    : address;
+}
+
+/** An e-mail address that a visitor sends, stored with its domain in ASCII; at most 254 characters (RFC 5321). */
+export const sentEmail = z.string(notAnAddress).check(
+  z.overwrite((text) => asciiAddress(cleanText(text))),
+  z.maxLength(254, { error: notAnAddress, abort: true }),
+  z.regex(addressPattern, notAnAddress),
+);
+z.globalRegistry.add(sentEmail, { format: 'email' });
 
 /** A field hidden from people: a message with it comes from a program, and is discarded without an error. */
 export const honeypot = z.optional(sentText(0, 500));

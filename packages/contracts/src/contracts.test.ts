@@ -178,7 +178,18 @@ describe('a text that a visitor sends', () => {
     expect(errorOf('x'.repeat(21))).toBe('Al massimo 20 caratteri');
   });
 
+  it.each([
+    ['soft hyphens and zero width', 'ri\u00adco\u200bgni\u2060zione\ufeff', 'ricognizione'],
+    ['accents set over letters', 'perche\u0301 citta\u0300', 'perché città'],
+    ['line ends of other programs', 'prima\r\nseconda\u000bterza', 'prima\nseconda\nterza'],
+    ['marks of direction', '\u200e05/03/2026\u202c', '05/03/2026'],
+    ['no joined emoji and no-break spaces', 'famiglia 👨‍👩‍👧\u00a0qui', 'famiglia 👨‍👩‍👧\u00a0qui'],
+  ])('loses %s', (_, text, stored) => {
+    expect(z.parse(schema, text)).toBe(stored);
+  });
+
   it('must not be blank', () => {
+    expect(errorOf('\u200b'.repeat(12))).toBe('Troppo corto');
     expect(errorOf(' '.repeat(12))).toBe('Troppo corto');
   });
 });

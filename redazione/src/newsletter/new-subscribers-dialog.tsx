@@ -1,21 +1,59 @@
-import { maxAddedSubscribers, subscribersAddedSchema } from '@salaria/contracts/desk/newsletter';
+import {
+  maxAddedSubscribers,
+  type PeopleList,
+  peopleListSchema,
+  subscribersAddedSchema,
+} from '@salaria/contracts/desk/newsletter';
+import { readPeople } from '@salaria/contracts/desk/people';
 import { Muted, send, toast } from '@salaria/ui';
+import { sendFile } from '@salaria/ui/api/send-form';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { countText } from '../desk/format';
+import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { FileField } from '../desk/uploads/file-field';
+import { tableFileTypes } from '../desk/uploads/table-file-types';
 import { newsletterPath } from './newsletter-calls';
-import { readPeople } from './people-text';
 
-/** Subscribes people who have given their consent outside of the site, written by hand or read from a CSV file. */
+/** For sending 20 MB over a slow connection. */
+const timeoutMs = 200_000;
+const maxShownRefusals = 20;
+
+const readTyped = (text: string): PeopleList =>
+  readPeople(text.split('\n').map((line, index) => ({ line: index + 1, cells: [line] })));
+
+const lineOf = ({ email, name }: PeopleList['people'][number]): string =>
+  name === '' ? email : `"${name.replaceAll('"', '')}" <${email}>`;
+
+/** Names each line that cannot be taken. */
+function RefusedLines({ title, refused }: { title: string; refused: PeopleList['refused'] }) {
+  if (refused.length === 0) return null;
+  return (
+    <Muted role="status">
+      {title}
+      {refused.slice(0, maxShownRefusals).map(({ line, text, reason }) => (
+        <span key={`${line} ${text}`} style={{ display: 'block', overflowWrap: 'anywhere' }}>
+          riga {line}: «{text}», {reason}
+        </span>
+      ))}
+      {refused.length > maxShownRefusals &&
+        `e ${countText(refused.length - maxShownRefusals, 'altra riga', 'altre righe')}`}
+    </Muted>
+  );
+}
+
+/** Subscribes people who have given their consent outside of the site, written by hand or read from a file. */
 export function NewSubscribersDialog({ onClose }: { onClose: () => void }) {
+  const [refusedOfFile, setRefusedOfFile] = useState<PeopleList['refused']>([]);
+  const reading = useSubmit();
   const deskForm = useDeskForm({
     entry: 'newsletter/subscribers/new',
     label: 'Persone da iscrivere',
     values: { text: '', consent: '' },
     call: async ({ text, consent }, forEach) => {
-      const { people } = readPeople(text);
+      const { people } = readTyped(text);
       const starts = people.flatMap((_, index) => (index % maxAddedSubscribers === 0 ? [index] : []));
       // Without people the server says so. One that is sent again is known: a failure in between loses nothing.
       const results = await forEach(starts.length > 0 ? starts : [0], (from) => {
@@ -32,7 +70,15 @@ export function NewSubscribersDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const { form } = deskForm;
-  const { people, unread } = readPeople(useWatch({ control: form.control, name: 'text' }));
+  const { people, refused } = readTyped(useWatch({ control: form.control, name: 'text' }));
+  const readFile = (file: File) =>
+    void reading.run(async () => {
+      const path = `${newsletterPath}/subscribers/list`;
+      const upload = { method: 'POST', path, field: 'list', file, timeoutMs, onProgress: () => {} } as const;
+      const list = await sendFile(upload, peopleListSchema);
+      setRefusedOfFile(list.refused);
+      form.setValue('text', list.people.map(lineOf).join('\n'), { shouldDirty: true });
+    });
   return (
     <FormDialog
       title="Iscrivi persone"
@@ -45,17 +91,17 @@ export function NewSubscribersDialog({ onClose }: { onClose: () => void }) {
         name="text"
         label="Indirizzi, uno per riga"
         lines="8rem"
-        help="Con il nome, se c’è: anna@example.it; Anna Bianchi"
+        help="Con il nome, se c’è: anna@example.it; Anna Bianchi. Anche copiati dalla posta: Anna Bianchi <anna@example.it>"
       />
       <FileField
-        label="Oppure da un file CSV"
-        accept=".csv,.txt,text/csv"
-        onChoose={(file) => void file.text().then((text) => form.setValue('text', text, { shouldDirty: true }))}
+        label="Oppure da un file: CSV, testo, Excel o LibreOffice"
+        accept={tableFileTypes}
+        onChoose={readFile}
       />
-      <Muted role="status">
-        {unread.length > 0 && `Senza indirizzo, e saltate: ${unread.slice(0, 3).join(' · ')}`}
-        {unread.length > 3 && ` e ${countText(unread.length - 3, 'altra riga', 'altre righe')}`}
-      </Muted>
+      {reading.isPending && <Muted role="status">Lettura del file…</Muted>}
+      <FailureNotice failure={reading.failure} />
+      <RefusedLines title="Non si possono iscrivere, dal file:" refused={refusedOfFile} />
+      <RefusedLines title="Non si possono iscrivere, e sono saltate:" refused={refused} />
       <TextField
         name="consent"
         label="Come hanno dato il consenso"

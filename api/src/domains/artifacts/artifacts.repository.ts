@@ -4,6 +4,7 @@ import { foldSearchText } from '@salaria/contracts/record-texts';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { elementAt } from '../../platform/element-at.js';
 import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
+import { folded } from '../../platform/database/folded.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readList, readNumberedPage } from '../../platform/paging/paginate.js';
 import { ArtifactEntity } from './artifact.entity.js';
@@ -29,9 +30,8 @@ const distanceSql = `(2 * ${earthRadiusKm} * asin(least(1, sqrt(
   power(sin(radians(artifact.lng - cast(:longitude as float8)) / 2), 2)))))`;
 
 const byId = [{ column: 'artifact.id', type: 'integer' }] as const;
-/** What a search matches, folded as by `foldSearchText`. The line breaks keep a text from matching across two fields. */
-const searchedSql = `replace(
-  lower(concat_ws(E'\\n', artifact.name, artifact.description, artifact.period) collate "und-x-icu"), '’', '''')`;
+/** What a search matches. The line breaks keep a text from matching across two fields. */
+const searchedSql = folded(`concat_ws(E'\\n', artifact.name, artifact.description, artifact.period)`);
 const placeFields = ['id', 'name', 'period', 'address', 'pleiades', 'lat', 'lng'] as const;
 
 /** Fields of an artifact in the description of its place. */

@@ -16,6 +16,7 @@ export const newsletterContributions = [
       DeskSubscribers: 'Una pagina degli iscritti; `next` è il cursore della pagina seguente.',
       DeskSubscriber: 'Un iscritto alla newsletter.',
       DeskNewSubscribers: 'Chi ha dato il consenso fuori dal sito, e come.',
+      DeskPeopleList: 'Le persone di una lista, e le righe che non si possono prendere.',
       DeskSubscribersAdded: 'Quante iscrizioni sono nuove, e quante c’erano già.',
       DeskRefusal: 'Perché le e-mail a un indirizzo non arrivano.',
       DeskNewsletterStatus: 'Se la newsletter si può spedire, e a quante persone.',

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { SiteFactsModule } from '../../platform/site-facts/site-facts.module.js';
+import { TablesModule } from '../../platform/tables/tables.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { DeskNewsletterController } from './desk/desk-newsletter.controller.js';
 import { IssuePreviewService } from './desk/issue-preview.service.js';
 import { IssueSender } from './desk/issue-sender.js';
 import { IssueSendingService } from './desk/issue-sending.service.js';
 import { IssuesService } from './desk/issues.service.js';
+import { PeopleListReader } from './desk/people-list-reader.js';
 import { SubscribersController } from './desk/subscribers.controller.js';
 import { SubscribersService } from './desk/subscribers.service.js';
 import { NewsletterLinksController } from './newsletter-links.controller.js';
@@ -17,11 +19,11 @@ import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
 
 @Module({
-  imports: [PostsModule, SiteFactsModule],
+  imports: [PostsModule, SiteFactsModule, TablesModule],
   controllers: [NewsletterController, NewsletterLinksController, DeskNewsletterController, SubscribersController],
   providers: [
     ...[NewsletterSubscribersRepository, NewsletterIssuesRepository, NewsletterDeliveriesRepository],
-    ...[NewsletterService, SubscribersService],
+    ...[NewsletterService, SubscribersService, PeopleListReader],
     ...[IssuesService, IssuePreviewService, IssueSendingService, IssueSender],
     ...newsletterContributions,
   ],

@@ -12,8 +12,8 @@ export const buildSearchIndex = (artifacts: readonly Artifact[]): SearchIndex =>
 });
 
 /**
- * Returns at most `limit` artifacts whose name, description or period contain `query`, regardless of case and of the
- * form of apostrophes.
+ * Returns at most `limit` artifacts whose name, description or period contain `query`, regardless of case, accents
+ * and the form of apostrophes.
  */
 export function searchArtifacts({ artifacts, texts }: SearchIndex, query: string, limit?: number): readonly Artifact[] {
   const needle = foldSearchText(query.trim());

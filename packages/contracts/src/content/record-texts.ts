@@ -72,5 +72,14 @@ export const artifactPath = ({ id, name }: { id: number; name: string }): string
 /** Longest text that artifacts are searched for, in UTF-16 units. */
 export const maxSearchLength = 200;
 
-/** Returns lower-case text with straight apostrophes, because phones type curly ones. */
-export const foldSearchText = (text: string): string => text.toLowerCase().replaceAll('’', "'");
+/**
+ * Returns a text for searches: lower case without accents, soft hyphens and characters without width, with straight
+ * apostrophes, because phones type curly ones, and ordinary spaces.
+ */
+export const foldSearchText = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u00ad\u200b]/g, '')
+    .replaceAll('’', "'")
+    .replaceAll('\u00a0', ' ');

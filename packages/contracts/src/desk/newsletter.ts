@@ -72,6 +72,19 @@ export const newSubscribersExample: NewSubscribers = {
   consent: 'Modulo firmato alla visita del 5 marzo',
   people: [{ email: 'anna@example.it', name: 'Anna' }],
 };
+/** The people of a list, and the lines with an address that cannot be taken, counted from 1. */
+export const peopleListSchema = named(
+  'DeskPeopleList',
+  z.object({
+    people: z.array(z.object({ email: z.string(), name: z.string() })),
+    refused: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
+  }),
+);
+export type PeopleList = z.infer<typeof peopleListSchema>;
+export const peopleListExample: PeopleList = {
+  people: [{ email: 'anna@example.it', name: 'Anna Bianchi' }],
+  refused: [{ line: 3, text: 'luca@', reason: 'senza indirizzo e-mail' }],
+};
 /** `known`: addresses that the list had, whose subscription stays as it is, also when it was cancelled. */
 export const subscribersAddedSchema = named('DeskSubscribersAdded', z.object({ added: z.int(), known: z.int() }));
 export const subscribersAddedExample = { added: 1, known: 0 };

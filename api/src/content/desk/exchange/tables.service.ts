@@ -3,46 +3,20 @@ import { Injectable } from '@nestjs/common';
 import type { TableFile } from '@salaria/content/tables/reading/read-table';
 import { readHead } from '@salaria/content/tables/table-columns';
 import { UnreadableTable } from '@salaria/content/tables/unreadable-table';
-import {
-  tableLimits,
-  type TableOptions,
-  type TableReport,
-  tableOptionsSchema,
-} from '@salaria/contracts/desk/content/content-table';
+import { type TableOptions, type TableReport, tableOptionsSchema } from '@salaria/contracts/desk/content/content-table';
 import * as z from '@salaria/contracts/z';
 import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
-import type { UploadFault, UploadKind } from '../../../platform/uploads/upload-kind.js';
 import { ContentReviewsService } from '../review/content-reviews.service.js';
 import { importTable, requireTableKind } from '../../import/import-table.js';
-import { tableBusy, TableReader } from '../../../platform/tables/table-reader.js';
+import { TableReader } from '../../../platform/tables/table-reader.js';
+import { tableUploadOf } from '../../../platform/tables/table-upload.js';
 import { TableMappingsRepository } from './table-mappings.repository.js';
 
-const refusals: Record<Exclude<UploadFault, 'busy'>, [status: number, message: string]> = {
-  not_multipart: [415, 'Invia la tabella come modulo (multipart/form-data), nel campo "table".'],
-  malformed: [400, 'Il modulo con la tabella è arrivato incompleto o danneggiato. Riprova.'],
-  wrong_field: [400, 'Il file deve stare nel campo "table" del modulo.'],
-  too_many_files: [400, 'Invia una sola tabella per volta.'],
-  too_large: [413, `Il file supera il limite di ${tableLimits.maxBytes / 1024 / 1024} MB.`],
-};
-
-export const tableUpload: UploadKind = {
-  field: 'table',
-  maxFiles: 1,
-  maxFileBytes: tableLimits.maxBytes,
-  maxTotalBytes: tableLimits.maxBytes,
-  maxFieldBytes: 20_000,
-  maxConcurrent: 1,
-  maxQueued: 5,
-  createError: (fault) => {
-    if (fault === 'busy') return tableBusy();
-    const [status, message] = refusals[fault];
-    return new ApiError(status, `table_${fault}`, message);
-  },
-};
+export const tableUpload = tableUploadOf({ field: 'table', what: 'la tabella' });
 
 /** Returns the path of the file and the options of a form with a table. @throws ApiError 400 */
 export function readTableForm(

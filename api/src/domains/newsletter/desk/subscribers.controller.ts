@@ -1,7 +1,10 @@
-import { Body, Controller, Delete, Get, Header, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Post, Query, UploadedFiles } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import {
   type NewSubscribers,
   newSubscribersSchema,
+  type PeopleList,
+  peopleListSchema,
   type Refusal,
   refusalSchema,
   type SubscribersQuery,
@@ -12,12 +15,17 @@ import {
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Id } from '../../../platform/requests/parameters/id.decorator.js';
+import { Upload } from '../../../platform/uploads/upload.decorator.js';
+import { PeopleListReader, peopleListUpload } from './people-list-reader.js';
 import { SubscribersService } from './subscribers.service.js';
 
 @Controller('api/desk/newsletter')
 @Access('moderatore')
 export class SubscribersController {
-  constructor(private readonly subscribers: SubscribersService) {}
+  constructor(
+    private readonly subscribers: SubscribersService,
+    private readonly lists: PeopleListReader,
+  ) {}
 
   @Get('subscribers')
   @ApiEndpoint({
@@ -53,6 +61,25 @@ export class SubscribersController {
   })
   add(@Body({ schema: newSubscribersSchema }) people: NewSubscribers) {
     return this.subscribers.add(people);
+  }
+
+  @Post('subscribers/list')
+  @Upload(peopleListUpload)
+  @ApiBody({
+    schema: { type: 'object', required: ['list'], properties: { list: { type: 'string', format: 'binary' } } },
+  })
+  @ApiEndpoint({
+    summary: 'Legge le persone di una lista, senza iscriverle.',
+    audit: 'ha letto una lista di persone da iscrivere alla newsletter',
+    description:
+      'Nel modulo, nel campo `list`: testo, CSV, XLSX o ODS, con un indirizzo o più per riga. Chi non si può iscrivere ' +
+      'è in `refused`, con la sua riga. Risponde 422 con `list_unreadable` se il file non si legge o supera un limite.',
+    status: 200,
+    schema: peopleListSchema,
+    errors: [422],
+  })
+  readList(@UploadedFiles() files: Express.Multer.File[]): Promise<PeopleList> {
+    return this.lists.read(files);
   }
 
   @Post('subscribers/:id/refusal')

@@ -1,4 +1,4 @@
-import { instantSchema, named, sentEmail, sentLine, sentText } from '@salaria/contracts/common';
+import { instantSchema, named, sentEmail, sentLine, sentPassword } from '@salaria/contracts/common';
 import { enteredPassword, staffRoles } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 
@@ -8,7 +8,7 @@ const minPasswordLength = 12;
 export const passwordRules = `Almeno ${minPasswordLength} caratteri, come una frase. Non il tuo nome o indirizzo.`;
 
 /** A password that is chosen. That it is not the name or the address of its owner is checked by the server. */
-export const chosenPassword = sentText(
+export const chosenPassword = sentPassword(
   minPasswordLength,
   200,
   `La password deve avere almeno ${minPasswordLength} caratteri`,

@@ -1,4 +1,4 @@
-import { named, sentEmail, sentText } from '@salaria/contracts/common';
+import { asciiAddress, named, sentEmail, sentPassword, sentText } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
 /** `redattore`: content. `moderatore`: messages, newsletter, discoveries, PDFs. `responsabile`: everything. */
@@ -19,11 +19,14 @@ export type DeskSession = z.infer<typeof deskSessionSchema>;
 export const deskSessionExample: DeskSession = { accountId: 3, name: 'Rita Rossi', role: 'redattore' };
 
 /** A password that is compared, not chosen: rules may have been others when it was. */
-export const enteredPassword = sentText(1, 500, 'Inserisci la password');
+export const enteredPassword = sentPassword(1, 500, 'Inserisci la password');
 
 export const deskLoginSchema = named(
   'DeskLogin',
-  z.strictObject({ login: sentText(1, 254, 'Inserisci il nome o l’indirizzo e-mail'), password: enteredPassword }),
+  z.strictObject({
+    login: sentText(1, 254, 'Inserisci il nome o l’indirizzo e-mail').check(z.overwrite(asciiAddress)),
+    password: enteredPassword,
+  }),
 );
 export type DeskLogin = z.infer<typeof deskLoginSchema>;
 export const deskLoginExample: DeskLogin = { login: 'rita@example.it', password: 'il ponte sul Velino' };

@@ -1,3 +1,4 @@
+import { cleanText } from '@salaria/contracts/clean-text';
 import * as z from '@salaria/contracts/z';
 
 const maxFieldCharacters = 20_000;
@@ -54,10 +55,19 @@ const sentBodySchema = z.optional(
     z.refine((text) => !deepNesting.test(text), 'Troppe citazioni o troppi elenchi uno dentro l’altro'),
   ),
 );
+/** Returns fields with their texts in the form in which texts are stored; what is nested too deep stays, and is refused. */
+function cleanValue(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  if (Array.isArray(value)) return value.map((item) => cleanValue(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cleanValue(item, depth + 1)]));
+}
+
 /** zod omits the key `__proto__` of a record without a word, so the value is checked before. */
-const sentValueSchema = z
-  .unknown()
-  .check(z.refine(isContentValue, 'Un campo è troppo lungo o contiene caratteri o nomi non ammessi'));
+const sentValueSchema = z.unknown().check(
+  z.overwrite((value) => cleanValue(value)),
+  z.refine(isContentValue, 'Un campo è troppo lungo o contiene caratteri o nomi non ammessi'),
+);
 z.globalRegistry.add(sentValueSchema, { type: 'object' });
 export const sentFieldsSchema = z.pipe(z.pipe(sentValueSchema, fieldsSchema), z.looseObject({ body: sentBodySchema }));
 
