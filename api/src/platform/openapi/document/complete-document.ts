@@ -51,7 +51,7 @@ export function completeDocument(
     if (Reflect.hasMetadata(IS_LIST, handler)) addHeaders(operation, 'Link', 'X-Total-Count');
     if (Reflect.hasMetadata(PUBLIC_CACHE, handler)) addCaching(operation);
   }
-  Object.assign(document.components ?? {}, { responses: errorComponents(), headers: responseHeaders });
+  Object.assign(document.components ?? {}, { responses: errorComponents(document), headers: responseHeaders });
   return document;
 }
 
@@ -104,16 +104,20 @@ function addCaching(operation: Operation): void {
 const codesOf = (status: number): string[] =>
   Object.entries(errorCodes[status] ?? {}).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
 
-function errorComponents() {
+/** Returns the errors that calls refer to. */
+function errorComponents({ paths }: OpenAPIObject) {
+  const calls = JSON.stringify(paths);
   const error = { $ref: '#/components/schemas/Error' };
   return Object.fromEntries(
-    Object.entries(errorResponses).map(([status, { name, description, example }]) => [
-      name,
-      {
-        description: [description, ...codesOf(Number(status))].join('\n'),
-        ...(status === '429' || status === '503' ? { headers: headerReferences('Retry-After') } : {}),
-        content: { 'application/json': { schema: error, example: { ...errorBodyOf(Number(status)), ...example } } },
-      },
-    ]),
+    Object.entries(errorResponses)
+      .filter(([, { name }]) => calls.includes(`"#/components/responses/${name}"`))
+      .map(([status, { name, description, example }]) => [
+        name,
+        {
+          description: [description, ...codesOf(Number(status))].join('\n'),
+          ...(status === '429' || status === '503' ? { headers: headerReferences('Retry-After') } : {}),
+          content: { 'application/json': { schema: error, example: { ...errorBodyOf(Number(status)), ...example } } },
+        },
+      ]),
   );
 }
