@@ -30,10 +30,12 @@ interface SingleKinds {
   legal: LegalFields;
 }
 
+type Part = 'site' | 'home' | 'about' | 'donations' | 'legal';
+
 /** The facts of the site and the texts of its own pages, as they are published; the sample where nothing is. */
 @Injectable()
 export class SiteContent implements OnModuleInit {
-  private readonly kept: KeptValue<Site>;
+  private readonly parts: { site: KeptValue<Site> } & Record<Part, KeptValue<unknown>>;
 
   constructor(
     private readonly entries: ContentEntriesRepository,
@@ -41,39 +43,51 @@ export class SiteContent implements OnModuleInit {
     private readonly facts: SiteFacts,
     listener: PgListener,
   ) {
-    this.kept = new KeptValue(listener, () => this.readSite());
+    this.parts = {
+      site: new KeptValue(listener, () => this.readSite()),
+      home: new KeptValue(listener, () => this.readHome()),
+      about: new KeptValue(listener, () => this.readAbout()),
+      donations: new KeptValue(listener, () => this.readDonations()),
+      legal: new KeptValue(listener, () => this.readLegal()),
+    };
   }
 
   onModuleInit(): void {
-    this.facts.readFrom(async () => this.kept.readSoon(await readSample<Site>('site')));
+    this.facts.readFrom({
+      current: async () => this.parts.site.readSoon(await readSample<Site>('site')),
+      lastKnown: async (path) => {
+        const [, part = 'site'] = /^\/api\/site(?:\/(home|about|donations|legal))?$/.exec(path) ?? [path, ''];
+        return part in this.parts ? this.parts[part as Part].readSoon(await readSample(part)) : undefined;
+      },
+    });
   }
 
-  site(): Promise<Site> {
-    return this.kept.read();
+  read(part: Part): Promise<unknown> {
+    return this.parts[part].read();
   }
 
-  async home(): Promise<Home> {
+  private async readHome(): Promise<Home> {
     const { home, slides, village } = await this.published('home', 'slides', 'village');
     const named = { home, slides: slides?.entries, village: village?.entries };
     const pictures = await this.picturesOf({ slides, village });
     return { ...(await readSample<Home>('home')), ...homePart(named, pictures) };
   }
 
-  async about(): Promise<About> {
+  private async readAbout(): Promise<About> {
     const { about } = await this.published('about');
     return about ? aboutPart(about, await this.picturesOf({ about })) : readSample<About>('about');
   }
 
-  async donations(): Promise<Donations> {
+  private async readDonations(): Promise<Donations> {
     const { donations } = await this.published('donations');
     return donations
       ? donationsPart(donations, await this.picturesOf({ donations }))
       : readSample<Donations>('donations');
   }
 
-  async legal(): Promise<Legal> {
+  private async readLegal(): Promise<Legal> {
     const { legal } = await this.published('legal');
-    return legal ? legalPart(legal, await this.site()) : readSample<Legal>('legal');
+    return legal ? legalPart(legal, await this.readSite()) : readSample<Legal>('legal');
   }
 
   private async readSite(): Promise<Site> {

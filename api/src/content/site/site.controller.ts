@@ -21,7 +21,7 @@ export class SiteController {
     schema: siteSchema,
   })
   site() {
-    return this.content.site();
+    return this.content.read('site');
   }
 
   @Get('home')
@@ -33,7 +33,7 @@ export class SiteController {
     schema: homeSchema,
   })
   home() {
-    return this.content.home();
+    return this.content.read('home');
   }
 
   @Get('about')
@@ -45,7 +45,7 @@ export class SiteController {
     schema: aboutSchema,
   })
   about() {
-    return this.content.about();
+    return this.content.read('about');
   }
 
   @Get('donations')
@@ -57,7 +57,7 @@ export class SiteController {
     schema: donationsSchema,
   })
   donations() {
-    return this.content.donations();
+    return this.content.read('donations');
   }
 
   @Get('legal')
@@ -69,6 +69,6 @@ export class SiteController {
     schema: legalSchema,
   })
   legal() {
-    return this.content.legal();
+    return this.content.read('legal');
   }
 }

@@ -42,4 +42,6 @@ export type PageData = {
   json: ReadonlyMap<string, unknown>;
   /** Whether the API does not know the plan's `subject`. */
   isUnknown: boolean;
+  /** Whether a read failed, in whose place is what was known before: caches do not store the page. */
+  isSubstituted: boolean;
 };

@@ -46,7 +46,11 @@ export class PageWriter {
   }
 
   /** Writes the response of a plan, without text when it was not rendered: then the browser renders it. */
-  async write(plan: PagePlan, { json }: PageData, rendering: PageRendering | undefined): Promise<FetchedResponse> {
+  async write(
+    plan: PagePlan,
+    { json, isSubstituted }: PageData,
+    rendering: PageRendering | undefined,
+  ): Promise<FetchedResponse> {
     const { status, registry, page, head, subject, request } = plan;
     const origin = this.origins.publicUrl;
     const site = await this.facts.current();
@@ -78,7 +82,7 @@ export class PageWriter {
         'permissions-policy': permissionsPolicy,
         // The record of the page has another representation at the same URL.
         ...(plan.record !== undefined && { vary: 'Accept' }),
-        ...cacheHeaders(plan, rendering),
+        ...(isSubstituted ? incompleteHeaders : cacheHeaders(plan, rendering)),
         // Of one visitor: a candidate release, a working copy, or what was written into a form.
         ...((request.preview ?? request.drafts ?? request.form) && { 'cache-control': privateCacheControl }),
         ...(request.drafts && { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }),

@@ -87,10 +87,16 @@ export class PageService {
       request.drafts?.has(path) ? { status: 200, json: request.drafts.get(path) } : this.cache.fetchJson(path);
     const responses = new Map(await Promise.all([...paths].map(async (path) => [path, await read(path)] as const)));
     const found = [...responses].filter(([, { status }]) => status === 200);
+    const json = new Map(found.map(([path, { json: body }]) => [path, body] as const));
+    // Without the database a page of the site's own texts has them as they were last known.
+    const failed = [...paths].filter((path) => (responses.get(path)?.status ?? 0) >= 500);
+    const known = await Promise.all(failed.map(async (path) => [path, await this.facts.lastKnown(path)] as const));
+    const substitutes = known.filter(([, body]) => body !== undefined);
     const subjectStatus = responses.get(subject ?? '')?.status;
     return {
-      json: new Map(found.map(([path, { json }]) => [path, json])),
+      json: new Map([...json, ...substitutes]),
       isUnknown: subjectStatus === 404 || subjectStatus === 400,
+      isSubstituted: substitutes.length > 0,
     };
   }
 

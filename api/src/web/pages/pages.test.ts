@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SiteContent } from '../../content/site/site-content.service.js';
 import { PeriodEntity } from '../../domains/periods/period.entity.js';
 import { PostEntity } from '../../domains/posts/post.entity.js';
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
+import { unavailable } from '../../platform/errors/api-error.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
@@ -87,6 +89,19 @@ it('makes the page of a route for which the cache has no rule yet', async () => 
   expect(cache.get('/prova')).toBeUndefined();
   await test.app.get(CacheInvalidator).invalidate(sectionsTag);
   await waitUntil(async () => (await get('/prova')) && cache.get('/prova'));
+});
+
+it("renders the site's own texts as last known while their read fails, and stores no such page", async () => {
+  const texts = pack('mf-testi', '/testi');
+  Object.assign(texts.built.manifest.routes[0] ?? {}, { reads: [{ path: '/api/site/about' }] });
+  await publish(test, texts);
+  const failing = jest.spyOn(SiteContent.prototype, 'read').mockRejectedValue(unavailable(new Error('gone')));
+  const { status, headers } = await get('/testi');
+  failing.mockRestore();
+  expect(status).toBe(200);
+  expect(render.mock.lastCall?.[0].routeData['/api/site/about']).toMatchObject({ team: expect.any(String) });
+  expect(headers['cdn-cache-control']).toBe('no-store');
+  expect((await get('/testi')).headers).not.toHaveProperty('cdn-cache-control', 'no-store');
 });
 
 describe('the query of a page', () => {
