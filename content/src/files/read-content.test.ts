@@ -173,8 +173,11 @@ describe('readContent', () => {
       ],
     ],
     [
-      'two artifacts of one name',
-      () => ({ 'artifacts/moneta-2.yml': faultless['artifacts/moneta.yml'] ?? '' }),
+      'two artifacts of one name and number',
+      () => ({
+        ...edited('artifacts/moneta.yml', [[/$/, 'inventoryNumber: "12"\n']]),
+        ...edited('artifacts/moneta.yml', [[/$/, 'inventoryNumber: "12"\n']], 'artifacts/moneta-2.yml'),
+      }),
       ['artifacts/moneta.yml:1 name un altro reperto si chiama già «Moneta»: distinguili con il numero d’inventario'],
     ],
     [
@@ -199,6 +202,19 @@ describe('readContent', () => {
     const problems = await problemsAfter(change());
     expect(problems).toEqual(expect.arrayContaining(expected));
     expect(problems).toHaveLength(expected.length);
+  });
+
+  it('takes artifacts of one name that have no number, or numbers of their own', async () => {
+    const numbered = (number: string, target: string) =>
+      edited('artifacts/moneta.yml', [[/$/, `inventoryNumber: "${number}"\n`]], target);
+    const files = {
+      'artifacts/moneta-2.yml': faultless['artifacts/moneta.yml'] ?? '',
+      ...numbered('s.n.', 'artifacts/moneta-3.yml'),
+      ...numbered('s.n.', 'artifacts/moneta-4.yml'),
+      ...numbered('12', 'artifacts/moneta-5.yml'),
+      ...numbered('13', 'artifacts/moneta-6.yml'),
+    };
+    expect(await problemsAfter(files)).toEqual([]);
   });
 
   it('reports a small master', async () => {
