@@ -37,7 +37,18 @@ export const errorCodes: Readonly<Record<number, Readonly<Record<string, string>
     too_many_drafts: 'le copie di lavoro sono troppe',
     too_many_passkeys: 'le passkey della persona sono troppe',
   },
-  422: { table_unreadable: 'la tabella non si può leggere' },
+  413: { document_too_large: 'il documento Word supera i limiti' },
+  422: {
+    document_unreadable: 'il file non è un documento Word che si possa leggere',
+    list_unreadable: 'la lista di persone non si può leggere, o supera un limite',
+    table_unreadable: 'la tabella non si può leggere',
+  },
+  429: { release_quota: 'la sezione ha già inviato i rilasci o le anteprime di un giorno' },
   502: { section_api_failed: 'l’API della sezione non risponde' },
-  503: { gate_busy: 'il controllo dei rilasci è occupato', table_busy: 'si leggono già troppe tabelle' },
+  503: {
+    document_busy: 'si leggono già troppi documenti Word',
+    gate_busy: 'il controllo dei rilasci è occupato',
+    table_busy: 'si leggono già troppe tabelle',
+  },
+  507: { release_quota: 'i rilasci o le anteprime conservati della sezione occupano già lo spazio ammesso' },
 };
