@@ -59,6 +59,8 @@ describe('every route', () => {
     expect(accepted.toSorted()).toEqual([
       'DELETE /api/pdf/1',
       'GET /api/documents/verify',
+      'GET /api/pdf/1/pages/1',
+      'GET /api/pdf/1/pages/1/picture',
       'GET /api/pdf/list',
       'POST /api/pdf/upload',
       'PUT /api/pdf/1',

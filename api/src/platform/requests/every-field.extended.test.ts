@@ -241,7 +241,9 @@ describe('every text field of every call', () => {
       'DELETE /api/admin/session',
       'DELETE /api/desk/account/sessions',
       'DELETE /api/desk/session',
+      'POST /api/desk/documents',
       'POST /api/desk/login/passkey/options',
+      'POST /api/desk/newsletter/subscribers/list',
       'POST /api/desk/pictures',
       'POST /api/pdf/upload',
     ]);

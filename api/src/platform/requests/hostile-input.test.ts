@@ -467,6 +467,7 @@ describe('uploads', () => {
       }
       expect(counted.toSorted()).toEqual([
         'POST /api/desk/content/:kind/table',
+        'POST /api/desk/documents',
         'POST /api/desk/newsletter/subscribers/list',
         'POST /api/desk/pictures',
         'POST /api/pdf/upload',
