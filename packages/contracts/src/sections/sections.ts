@@ -134,15 +134,16 @@ export type SectionManifest = z.infer<typeof sectionManifestSchema>;
 
 const readName = z.string().check(z.regex(/^[a-z][a-z0-9]{0,39}$/i, 'Nome di lettura non valido'));
 const place = z.looseObject({ reads: z.optional(z.array(z.unknown())) });
+/** Only what the names of reads need: the manifest's schema reports what else is missing or wrong, all at once. */
 const sectionSource = z
   .looseObject({
     reads: z.optional(z.record(readName, routeReadSchema)),
-    routes: z.array(place),
+    routes: z.optional(z.array(place)),
     slots: z.optional(z.array(place)),
   })
   .check(
     z.refine(
-      ({ reads = {}, routes, slots = [] }) =>
+      ({ reads = {}, routes = [], slots = [] }) =>
         [...routes, ...slots]
           .flatMap((each) => each.reads ?? [])
           .every((read) => typeof read !== 'string' || Object.hasOwn(reads, read)),
@@ -158,8 +159,7 @@ export const sectionSourceSchema = z.pipe(
       const named = (read: unknown) => (typeof read === 'string' ? declared[read] : read);
       const withReads = ({ reads, ...each }: z.infer<typeof place>) =>
         reads ? { ...each, reads: reads.map(named) } : each;
-      const { routes, slots } = source;
-      return { ...source, routes: routes.map(withReads), ...(slots && { slots: slots.map(withReads) }) };
+      return { ...source, routes: source.routes?.map(withReads), slots: source.slots?.map(withReads) };
     }),
   ),
   sectionManifestSchema,

@@ -355,7 +355,7 @@ it.each([
   [
     'without required fields',
     '{"name":"prova"}',
-    /section\.json non è valido:\n {2}name: Il nome di una sezione è «mf-»/,
+    /section\.json non è valido:\n {2}name: Il nome di una sezione è «mf-».*\n {2}title: manca\n {2}requires: manca\n {2}routes: manca$/,
   ],
   [
     'with an empty label and an unknown field, in Italian',
