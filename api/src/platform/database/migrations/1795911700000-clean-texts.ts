@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const tables = [
   ...['content_entries', 'content_drafts', 'pictures', 'artifacts', 'archaeological_discoveries', 'blog_posts'],
-  ...['blog_categories', 'authors', 'quizzes', 'quiz_questions', 'timeline_periods', 'excavations', 'period_pages'],
+  ...['blog_categories', 'authors', 'quizzes', 'quiz_questions', 'timeline_periods', 'period_pages'],
   ...['contact_messages', 'contact_message_notes', 'newsletter_subscribers', 'newsletter_issues', 'chat_questions'],
   ...['documents', 'document_pages'],
 ];
