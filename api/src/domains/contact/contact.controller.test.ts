@@ -186,7 +186,7 @@ describe('a message', () => {
 
   it('is answered by mail, whatever the texts contain, and the answer stays with it', async () => {
     const { version } = await get(1);
-    const answer = { subject: 'Re: Altro', text: 'L’Antiquarium è aperto.\r\nBcc: x@example.it', version };
+    const answer = { subject: 'Re: Altro', text: 'L’Antiquarium è\u200b aperto.\r\nBcc: x@example.it', version };
     const forged = { ...answer, subject: 'Re: Altro\r\nBcc: x@example.it' };
     await test.post('/api/desk/messages/1/answers', forged).expect(400);
     smtp.refuse.data = 451;
@@ -195,7 +195,9 @@ describe('a message', () => {
       state: 'done',
       answered: true,
       canMail: true,
-      notes: [{ kind: 'answer', text: answer.text, author: 'Rita Rossi', mail: 'waiting' }],
+      notes: [
+        { kind: 'answer', text: 'L’Antiquarium è aperto.\nBcc: x@example.it', author: 'Rita Rossi', mail: 'waiting' },
+      ],
     });
     await test.app.get(JobQueue).runDue();
     smtp.refuse.data = undefined;
