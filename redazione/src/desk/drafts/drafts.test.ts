@@ -217,8 +217,9 @@ describe('the forms of the desk', () => {
     const typing = filesWith(/<(TextInput|TextArea|textarea|VisualEditor)\b/);
     const keeping = filesWith(/\buse(DeskForm|Draft|FormContext|Controller)\b|readOnly/);
     expect(typing.filter((name) => !keeping.includes(name) && !searches.includes(name))).toEqual([
-      // A control of an entry's form, and the choice of a file.
+      // Controls of an entry's form and of an imported table's, and the choice of a file.
       'content/form/picture-control.tsx',
+      'content/list/table/table-choices.tsx',
       'desk/uploads/file-field.tsx',
     ]);
   });
