@@ -64,7 +64,7 @@ describe('the import command', () => {
     const file = join(root, 'catalogo.csv');
     await writeFile(file, 'id,Nome\nmoneta,Asse\nnuovo,No\n');
     const refused = await command('--csv', file);
-    expect(refused).toEqual({ code: 1, output: expect.stringContaining('riga 3  Nome  troppo corto') });
+    expect(refused).toEqual({ code: 1, output: expect.stringContaining('riga 3  Nome  «No»  troppo corto') });
     expect(refused.output).toContain('Con --skip-bad si tralasciano le righe sbagliate.');
     expect(await command('--csv', file, '--skip-bad')).toMatchObject({
       code: 0,
