@@ -1,4 +1,5 @@
 import { ReadsProvider } from '@salaria/ui';
+import { DeskFacts } from './frame/desk-facts';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './pages';
@@ -7,6 +8,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the document has no #root');
 createRoot(root).render(
   <ReadsProvider>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <DeskFacts>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </DeskFacts>
   </ReadsProvider>,
 );

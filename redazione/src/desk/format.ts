@@ -45,10 +45,6 @@ export function publicAddress(path: string): string {
   return new URL(path, publicUrl()).href;
 }
 
-/** Returns the name of the visitors' site, which the server has written into the desk's HTML. */
-export const siteName = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
-
 /** Returns the origin of the visitors' site; undefined where the server has not written it. */
 export function publicOrigin(): string | undefined {
   const url = publicUrl();

@@ -1,10 +1,21 @@
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import { ButtonAnchor, ButtonLink, color, font, Link, media, space, styled, VisuallyHidden } from '@salaria/ui';
+import {
+  ButtonAnchor,
+  ButtonLink,
+  color,
+  font,
+  Link,
+  media,
+  space,
+  styled,
+  useSiteFacts,
+  VisuallyHidden,
+} from '@salaria/ui';
 import { SiteMark } from '@salaria/ui/layout/site-mark';
 import { ExternalLink as ExternalIcon, Menu, User, X } from 'lucide-react';
 import { ActionButton } from '../desk/parts/action-button';
 import { DesktopText, TabletText, topBarHeight } from '../desk/parts/layout';
-import { publicAddress, siteName } from '../desk/format';
+import { publicAddress } from '../desk/format';
 import { roleNames } from '../desk/session/role-names';
 import { Logout } from './logout';
 import { sidebarId } from './sidebar';
@@ -53,6 +64,7 @@ interface TopBarProps {
 
 /** The bar above every page: menu of narrow screens, the desk's name, the way to the site, the account. */
 export function TopBar({ session, isMenuOpen, onMenu }: TopBarProps) {
+  const { name: siteName } = useSiteFacts();
   return (
     <Bar>
       {session && (
@@ -69,7 +81,7 @@ export function TopBar({ session, isMenuOpen, onMenu }: TopBarProps) {
       <Brand to="/redazione">
         <SiteMark />
         <span>
-          <TabletText>{siteName()} </TabletText>
+          <TabletText>{siteName} </TabletText>
           <small>Redazione</small>
         </span>
       </Brand>

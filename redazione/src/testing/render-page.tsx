@@ -1,5 +1,6 @@
-import { ReadsProvider } from '@salaria/ui';
+import { ReadsProvider, siteFactsContext } from '@salaria/ui';
 import Toaster from '@salaria/ui/overlay/toaster';
+import { siteFacts } from '@salaria/ui/testing/site-facts.fixtures';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
@@ -20,7 +21,9 @@ globalThis.Request ??= class {
 export const renderRoutes = (routes: RouteObject[], ...addresses: string[]): RenderResult =>
   render(
     <ReadsProvider>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: addresses })} />
+      <siteFactsContext.Provider value={siteFacts}>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: addresses })} />
+      </siteFactsContext.Provider>
     </ReadsProvider>,
   );
 

@@ -14,14 +14,14 @@ import { useHome } from './site-content.queries';
 const slot = (name: SlotName) => () => <Slot name={name} />;
 
 /** The parts below the large pictures, by the names that editors order them by; sections fill the slots. */
-const parts: Record<string, (home: Home) => ReactNode> = {
-  intro: ({ intro }) => <IntroBlocks blocks={intro} />,
+const parts: Record<string, (home: Home | undefined) => ReactNode> = {
+  intro: (home) => home && <IntroBlocks blocks={home.intro} />,
   featured: slot('home.featured'),
   articles: slot('home.articles'),
   discover: slot('home.discover'),
   blog: slot('home.blog'),
-  about: (home) => <AboutSection home={home} />,
-  video: (home) => <VideoSection home={home} />,
+  about: (home) => home && <AboutSection home={home} />,
+  video: (home) => home && <VideoSection home={home} />,
   contact: () => <ContactSection />,
 };
 
@@ -29,15 +29,16 @@ const parts: Record<string, (home: Home) => ReactNode> = {
 export function HomePage() {
   const { name, description } = useSiteFacts();
   usePageTitle(name, description);
-  const home = useHome().data;
-  if (!home) return <Hero slides={[]} lead="" />;
+  // The parts of sections do not wait for the texts.
+  const home = useHome().data ?? undefined;
+  const order = home?.parts ?? Object.keys(parts);
   // The button of the pictures scrolls to the recent articles or, without them, to the first part.
-  const target = home.parts.includes('featured') ? 'featured' : home.parts[0];
+  const target = order.includes('featured') ? 'featured' : order[0];
   return (
     <>
-      <HomeNotice notice={home.notice} />
-      <Hero slides={home.slides} lead={home.lead} />
-      {home.parts.map((part) => {
+      <HomeNotice notice={home?.notice} />
+      <Hero slides={home?.slides ?? []} lead={home?.lead ?? ''} />
+      {order.map((part) => {
         const content = parts[part]?.(home);
         return part === target ? (
           <div key={part} id="scoperte-in-evidenza">

@@ -62,7 +62,7 @@ describe('the preview of an article', () => {
   it('is the page of the site with the working copy, which visitors do not see', async () => {
     await test.edit(articlePath, { title: 'Titolo in bozza <b>' });
     const { text, headers } = await open('articles/nuovo');
-    expect(text).toContain('<title>Titolo in bozza &lt;b&gt; | Archeologia di Posta</title>');
+    expect(text).toContain('<title>Titolo in bozza &lt;b&gt; | Sito di prova</title>');
     expect(text).toMatch(/data-rendered="\/blog\/nuovo"/);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     const { body } = await test.http.get('/api/posts/nuovo').expect(200);
@@ -150,7 +150,7 @@ it('the preview of a quiz is its page with the working copy, at the question aft
     { question: 'E poi?', options: '[]', explanation: null },
   ]);
   const { text } = await open('quizzes/sabini', '?risposte=0');
-  expect(text).toContain('<title>Quiz: Quiz in bozza | Archeologia di Posta</title>');
+  expect(text).toContain('<title>Quiz: Quiz in bozza | Sito di prova</title>');
   expect((await test.http.get(`/quiz/${quiz.id}`).expect(200)).text).not.toContain('in bozza');
   expect((await test.http.get(`/api/quizzes/${quiz.id}/questions`)).text).not.toContain('Che cosa?');
   await linkTo('quizzes/sabini', `?risposte=${'0-'.repeat(200)}`).expect(400);
