@@ -43,7 +43,7 @@ test('a responsabile finds in the log, in sentences, what was done at the desk',
   await open(page, '/registro');
   const log = main(page).getByRole('table', { name: 'Registro' });
   for (const sentence of [
-    `Accesso fallito per ${name} da 127.0.0.1`,
+    `Accesso fallito per ${name} da 127.0.0.0/24`,
     `${name} ha iscritto 2 persone alla newsletter (Modulo del 5 marzo)`,
     `${name} ha aperto una sessione con la password`,
   ])

@@ -108,7 +108,9 @@ test('a moderator adds a subscriber, marks the address as refused and puts it ba
   await openAsModerator(page, '/redazione/newsletter?vista=iscritti');
   await button(page, 'Iscrivi persone').click();
   const buffer = Buffer.from('Nome;E-mail\nEva Verdi;eva@example.it\n');
-  await page.getByLabel('Oppure da un file CSV').setInputFiles({ name: 'soci.csv', mimeType: 'text/csv', buffer });
+  await page
+    .getByLabel('Oppure da un file: CSV, testo, Excel o LibreOffice')
+    .setInputFiles({ name: 'soci.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('Senza indirizzo, e saltate: Nome;E-mail')).toBeVisible();
   await page.getByLabel('Come hanno dato il consenso').fill('Modulo firmato alla visita');
   await inDialog(page, 'Iscrivi 1 persona').click();

@@ -1,5 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import sample from '@salaria/content/generated/site.json';
 import type { Registry } from '@salaria/contracts/sections';
 import type { Site } from '@salaria/contracts/site';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
@@ -21,7 +22,7 @@ import { loadShellPage, shellPaths } from './routing/shell-routes';
 import { findPage, partsOf, shellReadsOf } from './routing/find-page';
 import { setRegistry } from './sections/registry-store';
 import { providePart } from './sections/loading/section-parts';
-import { sampleFacts, siteFactsPath } from './site-facts';
+import { siteFactsPath } from './site-facts';
 import { Site as SiteTree } from './site';
 
 /** Thrown in place of a part that the browser renders: React then writes the boundary's fallback. */
@@ -116,7 +117,7 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
       : LeftToBrowser;
     providePart(section, expose, component);
   }
-  const facts = (responses[siteFactsPath] ?? sampleFacts) as Site;
+  const facts = (responses[siteFactsPath] ?? sample) as Site;
   const cache = createStyleCache();
   cache.compat = true;
   const head: Pick<RenderedPage, 'title' | 'description'> = {};

@@ -115,7 +115,7 @@ test('the bar of the timeline names each period in full, at 360 and at 1440 px',
 });
 
 test('nothing covers the arrows of the slider, and no control of it lies on another one', async ({ page }) => {
-  const slider = page.getByRole('region', { name: 'La valle del Velino e la Via Salaria' });
+  const slider = page.getByRole('region', { name: 'Immagini della pagina iniziale' });
   // The wider ones are windows at a zoom of 200 %.
   for (const [width, height] of [
     [360, 740],

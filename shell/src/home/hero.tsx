@@ -140,7 +140,7 @@ export function Hero({ slides, lead, loop = true }: HeroProps) {
   const farthest = index === slides.length - 1 ? slides.length : mountedCount;
   const down = () => document.getElementById('scoperte-in-evidenza')?.scrollIntoView({ behavior: 'smooth' });
   return (
-    <Frame aria-roledescription="carosello" aria-label={name}>
+    <Frame aria-roledescription="carosello" aria-label="Immagini della pagina iniziale">
       <Viewport ref={viewport}>
         <div>
           {slides.map((slide, position) => (

@@ -5,9 +5,9 @@ import { anchorId } from './anchor-id';
 /** Time in which an anchor may appear after its page: articles insert galleries half a second later. */
 const anchorTimeoutMs = 4000;
 
-function whenPresent(id: string, onFound: (element: HTMLElement) => void): () => void {
+function whenPresent(find: () => HTMLElement | null, onFound: (element: HTMLElement) => void): () => void {
   const check = () => {
-    const element = document.getElementById(id);
+    const element = find();
     if (element) {
       stop();
       onFound(element);
@@ -45,13 +45,23 @@ export function useScrollAndFocus(): void {
     previous.current = pathname;
     const position = positions.current.get(key);
     if (type === 'POP' && !isFirst && position !== undefined) window.scrollTo(0, position);
-    else if (hash) return whenPresent(anchorId(hash), (element) => element.scrollIntoView());
+    else if (hash)
+      return whenPresent(
+        () => document.getElementById(anchorId(hash)),
+        (element) => element.scrollIntoView(),
+      );
     else if (!isFirst && !isSamePage) window.scrollTo(0, 0);
     if (isFirst || isSamePage) return undefined;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    if (!heading) return undefined;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    return undefined;
+    const main = document.querySelector<HTMLElement>('main');
+    main?.focus({ preventScroll: true });
+    // A page that still loads has its heading later, unless the visitor has moved on.
+    return whenPresent(
+      () => document.querySelector<HTMLElement>('main h1'),
+      (heading) => {
+        if (document.activeElement !== main && document.activeElement !== document.body) return;
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      },
+    );
   }, [pathname, hash, key, type]);
 }
