@@ -32,7 +32,7 @@ export function useSlider(count: number, loop: boolean) {
   );
   const [viewport, embla] = useEmblaCarousel({ loop, active: count > 1 }, count > 1 ? plugins : []);
   const [index, setIndex] = useState(0);
-  const autoplay = count > 1 ? embla?.plugins().autoplay : undefined;
+  const [autoplay, setAutoplay] = useState<AutoplayType>();
   const { isPlaying, setRunning } = useAutoplay(autoplay);
   type Move = (api: NonNullable<typeof embla>) => void;
   const pendingMove = useRef<Move>(undefined);
@@ -40,13 +40,16 @@ export function useSlider(count: number, loop: boolean) {
   useEffect(() => {
     if (!embla) return;
     const show = () => setIndex(embla.selectedScrollSnap());
-    embla.on('select', show);
+    // Without slides the carousel is inactive, and has no plugins.
+    const findAutoplay = () => setAutoplay(embla.plugins()?.autoplay);
+    embla.on('select', show).on('reInit', findAutoplay);
+    findAutoplay();
     // A click before this effect has moved the carousel already.
     show();
     pendingMove.current?.(embla);
     pendingMove.current = undefined;
     return () => {
-      embla.off('select', show);
+      embla.off('select', show).off('reInit', findAutoplay);
     };
   }, [embla]);
 

@@ -2,6 +2,7 @@ import { creditText } from '@salaria/contracts/picture';
 import type { UsablePicture } from '@salaria/contracts/desk/content/pictures';
 import { Editor, type EditorOptions } from '@tiptap/core';
 import { DOMParser as PmParser } from '@tiptap/pm/model';
+import { Selection } from '@tiptap/pm/state';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { PicturePicker } from '../../pictures/picture-picker';
 import { readPicture } from '../../pictures/pictures.queries';
@@ -151,8 +152,14 @@ export default function VisualEditor(props: TextEditorProps) {
   useEffect(() => (isWide && frame.current ? isolate(frame.current) : undefined), [isWide]);
 
   const close = () => {
+    const selection = editor?.state.selection.toJSON() as object | undefined;
     setAsks(undefined);
     setFiles([]);
+    // The browser puts the caret at the start of a text to which it returns the focus.
+    if (editor && selection)
+      setTimeout(() =>
+        editor.view.dispatch(editor.state.tr.setSelection(Selection.fromJSON(editor.state.doc, selection))),
+      );
   };
   /** Changes the text when the dialog has given the focus back to its button. */
   const change = (act: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => {
