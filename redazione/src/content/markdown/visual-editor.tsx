@@ -3,7 +3,7 @@ import type { UsablePicture } from '@salaria/contracts/desk/content/pictures';
 import { Editor, type EditorOptions } from '@tiptap/core';
 import { DOMParser as PmParser } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
-import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { PicturePicker } from '../../pictures/picture-picker';
 import { readPicture } from '../../pictures/pictures.queries';
 import { articleExtensions, ArticleText, createFormat } from './article-markdown';
@@ -151,8 +151,12 @@ export default function VisualEditor(props: TextEditorProps) {
   });
   useEffect(() => (isWide && frame.current ? isolate(frame.current) : undefined), [isWide]);
 
+  // Before the dialog makes the text inert, which may move the caret.
+  const selection = useMemo(
+    () => (asks === undefined ? undefined : (editor?.state.selection.toJSON() as object | undefined)),
+    [asks, editor],
+  );
   const close = () => {
-    const selection = editor?.state.selection.toJSON() as object | undefined;
     setAsks(undefined);
     setFiles([]);
     // The browser puts the caret at the start of a text to which it returns the focus.
