@@ -125,6 +125,8 @@ test('a picture that is pasted or dropped into a text is uploaded, described and
   await dialog.getByLabel('Indirizzo, o parole di una pagina del sito').fill('contatti');
   await dialog.getByRole('button', { name: /^Contatt/ }).click();
   await expect(textOf(page).getByRole('link', { name: /^Contatt/ })).toHaveAttribute('href', '/contact');
+  await textOf(page).locator('p').last().click();
+  await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Enter');
   await textOf(page).evaluate((element) => {
     const clipboardData = new DataTransfer();
