@@ -13,7 +13,7 @@ export const comparable = (value: unknown): string =>
     .toLowerCase();
 
 /**
- * Returns the form in which inventory numbers are compared; '' for what stands where there is none, such as 's.n.',
+ * Returns the form in which inventory numbers are compared; '' for what is written where there is none, such as 's.n.',
  * 'n.d.', '-' or '0': it has no digit, or nothing but zeros.
  */
 export function inventoryIdentity(value: unknown): string {

@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('waits as long as the server says, however often, and goes on by itself', async () => {
+  it('waits as long as the server says, however often, and then continues', async () => {
     jest.useFakeTimers();
     try {
       showLibrary();

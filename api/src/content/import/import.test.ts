@@ -124,7 +124,7 @@ describe('files', () => {
       expect(await captionOf()).toBe('Il ponte');
     });
 
-    it('adds what is missing, and changes and removes only what it is told to, keeping the ids', async () => {
+    it('adds what is missing, and changes and removes only what its options name, keeping the ids', async () => {
       await importFrom(await test.folder());
       const before = await test.rows<{ id: number }>(`select id from artifacts where "importKey" = 'moneta'`);
       const artifact = await editFile('artifacts/moneta.yml', 'bronzo', 'rame');

@@ -171,7 +171,7 @@ describe('the login', () => {
     await test.dataSource.query('truncate rate_limits, login_failures');
   });
 
-  it('lets the owner in from a known device while its network has to wait, whoever else has used it', async () => {
+  it('lets the owner in from a known device while its network has to wait, after logins of others on it', async () => {
     const cookies = ({ headers }: Response) =>
       [headers['set-cookie'] ?? []]
         .flat()

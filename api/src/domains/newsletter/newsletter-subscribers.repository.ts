@@ -49,7 +49,7 @@ export class NewsletterSubscribersRepository extends RepositoryOf(NewsletterSubs
     await this.update({ id, confirmedAt: IsNull() }, { subscribed: () => 'now()' });
   }
 
-  /** Deletes addresses that nobody has confirmed in a week: they may be of people who know nothing of it. */
+  /** Deletes addresses that were not confirmed in a week: they may be of people who know nothing of it. */
   @DailySweep('unconfirmed-subscribers')
   async deleteUnconfirmed(): Promise<number> {
     const { affected } = await this.delete({ ...states.unconfirmed, subscribed: olderThan(unconfirmedSeconds) });

@@ -27,7 +27,7 @@ export class PdfEntity {
   @Column('bytea', { select: false })
   file: Buffer;
 
-  /** Whether visitors may open the file from replies, which quote its text in any case. */
+  /** Whether visitors may open the file from replies, which always quote its text. */
   @Column('boolean', { default: false })
   isPublic: boolean;
 

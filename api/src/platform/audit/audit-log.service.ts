@@ -75,7 +75,7 @@ export class AuditLog {
 
   /**
    * Records a login that failed, with the client's network. The failures of an hour from one network are one entry,
-   * whose `times` is told at two of them, four, eight…: guesses do not bury what staff have done.
+   * whose `times` is reported at two of them, four, eight…: guesses do not bury what staff have done.
    */
   async addFailure({ failureStatus, ...event }: AuditedEvent & { failureStatus: number }): Promise<void> {
     const target = { ...event.target, address: this.clients.shownNetwork };

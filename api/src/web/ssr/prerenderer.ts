@@ -13,7 +13,7 @@ const startTimeoutMs = 10_000;
 /** An import or a release announces several changes at once. */
 const quietMs = 300;
 
-/** Requests come first: a page that nobody waits for yet is rendered when no render waits. */
+/** Requests come first: a page without a waiting request is rendered when no render waits. */
 const idleCheckMs = 50;
 
 /**

@@ -6,7 +6,7 @@ export const pdfSchema = z.object({
   title: z.string(),
   contentPreview: z.nullish(z.string()),
   pages: z.optional(z.int()),
-  /** Whether visitors may open the file; its text is quoted to them in any case. */
+  /** Whether visitors may open the file; its text is always quoted to them. */
   isPublic: z.optional(z.boolean()),
   /** Whether it is a scan whose text is being read; `contentPreview` says how far. */
   isReading: z.optional(z.boolean()),

@@ -114,7 +114,7 @@ describe('a text that is brought in', () => {
     );
   });
 
-  it('has pictures as files, where they stood', () => {
+  it('has pictures as files, in their places', () => {
     const { markdown, pictures } = importInto(
       '<p>Uno</p><p><img alt="Il Ponte" src="data:image/png;base64,iVBORw0KGgo="></p><p>Due</p>',
     );

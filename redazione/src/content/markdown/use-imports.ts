@@ -31,7 +31,7 @@ async function upload(editor: Editor, { name, file }: ImportedPicture): Promise<
   }
 }
 
-/** Brings texts of other programs into an editor: their pictures go to the library, and what is left out is told. */
+/** Brings texts of other programs into an editor: their pictures go to the library, and notices name what is left out. */
 export function useImports(hasPictures: boolean) {
   const [notices, setNotices] = useState<readonly string[]>([]);
   const tell = (more: readonly string[]) => setNotices((before) => [...before, ...more]);

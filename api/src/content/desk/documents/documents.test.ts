@@ -8,7 +8,7 @@ const test = started(createDeskTest);
 const send = (file: Buffer, name = 'testo.docx') =>
   test.http.post('/api/desk/documents').attach('document', file, name);
 
-it('reads a Word document with its notes, lists and tables, without what nobody sees', async () => {
+it('reads a Word document with its notes, lists and tables, without its hidden text', async () => {
   const file = await readFile(new URL('./field/word.docx', import.meta.url));
   const { html, leftOut } = documentReadSchema.parse((await send(file).expect(200)).body);
   expect(html).toContain('<h1>Il ponte</h1><p>Letta nel 1811<sup><a href="#footnote-1" id="footnote-ref-1">');

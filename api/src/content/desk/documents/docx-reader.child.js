@@ -19,7 +19,7 @@ const isHidden = isOn('vanish');
 const isWhite = /<w:color [^>]*w:val="(?:FFFFFF|ffffff)"/;
 const hasGround = /<w:(?:shd [^>]*w:fill="(?!auto|FFFFFF|ffffff)|highlight )/;
 
-/** Removes the runs that nobody sees from a part, and returns their texts. */
+/** Removes the hidden runs from a part, and returns their texts. */
 const removeUnseen = (xml) => {
   const [hidden, white] = [[], []];
   const seen = xml.replace(/<w:r(?: [^>]*)?>(?:(?!<w:r[ >]).)*?<\/w:r>/gs, (run) => {

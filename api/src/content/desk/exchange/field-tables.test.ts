@@ -178,7 +178,7 @@ it.each(["Numero d'inventario", 'N. inv.', 'INVN', 'Dublin Core:Identifier', 'OB
   },
 );
 
-it('says that no column identifies the artifacts of a table whose header nobody knows', async () => {
+it('says that no column identifies the artifacts of a table with an unknown header', async () => {
   await send('00-control-utf8bom.csv');
   const table = Buffer.from(file('00-control-utf8bom.csv').toString().replace('Inventario', 'Vecchia segnatura'));
   expect(await send('catalogo.csv', {}, table)).toMatchObject({

@@ -252,7 +252,7 @@ describe('an entry of the desk', () => {
     });
   });
 
-  it('is checked every night, and what is wrong stands in the lists until it is published again', async () => {
+  it('is checked every night, and what is wrong is in the lists until it is published again', async () => {
     await test.content.rows(`update content_entries set fields = jsonb_set(fields::jsonb, '{category}', '"velino"')
       where kind = 'articles' and slug = 'nuovo'`);
     await test.content.rows(`delete from content_references`);

@@ -35,7 +35,7 @@ export async function rewriteRowsWith(manager: EntityManager, slug: string): Pro
   );
 }
 
-/** Ends the scheduled publications that would show a changed picture, with which nobody has approved them. */
+/** Ends the scheduled publications that would show a changed picture, with which no reviewer has approved them. */
 export async function holdPublicationsWith(manager: EntityManager, slug: string, change: string): Promise<void> {
   const drafts = DraftsRepository.in(manager);
   const reason = `la fotografia «${slug}» è stata ${change}. Chi può lo pubblica o lo programma di nuovo.`;

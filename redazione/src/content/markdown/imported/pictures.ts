@@ -1,4 +1,4 @@
-/** A picture of a text that was brought in; `name` stands in the text until the library has the file. */
+/** A picture of a text that was brought in; the text contains `name` until the library has the file. */
 export interface ImportedPicture {
   name: string;
   file: File;

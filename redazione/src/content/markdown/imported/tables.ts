@@ -65,7 +65,7 @@ export function flattenTables(body: HTMLElement): void {
   }
 }
 
-/** Returns what a cell says, in paragraphs; the letters of a header are bold by themselves. */
+/** Returns what a cell says, in paragraphs; a header is bold without marks. */
 function contentOf(cell: Element | undefined, isOfHeader: boolean): string {
   if (cell === undefined) return '<p></p>';
   if (isOfHeader) for (const bold of cell.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes);
