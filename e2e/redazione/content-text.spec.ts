@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from '@salaria/section-kit/browser-test';
 import { ownSite } from '../testing/own-site';
@@ -68,6 +68,17 @@ test('the editor of an article is accessible in both schemes, on a phone and on 
   expect(refused).toEqual([]);
 });
 
+/** Clicks into a text. ProseMirror learns the new caret with the browser's event, which a key could precede. */
+async function placeCaret(target: Locator): Promise<void> {
+  const caret = await target.page().evaluateHandle(() => ({
+    moved: new Promise<void>((resolve) => {
+      document.addEventListener('selectionchange', () => resolve(), { once: true });
+    }),
+  }));
+  await target.click();
+  await caret.evaluate(({ moved }) => moved);
+}
+
 test('a picture that is pasted or dropped into a text is uploaded, described and shown with its caption', async ({
   browser,
 }) => {
@@ -113,6 +124,27 @@ test('a picture that is pasted or dropped into a text is uploaded, described and
   const dropped = dialog.getByRole('list', { name: 'Caricamenti' }).getByRole('button', { name: 'Scegli' });
   await dropped.click({ timeout: checkTimeoutMs });
   await expect(figure).toHaveCount(2);
+
+  await placeCaret(textOf(page).getByText('Dopo la fotografia.'));
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Detto dal Varrone.');
+  await tool(page, 'Citazione').click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Collegamento').click();
+  await dialog.getByLabel('Indirizzo, o parole di una pagina del sito').fill('contatti');
+  await dialog.getByRole('button', { name: /^Contatt/ }).click();
+  await expect(textOf(page).getByRole('link', { name: /^Contatt/ })).toHaveAttribute('href', '/contact');
+  await page.keyboard.press('Enter');
+  await textOf(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    const mark = '<span style="mso-list:Ignore">· </span>';
+    const item = (text: string) => `<p class="MsoListParagraph" style="color:red">${mark}${text}</p>`;
+    clipboardData.setData('text/html', item('Sale') + item('Ambra'));
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  });
+  await expect(textOf(page).locator('ul > li')).toHaveText(['Sale', 'Ambra']);
   await expectSaved(page);
   await publish(page);
 
@@ -121,4 +153,7 @@ test('a picture that is pasted or dropped into a text is uploaded, described and
   const article = visitor.getByRole('main');
   await expect(article.locator('figcaption')).toContainText(['Il ponte visto da valle', 'da valle in estate']);
   await expect(article.getByText('Dopo la fotografia.')).toBeVisible();
+  await expect(article.getByRole('blockquote')).toHaveText('Detto dal Varrone.');
+  await expect(article.getByRole('link', { name: /^Contatt/ })).toBeVisible();
+  await expect(article.getByRole('listitem').filter({ hasText: 'Ambra' })).toBeVisible();
 });

@@ -2,8 +2,7 @@ import { creditText } from '@salaria/contracts/picture';
 import type { UsablePicture } from '@salaria/contracts/desk/content/pictures';
 import { Editor, type EditorOptions } from '@tiptap/core';
 import { DOMParser as PmParser } from '@tiptap/pm/model';
-import { Selection } from '@tiptap/pm/state';
-import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { PicturePicker } from '../../pictures/picture-picker';
 import { readPicture } from '../../pictures/pictures.queries';
 import { articleExtensions, ArticleText, createFormat } from './article-markdown';
@@ -151,19 +150,9 @@ export default function VisualEditor(props: TextEditorProps) {
   });
   useEffect(() => (isWide && frame.current ? isolate(frame.current) : undefined), [isWide]);
 
-  // Before the dialog makes the text inert, which may move the caret.
-  const selection = useMemo(
-    () => (asks === undefined ? undefined : (editor?.state.selection.toJSON() as object | undefined)),
-    [asks, editor],
-  );
   const close = () => {
     setAsks(undefined);
     setFiles([]);
-    // The browser puts the caret at the start of a text to which it returns the focus.
-    if (editor && selection)
-      setTimeout(() =>
-        editor.view.dispatch(editor.state.tr.setSelection(Selection.fromJSON(editor.state.doc, selection))),
-      );
   };
   /** Changes the text when the dialog has given the focus back to its button. */
   const change = (act: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => {
