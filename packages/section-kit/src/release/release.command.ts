@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuiltRelease, builtReleaseSchema } from '@salaria/contracts/sections';
-import type { ReleaseDone, ReleaseShare } from '@salaria/contracts/team-calls';
-import * as z from '@salaria/contracts/z';
+import type { ReleaseDone } from '@salaria/contracts/team-calls';
 import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
 import { RegistryClient } from './registry-client.js';
+import { build, pack, test } from './release-form.js';
 import { reportLines, reportNote } from './report-text.js';
 import { formatTime, statusLines } from './status-text.js';
-import { programOf, runCaptured } from '../cli/run-program.js';
-import { buildSection } from '../build/standard/build.js';
 import { readManifest } from '../build/section-source.js';
 import { CommandError, kilobytes, step } from '../cli/steps.js';
 import { SourcePlaces } from '@salaria/composition/releases/source-places';
@@ -56,61 +52,11 @@ function openRegistry<O extends typeof options>(args: string[], knownOptions: O,
   };
 }
 
-/** In characters, of a failed build's or test's output. */
-const maxOutputLength = 6000;
-
-/** Compiles the section; with `isBuilt` it only completes what is in dist/browser. */
-async function build(dir: string, isBuilt: boolean) {
-  let output = '';
-  const run = async (bundler: string[]) => {
-    const done = await runCaptured(bundler, dir);
-    output = done.output;
-    return done.code;
-  };
-  if ((await buildSection(dir, run, { isBuilt })) !== 0) throw new CommandError(output.slice(-maxOutputLength));
-  return { value: undefined };
-}
-
-async function test(dir: string) {
-  const { code, output } = await runCaptured(
-    ['--experimental-vm-modules', '--no-warnings', programOf(dir, 'jest/bin/jest')],
-    dir,
-  );
-  if (code !== 0) throw new CommandError(output.slice(-maxOutputLength));
-  return { value: undefined, note: /^Tests:\s+(.*)$/m.exec(output)?.[1] ?? '' };
-}
-
-type Upload = { external: string | undefined; preview: boolean; share: ReleaseShare | undefined };
-
 /** @throws CommandError unless a share is a whole number of per cents from 1 to `max` */
 function readShare(text: string | undefined, max: number): number {
   if (!/^[1-9]\d*$/.test(text ?? '') || Number(text) > max)
     throw new CommandError(`Quale parte dei visitatori? Un numero intero da 1 a ${max}, per cento`);
   return Number(text);
-}
-
-/** Reads the build's files into the form that the registry expects; with `external`, only those for SSR. */
-async function pack(dir: string, { external, preview, share }: Upload): Promise<{ note: string; value: FormData }> {
-  const dist = path.join(dir, 'dist');
-  const text = await readFile(path.join(dist, 'browser/release.json'), 'utf8');
-  const built = z.parse(builtReleaseSchema, JSON.parse(text)) as BuiltRelease;
-  const uploads = [
-    ...(external ? [] : Object.keys(built.files).map((name) => [name, path.join(dist, 'browser', name)] as const)),
-    ...Object.values(built.server).map(({ file }) => [file, path.join(dist, file)] as const),
-  ];
-  const form = new FormData();
-  form.set('release', text);
-  if (external) form.set('external', external);
-  if (preview) form.set('preview', '1');
-  if (share) form.set('share', String(share.share));
-  if (share?.hold) form.set('hold', '1');
-  let totalBytes = 0;
-  for (const [name, file] of uploads) {
-    const bytes = await readFile(file);
-    totalBytes += bytes.length;
-    form.append('files', new Blob([new Uint8Array(bytes)]), name);
-  }
-  return { value: form, note: `${uploads.length} file, ${kilobytes(totalBytes)}` };
 }
 
 /** Returns the command as the team types it: a section with a lock file of its own is a repository, not a workspace. */
