@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import type { Response } from 'supertest';
@@ -7,6 +6,7 @@ import { MediaModule } from '../../content/media/media.module.js';
 import { cookieOf, key, StaffAccounts } from '../../domains/accounts/accounts.fixtures.js';
 import { ContactMessagesRepository } from '../../domains/contact/contact-messages.repository.js';
 import { startFakeSmtp } from '../../testing/fake-smtp.js';
+import { waitUntil } from '../../testing/time-limit.js';
 import { started } from '../../testing/started.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { DeadlineGuard } from '../requests/deadline.guard.js';
@@ -27,6 +27,15 @@ const test = started(() =>
 const parallel = 200;
 const address = (index: number) => `10.1.${index >> 8}.${index & 255}`;
 const message = { name: 'Anna', email: 'anna@example.it', subject: 'Altro', message: 'Buongiorno a tutti voi' };
+
+/** Returns a promise, and the function that resolves it. */
+function createDeferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: () => resolve() };
+}
 
 describe('inside a transaction', () => {
   it('every repository uses its connection, and what it writes is rolled back', async () => {
@@ -54,9 +63,11 @@ describe('inside a transaction', () => {
 
   it('work that outlives it has a connection of its own', async () => {
     let later: Promise<unknown> | undefined;
+    const { promise: ended, resolve: end } = createDeferred();
     await test.dataSource.transaction(async () => {
-      later = sleep(50).then(() => test.dataSource.query('select 1 as one'));
+      later = ended.then(() => test.dataSource.query('select 1 as one'));
     });
+    end();
     expect(await later).toEqual([{ one: 1 }]);
   });
 });
@@ -68,21 +79,30 @@ describe('a call that is answered because its time is over', () => {
     jest.restoreAllMocks();
   });
   const count = async () => (await test.dataSource.query(`select 1 from contact_messages`)).length;
+  const openTransactions = async () =>
+    (
+      await test.dataSource.query(
+        `select 1 from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+      )
+    ).length;
 
   it('stores nothing that its transaction has not committed', async () => {
     const messages = test.app.get(ContactMessagesRepository, { strict: false });
     const insert = messages.insert.bind(messages);
+    const { promise: answered, resolve: answer } = createDeferred();
     let ended: Promise<unknown> | undefined;
     jest.spyOn(messages, 'insert').mockImplementation((...values) => {
-      const inserted = sleep(600).then(() => insert(...values));
+      const inserted = answered.then(() => insert(...values));
       ended = inserted;
       return inserted;
     });
     deadline().timeoutMs = 300;
     const before = await count();
     await test.http.post('/api/contact').set('X-Forwarded-For', '192.0.2.7').send(message).expect(503);
+    answer();
     await ended;
-    await sleep(100);
+    await waitUntil(async () => (await openTransactions()) === 0);
     expect(await count()).toBe(before);
   });
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { waitUntil } from '../../testing/time-limit.js';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Prerenderer } from './prerenderer.js';
 
 let rendered: string[];
@@ -49,11 +48,18 @@ it('renders the pages of the sitemap at the start, and after a change those that
 
 it('waits while requests wait for a render', async () => {
   await prerenderer.start();
-  renderer.queueLength = 2;
+  let waiting = 2;
+  let checks = 0;
+  Object.defineProperty(renderer, 'queueLength', {
+    get: () => {
+      checks += 1;
+      return waiting;
+    },
+  });
   notify('posts');
-  await sleep(500);
+  await waitUntil(() => checks === 3);
   expect(rendered).toHaveLength(3);
-  renderer.queueLength = 0;
+  waiting = 0;
   expect(await nextPages(2)).toEqual(['/blog', '/']);
 });
 
