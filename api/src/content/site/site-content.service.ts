@@ -114,6 +114,12 @@ export class SiteContent implements OnModuleInit {
   }
 }
 
-/** Returns a part of the site as the content of this checkout has it. */
-const readSample = async <T>(name: string): Promise<T> =>
-  JSON.parse(await readFile(path.join(contentRoot, 'generated', `${name}.json`), 'utf8')) as T;
+const samples = new Map<string, Promise<unknown>>();
+
+/** Returns a part of the site as the content of this checkout has it; reads it once. */
+function readSample<T>(name: string): Promise<T> {
+  const file = path.join(contentRoot, 'generated', `${name}.json`);
+  const sample = samples.get(name) ?? readFile(file, 'utf8').then((text): unknown => JSON.parse(text));
+  samples.set(name, sample);
+  return sample as Promise<T>;
+}
