@@ -13,6 +13,7 @@ import {
   usePageTitle,
 } from '@salaria/ui';
 import { ReadView } from '@salaria/ui/api/read-view';
+import { Paragraphs } from '@salaria/ui/text/paragraphs';
 import { AllocationChart } from './allocation-chart';
 import { Goals, Head, Mission, Page, Texts } from './donate.page.styles';
 import { useDonations } from './donations.queries';
@@ -62,9 +63,7 @@ function DonateContent({ donations }: { donations: Donations }) {
       <Mission>
         <Texts>
           <SectionTitle>La nostra missione</SectionTitle>
-          {mission.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs text={mission} />
         </Texts>
         <FundraisingCard donations={donations} />
       </Mission>

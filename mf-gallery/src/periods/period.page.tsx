@@ -12,6 +12,7 @@ import {
   useParams,
   usePageTitle,
 } from '@salaria/ui';
+import { Paragraphs } from '@salaria/ui/text/paragraphs';
 import { ReadView } from '@salaria/ui/api/read-view';
 import { ArrowLeft } from 'lucide-react';
 import { Fragment } from 'react';
@@ -47,9 +48,7 @@ const PeriodTexts = ({ image, description }: Period) => (
       </Muted>
     )}
     <Description>
-      {description.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Paragraphs text={description} />
     </Description>
   </>
 );

@@ -14,7 +14,7 @@ import {
   Stack,
   styled,
 } from '@salaria/ui';
-import { Paragraphs } from '../pages/paragraphs';
+import { Paragraphs } from '@salaria/ui/text/paragraphs';
 
 const Columns = styled(Container)`
   display: grid;

@@ -22,9 +22,9 @@ import {
   usePageTitle,
 } from '@salaria/ui';
 import { ReadView } from '@salaria/ui/api/read-view';
+import { Paragraphs } from '@salaria/ui/text/paragraphs';
 import { Compass, GraduationCap, Landmark } from 'lucide-react';
 import heads from '../../page-heads.json';
-import { Paragraphs } from './paragraphs';
 import { useAbout } from './site-content.queries';
 
 const Columns = styled(Container)`
