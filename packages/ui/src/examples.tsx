@@ -48,6 +48,7 @@ import { PictureTexts } from '@salaria/ui/media/picture-texts';
 import { AddressDialog } from '@salaria/ui/overlay/address-dialog';
 import { Tabs } from '@salaria/ui/overlay/tabs';
 import { Facts } from '@salaria/ui/text/facts';
+import { Paragraphs } from '@salaria/ui/text/paragraphs';
 import { useState } from 'react';
 
 export const PageHeadExample = () => (
@@ -68,6 +69,8 @@ export const BandExample = () => (
     </Container>
   </Band>
 );
+
+export const ParagraphsExample = () => <Paragraphs text={'Il primo paragrafo.\n\nIl secondo, dopo una riga vuota.'} />;
 
 export const CardExample = () => (
   <CardGrid style={{ '--column': '16rem' }}>
