@@ -3,7 +3,7 @@ import { BlogSection, blogTitle } from './blog-section';
 import { useAddressView } from './blog-view';
 
 const description =
-  "Gli articoli dell'associazione sull'archeologia di Posta, della valle del Velino e della Via Salaria.";
+  "Gli articoli dell'associazione sull'archeologia del territorio, delle sue strade e di chi le ha percorse.";
 
 const Page = styled(Container)`
   padding-bottom: ${space.xxxl};
@@ -18,7 +18,7 @@ export default function BlogPage() {
         <Kicker>Blog</Kicker>
         <Title>{blogTitle}</Title>
         <Lead>
-          Ricerche, luoghi e storie della valle del Velino: che cosa sappiamo della Via Salaria e di chi l'ha percorsa.
+          Ricerche, luoghi e storie del territorio: che cosa sappiamo delle sue strade e di chi le ha percorse.
         </Lead>
       </PageHead>
       <BlogSection view={view} heading="h2" />

@@ -14,7 +14,7 @@ import { useDiscoveryFilter } from './filter/use-discovery-filter';
 
 const title = 'Mappa Collaborativa delle Scoperte';
 const description =
-  'Le scoperte archeologiche segnalate da chi vive e cammina nella valle del Velino: ' +
+  'Le scoperte archeologiche segnalate da chi vive e cammina nel territorio: ' +
   'sulla mappa, in un elenco, e che cosa fare quando si trova qualcosa.';
 
 const Page = styled(Container)`

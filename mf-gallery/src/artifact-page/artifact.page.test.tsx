@@ -44,7 +44,7 @@ test.each([
 ])('the sketch of the valley marks the place at the latitude %s: %s', async (latitude, isMarked) => {
   show({ body: { ...artifact, latitude, longitude: '13.1', address: 'Posta' } });
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryAllByRole('img', { name: 'Schizzo della valle con un punto: Posta' })).toHaveLength(
+  expect(screen.queryAllByRole('img', { name: 'Schizzo del territorio con un punto: Posta' })).toHaveLength(
     isMarked ? 1 : 0,
   );
 });

@@ -26,7 +26,7 @@ export function PlaceSketch({ artifact }: { artifact: Pick<Artifact, 'latitude' 
   const place = artifact.address || 'Il luogo del reperto';
   return (
     <Figure>
-      <Frame role="img" aria-label={`Schizzo della valle con un punto: ${place}`}>
+      <Frame role="img" aria-label={`Schizzo del territorio con un punto: ${place}`}>
         <MapSketch>
           <circle
             cx={point.x.toFixed(1)}

@@ -24,22 +24,22 @@ export function yearText(year: Artifact['year']): string {
 }
 
 const preRomanContext = [
-  "Prima di Roma l'alta valle del Velino apparteneva ai Sabini: piccoli insediamenti su alture e terrazzi,",
+  'Prima di Roma il territorio apparteneva ai Sabini: piccoli insediamenti su alture e terrazzi,',
   "pascoli d'altura e luoghi di culto presso le sorgenti. I reperti di questo periodo vengono dagli abitati sabini",
   'e dalle loro necropoli.',
 ].join(' ');
 const romanContext = [
-  'Dopo la conquista del 290 a.C. la valle si sviluppò lungo la Via Salaria: ponti, muri di sostruzione, miliari e',
+  'Dopo la conquista del 290 a.C. il territorio si sviluppò lungo la strada romana: ponti, muri di sostruzione, miliari e',
   'stazioni di sosta accompagnavano la strada, e attorno a essa crebbero ville, fattorie e mercati. I reperti di',
   'questo periodo raccontano quella vita lungo la via romana.',
 ].join(' ');
 const laterContext = [
   'Nei secoli successivi la popolazione si raccolse attorno a strutture difensive: torri di avvistamento e castelli a',
   'guardia della strada, chiese e pievi che ordinavano il territorio. I reperti di questo periodo vengono da castelli,',
-  'chiese e borghi della valle.',
+  'chiese e borghi.',
 ].join(' ');
 
-/** Returns a text on the valley in the period of an artifact. */
+/** Returns a text on the area in the period of an artifact. */
 export function historicalContext(period: string): string {
   if (period === 'preromano') return preRomanContext;
   return period === 'romano' ? romanContext : laterContext;

@@ -232,7 +232,7 @@ describe('a long list', () => {
 describe('texts', () => {
   test.each([
     ['preromano', /insediamenti.*sabini/s],
-    ['romano', /si sviluppò lungo la Via Salaria/],
+    ['romano', /si sviluppò lungo la strada romana/],
     ['medievale', /strutture difensive.*castelli.*chiese/s],
     ['boh', /strutture difensive.*castelli.*chiese/s],
   ])('the historical context of the period %s contains %s', (period, context) => {

@@ -8,8 +8,7 @@ import { Catalogue } from './catalogue';
 
 const maxDistanceKm = 15;
 const description =
-  "Il catalogo dei reperti di Posta e della Via Salaria, dall'età preromana al Medioevo, " +
-  'e i siti archeologici vicini a te.';
+  "Il catalogo dei reperti del territorio, dall'età preromana al Medioevo, e i siti archeologici vicini a te.";
 
 const Page = styled(Container)`
   padding-bottom: ${space.xxxl};
@@ -51,8 +50,8 @@ export default function GalleryPage() {
       <PageHead>
         <Title>Galleria Reperti</Title>
         <Lead>
-          Ceramiche, bronzi, monete e pietre iscritte della valle del Velino: cercali nel catalogo, o scopri quali siti
-          hai vicino.
+          Ceramiche, bronzi, monete e pietre iscritte del territorio: cercali nel catalogo, o scopri quali siti hai
+          vicino.
         </Lead>
       </PageHead>
       <Tabs

@@ -13,8 +13,8 @@ export const allPeriods = 'all';
 export const periodFilters: readonly PeriodFilter[] = [
   { id: allPeriods, name: 'Tutti i Reperti', description: 'Il catalogo intero, dalla protostoria al Medioevo.' },
   { id: 'preromano', name: 'Preromano', description: 'I Sabini: villaggi, santuari e necropoli prima del 290 a.C.' },
-  { id: 'romano', name: 'Romano', description: 'La Via Salaria, le ville e le stazioni di sosta.' },
-  { id: 'medievale', name: 'Medievale', description: 'Castelli, chiese e borghi della valle del Velino.' },
+  { id: 'romano', name: 'Romano', description: 'Le strade, le ville e le stazioni di sosta.' },
+  { id: 'medievale', name: 'Medievale', description: 'Castelli, chiese e borghi del territorio.' },
 ];
 
 const Panel = styled.div`

@@ -59,7 +59,7 @@ export function NearbyResults({ state }: { state: NearbyState }) {
     return (
       <EmptyNotice role="status">
         <h3>Nessun sito archeologico trovato</h3>
-        <p>Prova ad aumentare la distanza: spostati verso la valle del Velino, oppure sfoglia il catalogo completo.</p>
+        <p>Prova ad aumentare la distanza: spostati verso un altro paese, oppure sfoglia il catalogo completo.</p>
       </EmptyNotice>
     );
   }

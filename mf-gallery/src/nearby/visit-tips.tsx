@@ -15,7 +15,7 @@ const tips = [
   {
     icon: UserRound,
     title: 'Guide personali',
-    text: "Tramite l'Antiquarium di Posta puoi chiedere una guida che ti accompagni.",
+    text: "Tramite l'Antiquarium puoi chiedere una guida che ti accompagni.",
   },
   {
     icon: Footprints,

@@ -25,7 +25,7 @@ import { QuizCard, QuizCardSkeleton } from './quiz-card';
 
 const title = 'Quiz Educativi';
 const description =
-  "Quiz sui Sabini, sulla Via Salaria, sull'archeologia e sui Romani, facili, medi e difficili, " +
+  "Quiz sui Sabini, sui Romani, sulle strade antiche e sull'archeologia, facili, medi e difficili, " +
   'con la spiegazione di ogni risposta.';
 
 const Page = styled(Container)`
@@ -88,7 +88,7 @@ export default function QuizListPage() {
         <Kicker>Impara giocando</Kicker>
         <Title>{title}</Title>
         <Lead>
-          Metti alla prova quello che sai dei Sabini, della Via Salaria e del mestiere dell&apos;archeologo: ogni
+          Metti alla prova quello che sai dei Sabini, delle strade antiche e del mestiere dell&apos;archeologo: ogni
           risposta ha la sua spiegazione.
         </Lead>
       </PageHead>

@@ -26,9 +26,7 @@ import { TimelineBar } from './timeline-bar';
 import { useSelectedPeriod } from './use-selected-period';
 
 const title = 'Linea del Tempo Archeologica';
-const description =
-  'Tremila anni di storia di Posta e della Via Salaria in sette periodi: ' +
-  "dai Sabini e dal culto di Vacuna all'età contemporanea.";
+const description = "Tremila anni di storia del territorio in sette periodi: dai Sabini all'età contemporanea.";
 
 const Page = styled(Container)`
   display: grid;
@@ -66,7 +64,7 @@ const ReadingGuide = () => (
       </p>
       <p>
         I confini fra un periodo e l&apos;altro sono convenzioni utili: la conquista romana del 290 a.C., la fine
-        dell&apos;Impero d&apos;Occidente nel 476, il 1492 e il 1789. Nei villaggi lungo la Via Salaria i cambiamenti
+        dell&apos;Impero d&apos;Occidente nel 476, il 1492 e il 1789. Nei villaggi lungo le vecchie strade i cambiamenti
         furono spesso più lenti, e molti luoghi non smisero mai di essere abitati.
       </p>
     </div>
@@ -142,9 +140,7 @@ export default function TimelinePage() {
       <PageHead>
         <Kicker>Storia del territorio</Kicker>
         <Title>{title}</Title>
-        <Lead>
-          Tremila anni nella valle del Velino, lungo la strada del sale: sette periodi, dai Sabini fino a oggi.
-        </Lead>
+        <Lead>Tremila anni di storia del territorio, lungo le sue strade: sette periodi, dai Sabini fino a oggi.</Lead>
       </PageHead>
       <LoadedTimeline />
       <ReadingGuide />

@@ -161,7 +161,7 @@ describe('the content of the dialog', () => {
     expect(within(await dialog()).getByRole('tabpanel')).toHaveTextContent('Lampada a olio con Vittoria alata.');
     await user.click(await tab('Dettagli Storici'));
     const panel = within(await dialog()).getByRole('tabpanel');
-    expect(panel).toHaveTextContent(/si sviluppò lungo la Via Salaria/);
+    expect(panel).toHaveTextContent(/si sviluppò lungo la strada romana/);
     expect(panel).toHaveTextContent('Posta, località Santa Rufina');
   });
 

@@ -1,5 +1,5 @@
 // Imports the facade by its name: a section bundles this file and takes the styles from the shell.
-import { color, font, media, styled } from '@salaria/ui';
+import { color, font, media, styled, useSiteFacts } from '@salaria/ui';
 import type { ReactNode } from 'react';
 import { type MapPoint, pointOf } from './map-projection';
 
@@ -10,7 +10,6 @@ const Sketch = styled.svg`
   height: 100%;
   border-radius: inherit;
   & text { font-family: ${font.display}; font-size: 4px; font-weight: 600; fill: ${color.muted}; }
-  & text[data-road] { font-style: italic; fill: ${color.ocraText}; }
   ${media.tablet} { & text { font-size: 3px; } }
 `;
 
@@ -30,8 +29,8 @@ function curvedPath(line: readonly Coordinates[]): string {
   return `M${format(first.x)} ${format(first.y)}${curves.join('')}`;
 }
 
-/** The Via Salaria from the Tiber valley by Rieti, Antrodoco and Posta towards the Tronto, simplified. */
-const salaria = curvedPath([
+/** The Roman road from the Tiber valley by Rieti and Antrodoco towards the Tronto, simplified. */
+const romanRoad = curvedPath([
   [42.0, 12.59],
   [42.22, 12.76],
   [42.31, 12.82],
@@ -74,14 +73,28 @@ const mountains: readonly Coordinates[] = [
   [42.29, 12.68],
 ];
 const peaksPath = 'm-5.2 2.4l2.6 -4.2l1.7 2.6M-1.4 2.4l2.9 -5.4l2 3.2l0.9 -1.2l2.1 3.4M0.5 -1.1l1 1.5l0.9 -1.1';
-const towns = [
+interface TownProps {
+  name: string;
+  coordinates: Coordinates;
+  side: 'left' | 'right';
+}
+const towns: readonly TownProps[] = [
   { name: 'Rieti', coordinates: [42.404, 12.862], side: 'left' },
   { name: 'Antrodoco', coordinates: [42.416, 13.085], side: 'right' },
-  { name: 'Posta', coordinates: [42.525, 13.1], side: 'right' },
   { name: 'Amatrice', coordinates: [42.629, 13.289], side: 'right' },
   { name: 'Leonessa', coordinates: [42.566, 12.963], side: 'left' },
   { name: "L'Aquila", coordinates: [42.35, 13.399], side: 'left' },
-] as const;
+];
+
+/** Returns the place of the association, if its coordinates are known and on the sketch. */
+function useSeat(): TownProps[] {
+  const { place, latitude, longitude } = useSiteFacts();
+  const [name = ''] = place.split(',');
+  const coordinates = [Number(latitude), Number(longitude)] as const;
+  const { x, y } = toPoint(coordinates);
+  const isOnSketch = [x, y].every((value) => value > 0 && value < 100);
+  return isOnSketch && towns.every((town) => town.name !== name) ? [{ name, coordinates, side: 'right' }] : [];
+}
 
 function Peaks({ coordinates }: { coordinates: Coordinates }) {
   const { x, y } = toPoint(coordinates);
@@ -98,7 +111,7 @@ function Peaks({ coordinates }: { coordinates: Coordinates }) {
   );
 }
 
-function Town({ name, coordinates, side }: (typeof towns)[number]) {
+function Town({ name, coordinates, side }: TownProps) {
   const { x, y } = toPoint(coordinates);
   const isLeft = side === 'left';
   return (
@@ -116,8 +129,12 @@ export const CentreCross = ({ x, y }: MapPoint) => (
   <path d={`M${x - 2} ${y}h4M${x} ${y - 2}v4`} stroke={color.rosso} strokeWidth="0.5" />
 );
 
-/** A sketch of the area: peaks, the Velino, the road, six towns, and on them the marks given as children (SVG, 0 to 100). */
+/**
+ * A sketch of the area: peaks, the Velino, the road, five towns and that of the association, and on them the marks given
+ * as children (SVG, 0 to 100).
+ */
 export function MapSketch({ children }: { children?: ReactNode }) {
+  const seat = useSeat();
   return (
     <Sketch viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <rect width="100" height="100" fill={color.band} />
@@ -126,17 +143,14 @@ export function MapSketch({ children }: { children?: ReactNode }) {
       ))}
       <path d={velino} fill="none" stroke="#7FA3BD" strokeWidth="0.9" strokeLinejoin="round" strokeLinecap="round" />
       <path
-        d={salaria}
+        d={romanRoad}
         fill="none"
         stroke={color.ocra}
         strokeWidth="0.8"
         strokeDasharray="2 1.2"
         strokeLinejoin="round"
       />
-      <text x="13" y="73" data-road transform="rotate(-56 13 73)">
-        Via Salaria
-      </text>
-      {towns.map((town) => (
+      {[...towns, ...seat].map((town) => (
         <Town key={town.name} {...town} />
       ))}
       {children}

@@ -122,9 +122,8 @@ export function replyToSmallTalk(message: string, assistant: Assistant): SmallTa
   if (whatCanYouDo.test(rest)) return { text: capabilities };
   const words = analyze(rest).length;
   if (howAreYou.test(rest) && words <= 5) return { text: `Bene, grazie! Di che cosa vuoi sapere? ${capabilities}` };
-  if (thanks.test(whole) && words <= 6)
-    return { text: "Prego! Se hai altre domande sull'archeologia della valle, sono qui." };
-  if (farewell.test(rest) && words <= 5) return { text: 'Arrivederci, e buona passeggiata lungo la Salaria!' };
+  if (thanks.test(whole) && words <= 6) return { text: "Prego! Se hai altre domande sull'archeologia, sono qui." };
+  if (farewell.test(rest) && words <= 5) return { text: 'Arrivederci, e buona passeggiata!' };
   if (acknowledgement.test(rest))
     return { text: "Bene. Se vuoi, chiedimi dell'altro: di un luogo, di un reperto, di un'epoca." };
   return detail.test(rest) ? null : findPage(message);
