@@ -166,10 +166,12 @@ describe('the list of contents', () => {
     expect(await dialog.findByText('Questo indirizzo è già usato')).toBeInTheDocument();
     api.set(create, { status: 201, body: articleEntry });
     fireEvent.change(dialog.getByLabelText('Nome nell’indirizzo'), { target: { value: 'la-citta' } });
+    fireEvent.click(dialog.getByLabelText('Il testo è in un documento Word (.docx)'));
     fireEvent.click(dialog.getByRole('button', { name: 'Crea la bozza' }));
     await waitFor(() =>
       expect(screen.getByTestId('address')).toHaveTextContent('/redazione/contenuti/articles/la-citta'),
     );
+    expect(screen.getByTestId('address')).toHaveTextContent('#word');
     expect(api.callsTo(create)[1]?.body).toMatchObject({ slug: 'la-citta', fields: { title: 'La città è vicina' } });
   });
 

@@ -2,12 +2,12 @@ import { slugOf } from '@salaria/contracts/common';
 import { Muted, send, useNavigate } from '@salaria/ui';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormDialog, TextField } from '../../desk/forms/desk-form';
+import { CheckField, FormDialog, TextField } from '../../desk/forms/desk-form';
 import { useDeskForm } from '../../desk/forms/use-desk-form';
 import { romeDayOf } from '../../desk/format';
 import type { Kind } from '../kind-page';
 import { contentPath } from '../content.queries';
-import { editorPath } from '../paths';
+import { editorPath, wordImportHash } from '../paths';
 
 interface NewEntryDialogProps {
   kind: Kind;
@@ -21,11 +21,11 @@ export function NewEntryDialog({ kind, titleField, onClose }: NewEntryDialogProp
   const deskForm = useDeskForm({
     entry: `content/${kind.kind}/new`,
     label: kind.newLabel ?? kind.label,
-    values: { title: '', slug: '' },
-    call: async ({ title, slug }) => {
+    values: { title: '', slug: '', fromWord: false },
+    call: async ({ title, slug, fromWord }) => {
       const fields = { [titleField]: title.trim(), ...kind.newFields?.(romeDayOf(new Date())) };
       await send('POST', `${contentPath}/${kind.kind}`, { slug, fields });
-      void navigate(editorPath(kind.kind, slug));
+      void navigate(`${editorPath(kind.kind, slug)}${fromWord ? wordImportHash : ''}`);
     },
   });
   const { control, getValues, setValue } = deskForm.form;
@@ -41,6 +41,7 @@ export function NewEntryDialog({ kind, titleField, onClose }: NewEntryDialogProp
       <TextField name="title" label={titleLabel} check={(text) => (text.trim() === '' ? 'manca' : undefined)} />
       <TextField name="slug" label="Nome nell’indirizzo" autoCapitalize="none" spellCheck={false} />
       <Muted>Lettere minuscole senza accenti, cifre e trattini. Dopo la pubblicazione non si cambia.</Muted>
+      {kind.kind === 'articles' && <CheckField name="fromWord" label="Il testo è in un documento Word (.docx)" />}
     </FormDialog>
   );
 }

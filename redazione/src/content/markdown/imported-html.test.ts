@@ -114,6 +114,18 @@ describe('a text that is brought in', () => {
     );
   });
 
+  it('keeps the order of pictures in one paragraph, in list items and in tables', () => {
+    const picture = (alt: string) => `<img alt="${alt}" src="data:image/png;base64,iVBORw0KGgo=">`;
+    const { markdown, pictures } = importInto(
+      `<p>Due ${picture('a')} e ${picture('b')}</p><ul><li>uno ${picture('c')}<ul><li>sotto ${picture('d')}</li></ul></li>` +
+        `<li>due</li></ul><table><tr><td>A${picture('e')}</td><td>B${picture('f')}</td></tr></table><p>Fine</p>`,
+    );
+    const inText = [...markdown.matchAll(/!\[\]\(([^)]+)\)/g)].map(([, name]) => name);
+    expect(inText).toEqual(pictures.map(({ name }) => name));
+    expect(pictures.map(({ file }) => file.name)).toEqual(['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png']);
+    expect(markdown).toMatch(/^Due\s+e\n\n!/);
+  });
+
   it('has pictures as files, in their places', () => {
     const { markdown, pictures } = importInto(
       '<p>Uno</p><p><img alt="Il Ponte" src="data:image/png;base64,iVBORw0KGgo="></p><p>Due</p>',

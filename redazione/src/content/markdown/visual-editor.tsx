@@ -5,6 +5,7 @@ import { DOMParser as PmParser } from '@tiptap/pm/model';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { PicturePicker } from '../../pictures/picture-picker';
 import { readPicture } from '../../pictures/pictures.queries';
+import { wordImportHash } from '../paths';
 import { articleExtensions, ArticleText, createFormat } from './article-markdown';
 import { DocumentDialog } from './document-dialog';
 import { LinkDialog } from './link-dialog';
@@ -136,7 +137,9 @@ function isolate(element: HTMLElement): () => void {
 export default function VisualEditor(props: TextEditorProps) {
   const { attributes, value, gallery, hasPictures = true } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [asks, setAsks] = useState<'link' | 'picture' | 'document'>();
+  const [asks, setAsks] = useState<'link' | 'picture' | 'document' | undefined>(
+    location.hash === wordImportHash ? 'document' : undefined,
+  );
   const [files, setFiles] = useState<File[]>([]);
   const [isWide, setIsWide] = useState(false);
   const imports = useImports(hasPictures);

@@ -19,6 +19,17 @@ it('reads a Word document with its notes, lists and tables, without its hidden t
   expect(leftOut).toMatchObject({ hidden: ['nascosto'], white: ['bianco'], deleted: 1 });
 });
 
+it('reads endnotes, pictures, quotations, and lists whose numbers come from a style, without comments', async () => {
+  const file = await readFile(new URL('./field/notes.docx', import.meta.url));
+  const { html, leftOut } = documentReadSchema.parse((await send(file).expect(200)).body);
+  expect(html).toContain('<ol start="3"><li>Tre</li><li>Quattro</li></ol><p>in mezzo</p><ol start="5">');
+  expect(html).toContain('<blockquote><p>Una frase.</p><p>E la sua seconda riga.</p></blockquote>');
+  expect(html.match(/<img src="data:image\/png;base64,/g)).toHaveLength(2);
+  expect(html).toContain('<li id="endnote-2"><p>Archivio di Stato di Rieti. ');
+  expect(html).not.toContain('da rivedere');
+  expect(leftOut).toMatchObject({ comments: 1 });
+});
+
 it.each([
   ['no archive', Buffer.from('testo')],
   ['an archive of something else', Buffer.from(zipSync({ 'a.txt': strToU8('a') }))],

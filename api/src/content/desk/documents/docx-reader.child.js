@@ -65,13 +65,44 @@ const listsOf = (numbering) => {
   );
 };
 
+/** Returns the list and the level that each style of paragraphs has, or takes from the style it is based on. */
+const listStylesOf = (styles, numbering) => {
+  const own = new Map(
+    [...styles.matchAll(/<w:style [^>]*w:styleId="([^"]+)"[^>]*>(.*?)<\/w:style>/gs)].map(([, style, body]) => {
+      const [, properties = ''] = /<w:numPr>(.*?)<\/w:numPr>/s.exec(body) ?? [];
+      return [
+        style,
+        {
+          id: attributeOf(properties, 'numId'),
+          level: attributeOf(properties, 'ilvl'),
+          base: attributeOf(body, 'basedOn'),
+        },
+      ];
+    }),
+  );
+  // A level of a list can name its style.
+  const linked = new Map(
+    [...numbering.matchAll(/<w:lvl [^>]*w:ilvl="(\d)"[^>]*>(.*?)<\/w:lvl>/gs)].flatMap(([, level, body]) => {
+      const style = attributeOf(body, 'pStyle');
+      return style === undefined ? [] : [[style, level]];
+    }),
+  );
+  return (style) => {
+    let at = own.get(style);
+    for (let depth = 0; at && at.id === undefined && depth < 10; depth += 1) at = own.get(at.base);
+    return { id: at?.id, level: at?.level ?? linked.get(style) ?? '0' };
+  };
+};
+
 /** Marks the items with which a numbered list begins, or goes on after other paragraphs, with their number. */
-const markStarts = (xml, lists) => {
+const markStarts = (xml, lists, listOfStyle) => {
   const counts = new Map();
   let last = '';
   return xml.replace(/<w:p(?: [^>]*)?>.*?<\/w:p>/gs, (paragraph) => {
     const [, properties = ''] = /<w:numPr>(.*?)<\/w:numPr>/s.exec(paragraph) ?? [];
-    const [id, level] = [attributeOf(properties, 'numId'), attributeOf(properties, 'ilvl') ?? '0'];
+    const styled = listOfStyle(attributeOf(paragraph, 'pStyle'));
+    const id = attributeOf(properties, 'numId') ?? styled.id;
+    const level = attributeOf(properties, 'ilvl') ?? styled.level;
     const { format, start } = lists.get(id)?.get(level) ?? {};
     const isFirst = last !== id;
     last = id ?? '';
@@ -99,6 +130,7 @@ const read = async () => {
   if (!files['word/document.xml']) return { ok: false };
   const textIn = (name) => (files[name] ? strFromU8(files[name]) : '');
   const lists = listsOf(textIn('word/numbering.xml'));
+  const listOfStyle = listStylesOf(textIn('word/styles.xml'), textIn('word/numbering.xml'));
   const leftOut = { hidden: [], white: [], deleted: 0, formulas: 0, charts: 0 };
   for (const name of Object.keys(files).filter((part) => textParts.test(part))) {
     const { seen, hidden, white } = removeUnseen(strFromU8(files[name]));
@@ -108,13 +140,16 @@ const read = async () => {
     leftOut.formulas += countOf(seen, /<m:oMath[ >]/g);
     leftOut.charts += countOf(seen, /<(?:c:chart|dgm:relIds) /g);
     const moved = seen.replace(/<(\/?)w:moveTo(?=[ >])/g, '<$1w:ins').replace(/<(\/?)w:moveFrom(?=[ >])/g, '<$1w:del');
-    files[name] = strToU8(markStarts(moved, lists));
+    files[name] = strToU8(markStarts(moved, lists, listOfStyle));
   }
   const comments = countOf(textIn('word/comments.xml'), /<w:comment /g);
   const { value } = await mammoth.convertToHtml(
     { buffer: Buffer.from(zipSync(files, { level: 0 })) },
     {
-      styleMap: ["p[style-name='Title'] => h1:fresh", "p[style-name='Titolo'] => h1:fresh"],
+      styleMap: [
+        ...['Title', 'Titolo'].map((name) => `p[style-name='${name}'] => h1:fresh`),
+        ...['Quote', 'Intense Quote', 'Quotations'].map((name) => `p[style-name='${name}'] => blockquote > p:fresh`),
+      ],
       externalFileAccess: false,
     },
   );

@@ -32,6 +32,8 @@ export function takePictures(body: HTMLElement): { pictures: ImportedPicture[]; 
   const pictures: ImportedPicture[] = [];
   let local = 0;
   let remote = 0;
+  /** The last figure that follows each paragraph. */
+  const lastAfter = new Map<Element, Element>();
   for (const picture of body.querySelectorAll('img')) {
     const address = picture.getAttribute('src') ?? '';
     const file = fileOf(address, slugLike(picture.alt) || 'fotografia');
@@ -44,8 +46,10 @@ export function takePictures(body: HTMLElement): { pictures: ImportedPicture[]; 
       figure.dataset.alt = '';
       figure.append(body.ownerDocument.createElement('figcaption'));
       const block = picture.closest('p, h1, h2, h3, h4, h5, h6');
-      if (block && !block.closest('td, th, li')) block.after(figure);
-      else picture.before(figure);
+      if (block && !block.closest('td, th, li')) {
+        (lastAfter.get(block) ?? block).after(figure);
+        lastAfter.set(block, figure);
+      } else picture.before(figure);
       picture.remove();
       continue;
     }
