@@ -60,7 +60,7 @@ export async function createApp(
   app.disable('x-powered-by');
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) app.use(traceRequests);
   app.use(requestLog(logger), app.get(Metrics).observe, securityHeaders(env));
-  if (env.CORS_ORIGINS !== 'off') app.enableCors(corsOptions(env, origins));
+  app.enableCors(corsOptions(env, origins));
   app.use(separateOrigins(origins), sameOriginOnly(env, origins), jsonBody(), requestContext);
   await app.init();
   cache.fetchFrom(app.getHttpAdapter().getInstance());

@@ -508,11 +508,15 @@ describe('the two origins', () => {
         expect([path, await open(path)]).toEqual([path, '*']);
       for (const path of ['/blog', '/api/pdf/list', '/api/sections/mf-blog/releases', '/api/desk/session', '/sw.js'])
         expect([path, await open(path)]).toEqual([path, undefined]);
-      const preflight = await fetch(`${test.url}/api/posts`, {
-        method: 'OPTIONS',
-        headers: { origin: 'https://altro.example', 'access-control-request-method': 'GET' },
-      });
-      expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'GET,HEAD']);
+      const preflight = async (path: string) => {
+        const { status, headers } = await fetch(`${test.url}${path}`, {
+          method: 'OPTIONS',
+          headers: { origin: 'https://altro.example', 'access-control-request-method': 'GET' },
+        });
+        return [path, status, headers.get('access-control-allow-methods')];
+      };
+      const records = ['/iiif/collection.json', '/linked-data/artifacts/1.json', '/feed.xml', '/rss.xml', '/oai'];
+      for (const path of ['/api/posts', ...records]) expect(await preflight(path)).toEqual([path, 204, 'GET,HEAD']);
     });
 
     it('sends visitors of the desk to its address, with path and query', async () => {

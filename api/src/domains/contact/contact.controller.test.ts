@@ -69,7 +69,10 @@ describe('POST /api/contact', () => {
       message: 'Hai inviato troppi messaggi. Riprova tra qualche minuto.',
     });
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(590);
-    expect(refused?.headers).toMatchObject({ 'ratelimit-limit': '5', 'ratelimit-remaining': '0' });
+    expect(refused?.headers).toMatchObject({
+      'ratelimit-policy': '"contact";q=5;w=600',
+      ratelimit: expect.stringMatching(/^"contact";r=0;t=(?:59\d|600)$/),
+    });
     await send(message, '192.0.2.8').expect(201);
     expect(await stored()).toHaveLength(6);
     await second.close();

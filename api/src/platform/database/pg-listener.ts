@@ -71,6 +71,7 @@ export class PgListener implements OnApplicationShutdown {
     try {
       await client.connect();
       for (const channel of this.channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (this.isClosed) return await client.end();
       this.client = client;
       if (this.hasConnected) for (const call of this.reconnected) call();
       this.hasConnected = true;

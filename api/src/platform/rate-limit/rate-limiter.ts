@@ -82,7 +82,8 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Consumes one for the client of the current request, and sets the RateLimit-* headers.
+   * Consumes one for the client of the current request, and sets the headers `RateLimit-Policy` and `RateLimit`
+   * (https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/).
    *
    * @throws ApiError 429 when none is left
    */
@@ -90,9 +91,8 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
     const response = currentResponse();
     const result = await this.consume(bucket, this.clients.subscriber, limit, windowSeconds);
     const seconds = Math.min(windowSeconds, Math.max(1, Math.ceil((result.resetAt.getTime() - Date.now()) / 1000)));
-    response.setHeader('RateLimit-Limit', String(limit));
-    response.setHeader('RateLimit-Remaining', String(result.remaining));
-    response.setHeader('RateLimit-Reset', String(seconds));
+    response.setHeader('RateLimit-Policy', `"${bucket}";q=${limit};w=${windowSeconds}`);
+    response.setHeader('RateLimit', `"${bucket}";r=${result.remaining};t=${seconds}`);
     if (!result.allowed) throw tooManyRequests(message, seconds);
   }
 

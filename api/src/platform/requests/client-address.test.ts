@@ -73,7 +73,7 @@ describe('the answer to a preflight request', () => {
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET,HEAD',
       'access-control-allow-headers': 'Content-Type,If-None-Match,If-Modified-Since',
-      'access-control-expose-headers': 'Link,X-Total-Count,Retry-After',
+      'access-control-expose-headers': 'Link,X-Total-Count,Retry-After,RateLimit,RateLimit-Policy',
       'access-control-max-age': '600',
     });
   });

@@ -5,8 +5,6 @@ import { imageApiContext } from './image-service.js';
 import { IiifService } from './iiif.service.js';
 import { presentationType } from './presentation.js';
 
-/** Viewers of other sites read manifests and pictures from the visitor's browser. */
-const OtherSites = Header('access-control-allow-origin', '*');
 const ForEmbedding = Header('cross-origin-resource-policy', 'cross-origin');
 const Presentation = Header('content-type', presentationType);
 const ImageInformation = Header('content-type', `application/ld+json;profile="${imageApiContext}"`);
@@ -21,7 +19,6 @@ export class IiifController {
   constructor(private readonly iiif: IiifService) {}
 
   @Get('collection.json')
-  @OtherSites
   @Presentation
   @PublicCache(['artifacts', 'posts', 'site'])
   async collection(): Promise<string> {
@@ -29,7 +26,6 @@ export class IiifController {
   }
 
   @Get('artifacts/:id/manifest.json')
-  @OtherSites
   @Presentation
   @PublicCache(['artifacts', 'site'])
   async artifact(@Param('id') id: string): Promise<string> {
@@ -37,7 +33,6 @@ export class IiifController {
   }
 
   @Get('articles/:slug/manifest.json')
-  @OtherSites
   @Presentation
   @PublicCache(['posts', 'site'])
   async article(@Param('slug') slug: string): Promise<string> {
@@ -46,14 +41,12 @@ export class IiifController {
 
   // The specification of the Image API asks for 303 from the base address to the image information.
   @Get('images/:slug')
-  @OtherSites
   @Redirect('', 303)
   image(@Param('slug') slug: string): { url: string } {
     return { url: `/iiif/images/${encodeURIComponent(slug)}/info.json` };
   }
 
   @Get('images/:slug/info.json')
-  @OtherSites
   @ImageInformation
   @PublicCache('site')
   async information(@Param('slug') slug: string): Promise<string> {
@@ -61,7 +54,6 @@ export class IiifController {
   }
 
   @Get('images/:slug/full/:size/0/default.jpg')
-  @OtherSites
   @ForEmbedding
   @Header('cache-control', 'public, max-age=86400')
   async jpeg(@Param('slug') slug: string, @Param('size') size: string): Promise<StreamableFile> {

@@ -14,7 +14,6 @@ export class LinkedDataController {
   // Sent at the URL of the page too: a shared cache that ignores Vary must revalidate it, and then gets the page.
   @Get(':kind/:file')
   @PublicCache([everyRead, 'site'])
-  @Header('access-control-allow-origin', '*')
   @Header('cache-control', 'no-cache')
   @Header('content-type', jsonLdType)
   @Header('vary', 'Accept')

@@ -65,8 +65,7 @@ function addErrorResponses(operation: Operation, derived: readonly number[]): vo
     if (known) responses[status] = { $ref: `#/components/responses/${known.name}` };
   }
   const created = inlinePart(responses['201']);
-  if (isRateLimited && created)
-    created.headers = headerReferences('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset');
+  if (isRateLimited && created) created.headers = headerReferences('RateLimit-Policy', 'RateLimit');
 }
 
 /** Sets the media type of a response that is not JSON. */

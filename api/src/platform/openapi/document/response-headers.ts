@@ -14,9 +14,8 @@ export const responseHeaders = {
   ),
   'X-Total-Count': count('Di una pagina, con `limit` o `cursor`: quante voci ha tutta la lista.', 42),
   'Retry-After': count('Secondi dopo cui riprovare.', 2),
-  'RateLimit-Limit': count('Richieste ammesse nella finestra.', 5),
-  'RateLimit-Remaining': count('Richieste che restano.', 4),
-  'RateLimit-Reset': count('Secondi alla fine della finestra.', 600),
+  'RateLimit-Policy': header('Richieste ammesse (`q`) in una finestra di `w` secondi.', '"contact";q=5;w=600'),
+  RateLimit: header('Richieste che restano (`r`) e secondi alla fine della finestra (`t`).', '"contact";r=4;t=600'),
 };
 
 /** Returns the headers of a response as references to their components. */
