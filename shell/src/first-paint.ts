@@ -1,4 +1,4 @@
-/** Upper bound for browsers that report no first paint. */
+/** Upper bound for browsers that report no first paint, and for a main picture that is slow. */
 const timeoutMs = 1000;
 
 /**
@@ -20,5 +20,16 @@ export function firstPaint(): Promise<void> {
     };
     const timer = setTimeout(end, timeoutMs);
     observer.observe({ type: 'paint', buffered: true });
+  });
+}
+
+/** Resolves when the main picture (`Picture priority`) has loaded or failed, or the visitor uses the page before. */
+export function mainPicture(): Promise<void> {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  if (!picture || picture.complete) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const kind of ['load', 'error']) picture.addEventListener(kind, () => resolve());
+    for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, () => resolve(), { once: true });
+    setTimeout(resolve, timeoutMs);
   });
 }

@@ -1,4 +1,4 @@
-import { firstPaint } from './first-paint';
+import { firstPaint, mainPicture } from './first-paint';
 import { recordEarlyInput } from './hydration/early-input';
 
 /**
@@ -20,8 +20,23 @@ __webpack_require__.l = (url, done, ...rest) =>
     ...rest,
   );
 
+/**
+ * Requests the files that the page lists in a template, where the browser's preload scanner does not see them: the site's
+ * file alone, then the others, which arrive while that is evaluated.
+ */
+function requestFiles(): void {
+  const [site, ...others] = document.querySelector<HTMLTemplateElement>('#salaria-files')?.content.children ?? [];
+  if (!site) return;
+  for (const kind of ['load', 'error'])
+    site.addEventListener(kind, () => document.head.append(...others), { once: true });
+  document.head.append(site);
+}
+
 /** Loads React, then the site, and starts it: in tasks of their own, so that the browser handles input between them. */
 async function begin(): Promise<void> {
+  await firstPaint();
+  await mainPicture();
+  requestFiles();
   await import(/* webpackChunkName: "start" */ 'react-dom/client');
   await pause(0);
   const { start } = await import(/* webpackChunkName: "start" */ './start');
@@ -30,4 +45,4 @@ async function begin(): Promise<void> {
 }
 
 recordEarlyInput();
-void firstPaint().then(begin);
+void begin();

@@ -19,7 +19,7 @@ import { readEmbeddedFacts } from './site-facts';
 const firstRenderTimeoutMs = 1200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns the API paths of the route data, which the server has listed as preloads. */
+/** Returns the API paths of the route data, which the server has listed as preloads (index.ts requests them). */
 const preloadedReads = (): string[] =>
   [...document.querySelectorAll('link[as="fetch"]')].map((link) => link.getAttribute('href') ?? '');
 

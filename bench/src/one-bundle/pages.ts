@@ -24,16 +24,16 @@ export function bundlePage(html: string, pathname: string, bundle: OneBundle): s
   const { files, registry, manifests } = bundle;
   const needs = findPage({ pathname, query: new URLSearchParams() }, { shellPages: files.pages, registry, manifests });
   const chunks = (needs?.parts ?? []).flatMap(({ section, expose }) => bundle.filesOf(section, expose));
-  const preloads = (files: readonly string[]) =>
-    files.map((file) => `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low">`).join('');
-  const own = preloads([...new Set([...(needs?.files ?? []), ...chunks])]);
+  const preloads = [...new Set([...bundle.files.start, ...(needs?.files ?? []), ...chunks])]
+    .map((file) => `<link rel="preload" as="script" href="/assets/${file}">`)
+    .join('');
   const start = bundle.files.scripts.map((file) => `<script defer src="/assets/${file}"></script>`).join('');
   const bare = replacePart(replacePart(html, registryScript, ''), startScript, start);
-  // Replaces preloads in place, because their order with fonts and data decides when content is painted.
-  const last = (bare.match(scriptPreload)?.length ?? 0) - 1;
-  let index = -1;
+  // The site's file is the first of all, as in the page.
+  let isFirst = true;
   return replacePart(bare, scriptPreload, () => {
-    index += 1;
-    return `${index === 0 ? own : ''}${index === last ? preloads(bundle.files.start) : ''}`;
+    const replacement = isFirst ? preloads : '';
+    isFirst = false;
+    return replacement;
   });
 }

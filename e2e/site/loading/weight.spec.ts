@@ -86,6 +86,11 @@ for (const [path, budget] of Object.entries(budgets)) {
     // The validator is for forms in use, and for responses that the server has not rendered.
     expect.soft(others.filter(({ address }) => /\/assets\/shared\./.test(address))).toEqual([]);
     expect(beforeHydration.length).toBeGreaterThan(5);
+    // The site's file comes alone: others would share the line with it.
+    const scripts = others.filter(({ address }) => address.endsWith('.js')).map(({ address }) => address);
+    expect
+      .soft(scripts.slice(0, 2).map((address) => address.replace(/\..*/, '')))
+      .toEqual(['/assets/shell', '/assets/site']);
     // A file that only a script names would be requested one round trip later; the slider may load its next picture.
     const named = (address: string) => address.startsWith('/images/') || html.includes(address);
     expect.soft(beforeHydration.filter((address) => !named(address))).toEqual([]);

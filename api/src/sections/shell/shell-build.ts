@@ -10,7 +10,6 @@ const shellFilesSchema = z.object({
   /** Scripts of every page: they wait for the first paint, then load `start`. */
   scripts: z.array(z.string()),
   start: z.array(z.string()),
-  fonts: z.array(z.string()),
   /** Versions of the shared modules that the shell provides, by package. */
   providedVersions: z.record(z.string(), z.string()),
   /** The shell's own pages with their heads, the files they come in, and the slots that sections fill on them. */

@@ -139,5 +139,5 @@ export function sendPage(response: Response, page: FetchedResponse): void {
 const asDraft = ({ head, resources, ...others }: PageParts): PageParts => ({
   ...others,
   head: { ...head, noindex: true, canonical: undefined, alternates: [], jsonLd: [] },
-  resources: resources.filter((resource) => resource['as'] === 'font' || resource['as'] === 'image'),
+  resources: resources.filter((resource) => resource['as'] === 'image'),
 });

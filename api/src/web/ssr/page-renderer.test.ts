@@ -42,7 +42,7 @@ function createRenderer(): PageRenderer {
   const shell: ShellBuild = {
     browserDir: '',
     sandboxCode: readFileSync(sandboxFile, 'utf8'),
-    files: { scripts: [], start: [], fonts: [], providedVersions: {}, pages: {} },
+    files: { scripts: [], start: [], providedVersions: {}, pages: {} },
     worker: '',
   };
   return new PageRenderer(shell, new ServerModules(releases as ReleasesService), metrics as never as Metrics);

@@ -19,9 +19,10 @@ export function pageFiles(html: string): PageFiles | undefined {
   if (/<meta name="robots" content="noindex">/.test(html)) return undefined;
   const preloads = matches(html, /<link rel="preload"[^>]* href="([^"]+)"/g);
   const scripts = matches(html, /<script defer[^>]* src="([^"]+)"/g);
+  const fonts = matches(html, /url\(([^)]+\.woff2)\)/g);
   return {
     title: (matches(html, /<title>([^<]*)<\/title>/g)[0] ?? '').replace(/ \| [^|]*$/, ''),
-    required: [...new Set([...preloads, ...scripts])],
+    required: [...new Set([...preloads, ...scripts, ...fonts])],
   };
 }
 

@@ -43,8 +43,12 @@ test('saves a page with the files that its HTML names and those that it loaded',
   serve({
     ...script('/sections/mf-a/1/entry.js'),
     ...script('/assets/lazy.js'),
+    ...script('/assets/title.woff2'),
     '/api/a': { type: 'application/json', body: '[]' },
-    '/a': page('A', { files: ['/sections/mf-a/1/entry.js', '/api/a'] }),
+    '/a': page('A', {
+      files: ['/sections/mf-a/1/entry.js', '/api/a'],
+      head: "<style>@font-face{src:url(/assets/title.woff2) format('woff2');}</style>",
+    }),
   });
   await savePage('/a', ['/assets/lazy.js']);
   expect(await savedPages()).toEqual([
@@ -52,7 +56,7 @@ test('saves a page with the files that its HTML names and those that it loaded',
       path: '/a',
       title: 'A',
       savedAt: '2026-05-01T10:00:00.000Z',
-      files: ['/sections/mf-a/1/entry.js', '/api/a', '/assets/lazy.js'],
+      files: ['/sections/mf-a/1/entry.js', '/api/a', '/assets/title.woff2', '/assets/lazy.js'],
     },
   ]);
   expect(await (await savedHtml('/a'))?.text()).toContain(

@@ -33,7 +33,7 @@ describe('the HTML of a page', () => {
     );
   const renderingOf = (html: string) => ({ html, styles: [] });
 
-  it('writes each resource as its own tag, in the given order and style sheets last', () => {
+  it('writes what the first paint needs as tags, the rest in a template, and style sheets last', () => {
     const html = write({
       resources: [
         { rel: 'preload', as: 'image', type: 'image/avif', imagesrcset: '/a.avif 480w' },
@@ -46,7 +46,7 @@ describe('the HTML of a page', () => {
       [
         '<link rel="preload" as="image" type="image/avif" imagesrcset="/a.avif 480w">',
         '<script defer src="/assets/shell.js"></script>',
-        '<link rel="preload" as="fetch" href="/api/posts?a=1&amp;b=&quot;2&quot;">',
+        '<template id="salaria-files"><link rel="preload" as="fetch" href="/api/posts?a=1&amp;b=&quot;2&quot;"></template>',
         '<link rel="stylesheet" href="/sections/x/a.css">',
       ].join(''),
     );
@@ -125,7 +125,7 @@ describe('the output of the server-side rendering', () => {
 
 describe('the resources of a page', () => {
   const sectionScript = (href: string) => ({
-    ...{ rel: 'preload', as: 'script', href, crossorigin: 'anonymous', fetchpriority: 'low' },
+    ...{ rel: 'preload', as: 'script', href, crossorigin: 'anonymous' },
   });
   const base = '/sections/mf-prova/0123456789ab/';
   const files = { 'entry.js': 'sha384-aaa', 'prova.page.js': 'sha384-bbb', 'other.js': 'sha384-ccc' };
@@ -141,7 +141,6 @@ describe('the resources of a page', () => {
     shell: {
       scripts: ['shell.js'],
       start: ['site.js'],
-      fonts: ['font.woff2'],
       providedVersions: {},
       pages: {},
     },
@@ -151,13 +150,12 @@ describe('the resources of a page', () => {
   it('lists exactly the files and data of a page, each once', () => {
     const twice = { ...sources, page: { ...sources.page, parts: [...sources.page.parts, ...sources.page.parts] } };
     expect(listPageResources(twice)).toEqual([
-      { rel: 'preload', as: 'font', href: '/assets/font.woff2', type: 'font/woff2', crossorigin: true },
       { defer: true, src: '/assets/shell.js' },
-      { rel: 'preload', as: 'script', href: '/assets/about.js', fetchpriority: 'low' },
+      { rel: 'preload', as: 'script', href: '/assets/site.js' },
+      { rel: 'preload', as: 'fetch', href: '/api/posts', crossorigin: 'use-credentials' },
+      { rel: 'preload', as: 'script', href: '/assets/about.js' },
       sectionScript(`${base}entry.js`),
       sectionScript('/sections/mf-prova/bbb/prova.page.js'),
-      { rel: 'preload', as: 'fetch', href: '/api/posts', crossorigin: 'use-credentials', fetchpriority: 'low' },
-      { rel: 'preload', as: 'script', href: '/assets/site.js', fetchpriority: 'low' },
     ]);
   });
 
@@ -181,7 +179,6 @@ describe('the resources of a page', () => {
     const picture = { rel: 'preload', as: 'image', imagesrcset: '/a.avif 480w' };
     expect(listPageResources({ ...sources, page: undefined, picture })).toMatchObject([
       picture,
-      { href: '/assets/font.woff2' },
       { src: '/assets/shell.js' },
       { href: '/assets/site.js' },
     ]);

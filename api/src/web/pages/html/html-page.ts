@@ -51,6 +51,17 @@ function headTags(
 const resourceTag = (resource: Resource): string =>
   'src' in resource ? `${tag('script', resource)}</script>` : tag('link', resource);
 const isStyleSheet = ({ rel }: Resource): boolean => rel === 'stylesheet';
+const isNeededForPaint = (resource: Resource): boolean => 'src' in resource || resource['as'] === 'image';
+
+/** Writes what the browser requests while it parses the page, and in a template what it requests after the first paint. */
+function writeResources(resources: readonly Resource[]): string[] {
+  const later = resources.filter((resource) => !isStyleSheet(resource) && !isNeededForPaint(resource));
+  return [
+    ...resources.filter(isNeededForPaint).map(resourceTag),
+    // The preload scanner skips templates; shell/src/index.ts adds these links to the head.
+    later.length > 0 ? `<template id="salaria-files">${later.map(resourceTag).join('')}</template>` : '',
+  ];
+}
 
 const noticeStyle =
   'margin:0;padding:0.75rem 1rem;background:#7A5210;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center';
@@ -67,7 +78,7 @@ export const addNotice = (html: string, notice: string): string =>
 
 export type PageParts = {
   head: PageHead;
-  /** In the order of the document: browsers start what they meet first. */
+  /** In the order of their requests. */
   resources: Resource[];
   /** Embedded for the browser. */
   registry: Registry;
@@ -92,7 +103,7 @@ export function renderHtmlPage(
     // Pages of the site refuse to be framed, as the page of a draft is.
     request.drafts ? tag('base', { target: '_blank' }) : '',
     ...headTags(site, head),
-    ...resources.filter((resource) => !isStyleSheet(resource)).map(resourceTag),
+    ...writeResources(resources),
     // `data-s` marks styles that are in the head already: the style cache would move others and cause a second layout.
     ...(rendering?.styles ?? []).map(
       ({ name, css }) => `${tag('style', { 'data-emotion': name, 'data-s': '' })}${css}</style>`,

@@ -12,8 +12,7 @@ export type Resource = Attributes;
 
 const asset = (file: string): string => `/assets/${file}`;
 const preload = (as: string, href: string): Resource => ({ rel: 'preload', as, href });
-const lowPriority = { fetchpriority: 'low' } as const;
-const assetScript = (file: string): Resource => ({ ...preload('script', asset(file)), ...lowPriority });
+const assetScript = (file: string): Resource => preload('script', asset(file));
 
 /**
  * Returns the files of a section's live release that one of its modules needs, by address, each as the loader requests it:
@@ -30,10 +29,10 @@ function moduleFiles(section: RegisteredSection | undefined, expose: string): Ma
     const integrity = base.startsWith('/') ? undefined : hashes[file];
     const cors = { ...(integrity && { integrity }), crossorigin: 'anonymous' };
     if (file.endsWith('.css')) files.set(href, { rel: 'stylesheet', href, ...cors });
-    else if (format === 'module') files.set(href, { rel: 'modulepreload', href, ...lowPriority });
+    else if (format === 'module') files.set(href, { rel: 'modulepreload', href });
     else {
       const isOfOtherLoader = format === 'container' && file !== entry;
-      files.set(href, { ...preload('script', href), ...(!isOfOtherLoader && cors), ...lowPriority });
+      files.set(href, { ...preload('script', href), ...(!isOfOtherLoader && cors) });
     }
   }
   return files;
@@ -47,9 +46,8 @@ export type ResourceSources = {
 };
 
 /**
- * Returns the start script and preloads of exactly the files and data that a page needs, each once. Visible content
- * comes first. Code has a low priority, its largest file last: connections are few, and it would keep one from the
- * others.
+ * Returns the start script and preloads of exactly the files and data that a page needs, each once, in the order in which
+ * they are requested: the page's picture, what every page starts with, and the rest, which arrives while that is evaluated.
  */
 export function listPageResources({ page, registry, shell, picture }: ResourceSources): Resource[] {
   const { files = [], parts = [], reads = [], laterReads = [] } = page ?? {};
@@ -63,13 +61,12 @@ export function listPageResources({ page, registry, shell, picture }: ResourceSo
   );
   return [
     ...(picture ? [picture] : []),
-    ...shell.fonts.map((file) => ({ ...preload('font', asset(file)), type: 'font/woff2', crossorigin: true as const })),
     ...shell.scripts.map((file) => ({ defer: true as const, src: asset(file) })),
-    ...files.map(assetScript),
-    ...sectionFiles.values(),
+    ...shell.start.map(assetScript),
     ...reads
       .filter((read) => !laterReads.includes(read))
-      .map((href) => ({ ...preload('fetch', href), crossorigin: 'use-credentials', ...lowPriority })),
-    ...shell.start.map(assetScript),
+      .map((href) => ({ ...preload('fetch', href), crossorigin: 'use-credentials' })),
+    ...files.map(assetScript),
+    ...sectionFiles.values(),
   ];
 }

@@ -11,7 +11,6 @@ import { providedVersions } from '../shared-modules.js';
 type ShellFiles = {
   scripts: string[];
   start: string[];
-  fonts: string[];
   providedVersions: Record<string, string>;
   pages: unknown;
 };
@@ -64,10 +63,6 @@ export class ShellFilesPlugin {
           const shellFiles: ShellFiles = {
             scripts: scriptsOf(compilation.entrypoints.get('shell')),
             start,
-            fonts: compilation
-              .getAssets()
-              .map((asset) => asset.name)
-              .filter((name) => name.endsWith('.woff2')),
             providedVersions: providedVersions(),
             pages: this.pages(compiler, compilation, start),
           };
