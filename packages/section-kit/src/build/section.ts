@@ -1,6 +1,5 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { ChunkQueuePlugin } from './plugins/chunk-queue-plugin.js';
 import { sectionExternals, sectionPlugin } from './federation-plugin.js';
 import { LicensePlugin } from './plugins/license-plugin.js';
 import { ReleasePlugin, ServerFilesPlugin } from './plugins/release-plugin.js';
@@ -57,7 +56,6 @@ export const section =
         plugins: [
           takeIconsFromShell(),
           sectionPlugin({ scope, modules, requires: manifest.requires }),
-          new ChunkQueuePlugin(),
           new LicensePlugin(),
           new ReleasePlugin(dir),
         ],

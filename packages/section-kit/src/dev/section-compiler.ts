@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { rmSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats, type Watching } from 'webpack';
-import { ChunkQueuePlugin } from '../build/plugins/chunk-queue-plugin.js';
 import { LicensePlugin } from '../build/plugins/license-plugin.js';
 import { readManifest } from '../build/section-source.js';
 import { CommandError } from '../cli/steps.js';
@@ -73,11 +72,7 @@ function devConfiguration(dir: string, outDir: string, { hot }: CompilerOptions)
       ],
     },
     output: { ...common.output, clean: { keep: /hot-update/ } },
-    // Updates need the global variable that ChunkQueuePlugin replaces.
-    plugins: [
-      ...plugins.filter((plugin) => !(plugin instanceof ChunkQueuePlugin)),
-      new HotSectionPlugin(String(browser.output?.uniqueName)),
-    ],
+    plugins: [...plugins, new HotSectionPlugin(String(browser.output?.uniqueName))],
   };
 }
 

@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { init } from '@module-federation/enhanced/runtime';
 import type { Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
 import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
@@ -38,10 +38,8 @@ describe('loading a module of a release', () => {
 
   beforeAll(() => {
     const versions = { react: '19.3.1', 'react-dom': '19.3.1', '@salaria/ui': '1.0.0', '@salaria/contracts': '1.0.0' };
-    Object.assign(globalThis, {
-      SALARIA_PROVIDED_VERSIONS: versions,
-      __webpack_require__: { federation: { instance: createInstance({ name: 'shell', remotes: [] }) } },
-    });
+    Object.assign(globalThis, { SALARIA_PROVIDED_VERSIONS: versions });
+    init({ name: 'shell', remotes: [] });
   });
   beforeEach(() => {
     sent = [];

@@ -1,4 +1,4 @@
-import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes, registerShared } from '@module-federation/enhanced/runtime';
 import type { Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
 import { devtools } from './plugins/devtools';
@@ -8,17 +8,14 @@ import { retry } from './plugins/retry';
 import { remoteName } from './remotes';
 import { sharedModules } from './shared-modules';
 
-/** The instance of the federation plugin's runtime. */
-declare const __webpack_require__: { federation: { instance: ModuleFederation } };
+let hasStarted = false;
 
-let host: ModuleFederation | undefined;
-
-/** Returns the shell as a host with its plugins and shared modules. */
-function start(): ModuleFederation {
-  const { instance } = __webpack_require__.federation;
-  instance.registerPlugins([integrity(), retry(), reports(), devtools()]);
-  instance.registerShared(sharedModules());
-  return instance;
+/** Adds plugins and shared modules to the instance of the federation plugin, at the first use. */
+function start(): void {
+  if (hasStarted) return;
+  registerPlugins([integrity(), retry(), reports(), devtools()]);
+  registerShared(sharedModules());
+  hasStarted = true;
 }
 
 /**
@@ -26,12 +23,12 @@ function start(): ModuleFederation {
  * @throws if the network, the hash, the module's evaluation or a shared module's version fails in all attempts.
  */
 export async function loadModule(section: string, release: Release, expose: string): Promise<ComponentType> {
-  host ??= start();
+  start();
   const name = remoteName(section, release);
   const { base, entry, scope, format } = release;
   const type = format === 'module' ? 'module' : 'global';
-  host.registerRemotes([{ name, entry: base + entry, entryGlobalName: scope, type }]);
-  const module = await host.loadRemote<{ default: ComponentType }>(`${name}/${expose}`);
+  registerRemotes([{ name, entry: base + entry, entryGlobalName: scope, type }]);
+  const module = await loadRemote<{ default: ComponentType }>(`${name}/${expose}`);
   if (!module) throw new Error(`${name}/${expose} is empty`);
   return module.default;
 }
