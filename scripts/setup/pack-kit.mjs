@@ -95,7 +95,16 @@ async function packSectionKit(kit) {
   }
   copy(path.join(root, 'packages/composition'), path.join(modules, 'composition'), ['dist']);
   const jest = ['jest-preset.cjs', 'jest-setup.cjs', 'jest-asset.cjs'];
-  copy(source, dir, ['bin', 'dist', 'assets.d.ts', ...jest, 'README.md', 'LICENSE', 'changes.json']);
+  copy(source, dir, [
+    'bin',
+    'dist',
+    'assets.d.ts',
+    'quote-imports.cjs',
+    ...jest,
+    'README.md',
+    'LICENSE',
+    'changes.json',
+  ]);
   await compileSharedPackages(dir, modules);
   // A team has no copy of this repository.
   cpSync(path.join(root, 'docs/section-teams-guide.md'), path.join(dir, 'GUIDA.md'));

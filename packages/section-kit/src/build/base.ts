@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -15,10 +16,20 @@ export const assets = (publicPath: string) => ({
 export const sourceMapFilename = '../maps/[file].map';
 
 /** Returns webpack's options for the modules of a section: of a CSS module, the default export has the class names. */
-export function sectionModules({ module }: Configuration, section: string): NonNullable<Configuration['module']> {
+export function sectionModules(
+  { module, context = '' }: Configuration,
+  section: string,
+): NonNullable<Configuration['module']> {
   const parser = { namedExports: false };
-  // Not webpack's own pattern, whose names differ between releases and between the builds for browser and server.
-  const generator = { localIdentName: `${section}-[path][name]-[local]` };
+  // Not webpack's own pattern, whose names differ between releases and between the builds for browser and server, nor
+  // `[path]`, which names the folders above the section's if its path has a `#`: webpack writes NUL before that.
+  const fileOf = (filename = '') => path.relative(context, path.resolve(context, filename.replaceAll('\0', '')));
+  const generator = {
+    localIdentName: ({ filename, local }: { filename?: string; local?: string }) =>
+      `${section}-${fileOf(filename)
+        .replaceAll('\\', '/')
+        .replace(/\.css$/, '')}-${local}`,
+  };
   return {
     ...module,
     parser: { ...module?.parser, 'css/auto': parser, 'css/module': parser },
@@ -47,6 +58,16 @@ export const sourceRule = (react: object = {}): RuleSetRule => ({
 });
 
 /**
+ * The virtual entry of the federation plugin, which writes paths between single quotes as they are: a folder may be named
+ * `l'antica`.
+ */
+const federationEntryRule: RuleSetRule = {
+  scheme: 'data',
+  mimetype: 'text/javascript',
+  loader: fileURLToPath(new URL('../../quote-imports.cjs', import.meta.url)),
+};
+
+/**
  * Returns the configuration that all builds share; `dir` is the folder of the shell or of a section. With `emit` false
  * the build refers to fonts and pictures by their URLs and leaves writing them to the browser's build; `assetFolder` is
  * where they are written, relative to the other files.
@@ -67,7 +88,11 @@ export const baseConfiguration = (
       strictExportPresence: true,
       // Outside a browser a URL has no page to be relative to.
       ...(emit ? {} : { parser: { javascript: { url: 'relative' } } }),
-      rules: [sourceRule(), { test: /\.(avif|gif|jpe?g|png|svg|webp|woff2?)$/, type: 'asset/resource', generator }],
+      rules: [
+        sourceRule(),
+        federationEntryRule,
+        { test: /\.(avif|gif|jpe?g|png|svg|webp|woff2?)$/, type: 'asset/resource', generator },
+      ],
     },
     optimization: {
       minimizer: [

@@ -4,6 +4,7 @@ import { withReleaseBase } from '@salaria/composition/releases/release-base';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
 import webpack from 'webpack';
 import { createSectionFolder } from '../testing/section-folder.js';
+import { baseConfiguration } from './base.js';
 import { section } from './section.js';
 import { sharedRequests } from './shared-modules.js';
 import { tmpdir } from 'node:os';
@@ -106,7 +107,7 @@ export default () => <img className={styles.list} src={urn} alt="" />;
   const [sheet = ''] = (exposes['prova.page'] ?? []).filter((file) => file.endsWith('.css'));
   const [picture = ''] = Object.keys(files).filter((file) => /^urn\.\w+\.svg$/.test(file));
   expect(read(`dist/browser/${picture}`)).toBe(svg);
-  const className = 'mf-prova-./src/list.module-list';
+  const className = 'mf-prova-src/list.module-list';
   expect(read(`dist/browser/${sheet}`)).toMatch(/^\.mf-prova-\S+-list \{ color: red; .*\}\s*$/);
   const server = read('dist/server/prova.page.cjs');
   expect(server).toContain(className);
@@ -122,7 +123,7 @@ export default () => <img className={styles.list} src={urn} alt="" />;
 });
 
 describe('the licences of bundled packages', () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'salaria-licenses-'));
+  const dir = mkdtempSync(path.join(tmpdir(), "l'antica #via salaria-"));
   const outDir = path.join(dir, 'dist');
 
   function writePackage(name: string, files: Record<string, string>): void {
@@ -133,13 +134,12 @@ describe('the licences of bundled packages', () => {
     for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
   }
 
-  const compile = (): Promise<string[]> =>
+  const compile = (entry = './index.js'): Promise<string[]> =>
     new Promise((resolve, reject) => {
       webpack(
         {
-          mode: 'production',
-          context: dir,
-          entry: './index.js',
+          ...baseConfiguration(dir),
+          entry,
           output: { path: outDir },
           plugins: [new LicensePlugin()],
         },
@@ -181,5 +181,11 @@ describe('the licences of bundled packages', () => {
       'used 1.2.3 (MIT)',
       'Copyright (c) Anna',
     ]);
+  });
+
+  it('the virtual entry of the federation plugin imports files of a folder with an apostrophe', async () => {
+    const code = `import { used } from '${dir}/node_modules/used/index.js';\nconsole.log(used());`;
+    await compile(`data:text/javascript;charset=utf-8;base64,${Buffer.from(code).toString('base64')}`);
+    expect(readFileSync(path.join(outDir, 'main.js'), 'utf8')).toContain('"used"');
   });
 });

@@ -22,13 +22,16 @@ const builtRelease: BuiltRelease = {
   shared: {},
 };
 
-/** Creates a section's folder whose webpack configuration writes ready-made files, so that a build takes no time. */
+/**
+ * Creates a section's folder whose webpack configuration writes ready-made files, so that a build takes no time. Its path is
+ * an unusual one.
+ */
 export function createSectionFolder(): {
   dir: string;
   write: (file: string, text: string) => void;
   remove: () => void;
 } {
-  const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'salaria-section-')));
+  const dir = realpathSync(mkdtempSync(path.join(tmpdir(), "l'antica #via salaria-")));
   const write = (file: string, text: string): void => {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), text);

@@ -23,7 +23,8 @@ function licenseOf(dir: string): string {
 function bundledPackages({ modules, chunkGraph }: Compilation): string[] {
   const folders = [...modules]
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
-    .map((module) => packageFolder.exec(module.nameForCondition() ?? '')?.[0]);
+    // webpack writes NUL before `#` in a path.
+    .map((module) => packageFolder.exec(module.nameForCondition()?.replaceAll('\0', '') ?? '')?.[0]);
   return [...new Set(folders.filter((folder) => folder !== undefined))].sort();
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltRelease } from '@salaria/contracts/sections';
 import webpack, { type Compiler } from 'webpack';
@@ -47,9 +47,11 @@ export class ServerFilesPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('ServerFilesPlugin', (stats) => {
-      if (stats.hasErrors()) return;
       const out = path.join(this.dir, 'dist/browser');
-      const release = JSON.parse(readFileSync(path.join(out, 'release.json'), 'utf8')) as BuiltRelease;
+      const file = path.join(out, 'release.json');
+      // Without one, the browser build has failed, and webpack prints why.
+      if (stats.hasErrors() || !existsSync(file)) return;
+      const release = JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;
       writeRelease(out, addServerModules(this.dir, release));
     });
   }
