@@ -57,13 +57,7 @@ module.exports = {
     'packages/contracts': { entry: ['src/*.ts'] },
     // Its dependencies are what the packed kit contains, or asks npm for.
     'packages/section-kit': {
-      entry: [
-        'jest-*.cjs',
-        'src/**/*.cli.ts',
-        'src/dev/dev-proxy.ts',
-        'src/dev/browser/client.ts',
-        'src/build/runtime/*.ts',
-      ],
+      entry: ['jest-*.cjs', 'src/**/*.cli.ts', 'src/dev/section-client.ts', 'src/build/runtime/*.ts'],
       ignore: ['template/**'],
       ignoreDependencies: [
         '@salaria/.+',

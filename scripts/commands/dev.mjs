@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { compilerErrors } from '../local-site/compiler-errors.mjs';
-import { exitOf, isReady, listen, watchFolder } from '../local-site/local-site.mjs';
+import { exitOf, isReady, watchFolder } from '../local-site/local-site.mjs';
 import { printLog } from '../local-site/log-lines.mjs';
 import { freePort, requireFreePorts } from '../local-site/ports.mjs';
 import { bundleConfigurations } from '../setup/bundle-configurations.mjs';
@@ -23,8 +23,10 @@ const port = await requireFreePorts({});
 await setUp({ developing: true });
 // Imported after the setup, which installs and compiles them.
 const { default: webpack } = await import('webpack');
-const { createDevProxy } = await import('../../packages/section-kit/dist/dev/dev-proxy.js');
-const { Problems } = await import('../../packages/section-kit/dist/dev/problems.js');
+const { createDevServer, showErrors, startDevServer } = await import(
+  '../../packages/section-kit/dist/dev/dev-server.js'
+);
+const { withClient } = await import('../../packages/section-kit/dist/dev/dev-page.js');
 
 let api;
 /** The API's next process: it has loaded packages, and waits for the next change. */
@@ -44,28 +46,41 @@ const { url: databaseUrl } = await starting;
 const apiPort = await freePort();
 const site = `http://127.0.0.1:${apiPort}`;
 const preload = pathToFileURL(path.join(root, 'scripts/local-site/preload-packages.mjs')).href;
-const noSection = () => undefined;
 /** Requests wait while the API starts again. */
 let started;
 const whenStarted = () => started.then(() => site);
-const proxy = createDevProxy(whenStarted, noSection);
 /** The desk's origin; the host selects the origin. */
 const deskPort = port + 1;
-const deskProxy = createDevProxy(whenStarted, noSection, undefined, { changeOrigin: false });
+/** Returns webpack-dev-server in front of the API. It compiles its own client, which pages reload by, and nothing else. */
+const serve = (name, ownPort, changeOrigin) =>
+  createDevServer({
+    compiler: webpack({
+      mode: 'development',
+      devtool: false,
+      entry: { client: 'data:text/javascript,' },
+      output: { path: path.join(root, 'dist', name) },
+      infrastructureLogging: { level: 'error' },
+    }),
+    port: ownPort,
+    hot: false,
+    site: whenStarted,
+    changeOrigin,
+    allowsStyles: false,
+    renderPage: ({ status, html }) => ({ status, html: withClient(html) }),
+  });
+const servers = [serve('site', port, true), serve('desk', deskPort, false)];
 const reloadPages = () => {
-  for (const each of [proxy, deskProxy]) each.reload();
+  for (const server of servers) server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
 };
 
-const problems = new Problems((all) => {
-  for (const each of [proxy, deskProxy]) each.showProblems(all);
-});
 const failures = { build: new Map(), types: new Map() };
 /** Prints what is wrong with a workspace and shows it in open pages; without `text`, nothing is wrong any more. */
 function setFailure(kind, workspace, text) {
   if (text) console.error(text);
   if (text) failures[kind].set(workspace, stripVTControlCharacters(text));
   else failures[kind].delete(workspace);
-  problems.set(kind, [...failures[kind].values()]);
+  const texts = Object.values(failures).flatMap((byWorkspace) => [...byWorkspace.values()]);
+  for (const server of servers) showErrors(server, texts);
 }
 
 function spawnApi() {
@@ -196,8 +211,9 @@ const watchSources = (workspace, compile) =>
 
 started = startApi();
 await started;
-listen(proxy.server, port, 'In sviluppo', () => void stop(1));
-listen(deskProxy.server, deskPort, 'Redazione', () => void stop(1));
+for (const server of servers) await startDevServer(server);
+console.log(`In sviluppo su http://localhost:${port} (Ctrl-C per finire)`);
+console.log(`Redazione su http://localhost:${deskPort} (Ctrl-C per finire)`);
 watchBundles('shell', { ahead: true });
 
 for (const workspace of frontEnds) {
@@ -221,6 +237,7 @@ watchFolder(path.join(root, 'content'), (changed) => {
 async function stop(code) {
   if (isStopping) return;
   isStopping = true;
+  await Promise.all(servers.map((server) => server.stop()));
   nextApi?.kill('SIGTERM');
   api?.kill('SIGTERM');
   if (api) await exitOf(api);

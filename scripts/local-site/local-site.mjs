@@ -54,14 +54,3 @@ export function watchFolder(folder, listener, { depth } = {}) {
   watcher.on('error', (error) => console.error(`${folder} is not watched: ${error.message}`));
   return watcher;
 }
-
-/** Listens on the loopback interface; prints the URL, or the error, and calls `onError`. */
-export function listen(server, port, title, onError) {
-  server.on('error', (error) => {
-    console.error(
-      error.code === 'EADDRINUSE' ? `La porta ${port} è già in uso: sceglierne un'altra con PORT.` : error.message,
-    );
-    onError();
-  });
-  server.listen(port, '127.0.0.1', () => console.log(`${title} su http://localhost:${port} (Ctrl-C per finire)`));
-}

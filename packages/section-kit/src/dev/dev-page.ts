@@ -7,36 +7,53 @@ export const devBase = '/__salaria/';
 const registryElement = /(<script type="application\/json" id="salaria-registry">)(.*?)(<\/script>)/s;
 const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** In pages of a site that is a dev server itself (`npm run dev`), whose builds this one does not count. */
-const clientElement = new RegExp(`<script type="module" src="${devBase}client\\.js\\?\\d+"></script>`);
+/** The client of the site's own dev server (scripts/commands/dev.mjs), which would connect to this one. */
+const clientElement = `<script defer src="${devBase}client.js"></script>`;
 
-/** A local build in a page; with `shellScripts`, which a development build of the shell starts with. */
-type DevPageSection = { section: RegisteredSection; shellScripts?: readonly string[] | undefined };
+/** Returns a page of the site with the client of webpack-dev-server, which reloads it. */
+export const withClient = (html: string): string => html.replace('</head>', `${clientElement}</head>`);
 
-/** A local build that the proxy shows in place of the live release, with its files and the paths of its pages. */
-export type DevSection = DevPageSection & {
-  file: (name: string) => Promise<Buffer | undefined>;
+/** A local build that pages show in place of the live release; with `shellScripts`, which a development build of the shell starts with. */
+export type DevSection = {
+  section: RegisteredSection;
+  shellScripts?: readonly string[] | undefined;
   serves: (pathname: string) => boolean;
 };
 
-/** Replaces the shell's scripts by those of its development build, which React's refresh runtime has to precede. */
+/**
+ * React DOM looks for this hook when it is loaded, which is before the section with React's refresh runtime. The runtime
+ * creates the same where there is none (react-refresh/runtime, `injectIntoGlobalHook`).
+ */
+export const refreshHook = `{
+  let lastId = 0;
+  const ignore = () => undefined;
+  const renderers = new Map();
+  const inject = (renderer) => {
+    lastId += 1;
+    renderers.set(lastId, renderer);
+    return lastId;
+  };
+  const on = { onScheduleFiberRoot: ignore, onCommitFiberRoot: ignore, onCommitFiberUnmount: ignore };
+  self.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers, supportsFiber: true, inject, ...on };
+}`;
+export const refreshHookPath = `${devBase}refresh-hook.js`;
+
+/** Replaces the shell's scripts by those of its development build, preceded by the hook. */
 const withDevelopmentShell = (html: string, scripts: readonly string[]): string =>
   html
     .replace(/<link rel="preload" as="script" href="\/assets\/[^>]*>/g, '')
     .replace(/<script defer src="\/assets\/[^>]*><\/script>/g, '')
     .replace(
       '</head>',
-      `${[`${devBase}refresh.js`, ...scripts].map((src) => `<script defer src="${src}"></script>`).join('')}</head>`,
+      `${[refreshHookPath, ...scripts].map((src) => `<script defer src="${src}"></script>`).join('')}</head>`,
     );
 
 /**
  * Replaces the live release of a section in a page of the site with the local build, and removes the server's HTML,
- * which another build rendered. Without `dev`, only adds the client. `buildNumber` counts the local builds.
+ * which another build rendered.
  */
-export function renderDevPage(siteHtml: string, buildNumber: number, dev?: DevPageSection): string {
-  const html = siteHtml.replace(clientElement, '').replace('</head>', `${renderClientElement(buildNumber)}</head>`);
-  if (!dev) return html;
-  const { section, shellScripts } = dev;
+export function renderDevPage(siteHtml: string, { section, shellScripts }: DevSection): string {
+  const html = siteHtml.replace(clientElement, '');
   const page = shellScripts ? withDevelopmentShell(html, shellScripts) : html;
   const livePreload = new RegExp(`<link rel="preload" as="script" href="/sections/${section.name}/[^>]*>`, 'g');
   return page
@@ -51,10 +68,3 @@ export function renderDevPage(siteHtml: string, buildNumber: number, dev?: DevPa
       return open + escapeJson({ ...registry, version: `${registry.version}-dev`, sections }) + close;
     });
 }
-
-/**
- * Returns the element of the dev server's client (browser/client.ts). It names the page's build: the page reloads if a
- * later build finished meanwhile.
- */
-export const renderClientElement = (buildNumber: number): string =>
-  `<script type="module" src="${devBase}client.js?${buildNumber}"></script>`;

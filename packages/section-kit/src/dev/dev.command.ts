@@ -1,38 +1,32 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { existsSync, readFileSync, rmSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import { matchFirst } from '@salaria/composition/routes';
-import type { BuiltRelease, RegisteredSection } from '@salaria/contracts/sections';
+import type { RegisteredSection } from '@salaria/contracts/sections';
+import webpack, { type Stats } from 'webpack';
+import type WebpackDevServer from 'webpack-dev-server';
 import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
-import { devBase, type DevSection } from './dev-page.js';
-import { createDevProxy } from './dev-proxy.js';
-import { type CompilerEvents, keepCompiled } from './section-compiler.js';
+import { devConfiguration } from './dev-configuration.js';
+import { devBase, type DevSection, renderDevPage } from './dev-page.js';
+import { createDevServer, showErrors, startDevServer } from './dev-server.js';
 import { describeRelease } from '../build/release-file.js';
 import { readManifest } from '../build/section-source.js';
 import { CommandError } from '../cli/steps.js';
-import { formatPageError } from './page-errors.js';
-import { Problems } from './problems.js';
 import { watchTypes } from './type-errors.js';
-
-/** Returns the text of release.json, which only the kit's configuration writes. */
-function describeBuild(dir: string, outDir: string): string {
-  const file = path.join(outDir, 'release.json');
-  return existsSync(file) ? readFileSync(file, 'utf8') : JSON.stringify(describeRelease(dir, outDir));
-}
 
 /** The page of all components of `ui`, which the development shell has (shell/src/routing/site-routes.tsx). */
 const componentsPath = '/componenti';
 
-/** Returns the local build, described by release.json's `text`, as a registered section. */
-function createDevSection(out: string, text: string, shellScripts: readonly string[] | undefined): DevSection {
-  const built = JSON.parse(text) as BuiltRelease;
-  const { manifest, scope, format, entry, files, exposes } = built;
-  const id = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  const release = { id, scope, format, base: `${devBase}${id}/`, entry, files, exposes };
+/** Returns the local build in `outDir` as a registered section; undefined before the first build. */
+function createDevSection(
+  dir: string,
+  outDir: string,
+  shellScripts: readonly string[] | undefined,
+): DevSection | undefined {
+  if (!existsSync(path.join(outDir, 'mf-manifest.json'))) return undefined;
+  const { manifest, scope, format, entry, files, exposes } = describeRelease(dir, outDir);
+  const release = { id: '0'.repeat(12), scope, format, base: devBase, entry, files, exposes };
   const section: RegisteredSection = { ...createRegistryEntry(manifest, { release, previous: null }), preview: true };
   return {
     section,
@@ -40,8 +34,6 @@ function createDevSection(out: string, text: string, shellScripts: readonly stri
     serves: (pathname) =>
       matchFirst(manifest.routes, pathname) !== undefined ||
       (shellScripts !== undefined && pathname === componentsPath),
-    file: (name) =>
-      /^[\w.-]+$/.test(name) ? readFile(path.join(out, name)).catch(() => undefined) : Promise.resolve(undefined),
   };
 }
 
@@ -54,26 +46,6 @@ function parseOptions(args: string[]): { site: string; port: number } {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new CommandError(`--port ${values.port} non è una porta: un numero da 1 a 65535`);
   return { site: siteOrigin(values.site, '--site'), port };
-}
-
-/**
- * Resolves with the port.
- * @throws CommandError if it is in use
- */
-async function listen(server: Server, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new CommandError(
-          error.code === 'EADDRINUSE'
-            ? `La porta ${port} è già in uso: sceglierne un'altra con --port.`
-            : error.message,
-        ),
-      ),
-    );
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return (server.address() as AddressInfo).port;
 }
 
 /** Resolves on Ctrl-C and when the terminal is closed. */
@@ -107,6 +79,62 @@ function hasOtherKit(dir: string, { packages }: SiteKit): boolean {
   return offered !== `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
 }
 
+/** Lines of the compiler's own stack, which say nothing about the edited file. */
+const backtrace = /^\s*(at |\d+: |Caused by:$|Stack backtrace:$)/;
+
+/** Returns webpack's errors for a terminal: file, line and message. */
+const compilerErrors = (stats: Stats): string =>
+  stats
+    .toString({ preset: 'errors-only', colors: process.stdout.isTTY })
+    .split('\n')
+    .filter((line) => !backtrace.test(line))
+    .join('\n');
+
+/** Starts the server of the section in `dir`, and resolves with it and its port. */
+async function serveSection(
+  dir: string,
+  { site, port, shellScripts }: { site: string; port: number; shellScripts: readonly string[] | undefined },
+): Promise<{ server: WebpackDevServer; port: number }> {
+  const outDir = path.join(dir, 'dist/dev');
+  // An update of an earlier run may have the name of one to come.
+  rmSync(outDir, { recursive: true, force: true });
+  const compiler = webpack(devConfiguration(dir, outDir, shellScripts !== undefined));
+  if (!compiler) throw new CommandError('webpack non parte');
+  let current: DevSection | undefined;
+  compiler.hooks.done.tap('dev', (stats) => {
+    if (stats.hasErrors()) return console.error(compilerErrors(stats));
+    current = createDevSection(dir, outDir, shellScripts);
+    console.log(`  compilata in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);
+  });
+  const server = createDevServer({
+    compiler,
+    port,
+    hot: shellScripts !== undefined,
+    site: () => site,
+    changeOrigin: true,
+    allowsStyles: shellScripts !== undefined,
+    renderPage: ({ pathname, status, html }) => ({
+      status: status === 404 && current?.serves(pathname) ? 200 : status,
+      html: current ? renderDevPage(html, current) : html,
+    }),
+  });
+  return { server, port: await startDevServer(server) };
+}
+
+/** Calls `onChange` after each valid change of section.json, which the configuration of webpack comes from. */
+function watchManifest(dir: string, onChange: () => Promise<void>): () => void {
+  const file = path.join(dir, 'section.json');
+  watchFile(file, { interval: 400 }, () => {
+    try {
+      readManifest(dir);
+    } catch (error) {
+      return console.error(error instanceof Error ? error.message : error);
+    }
+    return void onChange();
+  });
+  return () => unwatchFile(file);
+}
+
 /**
  * Runs `salaria-section dev [--site http://localhost:3000] [--port 4100]`: serves a running site with this folder's
  * section in it until a stop signal. Resolves with 0.
@@ -115,47 +143,29 @@ export async function dev(args: string[]): Promise<number> {
   const { site, port } = parseOptions(args);
   const dir = process.cwd();
   const { name, routes } = readManifest(dir);
-  const outDir = path.join(dir, 'dist/dev');
   const siteKit = await readSiteKit(site);
   const shellScripts = siteKit.developmentShell?.scripts;
-  let current: DevSection | undefined;
-  const problems = new Problems((all) => proxy.showProblems(all));
-  const proxy = createDevProxy(
-    () => site,
-    () => current,
-    (error) => {
-      const text = formatPageError(error, outDir);
-      if (problems.addFromPage(text)) console.error(`Errore nella pagina: ${text}`);
-    },
-  );
-  const showBuild: CompilerEvents['onBuilt'] = ({ durationMs, hash, isFirst }) => {
-    current = createDevSection(outDir, describeBuild(dir, outDir), shellScripts);
-    problems.set('build', []);
-    problems.set('page', []);
-    if (isFirst || !shellScripts) proxy.reload();
-    else proxy.update(hash);
-    console.log(`  compilata in ${(durationMs / 1000).toFixed(1)} s`);
-  };
-  const ownPort = await listen(proxy.server, port);
+  let running = await serveSection(dir, { site, port, shellScripts });
+  const ownPort = running.port;
   const firstPath = routes.find((route) => !route.path.includes(':'))?.path ?? '/';
   console.log(`${name} dentro ${site}: http://localhost:${ownPort}${firstPath}  (Ctrl-C per finire)`);
   if (shellScripts) console.log(`I componenti di ui: http://localhost:${ownPort}${componentsPath}`);
   if (hasOtherKit(dir, siteKit))
     console.log(`Il sito ha un altro kit, ${siteKit.version}: npm run kit:update (che cosa cambia: ${site}/kit)`);
   if (!shellScripts) console.log('Il sito non ha un React di sviluppo: a ogni salvataggio la pagina si ricarica.');
-  const onError = (message: string) => {
-    console.error(message);
-    problems.set('build', [message]);
-  };
-  const stopCompiling = keepCompiled(dir, outDir, { onBuilt: showBuild, onError }, { hot: shellScripts !== undefined });
+  const stopWatching = watchManifest(dir, async () => {
+    await running.server.stop();
+    running = await serveSection(dir, { site, port: ownPort, shellScripts });
+  });
+  let hasTypeErrors = false;
   const stopCheckingTypes = watchTypes(dir, (lines) => {
     for (const line of lines) console.error(line);
-    problems.set('types', lines);
+    if (hasTypeErrors || lines.length > 0) showErrors(running.server, lines);
+    hasTypeErrors = lines.length > 0;
   });
   await stopSignal();
   console.log('\nFine: il sito è com’era.');
-  proxy.server.closeAllConnections();
-  proxy.server.close();
-  await Promise.all([stopCheckingTypes(), stopCompiling()]);
+  stopWatching();
+  await Promise.all([stopCheckingTypes(), running.server.stop()]);
   return 0;
 }

@@ -1,13 +1,21 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createProxyServer } from 'httpxy';
-import { type DevSection, renderClientElement, renderDevPage } from './dev-page.js';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import type { ProxyConfigArrayItem } from 'webpack-dev-server';
 
-type Context = { site: string; pathname: string; dev: DevSection | undefined; buildNumber: number };
-type SendToSite = (request: IncomingMessage, response: ServerResponse, context: Context) => void;
+/** A page as the site has answered, or as it is shown instead. */
+type SitePage = { pathname: string; status: number; html: string };
 
-/**
- * Headers of a page that hold no longer once its HTML has been changed, or that describe the connection to the site.
- */
+export type SiteProxyOptions = {
+  /** Resolves with the address of the site once it has started. */
+  site: () => string | Promise<string>;
+  /** Without it, the site gets the host and the origin that the browser has sent, by which it tells its origins apart. */
+  changeOrigin: boolean;
+  /** Returns the page to show. */
+  renderPage: (page: SitePage) => Pick<SitePage, 'status' | 'html'>;
+  /** The page's policy may need to allow the style elements that Emotion's development build writes text into. */
+  allowsStyles: boolean;
+};
+
+/** Headers of a page that hold no longer once its HTML has been changed, or that describe the connection to the site. */
 const pageHeadersToDrop = [
   'connection',
   'keep-alive',
@@ -23,86 +31,81 @@ const pageHeadersToDrop = [
 const isPageRequest = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && /text\/html/.test(headers.accept ?? '');
 
-/** Makes the site believe that the request comes from one of its own pages. */
-function rewriteOrigin({ headers }: IncomingMessage, { site }: Context): void {
-  const { origin } = new URL(site);
-  if (headers.origin) headers.origin = origin;
-  if (headers.referer) headers.referer = `${origin}/`;
+/** Has pages arrive whole and uncompressed. */
+function requestWholePage(toSite: ClientRequest): void {
+  toSite.setHeader('accept-encoding', 'identity');
+  toSite.removeHeader('if-none-match');
 }
 
-/** Has pages arrive whole and uncompressed. */
-function requestWholePage(request: IncomingMessage): void {
-  if (!isPageRequest(request)) return;
-  request.headers['accept-encoding'] = 'identity';
-  delete request.headers['if-none-match'];
+/** Makes the site believe that the request comes from one of its own pages. */
+function rewriteOrigin(toSite: ClientRequest): void {
+  const origin = `${toSite.protocol}//${String(toSite.getHeader('host'))}`;
+  if (toSite.hasHeader('origin')) toSite.setHeader('origin', origin);
+  if (toSite.hasHeader('referer')) toSite.setHeader('referer', `${origin}/`);
 }
 
 /** Removes what would bind the browser to the site's own address or to HTTPS. */
-function rewriteHeaders({ headers }: IncomingMessage, { site }: Context): void {
+function rewriteHeaders({ headers }: IncomingMessage): void {
   delete headers['strict-transport-security'];
   const cookies = headers['set-cookie'];
   if (cookies) headers['set-cookie'] = cookies.map((cookie) => cookie.replace(/;\s*(Secure|Domain=[^;]*)/gi, ''));
-  if (headers.location) headers.location = headers.location.replace(new URL(site).origin, '');
+  if (headers.location) headers.location = headers.location.replace(/^https?:\/\/[^/]*(?=\/)/, '');
 }
 
-/**
- * Returns a page's policy without what binds it to HTTPS. With the shell's development build it allows any style
- * element: that build of Emotion writes text into them, where the production build inserts rules.
- */
-function toDevPolicy(policy: string, hasDevelopmentShell: boolean): string {
-  const local = policy.replace(/;\s*upgrade-insecure-requests/, '');
-  return hasDevelopmentShell ? local.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'") : local;
-}
-
-async function sendPage(siteResponse: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
-  const { pathname, dev, buildNumber } = context;
+async function sendPage(
+  fromSite: IncomingMessage,
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  { renderPage, allowsStyles }: SiteProxyOptions,
+): Promise<void> {
   const chunks: Buffer[] = [];
-  for await (const chunk of siteResponse) chunks.push(chunk as Buffer);
-  const { statusCode = 502, headers } = siteResponse;
+  for await (const chunk of fromSite) chunks.push(chunk as Buffer);
+  const { statusCode = 502, headers } = fromSite;
   for (const name of pageHeadersToDrop) delete headers[name];
-  const policy = toDevPolicy(String(headers['content-security-policy'] ?? ''), dev?.shellScripts !== undefined);
+  const policy = String(headers['content-security-policy'] ?? '').replace(/;\s*upgrade-insecure-requests/, '');
+  const { pathname } = new URL(url, 'http://localhost');
+  const { status, html } = renderPage({ pathname, status: statusCode, html: Buffer.concat(chunks).toString('utf8') });
   response
-    .writeHead(statusCode === 404 && dev?.serves(pathname) ? 200 : statusCode, {
+    .writeHead(status, {
       ...headers,
-      'content-security-policy': policy,
+      'content-security-policy': allowsStyles
+        ? policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
+        : policy,
       'cache-control': 'no-store',
     })
-    .end(renderDevPage(Buffer.concat(chunks).toString('utf8'), buildNumber, dev));
+    .end(html);
 }
 
-function sendUnreachable(response: ServerResponse, error: NodeJS.ErrnoException, { site, buildNumber }: Context): void {
-  const reason = `${site} non risponde (${error.code ?? 'errore'}). La pagina si ricarica da sé.`;
+function sendUnreachable(response: ServerResponse, { code = 'errore' }: NodeJS.ErrnoException, site: string): void {
+  if (response.headersSent) return void response.destroy();
+  const reason = `${site} non risponde (${code}). La pagina si ricarica da sé.`;
   response
-    .writeHead(502, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' })
-    .end(
-      `<!doctype html><meta charset="utf-8"><title>In attesa</title><p>${reason}</p>` +
-        renderClientElement(buildNumber),
-    );
+    .writeHead(502, { 'content-type': 'text/html; charset=utf-8', refresh: '1' })
+    .end(`<!doctype html><meta charset="utf-8"><title>In attesa</title><p>${reason}</p>`);
 }
 
-/**
- * Returns a function that sends a request to a site, and its response back, with the local build in pages. Without
- * `changeOrigin` the site gets the host and the origin that the browser has sent.
- */
-export function createSiteProxy(changeOrigin: boolean): SendToSite {
-  const proxy = createProxyServer({ changeOrigin, selfHandleResponse: true });
-  const contexts = new WeakMap<IncomingMessage, Context>();
-  proxy.on('proxyRes', (siteResponse, request, response) => {
-    const context = contexts.get(request);
-    if (!context) return;
-    rewriteHeaders(siteResponse, context);
-    if (isPageRequest(request) && /text\/html/.test(siteResponse.headers['content-type'] ?? ''))
-      return void sendPage(siteResponse, response, context).catch(() => response.destroy());
-    response.writeHead(siteResponse.statusCode ?? 502, siteResponse.headers);
-    siteResponse.pipe(response);
-  });
-  return (request, response, context) => {
-    contexts.set(request, context);
-    if (changeOrigin) rewriteOrigin(request, context);
-    requestWholePage(request);
-    proxy.web(request, response, { target: context.site }).catch((error: NodeJS.ErrnoException) => {
-      if (response.headersSent) response.destroy();
-      else sendUnreachable(response, error, context);
-    });
+/** Returns webpack-dev-server's `proxy` for a site, whose pages `renderPage` changes. */
+export function siteProxy(options: SiteProxyOptions): ProxyConfigArrayItem {
+  const { site, changeOrigin } = options;
+  return {
+    context: () => true,
+    router: async () => site(),
+    target: 'http://127.0.0.1',
+    changeOrigin,
+    selfHandleResponse: true,
+    logLevel: 'silent',
+    onProxyReq: (toSite, request) => {
+      if (changeOrigin) rewriteOrigin(toSite);
+      if (isPageRequest(request)) requestWholePage(toSite);
+    },
+    onProxyRes: (fromSite, request, response) => {
+      rewriteHeaders(fromSite);
+      if (isPageRequest(request) && /text\/html/.test(fromSite.headers['content-type'] ?? ''))
+        return void sendPage(fromSite, request, response, options).catch(() => response.destroy());
+      response.writeHead(fromSite.statusCode ?? 502, fromSite.headers);
+      fromSite.pipe(response);
+    },
+    onError: (error, _request, response) =>
+      void Promise.resolve(site()).then((address) => sendUnreachable(response, error, address)),
   };
 }

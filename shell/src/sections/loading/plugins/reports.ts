@@ -12,6 +12,8 @@ export function reports(): ModuleFederationRuntimePlugin {
       // Every attempt of a request ends with the error of the last.
       if (!failed || error === undefined || recovered || reported.has(error)) return;
       reported.add(error);
+      // For the team that develops the section.
+      if (process.env['NODE_ENV'] === 'development') console.error(error);
       reportError(failed.section, failed.release, error, expose?.slice('./'.length));
     },
   };

@@ -1,11 +1,14 @@
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
-import { type DevSection, renderClientElement } from './dev-page.js';
-import { createDevProxy, type DevProxy } from './dev-proxy.js';
-import { type PageError } from './page-errors.js';
+import webpack from 'webpack';
+import type WebpackDevServer from 'webpack-dev-server';
+import { type DevSection, renderDevPage, withClient } from './dev-page.js';
+import { createDevServer, startDevServer } from './dev-server.js';
 import { type FakeResponse, type FakeRegistry, startFakeRegistry } from '../testing/fake-registry.js';
 
-const release = releaseOf('mf-prova', '0123456789ab', { base: '/__salaria/0123456789ab/' });
+const release = releaseOf('mf-prova', '0123456789ab', { base: '/__salaria/' });
 const localSection = sectionOf('mf-prova', { release, preview: true });
 const liveRegistry = {
   version: 'a',
@@ -26,13 +29,38 @@ const page = [
 ].join('');
 
 let site: FakeRegistry;
-let siteResponse: FakeResponse;
+let siteResponse: Extract<FakeResponse, { status: number }>;
 let dev: DevSection | undefined;
-let proxy: DevProxy;
+let server: WebpackDevServer;
 let url: string;
 let isUnreachable = false;
 let starting = Promise.resolve();
-let pageErrors: PageError[];
+const outDir = mkdtempSync(path.join(tmpdir(), 'salaria-dev-'));
+
+/** Starts a dev server whose compiler has one empty script. */
+async function start(changeOrigin: boolean): Promise<{ server: WebpackDevServer; url: string }> {
+  const compiler = webpack({
+    mode: 'development',
+    devtool: false,
+    entry: { entry: 'data:text/javascript,' },
+    output: { path: outDir },
+    infrastructureLogging: { level: 'none' },
+  });
+  if (!compiler) throw new Error('no compiler');
+  const started = createDevServer({
+    compiler,
+    port: 0,
+    hot: false,
+    site: () => starting.then(() => (isUnreachable ? 'http://127.0.0.1:9' : site.url)),
+    changeOrigin,
+    allowsStyles: dev?.shellScripts !== undefined,
+    renderPage: ({ pathname, status, html }) => ({
+      status: status === 404 && dev?.serves(pathname) ? 200 : status,
+      html: dev ? renderDevPage(html, dev) : html,
+    }),
+  });
+  return { server: started, url: `http://127.0.0.1:${await startDevServer(started)}` };
+}
 
 beforeEach(async () => {
   siteResponse = {
@@ -40,33 +68,22 @@ beforeEach(async () => {
     text: page,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "script-src 'self'; upgrade-insecure-requests",
+      'content-security-policy': "script-src 'self'; style-src 'self'; upgrade-insecure-requests",
       etag: '"1"',
       'strict-transport-security': 'max-age=1',
     },
   };
-  dev = {
-    section: localSection,
-    serves: (pathname) => pathname === '/prova',
-    file: (name) => Promise.resolve(name === 'entry.js' ? Buffer.from('var local;') : undefined),
-  };
+  dev = { section: localSection, serves: (pathname) => pathname === '/prova' };
   isUnreachable = false;
   starting = Promise.resolve();
   site = await startFakeRegistry(() => siteResponse);
-  pageErrors = [];
-  proxy = createDevProxy(
-    () => starting.then(() => (isUnreachable ? 'http://127.0.0.1:9' : site.url)),
-    () => dev,
-    (error) => pageErrors.push(error),
-  );
-  await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(proxy.server.address() as AddressInfo).port}`;
+  ({ server, url } = await start(true));
 });
 afterEach(async () => {
-  proxy.server.closeAllConnections();
-  await new Promise((resolve) => proxy.server.close(resolve));
+  await server.stop();
   await site.close();
 });
+afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
 const openPage = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } });
 const registryOf = (html: string) =>
@@ -84,52 +101,35 @@ describe('a page of the site behind the dev server', () => {
     expect(html).toContain('<div id="root"></div>');
     expect(html).not.toMatch(/Dal server|data-emotion|\/sections\/mf-prova\//);
     expect(html).toContain('/sections/mf-altra/0/entry.js');
-    expect(html).toContain('<script type="module" src="/__salaria/client.js?0"></script></head>');
   });
 
-  it("starts the shell's development build after the refresh runtime, if the site has one", async () => {
-    const pageHeaders = {
-      'content-type': 'text/html',
-      'content-security-policy': "style-src 'self' 'sha256-x'; img-src 'self'",
-    };
+  it("starts the shell's development build after React's hook, if the site has one", async () => {
     const shell =
       '<link rel="preload" as="script" href="/assets/site.1.js"><script defer src="/assets/s.2.js"></script>';
-    siteResponse = {
-      status: 200,
-      text: page.replace('</head>', `${shell}</head>`),
-      headers: pageHeaders,
-    };
+    siteResponse = { ...siteResponse, text: page.replace('</head>', `${shell}</head>`) };
     if (dev) dev = { ...dev, shellScripts: ['/kit/shell/shell.3.js'] };
-    const response = await openPage('/prova');
-    expect(response.headers.get('content-security-policy')).toBe("style-src 'self' 'unsafe-inline'; img-src 'self'");
+    const withShell = await start(true);
+    const response = await fetch(`${withShell.url}/prova`, { headers: { accept: 'text/html' } });
+    expect(response.headers.get('content-security-policy')).toBe("script-src 'self'; style-src 'self' 'unsafe-inline'");
     const html = await response.text();
     expect(html).not.toContain('/assets/');
     expect(html).toContain(
-      '<script defer src="/__salaria/refresh.js"></script><script defer src="/kit/shell/shell.3.js"></script></head>',
+      '<script defer src="/__salaria/refresh-hook.js"></script><script defer src="/kit/shell/shell.3.js"></script></head>',
     );
-    const runtime = await (await fetch(`${url}/__salaria/refresh.js`)).text();
-    expect(runtime).toContain('exports.injectIntoGlobalHook(self)');
+    const hook = await (await fetch(`${withShell.url}/__salaria/refresh-hook.js`)).text();
+    expect(hook).toContain('__REACT_DEVTOOLS_GLOBAL_HOOK__');
+    await withShell.server.stop();
   });
 
-  it('is unchanged except for the client until the section is built', async () => {
-    dev = undefined;
-    const html = await (await openPage('/prova')).text();
-    expect(html.replace('<script type="module" src="/__salaria/client.js?0"></script>', '')).toBe(page);
-  });
-
-  it('reloads after builds of this server only where the site is a dev server itself', async () => {
-    const text = page.replace('</head>', `${renderClientElement(3)}</head>`);
-    siteResponse = { status: 200, text, headers: { 'content-type': 'text/html' } };
-    for (const section of [dev, undefined]) {
-      dev = section;
-      expect((await (await openPage('/prova')).text()).match(/client\.js\?\d/g)).toEqual(['client.js?0']);
-    }
+  it('does not reload with a site that is a dev server itself', async () => {
+    siteResponse = { ...siteResponse, text: withClient(page) };
+    expect(await (await openPage('/prova')).text()).not.toContain('client.js');
   });
 
   it('is not cacheable and does not require HTTPS', async () => {
     const { headers } = await openPage('/prova');
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('content-security-policy')).toBe("script-src 'self'");
+    expect(headers.get('content-security-policy')).toBe("script-src 'self'; style-src 'self'");
     for (const name of ['etag', 'strict-transport-security']) expect(headers.get(name)).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('a page of the site behind the dev server', () => {
       return it;
     });
     // Another request, which the dev server answers itself, is through.
-    expect((await fetch(`${url}/__salaria/refresh.js`)).status).toBe(200);
+    expect((await fetch(`${url}/__salaria/entry.js`)).status).toBe(200);
     expect(isAnswered).toBe(false);
     start();
     expect((await response).status).toBe(200);
@@ -160,8 +160,9 @@ describe('a page of the site behind the dev server', () => {
     isUnreachable = true;
     const response = await openPage('/prova');
     expect(response.status).toBe(502);
+    expect(response.headers.get('refresh')).toBe('1');
     expect(await response.text()).toMatch(
-      /127\.0\.0\.1:9 non risponde \(ECONNREFUSED\)\. La pagina si ricarica da sé\..*client\.js/s,
+      /127\.0\.0\.1:9 non risponde \(ECONNREFUSED\)\. La pagina si ricarica da sé\./,
     );
   });
 });
@@ -185,19 +186,10 @@ describe('the dev server', () => {
   });
 
   it('keeps host and origin of the requests if told to, by which a site tells its origins apart', async () => {
-    const { server } = createDevProxy(
-      () => site.url,
-      () => undefined,
-      undefined,
-      { changeOrigin: false },
-    );
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const origin = `http://127.0.0.1:${port}`;
-    await fetch(`${origin}/api/desk/session`, { headers: { origin } });
-    expect(site.requests[0]).toMatchObject({ host: `127.0.0.1:${port}`, origin });
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    const own = await start(false);
+    await fetch(`${own.url}/api/desk/session`, { headers: { origin: own.url } });
+    expect(site.requests[0]).toMatchObject({ host: new URL(own.url).host, origin: own.url });
+    await own.server.stop();
   });
 
   it('does not forward reports about releases', async () => {
@@ -206,24 +198,9 @@ describe('the dev server', () => {
     expect(site.requests).toEqual([]);
   });
 
-  it('serves the files of the local build, and no files outside of it', async () => {
-    const file = await fetch(`${url}/__salaria/0123456789ab/entry.js`);
-    expect([
-      file.status,
-      file.headers.get('content-type'),
-      file.headers.get('cache-control'),
-      await file.text(),
-    ]).toEqual([200, 'text/javascript; charset=utf-8', 'no-store', 'var local;']);
-    expect((await fetch(`${url}/__salaria/0123456789ab/..%2Fsection.json`)).status).toBe(404);
-  });
-
-  it('receives errors of pages, and nothing else', async () => {
-    const error = { message: 'TypeError: x', stack: 'TypeError: x\n    at y' };
-    const send = async (body: string) =>
-      (await fetch(`${url}/__salaria/errors`, { method: 'POST', body, headers: { accept: '*/*' } })).status;
-    expect([await send(JSON.stringify(error)), await send('{"message":1}'), await send('x'.repeat(30_000))]).toEqual([
-      204, 400, 400,
-    ]);
-    expect(pageErrors).toEqual([error]);
+  it('says that its port is in use', async () => {
+    const { port } = new URL(url);
+    server.options.port = port;
+    await expect(startDevServer(server)).rejects.toThrow(`La porta ${port} è già in uso`);
   });
 });
