@@ -1,5 +1,5 @@
 import { issuesPageExample } from '@salaria/contracts/desk/newsletter';
-import { contentFailureExample, contentSummaryExample } from '@salaria/contracts/desk/content/content-examples';
+import { contentFailureExample } from '@salaria/contracts/desk/content/content-examples';
 import { renderPage } from './testing/render-page';
 import { sendFile } from '@salaria/ui/api/send-form';
 import { stubApi } from '@salaria/ui/testing/stub-api';
@@ -132,24 +132,19 @@ describe('the overview', () => {
   });
 
   it('shows what is scheduled, soonest first, and what went out lately', async () => {
-    const entry = { ...contentSummaryExample, problems: 0, publication: null };
-    const at = (slug: string, state: string, instant: string) =>
-      state === 'scheduled'
-        ? { ...entry, slug, title: slug, state, publishAt: instant }
-        : { ...entry, slug, title: slug, state, publication: { at: instant, by: 'Rita Rossi' } };
+    const named = (slug: string) => ({ kind: 'articles', slug, title: slug });
+    const at = { publishAt: '2026-12-01T08:00:00.000Z', publishedAt: '2026-11-01T08:00:00.000Z' };
     stubApi({
       'GET /api/desk/session': { body: session },
       'GET /api/desk/content/failures': { body: [] },
       'GET /api/desk/pictures': { body: { items: [], total: 0, next: null } },
-      'GET /api/desk/content': {
-        body: [
-          at('dopo', 'scheduled', '2026-12-03T08:00:00.000Z'),
-          at('prima', 'scheduled', '2026-12-01T08:00:00.000Z'),
-          at('vecchio', 'published', '2026-10-01T08:00:00.000Z'),
-          // Someone has edited it since.
-          at('nuovo', 'edited', '2026-11-01T08:00:00.000Z'),
-          { ...at('dai-file', 'published', ''), updatedAt: '2026-11-02T08:00:00.000Z', publication: null },
-        ],
+      'GET /api/desk/content/news': {
+        body: {
+          scheduled: ['prima', 'dopo'].map((slug) => ({ ...named(slug), publishAt: at.publishAt })),
+          published: ['nuovo', 'vecchio'].map((slug) => ({
+            ...{ ...named(slug), publishedAt: at.publishedAt, publishedBy: 'Rita Rossi' },
+          })),
+        },
       },
     });
     renderPage(<OverviewPage />, { path: '/redazione' });
@@ -165,7 +160,7 @@ describe('the overview', () => {
   it('counts for a redattore what did not go out', async () => {
     stubApi({
       'GET /api/desk/session': { body: session },
-      'GET /api/desk/content': { body: [] },
+      'GET /api/desk/content/news': { body: { scheduled: [], published: [] } },
       'GET /api/desk/content/failures': {
         body: [contentFailureExample, { ...contentFailureExample, slug: 'altro' }],
       },

@@ -1,16 +1,22 @@
 import * as contentContract from '@salaria/contracts/desk/content/content';
 import * as contentExamples from '@salaria/contracts/desk/content/content-examples';
+import * as contentListContract from '@salaria/contracts/desk/content/content-list';
 import * as contentPresenceContract from '@salaria/contracts/desk/content/content-presence';
 import * as contentRevisionsContract from '@salaria/contracts/desk/content/content-revisions';
 import * as documentsContract from '@salaria/contracts/desk/content/documents';
 import * as contentTableContract from '@salaria/contracts/desk/content/content-table';
+import { cursorParameter } from '../platform/paging/cursor.js';
 import { openApiExamples } from '../platform/openapi/openapi-contributions.js';
+
+import { contentListName } from './desk/list/content-summaries.repository.js';
 
 export const contentContributions = [
   openApiExamples.provide({
     descriptions: {
       ContentProblem: 'Che cosa correggere, con le parole di `content:check`.',
       ContentSummary: 'Una voce nell’elenco dei contenuti.',
+      ContentPage: 'Una pagina dell’elenco dei contenuti.',
+      ContentNews: 'Che cosa esce e che cosa è uscito.',
       ContentFailure: 'Una pubblicazione programmata che non è avvenuta, e perché.',
       ContentUse: 'Una voce che ne nomina un’altra.',
       ContentEntry: 'Una voce come la vede la redazione: la copia di lavoro o, se manca, ciò che è pubblicato.',
@@ -32,6 +38,7 @@ export const contentContributions = [
     },
     contracts: [
       contentContract,
+      contentListContract,
       contentExamples,
       contentPresenceContract,
       contentRevisionsContract,
@@ -40,6 +47,18 @@ export const contentContributions = [
     ],
     parameters: {
       '/api/desk/content kind': { description: 'Un solo tipo di contenuto.', example: 'articles' },
+      '/api/desk/content q': { description: 'Parole, o parti di nomi e numeri.', example: 'POS-00042' },
+      '/api/desk/content state': {
+        description: 'Lo stato; `check` sono le voci con qualcosa da controllare.',
+        example: 'draft',
+      },
+      '/api/desk/content order': { description: 'Per ultima modifica, titolo o data.', example: 'title' },
+      '/api/desk/content updatedBy': { description: 'Chi ha fatto l’ultima modifica.', example: 'Rita Rossi' },
+      '/api/desk/content category': { description: 'La categoria.', example: 'via-salaria' },
+      '/api/desk/content author': { description: 'L’autore.', example: 'bruno-ravasale' },
+      '/api/desk/content period': { description: 'Il periodo.', example: 'romano' },
+      '/api/desk/content difficulty': { description: 'La difficoltà di un quiz.', example: 'facile' },
+      ...cursorParameter('/api/desk/content', { name: `${contentListName}-changed` }, ['214', '7']),
       kind: { description: 'Il tipo di contenuto.', example: 'articles' },
       revision: { description: 'Una versione della voce.', example: '211' },
       version: { description: 'La versione che il browser aveva letto.', example: '214' },

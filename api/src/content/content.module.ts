@@ -12,6 +12,7 @@ import { DocumentsController } from './desk/documents/documents.controller.js';
 import { ContentExchangeController } from './desk/exchange/exchange.controller.js';
 import { TableMappingsRepository } from './desk/exchange/table-mappings.repository.js';
 import { ContentTables } from './desk/exchange/tables.service.js';
+import { ContentSummariesRepository } from './desk/list/content-summaries.repository.js';
 import { DraftRows } from './desk/previews/draft-rows.service.js';
 import { ContentPublishing } from './desk/publishing/publishing.service.js';
 import { ContentPresencesRepository } from './desk/presence/content-presences.repository.js';
@@ -33,7 +34,7 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
     ContentRevisionsController,
   ],
   providers: [
-    ...[ContentEntriesRepository, ContentReferencesRepository, ContentPresencesRepository],
+    ...[ContentEntriesRepository, ContentReferencesRepository, ContentSummariesRepository, ContentPresencesRepository],
     ...[DraftsRepository, RevisionsRepository, SiteCheck, TableMappingsRepository],
     DraftRows,
     ContentEntries,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { slugPattern } from '@salaria/contracts/kinds/fields';
-import { type ContentKind, contentKinds, type EntryKind, kindOf } from '@salaria/contracts/kinds/kinds';
+import { type ContentKind, type EntryKind, kindOf } from '@salaria/contracts/kinds/kinds';
 
 export type Fields = Record<string, unknown>;
 
@@ -35,10 +35,6 @@ export function keyOfId(id: string): EntryKey {
   const [kind, slug = ''] = id.split('/');
   return { kind: kind as EntryKind, slug };
 }
-
-/** Returns the keys of those entries that the desk edits. */
-export const contentKeys = (ids: Iterable<string>): ContentKey[] =>
-  [...ids].map(keyOfId).filter((key): key is ContentKey => contentKinds.some((kind) => kind === key.kind));
 
 /** Whether an entry of this kind can have this slug: one that is the only one of its kind is named like it. */
 export function isEntryKey({ kind, slug }: EntryKey): boolean {

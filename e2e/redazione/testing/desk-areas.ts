@@ -33,12 +33,14 @@ export const deskAreas: readonly DeskArea[] = [
     address: 'contenuti',
     read: '/api/desk/content',
     emptyText: 'Non c’è ancora un articolo.',
-    empty: [],
-    full: Array.from({ length: rowCount }, (_, index) => ({
-      ...contentSummaryExample,
-      slug: `articolo-${index}`,
-      ...(index % 2 === 0 && { title: longName, updatedBy: longWord, hasFailed: true, problems: 12 }),
-    })),
+    empty: pageOf([]),
+    full: pageOf(
+      Array.from({ length: rowCount }, (_, index) => ({
+        ...contentSummaryExample,
+        slug: `articolo-${index}`,
+        ...(index % 2 === 0 && { title: longName, updatedBy: longWord, hasFailed: true, problems: 12 }),
+      })),
+    ),
   },
   {
     address: 'immagini',

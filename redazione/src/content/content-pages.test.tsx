@@ -3,7 +3,7 @@ import { stubDownload } from '../testing/stub-download';
 import { stubApi, type StubbedApi } from '@salaria/ui/testing/stub-api';
 import { stubUpload } from '@salaria/ui/testing/stub-upload';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { articleEntry, deskSession, publishedArticle, summaryOf } from './testing/content.fixtures';
+import { articleEntry, deskSession, pageOf, publishedArticle, summaryOf } from './testing/content.fixtures';
 import ContentsPage from './list/contents.page';
 import RevisionsPage from './revisions/revisions.page';
 import { instantOfRomeTime, romeDayOf, romeTimeOf } from '../desk/format';
@@ -13,13 +13,13 @@ describe('the list of contents', () => {
   const entries = [
     { ...summary, problems: 2 },
     { ...summary, slug: 'posta-romana', title: 'Posta romana', state: 'published', updatedBy: null },
-    { ...summary, slug: 'vecchio', title: 'Un testo vecchio', state: 'removed' },
-  ];
+  ] as const;
+  const list = 'GET /api/desk/content';
 
   function show(answers: Parameters<typeof stubApi>[0] = {}, at = '/redazione/contenuti'): StubbedApi {
     const api = stubApi({
       'GET /api/desk/session': { body: deskSession },
-      'GET /api/desk/content': { body: entries },
+      [list]: { body: pageOf(entries, { all: 2, draft: 1 }) },
       'GET /api/desk/content/failures': { body: [] },
       ...answers,
     });
@@ -33,10 +33,11 @@ describe('the list of contents', () => {
       .map(({ textContent }) => textContent);
   };
 
-  it('lists the entries of a kind with their states, without the removed ones', async () => {
+  it('lists the entries of a kind with their states', async () => {
     show();
     expect(await titles()).toEqual(['Il ponte romano', 'Posta romana']);
-    expect(screen.getByText('2 in tutto')).toBeInTheDocument();
+    expect(screen.getByText('2 voci')).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Bozza (1)' })).toBeInTheDocument();
     expect(screen.getByText('2 problemi')).toBeInTheDocument();
     expect(screen.getByText('20 nov 2026, 10:30, dai file')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Il ponte romano' })).toHaveAttribute(
@@ -53,25 +54,25 @@ describe('the list of contents', () => {
       'href',
       '/redazione/contenuti?tipo=artifacts',
     );
-    expect(api.callsTo('GET /api/desk/content')[0]?.query.get('kind')).toBe('quizzes');
+    expect(api.callsTo(list)[0]?.query.get('kind')).toBe('quizzes');
   });
 
-  it('looks for words and states in the address', async () => {
-    show({}, '/redazione/contenuti?q=ROMANÀ');
-    expect(await titles()).toEqual(['Posta romana']);
-    fireEvent.change(screen.getByLabelText('Stato'), { target: { value: 'draft' } });
-    expect(await screen.findByText('Nulla con queste parole e questi filtri.')).toBeInTheDocument();
-    expect(screen.getByTestId('address')).toHaveTextContent('stato=draft');
-  });
-
-  it('finds what did not go out when it was scheduled', async () => {
-    show({
-      'GET /api/desk/content': { body: [...entries, { ...summary, slug: 'fermo', title: 'Fermo', hasFailed: true }] },
+  it('asks for the words, filters and order of the address', async () => {
+    const categories = pageOf([{ ...summary, kind: 'categories', slug: 'sabini', title: 'Sabini' }]);
+    const answer = ({ query }: { query: URLSearchParams }) => ({
+      body: query.get('kind') === 'categories' ? categories : pageOf(query.has('state') ? [] : entries),
     });
-    expect(await titles()).toHaveLength(3);
-    expect(screen.getAllByText('Non è uscito')).toHaveLength(1);
-    fireEvent.change(screen.getByLabelText('Stato'), { target: { value: 'failed' } });
-    await waitFor(async () => expect(await titles()).toEqual(['Fermo']));
+    const api = show({ [list]: answer }, '/redazione/contenuti?q=ROMANÀ&chi=io&ordine=title');
+    await titles();
+    const asked = () => Object.fromEntries(api.callsTo(list).at(-1)?.query ?? []);
+    const narrowing = { kind: 'articles', q: 'ROMANÀ', updatedBy: 'Rita Rossi', order: 'title' };
+    expect(api.callsTo(list).map(({ query }) => Object.fromEntries(query))).toContainEqual(narrowing);
+    fireEvent.change(screen.getByLabelText('Stato'), { target: { value: 'check' } });
+    expect(await screen.findByText('Nulla con queste parole e questi filtri.')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('stato=check');
+    expect(asked()).toEqual({ ...narrowing, state: 'check' });
+    fireEvent.change(screen.getByLabelText('Categoria'), { target: { value: 'sabini' } });
+    await waitFor(() => expect(asked()).toEqual({ ...narrowing, state: 'check', category: 'sabini' }));
   });
 
   it('says of every kind what did not go out, and why', async () => {
@@ -86,7 +87,6 @@ describe('the list of contents', () => {
   it('unpublishes and removes the selected entries that can be, and says how far it is', async () => {
     const path = '/api/desk/content/articles';
     const api = show({
-      'GET /api/desk/content': { body: entries },
       [`GET ${path}/il-ponte`]: { body: articleEntry },
       [`GET ${path}/posta-romana`]: { body: { ...publishedArticle, slug: 'posta-romana' } },
       [`POST ${path}/posta-romana/unpublish`]: { body: articleEntry },
@@ -109,22 +109,11 @@ describe('the list of contents', () => {
     expect(api.callsTo(`DELETE ${path}/il-ponte`)[0]?.query.get('version')).toBe('10');
   });
 
-  it('is sorted by a column', async () => {
-    show();
-    await titles();
-    const sort = screen.getByRole('button', { name: 'Stato' });
-    fireEvent.click(sort);
-    expect(screen.getByRole('columnheader', { name: 'Stato' })).toHaveAttribute('aria-sort', 'ascending');
-    expect(await titles()).toEqual(['Il ponte romano', 'Posta romana']);
-    fireEvent.click(sort);
-    expect(await titles()).toEqual(['Posta romana', 'Il ponte romano']);
-  });
-
   it('publishes the selected entries, and says which could not be', async () => {
     const path = '/api/desk/content/articles';
     const second = { ...articleEntry, slug: 'la-fonte', title: 'La fonte' };
     const api = show({
-      'GET /api/desk/content': { body: [summary, summaryOf(second)] },
+      [list]: { body: pageOf([summary, summaryOf(second)]) },
       [`GET ${path}/il-ponte`]: { body: articleEntry },
       [`GET ${path}/la-fonte`]: { body: second },
       [`POST ${path}/il-ponte/publish`]: { body: publishedArticle },
@@ -140,9 +129,9 @@ describe('the list of contents', () => {
   });
 
   it('reads the list again without being asked when the server was busy', async () => {
-    const api = show({ 'GET /api/desk/content': { status: 503, body: { message: 'Riprova fra poco.' } } });
+    const api = show({ [list]: { status: 503, body: { message: 'Riprova fra poco.' } } });
     expect(await screen.findByText('Riprova fra poco.')).toBeInTheDocument();
-    api.set('GET /api/desk/content', { body: [] });
+    api.set(list, { body: pageOf([]) });
     expect(await screen.findByText('Non c’è ancora un articolo.', {}, { timeout: 20_000 })).toBeInTheDocument();
     expect(screen.queryByText('Riprova fra poco.')).toBeNull();
   });
@@ -230,10 +219,10 @@ describe('the list of contents', () => {
       skipBad: true,
       addSameNames: true,
     });
-    const before = api.callsTo('GET /api/desk/content').length;
+    const before = api.callsTo(list).length;
     await act(async () => upload.answer(200, { ...report, isWritten: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(api.callsTo('GET /api/desk/content').length).toBeGreaterThan(before));
+    await waitFor(() => expect(api.callsTo(list).length).toBeGreaterThan(before));
   });
 });
 

@@ -1,11 +1,9 @@
-import {
-  type ContentEntry,
-  contentEntrySchema,
-  contentListSchema,
-  contentReviewsSchema,
-} from '@salaria/contracts/desk/content/content';
+import { type ContentEntry, contentEntrySchema, contentReviewsSchema } from '@salaria/contracts/desk/content/content';
+import { contentSummarySchema } from '@salaria/contracts/desk/content/content-list';
 import type { Option, ValueSpec } from '@salaria/contracts/kinds/fields';
 import type { ContentKind } from '@salaria/contracts/kinds/kinds';
+import { deskPageSchema } from '@salaria/contracts/desk/page';
+import { maxPageSize } from '@salaria/contracts/paging';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
 import { useDeskRead, useFreshDeskRead } from '../desk/data/reads';
@@ -18,15 +16,14 @@ export const contentPath = '/api/desk/content';
 export const entryPath = ({ kind, slug }: Pick<ContentEntry, 'kind' | 'slug'>): string =>
   `${contentPath}/${kind}/${encodeURIComponent(slug)}`;
 
-/** Reads the entries of a kind; without one nothing. */
-export const useContentList = (kind: ContentKind | undefined) =>
-  useDeskRead(kind === undefined ? null : `${contentPath}?kind=${kind}`, contentListSchema);
+const optionsPath = (kind: ContentKind): string => `${contentPath}?kind=${kind}&order=title&limit=${maxPageSize}`;
+const optionsSchema = deskPageSchema(contentSummarySchema);
 
 /** The options of a field: those of its description, or the entries of another kind; undefined while these load. */
 export function useOptions(spec: OptionsSpec): readonly Option[] | undefined {
-  const { data } = useContentList(spec.type === 'reference' ? spec.to : undefined);
+  const { data } = useDeskRead(spec.type === 'reference' ? optionsPath(spec.to) : null, optionsSchema);
   if (spec.type === 'choice') return spec.options;
-  return data?.filter(({ state }) => state !== 'removed').map(({ slug, title }) => ({ value: slug, label: title }));
+  return data?.items.map(({ slug, title }) => ({ value: slug, label: title }));
 }
 
 export const reviewsPath = `${contentPath}/reviews`;

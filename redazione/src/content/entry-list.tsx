@@ -1,4 +1,4 @@
-import type { ContentSummary } from '@salaria/contracts/desk/content/content';
+import type { ContentSummary } from '@salaria/contracts/desk/content/content-list';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import { Link, Muted } from '@salaria/ui';
 import { LinedList } from '../desk/parts/layout';

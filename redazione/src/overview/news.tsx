@@ -1,4 +1,5 @@
-import { contentFailuresSchema, contentListSchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
+import { contentFailuresSchema } from '@salaria/contracts/desk/content/content';
+import { contentNewsSchema } from '@salaria/contracts/desk/content/content-list';
 import { type IssueSummary, issueSummarySchema } from '@salaria/contracts/desk/newsletter';
 import { Link, Muted } from '@salaria/ui';
 import { EntryList } from '../content/entry-list';
@@ -9,44 +10,27 @@ import { LinedList, TitledPart } from '../desk/parts/layout';
 
 const shownItems = 6;
 
-const byInstant =
-  (instantOf: (entry: ContentSummary) => string | null) => (one: ContentSummary, other: ContentSummary) =>
-    (instantOf(one) ?? '').localeCompare(instantOf(other) ?? '');
-
-const publicationText = ({ publication }: ContentSummary): string =>
-  publication === null ? '' : `${instantText(publication.at)}, ${publication.by}`;
-
 /** What will go out, and what went out lately. */
 export function ContentNews() {
-  const read = useDeskRead('/api/desk/content', contentListSchema);
+  const read = useDeskRead('/api/desk/content/news', contentNewsSchema);
   return (
     <ReadState read={read}>
-      {(entries) => {
-        const scheduled = entries
-          .filter(({ state }) => state === 'scheduled')
-          .sort(byInstant(({ publishAt }) => publishAt));
-        const published = entries
-          .filter(({ publication }) => publication !== null)
-          .sort(byInstant(({ publication }) => publication?.at ?? null))
-          .reverse()
-          .slice(0, shownItems);
-        return (
-          <>
-            {scheduled.length > 0 && (
-              <TitledPart id="in-programma" title="In programma">
-                <EntryList
-                  entries={scheduled}
-                  textOf={({ publishAt }) => (publishAt === null ? '' : instantText(publishAt))}
-                />
-              </TitledPart>
-            )}
-            <TitledPart id="uscito" title="Uscito da poco">
-              {published.length === 0 && <Muted>Niente è uscito dalla redazione, per ora.</Muted>}
-              <EntryList entries={published} textOf={publicationText} />
+      {({ scheduled, published }) => (
+        <>
+          {scheduled.length > 0 && (
+            <TitledPart id="in-programma" title="In programma">
+              <EntryList entries={scheduled} textOf={({ publishAt }) => instantText(publishAt)} />
             </TitledPart>
-          </>
-        );
-      }}
+          )}
+          <TitledPart id="uscito" title="Uscito da poco">
+            {published.length === 0 && <Muted>Niente è uscito dalla redazione, per ora.</Muted>}
+            <EntryList
+              entries={published}
+              textOf={({ publishedAt, publishedBy }) => `${instantText(publishedAt)}, ${publishedBy}`}
+            />
+          </TitledPart>
+        </>
+      )}
     </ReadState>
   );
 }

@@ -1,26 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { uniqueValueOf } from '@salaria/content/entries/check-entries';
-import { type Entry, type EntryKey, idOf } from '@salaria/content/entries/entry';
+import { type ContentKey, type Entry, type EntryKey, idOf } from '@salaria/content/entries/entry';
 import { anchorOf } from '@salaria/content/entries/references';
 import { In, IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
-import { type ContentKind, contentKinds } from '@salaria/contracts/kinds/kinds';
+import type { ContentProblem } from '@salaria/contracts/desk/content/content';
+import { contentKinds } from '@salaria/contracts/kinds/kinds';
 import { elementAt } from '../../platform/element-at.js';
 import { inChunks } from '../../platform/database/in-chunks.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
-import { type ListedFields, listedFields } from '../desk/entries/listed-fields.js';
+import { ContentSummaryEntity } from '../desk/list/content-summary.entity.js';
 import { ContentEntryEntity } from './content-entry.entity.js';
 
 /** Key of the advisory lock of imports, an arbitrary number. */
 const importLock = 7_272_740_002;
 const idleInImportTimeout = '5min';
 const maxFaulty = 200;
-
-/** What a list shows of an entry. */
-export interface ListedEntry extends ListedFields {
-  isDraft: boolean;
-  /** Of the nightly check. */
-  problemCount: number;
-}
 
 /** An entry of the site to store; without `entry` it is removed. */
 export interface StoredEntry {
@@ -47,21 +41,6 @@ export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
   async entries(): Promise<Map<string, Entry>> {
     const entries = entriesOf(await this.find({ where: { fields: Not(IsNull()) } }));
     return new Map([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
-  }
-
-  /** Returns what lists show of the entries of the site, by id. */
-  async list(): Promise<Map<string, ListedEntry>> {
-    const { entities, raw } = await this.createQueryBuilder('entry')
-      .select(['entry.kind', 'entry.slug', 'entry.isDraft', 'entry.problems'])
-      .addSelect(listedFields('entry', 'entry.fields'), 'listed')
-      .where({ fields: Not(IsNull()) })
-      .getRawAndEntities<{ listed: ListedFields }>();
-    return new Map(
-      entities.map(({ kind, slug, isDraft, problems }, index) => [
-        idOf({ kind, slug }),
-        { title: slug, facets: {}, ...raw[index]?.listed, isDraft, problemCount: problems?.length ?? 0 },
-      ]),
-    );
   }
 
   /** Returns those of the given entries that the site has, by id. */
@@ -118,13 +97,16 @@ export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
     return this.find({ select: { kind: true, slug: true }, where: { fields: Not(IsNull()) } });
   }
 
-  /** Returns the published entries of the desk in which the nightly check has found problems. */
-  async findFaulty() {
-    const where = { problems: Not(IsNull()), fields: Not(IsNull()), isDraft: false, kind: In(contentKinds) };
-    const rows = await this.find({ where, order: { kind: 'ASC', slug: 'ASC' }, take: maxFaulty });
-    return rows.map(({ kind, slug, fields, problems }) => ({
-      ...{ kind: kind as ContentKind, slug, fields: fields ?? {}, problems: problems ?? [] },
-    }));
+  /** Returns the published entries of the desk in which the nightly check has found problems, with their titles. */
+  findFaulty() {
+    return this.createQueryBuilder('entry')
+      .select(['entry.kind as kind', 'entry.slug as slug', 'entry.problems as problems', 'summary.title as title'])
+      .innerJoin(ContentSummaryEntity, 'summary', 'summary.kind = entry.kind and summary.slug = entry.slug')
+      .where({ problems: Not(IsNull()), fields: Not(IsNull()), isDraft: false, kind: In(contentKinds) })
+      .orderBy('entry.kind')
+      .addOrderBy('entry.slug')
+      .limit(maxFaulty)
+      .getRawMany<ContentKey & { title: string; problems: ContentProblem[] }>();
   }
 
   /** Returns the ids of the entries that the site has removed. */

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type EntryKey, type Fields } from '@salaria/content/entries/entry';
+import type { ContentKey, EntryKey, Fields } from '@salaria/content/entries/entry';
 import { referencesOf } from '@salaria/content/entries/references';
 import { inChunks } from '../../platform/database/in-chunks.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
+import { ContentSummaryEntity } from '../desk/list/content-summary.entity.js';
 import { ContentReferenceEntity } from './content-reference.entity.js';
+
+const maxUses = 200;
 
 /** An entry, or a working copy, with its fields; null for one that no longer exists. */
 interface Referrer extends EntryKey {
@@ -35,6 +38,23 @@ export class ContentReferencesRepository extends RepositoryOf(ContentReferenceEn
       );
       for (const some of inChunks(rows)) await this.insert(some);
     }
+  }
+
+  /** Returns what refers to an entry, once each, with its title: at most 200 entries. */
+  findUses({ kind, slug }: ContentKey) {
+    return this.createQueryBuilder('reference')
+      .select(['reference.fromKind as kind', 'reference.fromSlug as slug', 'summary.title as title'])
+      .addSelect('bool_and(reference.isWorkingCopy)', 'isWorkingCopy')
+      .innerJoin(
+        ContentSummaryEntity,
+        'summary',
+        'summary.kind = reference.fromKind and summary.slug = reference.fromSlug',
+      )
+      .where({ toKind: kind, toSlug: slug })
+      .groupBy('1, 2, 3')
+      .orderBy('4, 1, 2')
+      .limit(maxUses)
+      .getRawMany<ContentKey & { title: string; isWorkingCopy: boolean }>();
   }
 
   /** Returns the entries of the site, or the working copies, that refer to an entry, by kind and slug. */

@@ -106,7 +106,7 @@ async function unsourcedRows(manager: EntityManager): Promise<string[]> {
 }
 
 async function workingCopies(manager: EntityManager): Promise<string[]> {
-  const drafts = await DraftsRepository.in(manager).list();
+  const drafts = await DraftsRepository.in(manager).findKeys();
   const names = drafts.map(({ kind, slug }) => `${kind}/${slug}`);
   return names.length === 0 ? [] : [`Copie di lavoro, che non sono esportate: ${names.join(', ')}`];
 }

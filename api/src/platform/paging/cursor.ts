@@ -5,7 +5,7 @@ import { badRequest } from '../errors/api-error.js';
 export interface OrderKey {
   /** SQL of the column. */
   column: string;
-  type: 'integer' | 'number' | 'instant';
+  type: 'integer' | 'number' | 'instant' | 'text';
 }
 
 /** What a cursor knows of its list. */
@@ -19,6 +19,7 @@ const patterns: Record<OrderKey['type'], RegExp> = {
   integer: /^-?\d{1,18}$/,
   number: /^-?\d{1,17}(\.\d{1,20})?(e-?\d{1,3})?$/,
   instant: /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/,
+  text: /^[^\0]{0,40}$/u,
 };
 
 const description =
@@ -63,7 +64,7 @@ function parse(cursor: string): string[] {
 function isKey(key: string, type: OrderKey['type']): boolean {
   if (!patterns[type].test(key)) return false;
   if (type === 'number') return Number.isFinite(Number(key));
-  if (type === 'integer') return true;
+  if (type === 'integer' || type === 'text') return true;
   // Excludes days that do not exist, which PostgreSQL rejects.
   const milliseconds = `${key.slice(0, 23)}Z`;
   const time = Date.parse(milliseconds);

@@ -9,13 +9,15 @@ export interface OrderedList<Entity extends ObjectLiteral, Item = Entity> extend
   /** Without an order and a limit. */
   query: SelectQueryBuilder<Entity>;
   descending?: boolean;
+  /** Its length, where that is known. */
+  total?: number;
   /** Makes an item of an entity and the columns that the query selects beside it. */
   toItem?: (entity: Entity, columns: ObjectLiteral) => Item;
 }
 
 const defaultPageSize = 100;
 const defaultDeskPageSize = 25;
-const sqlTypes = { integer: 'bigint', number: 'float8', instant: 'timestamptz' } as const;
+const sqlTypes = { integer: 'bigint', number: 'float8', instant: 'timestamptz', text: 'text' } as const;
 
 /**
  * Returns the whole list, or the page that `limit` and `cursor` ask for.
@@ -67,7 +69,7 @@ async function readPage<Entity extends ObjectLiteral, Item>(
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ): Promise<Page<Item>> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, list);
-  const total = await list.query.clone().getCount();
+  const total = list.total ?? (await list.query.clone().getCount());
   const query = orderList(list).limit(limit + 1);
   if (after) {
     const columns = list.order.map(({ column }) => column).join(', ');

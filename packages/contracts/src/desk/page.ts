@@ -5,11 +5,20 @@ import * as z from '@salaria/contracts/z';
 /** Query parameters of the desk's lists: words to look for, and the page. */
 export const deskListParameters = { ...pageParameters, q: z.optional(sentText(0, 200)) };
 
-/** A page of a list of the desk. `next` is the `cursor` of the page after it, null on the last one. */
+/**
+ * A page of a list of the desk. `next` is the `cursor` of the page after it, null on the last one; `counts` has how many
+ * items its filters show.
+ */
 export const deskPageSchema = <T extends z.ZodMiniType>(item: T) =>
-  z.object({ items: z.array(item), total: z.int(), next: z.nullable(z.string()) });
+  z.object({
+    items: z.array(item),
+    total: z.int(),
+    next: z.nullable(z.string()),
+    counts: z.optional(z.record(z.string(), z.int())),
+  });
 export interface DeskPage<T> {
   items: T[];
   total: number;
   next: string | null;
+  counts?: Readonly<Record<string, number>> | undefined;
 }

@@ -13,6 +13,7 @@ import {
   deskSession,
   publishedArticle,
   quizEntry,
+  pageOf,
 } from '../testing/content.fixtures';
 import EditorPage from './editor.page';
 
@@ -39,7 +40,7 @@ function show(entry: ContentEntry, answers: Answers = {}): StubbedApi {
   const api = stubApi({
     'GET /api/desk/session': { body: deskSession },
     'GET /api/desk/content': ({ query }) => ({
-      body: query.get('kind') === 'authors' ? authorSummaries : categorySummaries,
+      body: pageOf(query.get('kind') === 'authors' ? authorSummaries : categorySummaries),
     }),
     [`GET ${path}`]: { body: entry },
     [`GET ${path}/preview`]: ({ query }) => ({ body: { ...contentPreviewExample, url: previewUrl(query) } }),
@@ -423,15 +424,18 @@ describe('the text of an article', () => {
   });
 
   it('links to pages and entries of the site by their words', async () => {
-    const pot = { ...categorySummaries[0], kind: 'artifacts', slug: 'vaso', title: 'Vaso del sale' };
-    const salt = { ...pot, kind: 'articles', slug: 'il-sale', title: 'Il sale' };
+    const [author] = authorSummaries;
+    const pot = { ...author, kind: 'artifacts', slug: 'vaso', title: 'Vaso del sale' } as const;
+    const salt = { ...author, kind: 'articles', slug: 'il-sale', title: 'Il sale' } as const;
     const pages = [
       { path: '/contact', title: 'Contattaci', label: null },
       { path: '/about', title: 'Chi Siamo', label: null },
       { path: '/gallery', title: 'Galleria Reperti', label: 'Galleria' },
     ];
     const api = show(articleEntry, {
-      'GET /api/desk/content': { body: [salt, pot, authorSummaries[0]] },
+      'GET /api/desk/content': ({ query }) => ({
+        body: pageOf(query.get('q') === 'sale' ? [salt, pot, author] : []),
+      }),
       'GET /api/desk/pages': { body: pages },
     });
     await text();

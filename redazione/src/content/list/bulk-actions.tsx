@@ -1,4 +1,5 @@
-import { contentEntrySchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
+import { contentEntrySchema } from '@salaria/contracts/desk/content/content';
+import type { ContentSummary } from '@salaria/contracts/desk/content/content-list';
 import { ErrorNotice, send, toast } from '@salaria/ui';
 import { useState } from 'react';
 import { countText } from '../../desk/format';

@@ -1,23 +1,30 @@
-import { contentFailuresSchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
+import { contentFailuresSchema } from '@salaria/contracts/desk/content/content';
+import {
+  type ContentFilter,
+  contentFilters,
+  contentOrders,
+  type ContentSummary,
+  contentSummarySchema,
+} from '@salaria/contracts/desk/content/content-list';
 import type { Option } from '@salaria/contracts/kinds/fields';
 import { contentKinds, facetFieldsOf, kindOf } from '@salaria/contracts/kinds/kinds';
-import { Badge, ErrorNotice, Link, Muted, Row, space, Stack, StatusLine, styled } from '@salaria/ui';
+import { Badge, ErrorNotice, Link, Muted, Row, space, Stack, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { Plus, Table as TableIcon } from 'lucide-react';
 import { DeskPage } from '../../desk/desk-page';
 import { ChoiceField } from '../../desk/parts/choice';
 import { Columns, TitledPart } from '../../desk/parts/layout';
-import { ReadState } from '../../desk/parts/read-state';
 import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
-import { useDeskRead } from '../../desk/data/reads';
-import { DownloadLink, SearchBox } from '../../desk/parts/list/list-view';
-import { contentPath, useContentList, useOptions, useReviews } from '../content.queries';
+import { useDeskList, useDeskRead, withQuery } from '../../desk/data/reads';
+import { DownloadLink, ListFrame, SearchBox } from '../../desk/parts/list/list-view';
+import { useSession } from '../../desk/session/session.queries';
+import { contentPath, useOptions, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
 import { StateBadge, stateLabel } from '../editor/state-badge';
 import { editorPath, listPath } from '../paths';
 import { Reviews } from '../review/reviews';
 import { BulkActions } from './bulk-actions';
-import { countText, hasWords, instantText } from '../../desk/format';
+import { countText, instantText } from '../../desk/format';
 import { ImportTableDialog } from './table/import-table-dialog';
 import { NewEntryDialog } from './new-entry-dialog';
 import { DialogButton } from '../../desk/parts/dialog-button';
@@ -31,17 +38,15 @@ const Kinds = styled.nav`
 const columns: readonly TableColumn<ContentSummary>[] = [
   {
     title: 'Titolo',
-    sortBy: ({ title, slug }) => title || slug,
     cell: ({ kind, slug, title }) => <Link to={editorPath(kind, slug)}>{title === '' ? slug : title}</Link>,
   },
   {
     title: 'Stato',
-    sortBy: ({ state }) => stateLabel(state),
     cell: ({ state, problems, publishAt, hasFailed, review }) => (
       <Row>
         <StateBadge state={state} />
         {publishAt !== null && <Muted>{instantText(publishAt)}</Muted>}
-        {review && <Badge tone="warning">{review.note === null ? 'Da rivedere' : 'Rimandato'}</Badge>}
+        {review && <Badge tone="warning">{review === 'waiting' ? 'Da rivedere' : 'Rimandato'}</Badge>}
         {hasFailed && <Badge tone="warning">Non è uscito</Badge>}
         {problems > 0 && <Badge tone="warning">{countText(problems, 'problema', 'problemi')}</Badge>}
       </Row>
@@ -49,7 +54,6 @@ const columns: readonly TableColumn<ContentSummary>[] = [
   },
   {
     title: 'Ultima modifica',
-    sortBy: ({ updatedAt }) => updatedAt ?? '',
     cell: ({ updatedAt, updatedBy }) => (
       <Muted as="span">
         {updatedAt === null ? 'Dai file' : `${instantText(updatedAt)}, ${updatedBy ?? 'dai file'}`}
@@ -58,47 +62,36 @@ const columns: readonly TableColumn<ContentSummary>[] = [
   },
 ];
 
-const states = ['published', 'edited', 'draft', 'scheduled', 'review', 'failed', 'problems', 'removed'] as const;
-type StateFilter = (typeof states)[number];
-
-const filterLabel = (filter: StateFilter): string => {
-  if (filter === 'failed') return 'Non usciti';
-  if (filter === 'review') return 'In revisione';
-  return filter === 'problems' ? 'Con qualcosa da correggere' : stateLabel(filter);
+const filterLabels: Partial<Record<ContentFilter, string>> = {
+  check: 'Da controllare',
+  review: 'In revisione',
+  failed: 'Non usciti',
+  problems: 'Con qualcosa da correggere',
 };
+const labelOf = (filter: ContentFilter): string =>
+  filterLabels[filter] ?? stateLabel(filter as ContentSummary['state']);
 
-function matches(
-  { title, slug, state, problems, hasFailed, review }: ContentSummary,
-  words: string,
-  filter: StateFilter | undefined,
-): boolean {
-  if (!hasWords(`${title} ${slug}`, words)) return false;
-  if (filter === undefined) return state !== 'removed';
-  if (filter === 'failed') return hasFailed;
-  if (filter === 'review') return review !== null;
-  return filter === 'problems' ? problems > 0 && state !== 'removed' : state === filter;
-}
-
-/** Parameter of the address with the value by which a list is filtered: 'categoria'. */
-const parameterOf = ({ label }: { label: string }): string => label.toLowerCase();
+const orderLabels = { changed: 'Ultima modifica', title: 'Titolo', date: 'Data' } as const;
 
 interface FilterProps {
   label: string;
-  /** Text of the option that filters nothing. */
-  all: string;
+  /** Parameter of the address. */
+  parameter?: string;
+  /** Text of the option that filters nothing; without one the first option is chosen. */
+  all?: string;
   options: readonly Option[];
 }
 
 /** A filter whose value is in the address. */
-function Filter({ label, all, options }: FilterProps) {
+function Filter({ label, parameter = label.toLowerCase(), all, options }: FilterProps) {
   const { params, change } = useAddress();
-  const parameter = parameterOf({ label });
   const value = params.get(parameter) ?? '';
+  const shown = all === undefined ? options : [{ value: '', label: all }, ...options];
   return (
     <ChoiceField
       label={label}
-      options={[{ value: '', label: all }, ...options]}
-      value={options.some((option) => option.value === value) ? value : ''}
+      options={shown}
+      value={shown.some((option) => option.value === value) ? value : (shown[0]?.value ?? '')}
       onChange={(chosen) => void change({ [parameter]: chosen })}
     />
   );
@@ -108,23 +101,49 @@ const FacetFilter = ({ field }: { field: ReturnType<typeof facetFieldsOf>[number
   <Filter label={field.label} all="Qualsiasi" options={useOptions(field) ?? []} />
 );
 
-const shownText = (shown: number, all: number): string => (shown === all ? `${all} in tutto` : `${shown} di ${all}`);
+/** Returns the part of the list that the address chooses, as the API has it. */
+function useListPath({ kind }: Kind) {
+  const { params, oneOf } = useAddress();
+  const { name } = useSession();
+  const facets = facetFieldsOf(kind).map((field) => [field.name, params.get(field.label.toLowerCase()) ?? undefined]);
+  const narrowing: Record<string, string | undefined> = {
+    q: params.get('q') ?? undefined,
+    state: oneOf('stato', contentFilters),
+    updatedBy: params.get('chi') === 'io' ? name : undefined,
+    ...(Object.fromEntries(facets) as Record<string, string | undefined>),
+  };
+  return {
+    path: withQuery(contentPath, { kind, order: oneOf('ordine', contentOrders), ...narrowing }),
+    isNarrowed: Object.values(narrowing).some(Boolean),
+  };
+}
+
+function ListFilters({ kind, counts }: { kind: Kind; counts: Readonly<Record<string, number>> }) {
+  const { params, change } = useAddress();
+  const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
+  const orders = contentOrders.filter((order) => order !== 'date' || kind.fields.some(({ type }) => type === 'date'));
+  return (
+    <Columns>
+      <SearchBox label={`Cerca in: ${kind.label}`} words={params.get('q') ?? ''} onSearch={(q) => void change({ q })} />
+      <Filter
+        label="Stato"
+        all={withCount('Tutti', counts.all)}
+        options={contentFilters.map((filter) => ({ value: filter, label: withCount(labelOf(filter), counts[filter]) }))}
+      />
+      {facetFieldsOf(kind.kind).map((field) => (
+        <FacetFilter key={field.name} field={field} />
+      ))}
+      <Filter label="Di chi" parameter="chi" all="Di tutti" options={[{ value: 'io', label: 'Cambiati da me' }]} />
+      <Filter label="Ordine" options={orders.map((order) => ({ value: order, label: orderLabels[order] }))} />
+    </Columns>
+  );
+}
 
 function KindList({ kind }: { kind: Kind }) {
-  const { params, oneOf, change } = useAddress();
   const { newLabel, titleField } = kind;
-  const read = useContentList(kind.kind);
+  const { path, isNarrowed } = useListPath(kind);
+  const list = useDeskList(path, contentSummarySchema);
   const canPublish = useReviews().data?.canPublish ?? true;
-  const words = params.get('q') ?? '';
-  const filter = oneOf('stato', states);
-  const { data = [] } = read;
-  const facetFields = facetFieldsOf(kind.kind);
-  const shown = data.filter(
-    (entry) =>
-      matches(entry, words, filter) &&
-      facetFields.every((field) => [null, entry.facets[field.name]].includes(params.get(parameterOf(field)))),
-  );
-  const existing = data.filter(({ state }) => state !== 'removed').length;
   return (
     <Stack>
       {newLabel !== undefined && titleField !== undefined && (
@@ -139,25 +158,17 @@ function KindList({ kind }: { kind: Kind }) {
           )}
         </Row>
       )}
-      <Columns>
-        <SearchBox label={`Cerca in: ${kind.label}`} words={words} onSearch={(q) => void change({ q })} />
-        <Filter
-          label="Stato"
-          all="Tutti"
-          options={states.map((state) => ({ value: state, label: filterLabel(state) }))}
-        />
-        {facetFields.map((field) => (
-          <FacetFilter key={field.name} field={field} />
-        ))}
-      </Columns>
-      <StatusLine role="status">{read.data && shownText(shown.length, existing)}</StatusLine>
-      <ReadState read={read}>
-        {() => (
+      <ListFilters kind={kind} counts={list.counts} />
+      <ListFrame
+        list={list}
+        noun={['voce', 'voci']}
+        empty={isNarrowed ? 'Nulla con queste parole e questi filtri.' : `Non c’è ancora ${kind.oneLabel}.`}
+      >
+        {(entries) => (
           <DataTable
             caption={kind.label}
             columns={columns}
-            rows={shown}
-            empty={existing === 0 ? `Non c’è ancora ${kind.oneLabel}.` : 'Nulla con queste parole e questi filtri.'}
+            rows={entries}
             keyOf={({ slug }) => slug}
             {...(newLabel !== undefined && {
               nameOf: ({ title, slug }: ContentSummary) => title || slug,
@@ -167,7 +178,7 @@ function KindList({ kind }: { kind: Kind }) {
             })}
           />
         )}
-      </ReadState>
+      </ListFrame>
     </Stack>
   );
 }

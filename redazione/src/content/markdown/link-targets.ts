@@ -1,7 +1,7 @@
-import { contentListSchema, type ContentSummary } from '@salaria/contracts/desk/content/content';
+import { type ContentSummary, contentSummarySchema } from '@salaria/contracts/desk/content/content-list';
 import { type SitePages, sitePagesSchema } from '@salaria/contracts/desk/content/site-pages';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
-import { useDeskRead } from '../../desk/data/reads';
+import { useDeskList, useDeskRead, withQuery } from '../../desk/data/reads';
 import { hasWords } from '../../desk/format';
 import { contentPath } from '../content.queries';
 
@@ -22,9 +22,9 @@ const pageTarget = ({ path, title, label }: SitePages[number]): LinkTarget => ({
   ...{ key: path, title: label ?? title, address: path, words: title },
 });
 
-function targetsOf({ kind, slug, title, state }: ContentSummary): LinkTarget[] {
+function targetsOf({ kind, slug, title }: ContentSummary): LinkTarget[] {
   const { sitePath, label } = kindOf(kind);
-  if (sitePath === undefined || state === 'removed') return [];
+  if (sitePath === undefined) return [];
   return [{ key: `${kind}/${slug}`, title: title || slug, address: sitePath(slug), words: label }];
 }
 
@@ -34,9 +34,10 @@ const stemOf = (word: string): string => (word.length > 4 ? word.slice(0, -1) : 
 /** Returns what a text may link to that has some words: first the pages of the site, then the entries that they show. */
 export function useLinkTargets(words: string): readonly LinkTarget[] {
   const { data: pages = [] } = useDeskRead('/api/desk/pages', sitePagesSchema);
-  const { data: entries = [] } = useDeskRead(contentPath, contentListSchema);
+  const { items: entries = [] } = useDeskList(withQuery(contentPath, { q: words.trim() }), contentSummarySchema);
   const stems = words.split(/\s+/).map(stemOf).join(' ');
-  return [...pages.map(pageTarget), ...periodPages, ...entries.flatMap(targetsOf)].filter((target) =>
+  const found = [...pages.map(pageTarget), ...periodPages].filter((target) =>
     hasWords(`${target.title} ${target.words} ${target.address}`, stems),
   );
+  return [...found, ...entries.flatMap(targetsOf)];
 }

@@ -1,5 +1,6 @@
-import type { ContentEntry, ContentSummary } from '@salaria/contracts/desk/content/content';
+import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { contentEntryExample } from '@salaria/contracts/desk/content/content-examples';
+import type { ContentSummary } from '@salaria/contracts/desk/content/content-list';
 
 export const deskSession = { accountId: 3, name: 'Rita Rossi', role: 'redattore' } as const;
 
@@ -47,28 +48,14 @@ export const quizEntry: ContentEntry = {
   },
 };
 
-export const summaryOf = ({
-  kind,
-  slug,
-  title,
-  state,
-  updatedAt,
-  updatedBy,
-  review,
-  fields,
-}: ContentEntry): ContentSummary => ({
-  kind,
-  slug,
-  title,
-  state,
-  updatedAt,
-  updatedBy,
-  publishAt: null,
-  publication: null,
-  hasFailed: false,
-  review,
-  facets: { category: String(fields.category), author: String(fields.author) },
-  problems: 0,
+export const summaryOf = ({ kind, slug, title, state, updatedAt, updatedBy }: ContentEntry): ContentSummary => ({
+  ...{ kind, slug, title, state, updatedAt, updatedBy },
+  ...{ publishAt: null, hasFailed: false, review: null, problems: 0 },
+});
+
+/** A list of the desk of one page. */
+export const pageOf = (items: readonly ContentSummary[], counts: Record<string, number> = {}) => ({
+  ...{ items, total: items.length, next: null, counts },
 });
 
 const named = (kind: ContentSummary['kind'], slug: string, title: string): ContentSummary => ({
@@ -82,4 +69,4 @@ export const categorySummaries = [
   named('categories', 'via-salaria', 'Via Salaria'),
   named('categories', 'sabini', 'Sabini'),
 ];
-export const authorSummaries = [named('authors', 'rita', 'Rita Rossi')];
+export const authorSummaries = [named('authors', 'rita', 'Rita Rossi')] as const;

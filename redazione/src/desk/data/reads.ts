@@ -76,6 +76,8 @@ export interface DeskList<Item> {
   items: Item[] | undefined;
   /** Number of items on all pages. */
   total: number;
+  /** How many items the filters of the list show; empty for a list without them. */
+  counts: Readonly<Record<string, number>>;
   error: unknown;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -116,6 +118,7 @@ export function useDeskList<T extends z.ZodMiniType>(
   return {
     items: useMemo(() => data?.flatMap(({ items }) => items), [data]),
     total: last?.total ?? 0,
+    counts: last?.counts ?? {},
     error,
     hasMore: last?.next != null,
     isLoadingMore: isValidating && data !== undefined && data.length < size,

@@ -1,5 +1,5 @@
 import { uniqueValueOf } from '@salaria/content/entries/check-entries';
-import { type ContentKey, type EntryKey, idOf } from '@salaria/content/entries/entry';
+import type { ContentKey, EntryKey } from '@salaria/content/entries/entry';
 import { anchorOf } from '@salaria/content/entries/references';
 import type { ContentFailure, ContentUse } from '@salaria/contracts/desk/content/content';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -51,7 +51,7 @@ export class SiteCheck implements OnModuleInit {
       signal.throwIfAborted();
       await this.check(key);
     }
-    for (const { kind, slug } of await this.drafts.list()) {
+    for (const { kind, slug } of await this.drafts.findKeys()) {
       const draft = await this.drafts.ofEntry({ kind, slug });
       if (draft) await this.references.replace([{ kind, slug, fields: draft.fields }], true);
     }
@@ -76,24 +76,15 @@ export class SiteCheck implements OnModuleInit {
   /** Returns what the last check has found wrong, one entry each. */
   async problems(): Promise<ContentFailure[]> {
     const faulty = await this.entries.findFaulty();
-    return faulty.map(({ kind, slug, fields, problems }) => ({
-      ...{ kind, slug, title: titleOf({ kind, slug }, fields) },
+    return faulty.map(({ title, problems, ...key }) => ({
+      ...{ ...key, title: titleOf(key, { title }) },
       reason: problems.map(({ reason }) => reason).join('; '),
     }));
   }
 
   /** Returns what refers to an entry: entries of the site, and the working copies that would after their publication. */
   async usesOf(key: ContentKey): Promise<ContentUse[]> {
-    const uses: ContentUse[] = [];
-    for (const isWorkingCopy of [false, true])
-      for (const referrer of await this.references.findReferrers(key, isWorkingCopy)) {
-        if (isWorkingCopy && uses.some((use) => idOf(use) === idOf(referrer))) continue;
-        const { fields } = (isWorkingCopy
-          ? await this.drafts.ofEntry(referrer as ContentKey)
-          : await siteEntry(this.source.manager, referrer)) ?? { fields: {} };
-        const { kind, slug } = referrer as ContentKey;
-        uses.push({ kind, slug, title: titleOf({ kind, slug }, fields), isWorkingCopy });
-      }
-    return uses;
+    const uses = await this.references.findUses(key);
+    return uses.map(({ title, ...use }) => ({ ...use, title: titleOf(use, { title }) }));
   }
 }

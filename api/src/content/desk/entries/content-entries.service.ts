@@ -1,34 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { contentKeys, type ContentKey, type Fields, idOf } from '@salaria/content/entries/entry';
+import { type ContentKey, type Fields, idOf } from '@salaria/content/entries/entry';
 import { withLineEnd } from '@salaria/content/files/read-files';
-import type {
-  ContentDraft,
-  ContentEntry,
-  ContentFailure,
-  ContentSummary,
-  NewContent,
-} from '@salaria/contracts/desk/content/content';
-import { type ContentKind, facetFieldsOf, kindOf } from '@salaria/contracts/kinds/kinds';
+import type { ContentDraft, ContentEntry, ContentFailure, NewContent } from '@salaria/contracts/desk/content/content';
+import type { ContentListQuery } from '@salaria/contracts/desk/content/content-list';
+import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { RevisionsRepository, setAside } from '../revisions/revisions.repository.js';
 import { checkEntryChange } from '../entry-problems.js';
 import { ContentEntriesRepository } from '../../entries/content-entries.repository.js';
+import { ContentSummariesRepository } from '../list/content-summaries.repository.js';
 import { DraftsRepository } from './drafts.repository.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { EditConflict, isScheduled, singleFile } from './entry-errors.js';
-import {
-  editableFields,
-  entryOf,
-  type EntryState,
-  lastChangeOf,
-  missing,
-  readState,
-  stateOf,
-  titleOf,
-} from './entry-state.js';
+import { editableFields, entryOf, type EntryState, missing, readState, titleOf } from './entry-state.js';
 
 /** Working copies of 100 kB each; a list of more would take long to check. */
 const maxDrafts = 1000;
@@ -40,47 +27,30 @@ export class ContentEntries {
     private readonly source: DataSource,
     private readonly drafts: DraftsRepository,
     private readonly revisions: RevisionsRepository,
+    private readonly summaries: ContentSummariesRepository,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
   ) {}
 
-  async list(kind?: ContentKind): Promise<ContentSummary[]> {
-    const { manager } = this.source;
-    const entries = await ContentEntriesRepository.in(manager).list();
-    const drafts = new Map((await this.drafts.list()).map((draft) => [idOf(draft), draft]));
-    const revisions = new Map((await this.revisions.latest()).map((revision) => [idOf(revision), revision]));
-    const keys = new Map<string, ContentKey>();
-    for (const { kind: own, slug } of [...contentKeys(entries.keys()), ...drafts.values(), ...revisions.values()])
-      if (kind === undefined || own === kind) keys.set(idOf({ kind: own, slug }), { kind: own, slug });
-    return [...keys].map(([id, key]) => {
-      const [site, draft, revision] = [entries.get(id), drafts.get(id), revisions.get(id)];
-      const listed = draft ?? site;
-      const fields: Fields = { ...listed?.facets, title: listed?.title ?? revision?.title };
-      return {
-        ...key,
-        title: titleOf(key, fields),
-        state: stateOf(site, draft),
-        ...lastChangeOf(draft, revision),
-        publication:
-          site?.isDraft === false && revision?.event === 'published'
-            ? { at: revision.at.toISOString(), by: revision.author }
-            : null,
-        publishAt: draft?.publishAt?.toISOString() ?? null,
-        hasFailed: typeof draft?.publishFailure === 'string',
-        review: draft?.review ?? null,
-        facets: facetsOf(key.kind, fields),
-        problems: draft?.problems ?? site?.problemCount ?? 0,
-      };
-    });
+  async list(query: ContentListQuery) {
+    const { items, ...page } = await this.summaries.list(query);
+    return {
+      ...page,
+      items: items.map((summary) => ({ ...summary, title: titleOf(summary, { title: summary.title }) })),
+    };
+  }
+
+  news() {
+    return this.summaries.findNews();
   }
 
   /** Returns the working copies that were not published at their time, with the reasons. */
   async failures(): Promise<ContentFailure[]> {
-    const drafts = await this.drafts.list();
-    return drafts.flatMap((draft) => {
-      const { kind, slug, publishFailure: reason } = draft;
-      return reason === null ? [] : [{ kind, slug, title: titleOf(draft, { title: draft.title }), reason }];
-    });
+    const drafts = await this.drafts.findWith('publishFailure');
+    return drafts.map(({ title, publishFailure, ...key }) => ({
+      ...{ ...key, title: titleOf(key, { title }) },
+      reason: publishFailure ?? '',
+    }));
   }
 
   async read(key: ContentKey): Promise<ContentEntry> {
@@ -177,13 +147,6 @@ export class ContentEntries {
     if (!draft) throw new EditConflict(await this.show(manager, await readState(manager, key)));
     return entryOf({ ...state, draft, version: draft.version }, problems);
   }
-}
-
-function facetsOf(kind: ContentKind, fields: Fields): Record<string, string> {
-  const values = facetFieldsOf(kind).map(({ name }) => [name, fields[name]] as const);
-  return Object.fromEntries(
-    values.filter((facet): facet is [string, string] => typeof facet[1] === 'string' && facet[1] !== ''),
-  );
 }
 
 /** Whether a kind has several entries, which are created and removed. */

@@ -2,14 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ContentKey, EntryKey } from '@salaria/content/entries/entry';
 import type { ContentReview } from '@salaria/contracts/desk/content/content';
 import type { ContentKind } from '@salaria/contracts/kinds/kinds';
-import type { QueryDeepPartialEntity } from 'typeorm';
+import { IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
-import { type ListedFields, listedFields } from './listed-fields.js';
+import { ContentSummaryEntity } from '../list/content-summary.entity.js';
 import { ContentReferencesRepository } from '../../entries/content-references.repository.js';
 import { DraftEntity } from './draft.entity.js';
-
-/** What a list shows of a working copy. */
-export type ListedDraft = Omit<DraftEntity, 'fields'> & ListedFields;
 
 const nextVersion = () => "nextval('content_versions')";
 const keyOf = ({ kind, slug }: ContentKey): ContentKey => ({ kind, slug });
@@ -21,18 +18,21 @@ export class DraftsRepository extends RepositoryOf(DraftEntity) {
     return this.findOne({ where: keyOf(key), ...(isLocked && { lock: { mode: 'pessimistic_write' } }) });
   }
 
-  /** Returns all working copies, without their fields, which together can be large. */
-  async list(): Promise<ListedDraft[]> {
-    const { entities, raw } = await this.createQueryBuilder('draft')
-      .select(
-        ['kind', 'slug', 'version', 'problems', 'updatedAt', 'updatedBy', 'publishAt', 'publishFailure', 'review'].map(
-          (name) => `draft.${name}`,
-        ),
-      )
-      .addSelect(listedFields('draft', "draft.texts->'fields'"), 'listed')
-      .orderBy({ 'draft.kind': 'ASC', 'draft.slug': 'ASC' })
-      .getRawAndEntities<{ listed: ListedFields }>();
-    return entities.map((draft, index) => ({ title: draft.slug, facets: {}, ...draft, ...raw[index]?.listed }));
+  /** Returns the keys of all working copies. */
+  findKeys(): Promise<ContentKey[]> {
+    return this.find({ select: { kind: true, slug: true }, order: { kind: 'ASC', slug: 'ASC' } });
+  }
+
+  /** Returns what some working copies have in a column, with their titles. */
+  findWith<Column extends 'review' | 'publishFailure'>(column: Column) {
+    return this.createQueryBuilder('draft')
+      .select(['draft.kind as kind', 'draft.slug as slug', 'summary.title as title'])
+      .addSelect(`draft.${column}`, column)
+      .innerJoin(ContentSummaryEntity, 'summary', 'summary.kind = draft.kind and summary.slug = draft.slug')
+      .where({ [column]: Not(IsNull()) })
+      .orderBy('draft.kind')
+      .addOrderBy('draft.slug')
+      .getRawMany<ContentKey & { title: string } & Pick<DraftEntity, Column>>();
   }
 
   /**

@@ -6,15 +6,12 @@ import {
   type ContentFailure,
   type ContentKind,
   type ContentPublication,
-  type ContentSummary,
   type ContentUse,
   contentDraftSchema,
   contentEntrySchema,
   contentFailuresSchema,
   contentKeySchema,
   contentKindSchema,
-  contentListQuerySchema,
-  contentListSchema,
   contentPublicationSchema,
   contentUsesSchema,
   contentVersionBodySchema,
@@ -22,6 +19,12 @@ import {
   type NewContent,
   newContentSchema,
 } from '@salaria/contracts/desk/content/content';
+import {
+  type ContentListQuery,
+  contentListQuerySchema,
+  contentNewsSchema,
+  contentPageSchema,
+} from '@salaria/contracts/desk/content/content-list';
 import { type ContentPresence, contentPresenceSchema } from '@salaria/contracts/desk/content/content-presence';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Staff } from '../../../platform/access/staff.js';
@@ -50,12 +53,24 @@ export class ContentEntriesController {
 
   @Get()
   @ApiEndpoint({
-    summary: 'I contenuti del sito con il loro stato.',
-    description: 'Tutti, o quelli di un tipo; anche le bozze e le voci tolte, di cui restano le versioni.',
-    schema: contentListSchema,
+    summary: 'I contenuti del sito con il loro stato, dall’ultimo cambiato.',
+    description:
+      'A pagine di 50. `q` cerca in tutti i testi, nei numeri d’inventario, nei luoghi e nei nomi delle fotografie, ' +
+      'anche parti di parole; se nulla corrisponde, parole simili. `counts` dice quante voci ha ogni valore di ' +
+      '`state` con le stesse parole, e in `all` quante sono senza quelle tolte.',
+    schema: contentPageSchema,
   })
-  list(@Query({ schema: contentListQuerySchema }) { kind }: { kind?: ContentKind }): Promise<ContentSummary[]> {
-    return this.entries.list(kind);
+  list(@Query({ schema: contentListQuerySchema }) query: ContentListQuery) {
+    return this.entries.list(query);
+  }
+
+  @Get('news')
+  @ApiEndpoint({
+    summary: 'Che cosa esce prossimamente, e che cosa è uscito da poco dalla redazione.',
+    schema: contentNewsSchema,
+  })
+  news() {
+    return this.entries.news();
   }
 
   @Get('failures')

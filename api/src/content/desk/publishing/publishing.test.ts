@@ -1,9 +1,9 @@
 import {
   contentEntrySchema,
-  contentListSchema,
   contentProblemsSchema,
   contentReviewsSchema,
 } from '@salaria/contracts/desk/content/content';
+import { contentNewsSchema, contentPageSchema } from '@salaria/contracts/desk/content/content-list';
 import { unzipSync } from 'fflate';
 import { AuditLogRepository } from '../../../platform/audit/audit-log.repository.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
@@ -81,18 +81,15 @@ describe('an entry of the desk', () => {
       expect(content).toBe('<p>Testo  <em>nuovo</em>.</p>');
     });
 
-    it('is listed with its time and person, also after another person edits the entry', async () => {
-      const publication = async () => {
-        return (await test.get(contentListSchema, `${desk}?kind=articles`)).find(({ slug }) => slug === 'nuovo')
-          ?.publication;
-      };
-      expect(await publication()).toBeNull();
+    it('is news with its time and person, also after another person edits the entry', async () => {
+      const news = async () => (await test.get(contentNewsSchema, `${desk}/news`)).published;
+      expect(await news()).toEqual([]);
       await publish(articlePath, { version: await test.edit(articlePath, { title: 'Il ponte' }) }).expect(200);
-      const published = await publication();
-      expect(published).toEqual({ at: expect.any(String), by: 'Rita Rossi' });
+      const published = await news();
+      expect(published).toMatchObject([{ slug: 'nuovo', publishedBy: 'Rita Rossi' }]);
       actAs(test, 'redattore', 'Bruno');
-      await test.edit(articlePath, { title: 'Il ponte romano' });
-      expect(await publication()).toEqual(published);
+      await test.edit(articlePath, { excerpt: 'Cambiato.' });
+      expect(await news()).toEqual(published);
     });
 
     it('is refused with the problems, and changes nothing', async () => {
@@ -180,7 +177,9 @@ describe('an entry of the desk', () => {
         publishAt: null,
         publishFailure: expect.stringContaining('«velino» non è in categories.yml'),
       });
-      const listed = (await test.get(contentListSchema, `${desk}?kind=articles`)).find(({ slug }) => slug === 'nuovo');
+      const listed = (await test.get(contentPageSchema, `${desk}?kind=articles`)).items.find(
+        ({ slug }) => slug === 'nuovo',
+      );
       expect(listed).toMatchObject({ hasFailed: true, problems: 1, publishAt: null });
       const failures = () => test.http.get(`${desk}/failures`).expect(200);
       expect((await failures()).body).toEqual([
@@ -266,7 +265,9 @@ describe('an entry of the desk', () => {
       reason: '«velino» non è in categories.yml',
     };
     expect((await test.http.get(`${desk}/problems`).expect(200)).body).toEqual([found]);
-    const listed = (await test.get(contentListSchema, `${desk}?kind=articles`)).find(({ slug }) => slug === 'nuovo');
+    const listed = (await test.get(contentPageSchema, `${desk}?kind=articles`)).items.find(
+      ({ slug }) => slug === 'nuovo',
+    );
     expect(listed?.problems).toBe(1);
     expect(
       await test.content.rows(`select 1 from jobs where queue = 'content-check' and "runAt" > now()`),
@@ -382,8 +383,8 @@ describe('reviews', () => {
       asAuthor();
       const returned = { title: 'Titolo da rivedere', review: { returnedBy: 'Anna Bianchi', note: 'Manca la fonte.' } };
       expect(await reviews()).toMatchObject({ toReview: [], returned: [returned] });
-      const list = await test.http.get(`${desk}?kind=articles`).expect(200);
-      expect(list.body).toContainEqual(expect.objectContaining({ slug: 'nuovo', review: expect.any(Object) }));
+      const { items } = await test.get(contentPageSchema, `${desk}?kind=articles&state=review`);
+      expect(items).toMatchObject([{ slug: 'nuovo', review: 'returned' }]);
       // The note stays while the text is changed, until a review is asked for again.
       const next = await test.edit(articlePath, { title: 'Titolo con la fonte' });
       expect((await test.read(articlePath)).review?.note).toBe('Manca la fonte.');

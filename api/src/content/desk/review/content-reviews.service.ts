@@ -48,10 +48,9 @@ export class ContentReviewsService {
 
   async list(): Promise<ContentReviews> {
     const { name, role } = this.staff.caller;
-    // The list of entries would check all of them.
-    const drafts = await this.drafts.list();
-    const reviewed = drafts.flatMap(({ kind, slug, title, review }) =>
-      review ? [{ kind, slug, title: titleOf({ kind, slug }, { title }), review }] : [],
+    const drafts = await this.drafts.findWith('review');
+    const reviewed = drafts.flatMap(({ title, review, ...key }) =>
+      review ? [{ ...key, title: titleOf(key, { title }), review }] : [],
     );
     return {
       canPublish: this.canPublish(),

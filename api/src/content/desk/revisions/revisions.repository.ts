@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentKey, type EntryKey, type Fields, idOf } from '@salaria/content/entries/entry';
-import { contentKinds } from '@salaria/contracts/kinds/kinds';
-import { In, Not, type QueryDeepPartialEntity } from 'typeorm';
+import { Not, type QueryDeepPartialEntity } from 'typeorm';
 import { inChunks } from '../../../platform/database/in-chunks.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
-import { type ListedFields, listedFields } from '../entries/listed-fields.js';
 import { RevisionEntity } from './revision.entity.js';
 
 /** Event of a text that the site never had. */
@@ -36,24 +34,6 @@ export class RevisionsRepository extends RepositoryOf(RevisionEntity) {
       .limit(1)
       .getOne();
     return last?.fields ?? undefined;
-  }
-
-  /** Returns the latest revision of each entry, with its title. */
-  async latest(): Promise<(Revision & ContentKey & { title: string })[]> {
-    const latest = this.createQueryBuilder('each')
-      .select('each.id')
-      .distinctOn(['each.kind', 'each.slug'])
-      .where({ event: Not(setAside), kind: In(contentKinds) })
-      .orderBy({ 'each.kind': 'ASC', 'each.slug': 'ASC', 'each.id': 'DESC' });
-    // Fields of earlier revisions are not read.
-    const { entities, raw } = await this.createQueryBuilder('revision')
-      .addSelect(listedFields('revision', "revision.texts->'fields'"), 'listed')
-      .where(`revision.id in (${latest.getQuery()})`, latest.getParameters())
-      .getRawAndEntities<{ listed: ListedFields }>();
-    return entities.map((revision, index) => ({
-      ...(revision as Revision & ContentKey),
-      title: raw[index]?.listed.title ?? revision.slug,
-    }));
   }
 
   /** Returns the ids of those of the given entries that have a revision. */

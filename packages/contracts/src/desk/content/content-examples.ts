@@ -5,9 +5,9 @@ import type {
   ContentProblem,
   ContentReview,
   ContentReviews,
-  ContentSummary,
   ContentUse,
 } from '@salaria/contracts/desk/content/content';
+import type { ContentNews, ContentSummary } from '@salaria/contracts/desk/content/content-list';
 import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 
 const fields = {
@@ -55,12 +55,20 @@ export const contentProblemExample = problem;
 export const contentSummaryExample: ContentSummary = {
   ...key,
   ...change,
-  publication: { at: revision.at, by: 'Rita Rossi' },
   state: 'edited',
   hasFailed: false,
   review: null,
-  facets: { category: fields.category, author: fields.author },
   problems: 1,
+};
+export const contentPageExample = {
+  items: [contentSummaryExample],
+  total: 1,
+  next: null,
+  counts: { edited: 1, all: 1 },
+};
+export const contentNewsExample: ContentNews = {
+  scheduled: [],
+  published: [{ ...key, publishedAt: revision.at, publishedBy: 'Rita Rossi' }],
 };
 export const contentFailureExample: ContentFailure = {
   ...key,

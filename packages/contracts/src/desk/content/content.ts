@@ -50,34 +50,12 @@ export const contentProblemSchema = named(
   }),
 );
 export type ContentProblem = z.infer<typeof contentProblemSchema>;
-const changeShape = {
+export const changeShape = {
   /** Of the last change; null where none is known. */
   updatedAt: z.nullable(instantSchema),
   /** Null for an import of the content files. */
   updatedBy: z.nullable(z.string()),
 };
-export const contentSummarySchema = named(
-  'ContentSummary',
-  z.object({
-    kind: contentKindSchema,
-    slug: z.string(),
-    title: z.string(),
-    state: z.enum(contentStates),
-    ...changeShape,
-    publishAt: z.nullable(instantSchema),
-    /** When and by whom visitors got what they see; null for what comes from an import, or is not on the site. */
-    publication: z.nullable(z.object({ at: instantSchema, by: z.string() })),
-    /** Whether its scheduled publication did not take place. */
-    hasFailed: z.boolean(),
-    review: z.nullable(contentReviewSchema),
-    /** Values of the fields by which its list is filtered; without those that are empty. */
-    facets: z.record(z.string(), z.string()),
-    /** How many problems its working copy has, or else the published text. */
-    problems: z.int(),
-  }),
-);
-export type ContentSummary = z.infer<typeof contentSummarySchema>;
-export const contentListSchema = z.array(contentSummarySchema);
 /** A scheduled publication that did not take place. */
 export const contentFailureSchema = named(
   'ContentFailure',
@@ -105,8 +83,6 @@ export const contentUseSchema = named(
 );
 export type ContentUse = z.infer<typeof contentUseSchema>;
 export const contentUsesSchema = z.array(contentUseSchema);
-
-export const contentListQuerySchema = z.object({ kind: z.optional(contentKindSchema) });
 
 /** One entry as the desk edits it: its working copy, or what is published where there is none. */
 export const contentEntrySchema = named(
