@@ -15,6 +15,8 @@ import { ContentEntryEntity } from './content-entry.entity.js';
 const importLock = 7_272_740_002;
 const idleInImportTimeout = '5min';
 const maxFaulty = 200;
+/** Triggers read the texts of each: some milliseconds of the statement timeout. */
+const maxStored = 100;
 
 /** An entry of the site to store; without `entry` it is removed. */
 export interface StoredEntry {
@@ -123,7 +125,7 @@ export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
         anchor: fields && anchorOf(fields),
       }),
     );
-    for (const chunk of inChunks(rows))
+    for (const chunk of inChunks(rows, maxStored))
       await this.upsert(chunk as QueryDeepPartialEntity<ContentEntryEntity>[], ['kind', 'slug']);
   }
 }

@@ -2,6 +2,6 @@
 const maxRows = 1000;
 
 /** Yields rows in lists that fit in one INSERT. */
-export function* inChunks<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += maxRows) yield rows.slice(start, start + maxRows);
+export function* inChunks<T>(rows: readonly T[], size = maxRows): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }
