@@ -1,5 +1,6 @@
 import * as contentContract from '@salaria/contracts/desk/content/content';
 import * as contentExamples from '@salaria/contracts/desk/content/content-examples';
+import * as contentBulkContract from '@salaria/contracts/desk/content/content-bulk';
 import * as contentListContract from '@salaria/contracts/desk/content/content-list';
 import * as contentPresenceContract from '@salaria/contracts/desk/content/content-presence';
 import * as contentRevisionsContract from '@salaria/contracts/desk/content/content-revisions';
@@ -16,6 +17,7 @@ export const contentContributions = [
       ContentProblem: 'Che cosa correggere, con le parole di `content:check`.',
       ContentSummary: 'Una voce nell’elenco dei contenuti.',
       ContentPage: 'Una pagina dell’elenco dei contenuti.',
+      BulkChange: 'Che cosa fare di più voci.',
       ContentNews: 'Che cosa esce e che cosa è uscito.',
       ContentFailure: 'Una pubblicazione programmata che non è avvenuta, e perché.',
       ContentUse: 'Una voce che ne nomina un’altra.',
@@ -38,6 +40,7 @@ export const contentContributions = [
     },
     contracts: [
       contentContract,
+      contentBulkContract,
       contentListContract,
       contentExamples,
       contentPresenceContract,

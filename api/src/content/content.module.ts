@@ -14,6 +14,7 @@ import { TableMappingsRepository } from './desk/exchange/table-mappings.reposito
 import { ContentTables } from './desk/exchange/tables.service.js';
 import { ContentSummariesRepository } from './desk/list/content-summaries.repository.js';
 import { DraftRows } from './desk/previews/draft-rows.service.js';
+import { BulkChanges } from './desk/publishing/bulk-changes.service.js';
 import { ContentPublishing } from './desk/publishing/publishing.service.js';
 import { ContentPresencesRepository } from './desk/presence/content-presences.repository.js';
 import { ScheduledPublications } from './desk/publishing/scheduled-publications.js';
@@ -38,6 +39,7 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
     ...[DraftsRepository, RevisionsRepository, SiteCheck, TableMappingsRepository],
     DraftRows,
     ContentEntries,
+    BulkChanges,
     ContentPublishing,
     ContentReviewsService,
     ScheduledPublications,

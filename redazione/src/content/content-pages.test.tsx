@@ -84,48 +84,41 @@ describe('the list of contents', () => {
     expect(screen.getByText(/manca la risposta/)).toBeInTheDocument();
   });
 
-  it('unpublishes and removes the selected entries that can be, and says how far it is', async () => {
-    const path = '/api/desk/content/articles';
-    const api = show({
-      [`GET ${path}/il-ponte`]: { body: articleEntry },
-      [`GET ${path}/posta-romana`]: { body: { ...publishedArticle, slug: 'posta-romana' } },
-      [`POST ${path}/posta-romana/unpublish`]: { body: articleEntry },
-      [`DELETE ${path}/il-ponte`]: { status: 204, text: '' },
-      [`DELETE ${path}/posta-romana`]: 'pending',
-    });
-    await titles();
-    const confirm = async (button: string, verb: string) => {
-      fireEvent.click(screen.getByRole('button', { name: button }));
-      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }));
-    };
+  const bulk = 'POST /api/desk/content/bulk';
+  const linesOf = (results: object[]) =>
+    results.map((result) => `${JSON.stringify({ kind: 'articles', ...result })}\n`).join('');
+  const confirm = async (button: string, verb: string) => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Seleziona tutti' }));
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }));
+  };
+
+  it('unpublishes and removes the selected entries that can be, and says how far it is', async () => {
+    const done = { slug: 'posta-romana', title: 'Posta romana', problem: null };
+    const api = show({ [bulk]: { text: linesOf([done]) } });
+    await titles();
     await confirm('Togli dal sito (1)', 'Togli dal sito');
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Seleziona tutti' })).not.toBeChecked());
-    expect(api.callsTo(`POST ${path}/posta-romana/unpublish`)[0]?.body).toEqual({ version: 10 });
+    const [ponte, posta] = entries.map(({ kind, slug }) => ({ kind, slug }));
+    expect(api.callsTo(bulk)[0]?.body).toEqual({ action: 'unpublish', entries: [posta] });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Seleziona tutti' }));
+    api.set(bulk, { text: linesOf([{ ...done, slug: 'il-ponte' }]), isOpen: true });
     await confirm('Elimina (2)', 'Elimina');
     expect(await screen.findByText('2 di 2: Posta romana')).toBeInTheDocument();
-    expect(api.callsTo(`DELETE ${path}/il-ponte`)[0]?.query.get('version')).toBe('10');
+    expect(api.callsTo(bulk)[1]?.body).toEqual({ action: 'remove', entries: [ponte, posta] });
   });
 
   it('publishes the selected entries, and says which could not be', async () => {
-    const path = '/api/desk/content/articles';
-    const second = { ...articleEntry, slug: 'la-fonte', title: 'La fonte' };
-    const api = show({
-      [list]: { body: pageOf([summary, summaryOf(second)]) },
-      [`GET ${path}/il-ponte`]: { body: articleEntry },
-      [`GET ${path}/la-fonte`]: { body: second },
-      [`POST ${path}/il-ponte/publish`]: { body: publishedArticle },
-      [`POST ${path}/la-fonte/publish`]: { status: 422, body: { message: 'Un problema da correggere.' } },
-    });
+    const second = summaryOf({ ...articleEntry, slug: 'la-fonte', title: 'La fonte' });
+    const results = [
+      { slug: 'il-ponte', title: 'Il ponte romano', problem: null },
+      { slug: 'la-fonte', title: 'La fonte', problem: 'Un problema da correggere.' },
+    ];
+    show({ [list]: { body: pageOf([summary, second]) }, [bulk]: { text: linesOf(results) } });
     await titles();
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Seleziona tutti' }));
-    expect(screen.queryByRole('button', { name: /^Togli dal sito/ })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Pubblica (2)' }));
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pubblica' }));
+    await confirm('Pubblica (2)', 'Pubblica');
     expect(await screen.findByText('Non riuscito. La fonte: Un problema da correggere.')).toBeInTheDocument();
-    expect(api.callsTo(`POST ${path}/il-ponte/publish`)[0]?.body).toEqual({ version: 10, publishAt: null });
+    expect(screen.queryByRole('button', { name: /^Togli dal sito/ })).toBeNull();
   });
 
   it('reads the list again without being asked when the server was busy', async () => {

@@ -54,11 +54,14 @@ export async function checkChange(
 /**
  * Stores the entries that differ between two states, with their rows, what they refer to and a revision each, and has
  * all processes drop the cached responses that show them, in the caller's transaction. Returns the ids of the entries.
+ *
+ * @param tags collects the tags of those responses, for a caller that invalidates them later
  */
 export async function changeSite(
   manager: EntityManager,
   { before, after }: SiteChange,
   revision: Pick<Revision, 'event' | 'author'>,
+  tags?: Set<string>,
 ): Promise<string[]> {
   const ids = changedIds(before, after);
   const changed = ids.map((id) => ({ key: keyOfId(id), from: before.get(id), entry: after.get(id) }));
@@ -74,7 +77,9 @@ export async function changeSite(
   );
   await revisions.record(first.map((entry) => ({ ...entry, event: 'imported', author: importAuthor })));
   await revisions.record(stored.map((entry) => ({ ...entry, ...revision })));
-  await notifyInvalidation(manager, tagsOf(manager, ids));
+  const changedTags = tagsOf(manager, ids);
+  if (tags) for (const tag of changedTags) tags.add(tag);
+  else await notifyInvalidation(manager, changedTags);
   return ids;
 }
 

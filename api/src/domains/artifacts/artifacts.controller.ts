@@ -46,7 +46,7 @@ export class ArtifactsController {
     tag: 'reperti',
     summary: 'I reperti che corrispondono a una ricerca, a pagine numerate.',
     description:
-      '`q` è cercato nel nome, nella descrizione e nel periodo, senza distinguere le maiuscole. `total` conta tutti i ' +
+      '`q` è cercato nel nome, nella descrizione, nel periodo e nel numero d’inventario, senza distinguere le maiuscole. `total` conta tutti i ' +
       'reperti trovati; oltre l’ultima pagina c’è l’ultima.',
     schema: artifactResultsSchema,
   })

@@ -31,7 +31,9 @@ const distanceSql = `(2 * ${earthRadiusKm} * asin(least(1, sqrt(
 
 const byId = [{ column: 'artifact.id', type: 'integer' }] as const;
 /** What a search matches. The line breaks keep a text from matching across two fields. */
-const searchedSql = folded(`concat_ws(E'\\n', artifact.name, artifact.description, artifact.period)`);
+const searchedSql = folded(
+  `concat_ws(E'\\n', artifact.name, artifact.description, artifact.period, artifact.inventoryNumber)`,
+);
 const placeFields = ['id', 'name', 'period', 'address', 'pleiades', 'lat', 'lng'] as const;
 
 /** Fields of an artifact in the description of its place. */
@@ -58,7 +60,7 @@ export class ArtifactsRepository extends RepositoryOf(ArtifactEntity) {
     return readList({ name: 'artifacts-of-period', query, order: byId }, page);
   }
 
-  /** Lists the artifacts whose name, description or period contain `q`. */
+  /** Lists the artifacts whose name, description, period or inventory number contain `q`. */
   search({ id, period, q = '', ...page }: ArtifactResultsQuery & { period?: ArtifactPeriod | undefined }) {
     const query = this.createQueryBuilder('artifact').where({ ...(id && { id }), ...(period && { period }) });
     const text = foldSearchText(q.trim());

@@ -7,7 +7,8 @@ export type Call = {
   headers: Headers;
   credentials: string | undefined;
 };
-type Answer = { status?: number; body?: unknown; text?: string } | 'no answer' | 'pending';
+/** `isOpen`: the response goes on after `text`. */
+type Answer = { status?: number; body?: unknown; text?: string; isOpen?: boolean } | 'no answer' | 'pending';
 type Answers = Record<string, Answer | ((call: Call) => Answer)>;
 
 export type StubbedApi = {
@@ -15,6 +16,11 @@ export type StubbedApi = {
   callsTo: (route: string) => Call[];
   set: (route: string, answer: Answers[string]) => void;
 };
+
+function readerOf(text: string, isOpen = false) {
+  const chunks = [{ done: false, value: Buffer.from(text) }];
+  return { read: async () => chunks.pop() ?? (isOpen ? new Promise(() => {}) : { done: true }) };
+}
 
 const originalFetch = globalThis.fetch;
 // At module scope, since hooks cannot be registered within a test.
@@ -54,9 +60,10 @@ export function stubApi(answers: Answers): StubbedApi {
       status,
       statusText: status === 404 ? 'Not Found' : '',
       headers: new Headers({ 'content-type': 'application/json' }),
+      body: { getReader: () => readerOf(text, answer?.isOpen) },
       text: async () => text,
       json: async () => JSON.parse(text),
-    } as Response;
+    } as unknown as Response;
   }) as typeof fetch;
   return {
     calls,

@@ -1,42 +1,41 @@
-import { contentEntrySchema } from '@salaria/contracts/desk/content/content';
+import { type BulkAction, bulkResultSchema } from '@salaria/contracts/desk/content/content-bulk';
 import type { ContentSummary } from '@salaria/contracts/desk/content/content-list';
-import { ErrorNotice, send, toast } from '@salaria/ui';
+import { ErrorNotice, toast } from '@salaria/ui';
 import { useState } from 'react';
+import { sendForLines } from '../../desk/data/send-for-lines';
 import { countText } from '../../desk/format';
 import { CallButton } from '../../desk/parts/call-button';
 import type { ForEach } from '../../desk/parts/progress';
-import { problemText } from '../../desk/parts/submit';
-import { isSessionLost } from '../../desk/session/lost-session';
-import { entryPath, readEntry, useReviews } from '../content.queries';
+import { contentPath, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
 
-interface BulkAction {
+interface ActionOfEntries {
+  action: BulkAction;
   label: string;
   /** What visitors will notice. */
   text: string;
   isFor: (entry: ContentSummary, kind: Kind) => boolean;
-  call: (path: string, version: number) => Promise<unknown>;
 }
 
 const isPublic = ({ state }: ContentSummary) => state === 'published' || state === 'edited';
-const actions: readonly BulkAction[] = [
+const actions: readonly ActionOfEntries[] = [
   {
+    action: 'publish',
     label: 'Pubblica',
     text: 'I visitatori li vedono subito.',
     isFor: ({ state }) => state === 'draft' || state === 'edited',
-    call: (path, version) => send('POST', `${path}/publish`, { version, publishAt: null }, contentEntrySchema),
   },
   {
+    action: 'unpublish',
     label: 'Togli dal sito',
     text: 'I visitatori non li vedono più. I testi restano qui come bozze.',
     isFor: (entry, { storage }) => storage === 'file' && isPublic(entry),
-    call: (path, version) => send('POST', `${path}/unpublish`, { version }, contentEntrySchema),
   },
   {
+    action: 'remove',
     label: 'Elimina',
     text: 'Spariscono dal sito e dagli elenchi. Ciò che è stato pubblicato si ripristina dalle revisioni; le bozze no.',
     isFor: ({ state }, { storage }) => state !== 'removed' && (storage === 'file' || storage === 'key'),
-    call: (path, version) => send('DELETE', `${path}?version=${version}`, undefined),
   },
 ];
 
@@ -47,23 +46,18 @@ interface BulkActionsProps {
   done: () => void;
 }
 
-/** Publishes, unpublishes or removes the selected entries, one after another, and says which could not be. */
+/** Publishes, unpublishes or removes the selected entries in one call, and says which could not be. */
 export function BulkActions({ kind, selected, done }: BulkActionsProps) {
   const [failures, setFailures] = useState<string[]>([]);
   const canPublish = useReviews().data?.canPublish ?? true;
-  const run = async ({ call }: BulkAction, entries: ContentSummary[], forEach: ForEach) => {
-    const change = async (entry: ContentSummary) => {
-      const path = entryPath(entry);
-      try {
-        const { version } = await readEntry(path);
-        await call(path, version);
-        return [];
-      } catch (error) {
-        if (isSessionLost(error)) throw error;
-        return [`${entry.title}: ${problemText(error)}`];
-      }
+  const run = async (action: BulkAction, entries: ContentSummary[], forEach: ForEach) => {
+    const keys = entries.map(({ kind: of, slug }) => ({ kind: of, slug }));
+    const results = sendForLines(`${contentPath}/bulk`, { action, entries: keys }, bulkResultSchema);
+    const nextFailure = async () => {
+      const { title, problem } = (await results.next()).value;
+      return problem === null ? [] : [`${title}: ${problem}`];
     };
-    const failed = (await forEach(entries, change, ({ title }) => title)).flat();
+    const failed = (await forEach(entries, nextFailure, ({ title }) => title)).flat();
     setFailures(failed);
     if (failed.length === 0) {
       toast({ title: `Fatto: ${countText(entries.length, 'voce', 'voci')}` });
@@ -73,10 +67,9 @@ export function BulkActions({ kind, selected, done }: BulkActionsProps) {
   return (
     <>
       {canPublish &&
-        actions.map((action) => {
-          const entries = selected.filter((entry) => action.isFor(entry, kind));
+        actions.map(({ action, label, text, isFor }) => {
+          const entries = selected.filter((entry) => isFor(entry, kind));
           if (entries.length === 0) return null;
-          const { label, text } = action;
           return (
             <CallButton
               key={label}

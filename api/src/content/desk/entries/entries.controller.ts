@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { ContentKey } from '@salaria/content/entries/entry';
 import {
   type ContentDraft,
@@ -26,17 +26,23 @@ import {
   contentPageSchema,
 } from '@salaria/contracts/desk/content/content-list';
 import { type ContentPresence, contentPresenceSchema } from '@salaria/contracts/desk/content/content-presence';
+import { type BulkChange, bulkChangeSchema } from '@salaria/contracts/desk/content/content-bulk';
+import type { Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../../platform/requests/deadline.guard.js';
 import { SiteCheck } from '../checks/site-check.service.js';
 import { ContentPresencesRepository } from '../presence/content-presences.repository.js';
+import { BulkChanges } from '../publishing/bulk-changes.service.js';
 import { ContentPublishing } from '../publishing/publishing.service.js';
 import { ContentEntries } from './content-entries.service.js';
 
 /** A change waits for an import or a publication that another process is doing. */
 export const changeTimeoutMs = 30_000;
+
+/** At most 500 entries, one after another. */
+const bulkTimeoutMs = 300_000;
 
 /** The entries of the content, their working copies, which visitors do not see, and their publication. */
 @Controller('api/desk/content')
@@ -46,6 +52,7 @@ export class ContentEntriesController {
   constructor(
     private readonly entries: ContentEntries,
     private readonly publishing: ContentPublishing,
+    private readonly bulk: BulkChanges,
     private readonly presences: ContentPresencesRepository,
     private readonly staff: Staff,
     private readonly checks: SiteCheck,
@@ -113,6 +120,25 @@ export class ContentEntriesController {
   })
   read(@Param({ schema: contentKeySchema }) key: ContentKey): Promise<ContentEntry> {
     return this.entries.read(key);
+  }
+
+  @Post('bulk')
+  @HttpCode(200)
+  @Deadline(bulkTimeoutMs)
+  @ApiEndpoint({
+    summary: 'Pubblica, riporta in bozza o toglie più voci.',
+    audit: 'ha chiesto di cambiare più voci insieme',
+    description:
+      'Una dopo l’altra, ciascuna per intero o per niente. La risposta ha una riga JSON per voce, man mano: `problem` ' +
+      'dice perché una non è cambiata, ed è `null` per le altre. I visitatori vedono tutto alla fine.',
+    mediaType: 'application/x-ndjson',
+  })
+  async change(@Body({ schema: bulkChangeSchema }) { action, entries }: BulkChange, @Res() response: Response) {
+    // Proxies must neither keep the lines back nor compress them.
+    response.set({ 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' });
+    response.type('application/x-ndjson').flushHeaders();
+    await this.bulk.run(action, entries, (result) => response.write(`${JSON.stringify(result)}\n`));
+    response.end();
   }
 
   @Post(':kind')

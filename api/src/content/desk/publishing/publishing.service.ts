@@ -19,6 +19,13 @@ import { checkEntryChange } from '../entry-problems.js';
 /** Queue of scheduled publications; the keys are `kind/slug`. */
 export const publicationQueue = 'publication';
 
+interface Change extends Pick<Revision, 'event' | 'author'> {
+  /** Later days are refused. */
+  now?: Date | undefined;
+  /** Collects the tags of what shows the entry. */
+  tags?: Set<string> | undefined;
+}
+
 /** Changes what visitors see. */
 @Injectable()
 export class ContentPublishing {
@@ -52,13 +59,24 @@ export class ContentPublishing {
     return this.entries.read(key);
   }
 
+  /** Publishes the working copy, or a draft, as it is now. Returns false where there is none. */
+  async publishEntry(manager: EntityManager, state: EntryState, tags: Set<string>): Promise<boolean> {
+    this.reviews.requirePublisher();
+    const fields = fieldsToPublish(state);
+    if (fields === undefined && state.site === undefined) throw missing();
+    if (fields === undefined) return false;
+    if (state.draft?.publishAt) throw isScheduled();
+    await this.publishFields(manager, state, { fields, author: this.staff.caller.name, tags });
+    return true;
+  }
+
   /** Writes fields to the site. @throws ContentProblems */
   async publishFields(
     manager: EntityManager,
     state: EntryState,
-    { fields, author, now }: { fields: Fields; author: string; now?: Date },
+    { fields, ...change }: { fields: Fields } & Pick<Change, 'author' | 'now' | 'tags'>,
   ): Promise<void> {
-    await this.change(manager, state, { fields, isDraft: false }, { event: 'published', author, now });
+    await this.change(manager, state, { fields, isDraft: false }, { event: 'published', ...change });
     await manager.withRepository(this.drafts).discard(state.key);
   }
 
@@ -86,43 +104,53 @@ export class ContentPublishing {
 
   /** Makes a published entry a draft; its working copy stays. */
   async unpublish(key: ContentKey, version: number): Promise<ContentEntry> {
+    await this.entries.change(key, async (manager, state) => {
+      await this.entries.requireVersion(manager, state, version);
+      return (await this.unpublishEntry(manager, state)) ? {} : undefined;
+    });
+    return this.entries.read(key);
+  }
+
+  /** Makes an entry a draft. Returns false for one that is. */
+  async unpublishEntry(manager: EntityManager, state: EntryState, tags?: Set<string>): Promise<boolean> {
+    const { key, site } = state;
     this.reviews.requirePublisher();
     if (kindOf(key.kind).storage !== 'file')
       throw new ApiError(409, 'cannot_be_draft', 'Questa voce non può tornare in bozza: si può modificare o togliere.');
-    await this.entries.change(key, async (manager, state) => {
-      if (!state.site) throw missing();
-      await this.entries.requireVersion(manager, state, version);
-      if (state.site.isDraft) return undefined;
-      await this.change(
-        manager,
-        state,
-        { ...state.site, isDraft: true },
-        { event: 'unpublished', author: this.staff.caller.name },
-      );
-      return {};
-    });
-    return this.entries.read(key);
+    if (!site) throw missing();
+    if (site.isDraft) return false;
+    const author = this.staff.caller.name;
+    await this.change(manager, state, { ...site, isDraft: true }, { event: 'unpublished', author, tags });
+    return true;
   }
 
   /** Removes an entry from the site, and its working copy. Its revisions stay. */
   async remove(key: ContentKey, version: number): Promise<void> {
     if (!isListed(key.kind)) throw singleFile();
     await this.entries.change(key, async (manager, state) => {
-      if (!state.site && !state.draft) throw missing();
-      const isOnSite = state.site?.isDraft === false;
-      if (isOnSite) this.reviews.requirePublisher();
-      this.reviews.requireScheduler(state);
       await this.entries.requireVersion(manager, state, version);
-      if (state.site)
-        await this.change(manager, state, undefined, { event: 'removed', author: this.staff.caller.name });
-      await manager.withRepository(this.drafts).discard(key);
+      const isOnSite = state.site?.isDraft === false;
+      await this.removeEntry(manager, state);
       return { change: isOnSite ? 'ha tolto dal sito' : 'ha eliminato la bozza di' };
     });
   }
 
+  /** Removes an entry as it is now. Returns true. */
+  async removeEntry(manager: EntityManager, state: EntryState, tags?: Set<string>): Promise<boolean> {
+    const { key, site, draft } = state;
+    if (!isListed(key.kind)) throw singleFile();
+    if (!site && !draft) throw missing();
+    if (site?.isDraft === false) this.reviews.requirePublisher();
+    this.reviews.requireScheduler(state);
+    const author = this.staff.caller.name;
+    if (site) await this.change(manager, state, undefined, { event: 'removed', author, tags });
+    await manager.withRepository(this.drafts).discard(key);
+    return true;
+  }
+
   /**
    * Replaces an entry of the site, or removes it where undefined, in the caller's transaction, and notifies all
-   * processes.
+   * processes unless the caller collects `tags`.
    *
    * @throws ContentProblems when the change makes or leaves something wrong in the entry, or breaks others
    */
@@ -130,12 +158,12 @@ export class ContentPublishing {
     manager: EntityManager,
     { key, site: before }: EntryState,
     after: Entry | undefined,
-    { event, author, now = new Date() }: Pick<Revision, 'event' | 'author'> & { now?: Date | undefined },
+    { now = new Date(), tags, ...revision }: Change,
   ): Promise<void> {
     const { problems, accepted } = await checkEntryChange(manager, { key, before, after }, now);
     if (problems.length > 0) throw new ContentProblems(problems);
     const stateOf = (entry: Entry | undefined) => new Map(entry && [[idOf(key), entry]]);
-    await changeSite(manager, { before: stateOf(before), after: stateOf(accepted) }, { event, author });
+    await changeSite(manager, { before: stateOf(before), after: stateOf(accepted) }, revision, tags);
   }
 
   private async schedule(

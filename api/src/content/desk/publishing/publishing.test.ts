@@ -3,6 +3,7 @@ import {
   contentProblemsSchema,
   contentReviewsSchema,
 } from '@salaria/contracts/desk/content/content';
+import { bulkResultSchema } from '@salaria/contracts/desk/content/content-bulk';
 import { contentNewsSchema, contentPageSchema } from '@salaria/contracts/desk/content/content-list';
 import { unzipSync } from 'fflate';
 import { AuditLogRepository } from '../../../platform/audit/audit-log.repository.js';
@@ -11,6 +12,8 @@ import { actAs } from '../../../testing/calls/foreign-role.js';
 import { waitUntil } from '../../../testing/time-limit.js';
 import { exportContent } from '../../export/export.js';
 import { articlePath, createDeskTest, desk } from '../desk.fixtures.js';
+import { PgListener } from '../../../platform/database/pg-listener.js';
+import { cacheChannel } from '../../../platform/http-cache/cache-invalidator.js';
 import { SiteCheck } from '../checks/site-check.service.js';
 import { started } from '../../../testing/started.js';
 import { startFakeSmtp } from '../../../testing/fake-smtp.js';
@@ -90,6 +93,41 @@ describe('an entry of the desk', () => {
       actAs(test, 'redattore', 'Bruno');
       await test.edit(articlePath, { excerpt: 'Cambiato.' });
       expect(await news()).toEqual(published);
+    });
+
+    it('of several entries says what became of each, and invalidates once at the end', async () => {
+      const entries = ['uno', 'due', 'tre'].map((slug) => ({ kind: 'articles', slug }));
+      const { fields } = await test.read(articlePath);
+      for (const { slug } of entries)
+        await test
+          .post(`${desk}/articles`, { slug, fields: { ...fields, title: slug === 'due' ? 'No' : `Titolo ${slug}` } })
+          .expect(201);
+      const tags: string[] = [];
+      other.app.get(PgListener).on(cacheChannel, (tag) => tags.push(tag));
+      const { text } = await test
+        .post(`${desk}/bulk`, { action: 'publish', entries: [...entries, { kind: 'articles', slug: 'manca' }] })
+        .expect(200);
+      const lines = text
+        .trim()
+        .split('\n')
+        .map((line) => bulkResultSchema.parse(JSON.parse(line)));
+      expect(lines).toMatchObject([
+        { slug: 'uno', title: 'Titolo uno', problem: null },
+        { slug: 'due', title: 'No', problem: expect.stringContaining('almeno 5 caratteri') },
+        { slug: 'tre', problem: null },
+        { slug: 'manca', problem: 'Questa voce non esiste.' },
+      ]);
+      for (const [slug, status] of [
+        ['uno', 200],
+        ['due', 404],
+        ['tre', 200],
+      ] as const)
+        await test.http.get(`/api/posts/${slug}`).expect(status);
+      await waitUntil(() => tags.includes('posts'));
+      expect(tags).toEqual(['posts']);
+      const { text: removed } = await test.post(`${desk}/bulk`, { action: 'remove', entries }).expect(200);
+      expect(removed.match(/"problem":null/g)).toHaveLength(3);
+      expect((await test.get(contentPageSchema, `${desk}?kind=articles&state=removed`)).total).toBe(2);
     });
 
     it('is refused with the problems, and changes nothing', async () => {

@@ -66,6 +66,7 @@ export const contentPageExample = {
   next: null,
   counts: { edited: 1, all: 1 },
 };
+export const bulkChangeExample = { action: 'publish', entries: [{ kind: 'articles', slug: key.slug }] };
 export const contentNewsExample: ContentNews = {
   scheduled: [],
   published: [{ ...key, publishedAt: revision.at, publishedBy: 'Rita Rossi' }],
