@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type EntryKind, entryKinds, kindOf } from '@salaria/contracts/kinds/kinds';
 import * as z from 'zod/mini';
 import { checkGalleries } from '../articles/check-galleries.js';
@@ -28,7 +29,7 @@ export async function checkEntries(
   const isChecked = ([id]: [string, Entry]) => ids?.has(id) ?? true;
   // Of two that repeat each other the later one is reported.
   const ordered = [...entries].sort((one, other) => Number(isChecked(one)) - Number(isChecked(other)));
-  const accepted = acceptEntries(new Map(ordered), report);
+  const accepted = await acceptEntries(new Map(ordered), report);
   const content = contentOf(accepted);
   checkReferences(new Map([...accepted].filter(isChecked)), { entries, accepted }, report);
   checkDates(accepted, now, report);
@@ -38,9 +39,20 @@ export async function checkEntries(
   return { accepted, problems };
 }
 
+/** Many entries let other work have its turn after so many. */
+const entriesAtOnce = 100;
+
 /** Returns the entries that their kinds accept, as they accept them. */
-export const acceptEntries = (entries: Entries, report: Report): Map<string, Entry> =>
-  new Map([...entries].flatMap(([id, entry]) => parsed(id, entry, report)));
+export async function acceptEntries(entries: Entries, report: Report): Promise<Map<string, Entry>> {
+  const accepted = new Map<string, Entry>();
+  let count = 0;
+  for (const [id, entry] of entries) {
+    count += 1;
+    if (count % entriesAtOnce === 0) await setImmediate();
+    for (const [own, parsedEntry] of parsed(id, entry, report)) accepted.set(own, parsedEntry);
+  }
+  return accepted;
+}
 
 function parsed(id: string, { fields, isDraft }: Entry, report: Report): [string, Entry][] {
   const key = keyOfId(id);

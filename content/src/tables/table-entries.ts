@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { slugOf } from '@salaria/contracts/common';
 import type { TableReport } from '@salaria/contracts/desk/content/content-table';
 import { readPosition } from '@salaria/contracts/kinds/degrees';
@@ -21,13 +22,27 @@ export interface TableEntry extends Entry {
 interface TableOptions {
   /** Values for all rows of fields that no column has, as a cell would have them. */
   values: Readonly<Record<string, string>>;
-  /** The entries of the site. */
-  site: Entries;
+  site: SiteOfTable;
 }
+
+/** What of the site a table needs. */
+export interface SiteOfTable {
+  /** All entries of the kind, with the fields that name and identify them. */
+  names: Entries;
+  /** All entries to which the kind refers, with the fields that name them. */
+  targets: Entries;
+  /** Returns those of these entries that the site has, whole. */
+  find(ids: readonly string[]): Promise<ReadonlyMap<string, Entry>>;
+}
+
+/** A long table lets other work have its turn after so many rows. */
+const rowsAtOnce = 100;
 
 /** What a table makes of entries, before they are checked. */
 export interface ReadTable {
   entries: TableEntry[];
+  /** What the site has of them. */
+  before: Entries;
   problems: TableProblem[];
   /** Rows that nothing identifies with the name of an entry of the site, or else of a row above. */
   sameName: Pick<TableReport, 'sameNameAsSite' | 'sameNameInTable'>;
@@ -42,14 +57,20 @@ const spreadsheetError = /^#(REF!|RIF!|N\/A|N\/D|NAME\?|NOME\?|VALUE!|VALORE!|DI
  * identifies: by a number, or by the title for kinds without one. Any other row is a new entry, whose key is made from
  * its title. An empty cell removes the field.
  */
-export function tableEntries(kind: ContentKind, head: TableHead, { values, site }: TableOptions): ReadTable {
+export async function tableEntries(
+  kind: ContentKind,
+  head: TableHead,
+  { values, site }: TableOptions,
+): Promise<ReadTable> {
   const { columns, rows } = head;
   const conflicts = columnConflicts(head);
   const problems: TableProblem[] = [...conflicts];
-  const keys = new EntryKeys(kind, site);
+  const keys = new EntryKeys(kind, site.names);
   const specs = new Map(kindOf(kind).fields.map((spec) => [spec.name, spec]));
   const rowOfId = new Map<string, number>();
-  const entries = rows.flatMap(({ row, cells }): TableEntry[] => {
+  const read: { row: number; id: string; fields: Fields }[] = [];
+  for (const [index, { row, cells }] of rows.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
     const report = (field: string, reason: string, value = '') =>
       problems.push(problemAt(columns, { row, field, reason, value }));
     const texts = placed({ ...values, ...rowCells(columns, cells) });
@@ -57,7 +78,7 @@ export function tableEntries(kind: ContentKind, head: TableHead, { values, site 
     for (const [name, cell] of Object.entries(texts)) {
       const spec = specs.get(name);
       if (spec === undefined) continue;
-      fields[name] = cell.trim() === '' ? undefined : cellValue(spec, cell, site);
+      fields[name] = cell.trim() === '' ? undefined : cellValue(spec, cell, site.targets);
       const reason = faultOfCell(cell.trim(), spec);
       if (reason !== undefined) report(name, reason, cell);
     }
@@ -67,20 +88,24 @@ export function tableEntries(kind: ContentKind, head: TableHead, { values, site 
     const slug = key === '' ? keys.find(fields) : key;
     if (!isEntryKey({ kind, slug })) {
       report(keyColumn, 'solo lettere minuscole, cifre e trattini', slug);
-      return [];
+      continue;
     }
     const id = idOf({ kind, slug });
     const twin = rowOfId.get(id);
     if (twin !== undefined) {
       report(key === '' ? (kindOf(kind).identifiedBy?.[0] ?? '') : keyColumn, `è la voce della riga ${twin}`);
-      return [];
+      continue;
     }
     rowOfId.set(id, row);
-    const before = site.get(id);
-    const merged = Object.entries({ ...before?.fields, ...fields }).filter(([, value]) => value !== undefined);
-    return [{ row, id, fields: Object.fromEntries(merged), isDraft: before?.isDraft ?? false }];
+    read.push({ row, id, fields });
+  }
+  const before = await site.find(read.map(({ id }) => id));
+  const entries = read.map(({ row, id, fields }): TableEntry => {
+    const stored = before.get(id);
+    const merged = Object.entries({ ...stored?.fields, ...fields }).filter(([, value]) => value !== undefined);
+    return { row, id, fields: Object.fromEntries(merged), isDraft: stored?.isDraft ?? false };
   });
-  return { entries, problems, sameName: keys.sameName };
+  return { entries, before, problems, sameName: keys.sameName };
 }
 
 /** Divides a position that one cell has between the fields of latitude and longitude. */
@@ -131,13 +156,12 @@ class EntryKeys {
 
   constructor(
     private readonly kind: ContentKind,
-    site: Entries,
+    names: Entries,
   ) {
     this.titleField = kindOf(kind).titleField ?? '';
-    const own = [...site].filter(([id]) => keyOfId(id).kind === kind);
-    this.taken = new Set(own.map(([id]) => keyOfId(id).slug));
-    this.siteNames = new Set(own.map(([, { fields }]) => comparable(fields[this.titleField])));
-    for (const [id, { fields }] of own) this.remember(fields, keyOfId(id).slug);
+    this.taken = new Set([...names.keys()].map((id) => keyOfId(id).slug));
+    this.siteNames = new Set([...names.values()].map(({ fields }) => comparable(fields[this.titleField])));
+    for (const [id, { fields }] of names) this.remember(fields, keyOfId(id).slug);
   }
 
   /** Returns the key of the entry that these fields identify, or one that no entry has. */

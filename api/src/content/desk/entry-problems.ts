@@ -36,7 +36,8 @@ async function checkEntry(
   const repository = ContentEntriesRepository.in(manager);
   const id = idOf(key);
   const entries = new Map(entry && (await repository.findEntries(referencesOf(key.kind, entry.fields))));
-  if (entry) for (const [rival, other] of await repository.findRivals(key, entry)) entries.set(rival, other);
+  const own = new Map(entry && [[id, entry]]);
+  for (const [rival, other] of await repository.findRivals(key.kind, own)) entries.set(rival, other);
   if (instead?.after) entries.set(idOf(instead.key), instead.after);
   else if (instead) entries.delete(idOf(instead.key));
   if (entry) entries.set(id, entry);

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { uniqueValueOf } from '@salaria/content/entries/check-entries';
-import { type ContentKey, type Entry, type EntryKey, idOf } from '@salaria/content/entries/entry';
+import {
+  type ContentKey,
+  type Entries,
+  type Entry,
+  type EntryKey,
+  idOf,
+  keyOfId,
+} from '@salaria/content/entries/entry';
 import { anchorOf } from '@salaria/content/entries/references';
-import { In, IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
+import { Any, In, IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
 import type { ContentProblem } from '@salaria/contracts/desk/content/content';
-import { contentKinds } from '@salaria/contracts/kinds/kinds';
+import { contentKinds, type EntryKind } from '@salaria/contracts/kinds/kinds';
 import { elementAt } from '../../platform/element-at.js';
 import { inChunks } from '../../platform/database/in-chunks.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
@@ -73,14 +80,25 @@ export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
     return row?.fields ? { fields: row.fields, isDraft: row.isDraft } : undefined;
   }
 
-  /** Returns the other entries of a kind that have what only one may have. */
-  async findRivals({ kind, slug }: EntryKey, { fields }: Pick<Entry, 'fields'>): Promise<Map<string, Entry>> {
-    const [uniqueValue, anchor] = [uniqueValueOf(kind, fields), anchorOf(fields)];
-    if (uniqueValue === null && anchor === null) return new Map();
+  /** Returns the entries of a kind by id, with nothing but some fields. */
+  async findFields(kind: EntryKind, names: readonly string[]): Promise<Map<string, Entry>> {
+    const fields = names.map((name) => `'${name}', entry.fields -> '${name}'`).join();
     const rows = await this.createQueryBuilder('entry')
-      .where({ kind, slug: Not(slug), fields: Not(IsNull()) })
-      .andWhere('(entry.uniqueValue = :uniqueValue or entry.anchor = :anchor)', { uniqueValue, anchor })
-      .limit(2)
+      .select(['entry.slug as slug', 'entry.isDraft as "isDraft"', `json_build_object(${fields}) as fields`])
+      .where({ kind, fields: Not(IsNull()) })
+      .getRawMany<{ slug: string } & Entry>();
+    return new Map(rows.map(({ slug, ...entry }) => [idOf({ kind, slug }), entry]));
+  }
+
+  /** Returns the other entries of a kind that have what only one of them may have. */
+  async findRivals(kind: EntryKind, entries: Entries): Promise<Map<string, Entry>> {
+    const own = [...entries].map(([id, { fields }]) => ({ slug: keyOfId(id).slug, fields }));
+    const uniqueValues = own.flatMap(({ fields }) => uniqueValueOf(kind, fields) ?? []);
+    const anchors = own.flatMap(({ fields }) => anchorOf(fields) ?? []);
+    if (uniqueValues.length === 0 && anchors.length === 0) return new Map();
+    const rows = await this.createQueryBuilder('entry')
+      .where({ kind, fields: Not(IsNull()), slug: Not(Any(own.map(({ slug }) => slug))) })
+      .andWhere('(entry.uniqueValue = any(:uniqueValues) or entry.anchor = any(:anchors))', { uniqueValues, anchors })
       .getMany();
     return entriesOf(rows);
   }

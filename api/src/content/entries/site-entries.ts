@@ -1,5 +1,5 @@
-import { type Entry, type EntryKey, idOf } from '@salaria/content/entries/entry';
-import { type EntityManager, IsNull, Not, type Repository } from 'typeorm';
+import { type Entry, type EntryKey, idOf, keyOfId } from '@salaria/content/entries/entry';
+import { Any, type EntityManager, IsNull, Not, type Repository } from 'typeorm';
 import { type ContentTableOf, contentTablesOf } from '../../platform/database/content-table.decorator.js';
 import { columnsOf } from '../rows/entry-rows.js';
 import { type StoredRow } from '../rows/write-rows.js';
@@ -12,16 +12,25 @@ export async function siteEntries(manager: EntityManager): Promise<Map<string, E
   return entries;
 }
 
+/** Returns those of the given entries that the site has, by id. */
+export async function findSiteEntries(manager: EntityManager, keys: readonly EntryKey[]): Promise<Map<string, Entry>> {
+  return withFlags(manager, await ContentEntriesRepository.in(manager).findEntries(keys));
+}
+
 /** Returns an entry of the site; undefined for one that it does not have. `isLocked` until the transaction ends. */
 export async function siteEntry(manager: EntityManager, key: EntryKey, isLocked = false): Promise<Entry | undefined> {
-  const repository = ContentEntriesRepository.in(manager);
-  const id = idOf(key);
-  const entry = isLocked ? await repository.findLocked(key) : (await repository.findEntries([key])).get(id);
-  if (!entry) return undefined;
-  const entries = new Map([[id, entry]]);
-  const table = contentTablesOf(manager).find(({ kind }) => kind === key.kind);
-  if (table) await readFlags(manager, table, entries, key.slug);
-  return entries.get(id);
+  if (!isLocked) return (await findSiteEntries(manager, [key])).get(idOf(key));
+  const entry = await ContentEntriesRepository.in(manager).findLocked(key);
+  return entry && (await withFlags(manager, new Map([[idOf(key), entry]]))).get(idOf(key));
+}
+
+async function withFlags(manager: EntityManager, entries: Map<string, Entry>): Promise<Map<string, Entry>> {
+  const keys = [...entries.keys()].map(keyOfId);
+  for (const table of contentTablesOf(manager)) {
+    const slugs = keys.flatMap(({ kind, slug }) => (kind === table.kind ? slug : []));
+    if (slugs.length > 0) await readFlags(manager, table, entries, slugs);
+  }
+  return entries;
 }
 
 /** Sets the flags of entries as the domain has set them in their rows. */
@@ -29,13 +38,13 @@ async function readFlags(
   manager: EntityManager,
   { kind, entity, domainFlags = [], ...table }: ContentTableOf,
   entries: Map<string, Entry>,
-  slug?: string,
+  slugs?: readonly string[],
 ) {
   for (const flag of domainFlags) {
     const [column = flag] = columnsOf({ kind, entity, ...table }, flag);
     const rows = await (manager.getRepository(entity) as unknown as Repository<StoredRow>).find({
       select: { importKey: true, [column]: true },
-      where: { importKey: slug ?? Not(IsNull()) },
+      where: { importKey: slugs ? Any(slugs) : Not(IsNull()) },
     });
     for (const row of rows) {
       const id = idOf({ kind, slug: String(row.importKey) });

@@ -78,7 +78,7 @@ async function importInto(
   const before = await siteEntries(manager);
   const removed = await ContentEntriesRepository.in(manager).findRemoved();
   const refused = [...folder.problems];
-  const entries = acceptEntries(folder.entries, (problem) => refused.push(folder.locate(problem)));
+  const entries = await acceptEntries(folder.entries, (problem) => refused.push(folder.locate(problem)));
 
   const intended: Intended = new Map();
   const differing = [...pictures.differing];
