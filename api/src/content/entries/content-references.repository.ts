@@ -1,3 +1,4 @@
+import type { EntryKind } from '@salaria/contracts/kinds/kinds';
 import { Injectable } from '@nestjs/common';
 import type { ContentKey, EntryKey, Fields } from '@salaria/content/entries/entry';
 import { referencesOf } from '@salaria/content/entries/references';
@@ -55,6 +56,20 @@ export class ContentReferencesRepository extends RepositoryOf(ContentReferenceEn
       .orderBy('4, 1, 2')
       .limit(maxUses)
       .getRawMany<ContentKey & { title: string; isWorkingCopy: boolean }>();
+  }
+
+  /** Returns the kinds of those entries of the site that refer to one of the given entries. */
+  async findReferringKinds(keys: readonly EntryKey[]): Promise<EntryKind[]> {
+    const rows = await this.createQueryBuilder('reference')
+      .select('reference.fromKind', 'kind')
+      .distinct()
+      .where({ isWorkingCopy: false })
+      .andWhere('(reference.toKind, reference.toSlug) in (select * from unnest(:kinds::text[], :slugs::text[]))', {
+        kinds: keys.map(({ kind }) => kind),
+        slugs: keys.map(({ slug }) => slug),
+      })
+      .getRawMany<{ kind: EntryKind }>();
+    return rows.map(({ kind }) => kind);
   }
 
   /** Returns the entries of the site, or the working copies, that refer to an entry, by kind and slug. */

@@ -1,5 +1,5 @@
 import { checkEntries } from '@salaria/content/entries/check-entries';
-import { changedIds, type Entries, type Entry, idOf, keyOfId } from '@salaria/content/entries/entry';
+import { changedIds, type Entries, type Entry, type EntryKey, idOf, keyOfId } from '@salaria/content/entries/entry';
 import type { EntryProblem } from '@salaria/content/entries/entry-problem';
 import type { EntryKind } from '@salaria/contracts/kinds/kinds';
 import type { EntityManager } from 'typeorm';
@@ -77,17 +77,20 @@ export async function changeSite(
   );
   await revisions.record(first.map((entry) => ({ ...entry, event: 'imported', author: importAuthor })));
   await revisions.record(stored.map((entry) => ({ ...entry, ...revision })));
-  const changedTags = tagsOf(manager, ids);
+  const changedTags = await tagsOf(manager, ids.map(keyOfId));
   if (tags) for (const tag of changedTags) tags.add(tag);
   else await notifyInvalidation(manager, changedTags);
   return ids;
 }
 
-/** Returns the tags of the cached responses that show entries: those of a kind's table or, without one, its name. */
-function tagsOf(manager: EntityManager, ids: readonly string[]): string[] {
-  const kinds = new Set(ids.map((id) => keyOfId(id).kind));
+/** Returns the tags of the cached responses that show entries, or the entries that show pictures. */
+export async function tagsOf(manager: EntityManager, keys: readonly EntryKey[]): Promise<string[]> {
+  const kinds = new Set(keys.map(({ kind }) => kind));
+  if (kinds.delete('images')) {
+    const pictures = keys.filter(({ kind }) => kind === 'images');
+    for (const kind of await ContentReferencesRepository.in(manager).findReferringKinds(pictures)) kinds.add(kind);
+  }
+  // A kind without a table has its own name as tag.
   const tables = new Map(contentTablesOf(manager).map(({ kind, tags = ['*'] }) => [kind as EntryKind, tags]));
-  const tags = new Set([...kinds].flatMap((kind) => tables.get(kind) ?? [kind]));
-  // A picture may be anywhere.
-  return kinds.has('images') || tags.has('*') ? ['*'] : [...tags];
+  return [...new Set([...kinds].flatMap((kind) => tables.get(kind) ?? [kind]))];
 }

@@ -18,6 +18,7 @@ const generated = {
 /** A museum object. Texts that the editors left out are empty, not null. */
 @ContentTable(artifactKind, { columns: { image: ['imageUrl', 'image'] }, tags: ['artifacts'] })
 @Entity('artifacts')
+@Index('artifacts_outside_pictures', { synchronize: false })
 @Index('artifacts_position_idx', ['lat', 'lng'])
 export class ArtifactEntity {
   @PrimaryGeneratedColumn()

@@ -12,6 +12,9 @@ import { CategoryEntity } from './category.entity.js';
   tags: ['posts'],
 })
 @Entity('blog_posts')
+@Index('blog_posts_outside_covers', { synchronize: false })
+@Index('blog_posts_outside_texts', { synchronize: false })
+@Index('blog_posts_outside_galleries', { synchronize: false })
 @Index('blog_posts_list_idx', ['publishedAt', 'id'])
 @Index('blog_posts_category_idx', ['categoryId', 'publishedAt'])
 export class PostEntity {

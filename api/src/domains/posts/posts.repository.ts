@@ -94,7 +94,7 @@ export class PostsRepository extends RepositoryOf(PostEntity) {
 
   /**
    * Counts the pictures of all articles by origin, also of those whose day has not come: pages cached by then show
-   * them.
+   * them. Partial indexes have the articles with pictures of other sites.
    */
   async countPictureOrigins(): Promise<PictureOrigin[]> {
     const inTexts = this.manager
@@ -114,7 +114,7 @@ export class PostsRepository extends RepositoryOf(PostEntity) {
           galleries
             .select(`jsonb_array_elements(post.gallery -> 'items') ->> 'src'`, 'address')
             .from(PostEntity, 'post')
-            .where('post.gallery is not null'),
+            .where(`cast(post.gallery as text) ~ '"src": "https?:'`),
         'picture',
       );
     return [

@@ -125,7 +125,7 @@ describe('an import of a table', () => {
     const progress: number[] = [];
     const onProgress = (written: number) => progress.push(written);
     expect(await importCsv(csv(...rows), { onProgress })).toMatchObject({ added: rowCount, isWritten: true });
-    expect(progress).toEqual(Array.from({ length: rowCount / 1000 }, (_, index) => (index + 1) * 1000));
+    expect(progress).toEqual(Array.from({ length: rowCount / 100 }, (_, index) => (index + 1) * 100));
     expect(await importCsv(csv(...rows), { onProgress })).toMatchObject({
       added: 0,
       changed: 0,

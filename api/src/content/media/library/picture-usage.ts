@@ -5,6 +5,8 @@ import type { EntityManager } from 'typeorm';
 import { DraftsRepository } from '../../desk/entries/drafts.repository.js';
 import { ContentEntriesRepository } from '../../entries/content-entries.repository.js';
 import { ContentReferencesRepository } from '../../entries/content-references.repository.js';
+import { tagsOf } from '../../entries/site-changes.js';
+import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
 import { writeRows } from '../../rows/write-rows.js';
 
 const keyOf = (slug: string): EntryKey => ({ kind: 'images', slug });
@@ -34,6 +36,10 @@ export async function rewriteRowsWith(manager: EntityManager, slug: string): Pro
     ),
   );
 }
+
+/** Has all processes drop the cached responses that show a picture. */
+export const invalidateUsesOf = async (manager: EntityManager, slug: string): Promise<void> =>
+  notifyInvalidation(manager, await tagsOf(manager, [keyOf(slug)]));
 
 /** Ends the scheduled publications that would show a changed picture, with which no reviewer has approved them. */
 export async function holdPublicationsWith(manager: EntityManager, slug: string, change: string): Promise<void> {

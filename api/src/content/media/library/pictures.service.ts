@@ -12,18 +12,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
-import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
 import { VariantEncoder } from '../encoder/variant-encoder.service.js';
 import { ApiError, badRequest, notFound } from '../../../platform/errors/api-error.js';
 import { focalOf, noteOf, toDeskPicture, versionOf } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
 import type { PictureEntity } from '../picture.entity.js';
 import { PicturesRepository } from '../pictures.repository.js';
-import { holdPublicationsWith, publicUsesOf, rewriteRowsWith, usesOf } from './picture-usage.js';
+import { holdPublicationsWith, invalidateUsesOf, publicUsesOf, rewriteRowsWith, usesOf } from './picture-usage.js';
 import { PictureReader } from '../upload/picture-reader.js';
-
-/** Pages, lists and feeds show pictures. */
-const allTags = ['*'];
 
 /** The library of pictures: those of the content folder and those that the desk has uploaded. */
 @Injectable()
@@ -89,7 +85,7 @@ export class PicturesService {
       if (hasMoved && before.variantCount > 0) await this.cropAgain(manager, before);
       await rewriteRowsWith(manager, slug);
       await this.audit.describe(manager, { slug, fields: changedFields(noteOf(before), note) });
-      await notifyInvalidation(manager, allTags);
+      await invalidateUsesOf(manager, slug);
       return detail(pictures, slug);
     });
   }
@@ -114,7 +110,7 @@ export class PicturesService {
         );
       await pictures.deleteWithNote(slug);
       await this.audit.describe(manager, { slug });
-      await notifyInvalidation(manager, allTags);
+      await invalidateUsesOf(manager, slug);
     });
   }
 

@@ -3,10 +3,9 @@ import { slugOf } from '@salaria/contracts/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { Staff } from '../../../platform/access/staff.js';
-import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
 import { VariantEncoder } from '../encoder/variant-encoder.service.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
-import { holdPublicationsWith, rewriteRowsWith } from '../library/picture-usage.js';
+import { holdPublicationsWith, invalidateUsesOf, rewriteRowsWith } from '../library/picture-usage.js';
 import { toDeskPicture, variantsOfUpload, versionOf } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
 import { PicturesRepository, type UploadedPicture } from '../pictures.repository.js';
@@ -86,7 +85,7 @@ export class UploadsService {
       await rewriteRowsWith(manager, slug);
       await this.audit.describe(manager, { slug, version: versionOf({ ...before, src }) });
       await this.encoder.request(manager, slug);
-      await notifyInvalidation(manager, ['*']);
+      await invalidateUsesOf(manager, slug);
     });
     return this.pictureLibrary.one(slug);
   }
