@@ -2,55 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Bench } from './bench.js';
 import { importCatalogue } from './desk/catalogue.js';
+import { deskHost, Editor, type Entry, excerpt } from './desk/editor.js';
+import { countLost, measureImport, measureTogether } from './desk/together.js';
 import { cpuSeconds } from './measure/process-use.js';
 import { raw } from './measure/raw-request.js';
 import { quantile } from './measure/statistics.js';
 import { type Row, table } from './measure/table.js';
-import { adminToken, type Server } from './processes/bench-processes.js';
+import type { Server } from './processes/bench-processes.js';
 
-const deskHost = 'desk.example';
 const readersPerSecond = 20;
 const readPaths = ['/', '/blog', '/gallery', '/blog/articolo-7', '/blog/articolo-12', '/api/posts?limit=20'];
 
-/** What the desk's API answers, as far as the bench needs it. */
-interface Entry {
-  version: number;
-  fields: Record<string, unknown>;
+/** Queries of the desk's list. */
+const lists = [
+  ['list of the artifacts', '?kind=artifacts'],
+  ['list with a number', '?kind=artifacts&q=POS-00042'],
+  ['list with words', '?kind=articles&q=articolo+precedente'],
+  ['list by title, with a filter', '?kind=artifacts&order=title&period=romano'],
+] as const;
+
+/** Returns the processor seconds of the site in some seconds. */
+async function cpuOf({ child }: Server, seconds: number): Promise<number> {
+  const before = cpuSeconds(child);
+  await sleep(seconds * 1000);
+  return cpuSeconds(child) - before;
 }
-
-/** An editor, who has a browser of their own. */
-class Editor {
-  constructor(private readonly site: Server) {}
-
-  async call(method: string, path: string, body?: object): Promise<{ status: number; bytes: number; json: unknown }> {
-    const response = await raw(`${this.site.url}/api/desk/content${path}`, {
-      method,
-      headers: { host: deskHost, authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = response.body.toString();
-    return { status: response.status, bytes: response.body.length, json: text === '' ? null : JSON.parse(text) };
-  }
-
-  async open(path: string): Promise<Entry> {
-    const { status, json } = await this.call('GET', path);
-    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(json)}`);
-    return json as Entry;
-  }
-
-  /** Returns the status, and the entry after it. */
-  async save(path: string, { version, fields }: Entry, text: string): Promise<{ status: number; entry: Entry }> {
-    const { status, json } = await this.call('PUT', `${path}/draft`, { version, fields: { ...fields, excerpt: text } });
-    return { status, entry: json as Entry };
-  }
-
-  publish(path: string, { version }: Entry) {
-    return this.call('POST', `${path}/publish`, { version, publishAt: null });
-  }
-}
-
-const excerpt = (n: number) =>
-  `${n}: ${'Un riassunto lungo quanto serve a chi scorre l’elenco degli articoli. '.repeat(2)}`.trim();
 
 /** Reads pages as visitors do until `signal` is aborted; returns the times. */
 async function readPages({ url }: Server, signal: AbortSignal): Promise<number[]> {
@@ -75,39 +51,18 @@ async function timed(
   { child }: Server,
   times: number,
   work: (n: number) => Promise<unknown>,
+  prepare?: () => Promise<unknown>,
 ): Promise<Row> {
   const durations: number[] = [];
   const before = cpuSeconds(child);
   for (let n = 0; n < times; n += 1) {
+    await prepare?.();
     const startedAt = performance.now();
     await work(n);
     durations.push(performance.now() - startedAt);
   }
   const cpuMs = ((cpuSeconds(child) - before) * 1000) / times;
   return { figure, 'median, ms': quantile(durations, 0.5), 'p95, ms': quantile(durations, 0.95), 'CPU, ms': cpuMs };
-}
-
-/** Ten people save every two seconds, each an article of their own. */
-async function savingTogether(site: Server, seconds: number): Promise<Row> {
-  const times: number[] = [];
-  const statuses = new Map<number, number>();
-  const person = async (n: number) => {
-    const editor = new Editor(site);
-    const path = `/articles/articolo-${30 + n}`;
-    let entry = await editor.open(path);
-    const end = performance.now() + seconds * 1000;
-    for (let round = 0; performance.now() < end; round += 1) {
-      const startedAt = performance.now();
-      const { status, entry: saved } = await editor.save(path, entry, excerpt(round * 10 + n));
-      times.push(performance.now() - startedAt);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === 200) entry = saved;
-      await sleep(2000);
-    }
-  };
-  await Promise.all(Array.from({ length: 10 }, (_, n) => person(n)));
-  const figure = `ten people saving (${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')})`;
-  return { figure, 'median, ms': quantile(times, 0.5), 'p95, ms': quantile(times, 0.95), 'CPU, ms': Number.NaN };
 }
 
 /** Measures the desk's API over a generated catalogue while visitors read. */
@@ -126,12 +81,12 @@ export const run: Bench = async ({ largest = '5000', seconds = '60' }, processes
   // Variants of the pictures are not what is measured.
   await client.query(`delete from jobs where queue = 'picture'`);
   await client.query('vacuum analyze');
-  await client.end();
+  const urls = { PUBLIC_URL: 'http://site.example', DESK_URL: `http://${deskHost}` };
+  const start = () => processes.site(databaseUrl, urls);
   const startedAt = performance.now();
-  const site = await processes.site(databaseUrl, { PUBLIC_URL: 'http://site.example', DESK_URL: `http://${deskHost}` });
-  console.log(
-    `${artifacts} artifacts: import ${importSeconds.toFixed(1)} s, start ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
-  );
+  let site = await start();
+  const startSeconds = (performance.now() - startedAt) / 1000;
+  console.log(`${artifacts} artifacts: import ${importSeconds.toFixed(1)} s, start ${startSeconds.toFixed(1)} s`);
   await sleep(20_000);
   const idle = cpuSeconds(site.child);
   await sleep(10_000);
@@ -141,34 +96,45 @@ export const run: Bench = async ({ largest = '5000', seconds = '60' }, processes
   const path = (n: number) => `/articles/articolo-${n}`;
   const rows: Row[] = [];
   rows.push(await timed('open an article', site, 50, (n) => editor.open(path(n))));
-  rows.push(
-    await timed('save it', site, 50, async (n) => editor.save(path(n), await editor.open(path(n)), excerpt(n))),
-  );
-  let bytes = 0;
-  const listed = async () => {
-    bytes = (await editor.call('GET', '?kind=artifacts')).bytes;
-  };
-  rows.push(await timed('list of the artifacts', site, 10, listed));
+  const opened = await Promise.all(Array.from({ length: 50 }, (_, n) => editor.open(path(n))));
+  rows.push(await timed('save it', site, 50, (n) => editor.save(path(n), opened[n] as Entry, excerpt(n))));
+  for (const [figure, query] of lists) {
+    let bytes = 0;
+    const row = await timed(figure, site, 20, async () => {
+      bytes = (await editor.call('GET', query)).bytes;
+    });
+    rows.push({ ...row, figure: `${figure}, ${(bytes / 1000).toFixed(0)} kB` });
+  }
+  const invalidate = () => client.query(`select pg_notify('salaria_cache', 'artifacts')`).then(() => sleep(100));
+  rows.push(await timed('all artifacts, not cached', site, 5, () => raw(`${site.url}/api/artifacts`), invalidate));
+  await client.end();
   const readers = new AbortController();
   const reading = readPages(site, readers.signal);
+  await sleep(10_000);
+  const reading30s = await cpuOf(site, 30);
+  await editor.publish(path(0), await editor.open(path(0)));
+  const after = (await cpuOf(site, 30)) - reading30s;
+  console.log(`processor in the 30 s after a publication, beside that of visitors: ${after.toFixed(1)} s`);
   rows.push(
-    await timed('publish, until a visitor sees it', site, 20, async (n) => {
-      const { status } = await editor.publish(path(n), await editor.open(path(n)));
+    await timed('publish, until a visitor sees it', site, 19, async (n) => {
+      const { status } = await editor.publish(path(n + 1), await editor.open(path(n + 1)));
       if (status !== 200) throw new Error(`publish: ${status}`);
-      while (!(await (await fetch(`${site.url}/api/posts/articolo-${n}`)).text()).includes(`"${n}: `)) await sleep(5);
+      const page = `${site.url}/api/posts/articolo-${n + 1}`;
+      while (!(await (await fetch(page)).text()).includes(`"${n + 1}: `)) await sleep(5);
     }),
   );
-  const afterPublication = cpuSeconds(site.child);
-  await sleep(30_000);
-  console.log(`processor in the 30 s after it: ${(cpuSeconds(site.child) - afterPublication).toFixed(1)} s`);
-  rows.push(await savingTogether(site, Number(seconds)));
+  const together = Array.from({ length: 50 }, (_, n) => `articolo-${100 + n}`);
+  for (const slug of together)
+    await editor.save(`/articles/${slug}`, await editor.open(`/articles/${slug}`), excerpt(9));
+  rows.push(await timed('publish 50 together', site, 1, () => editor.publishAll(together)));
+  rows.push(await measureTogether(site, Number(seconds)));
+  const { seconds: tableSeconds, slowestMs } = await measureImport(site, 5000);
   readers.abort();
   const times = await reading;
-  rows.push({
-    figure: 'a visitor meanwhile',
-    'median, ms': quantile(times, 0.5),
-    'p95, ms': quantile(times, 0.95),
-    'CPU, ms': Number.NaN,
-  });
-  console.log(`list: ${(bytes / 1000).toFixed(0)} kB\n\n${table(rows)}`);
+  const [median, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+  rows.push({ figure: 'a visitor meanwhile', 'median, ms': median, 'p95, ms': p95, 'CPU, ms': Number.NaN });
+  const killed = await countLost(site, start);
+  site = killed.site;
+  console.log(`table of 5,000 rows: ${tableSeconds.toFixed(1)} s, readiness probes up to ${slowestMs.toFixed(0)} ms`);
+  console.log(`texts lost when the site is killed: ${killed.lost}\n\n${table(rows)}`);
 };
