@@ -49,7 +49,7 @@ export async function readState(
 
 export const missing = () => notFound('Questa voce non esiste.');
 
-export function stateOf(
+function stateOf(
   site: { isDraft: boolean } | undefined,
   draft: Pick<DraftEntity, 'publishAt'> | undefined,
 ): ContentState {
@@ -74,7 +74,7 @@ export function titleOf({ kind, slug }: ContentKey, { title, name }: Record<stri
 }
 
 /** Returns when and by whom an entry was changed last. */
-export const lastChangeOf = (
+const lastChangeOf = (
   draft: Pick<DraftEntity, 'updatedAt' | 'updatedBy'> | undefined,
   revision: Revision | undefined,
 ) => ({
