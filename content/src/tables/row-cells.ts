@@ -10,7 +10,10 @@ export function rowCells(columns: readonly TableColumn[], cells: readonly string
 }
 
 /** Returns a problem for each pair of columns with one field that a row fills differently: a person has to choose. */
-export function columnConflicts({ columns, rows }: Pick<TableHead, 'columns' | 'rows'>): TableReport['problems'] {
+export function columnConflicts(
+  { columns, rows }: Pick<TableHead, 'columns' | 'rows'>,
+  labelOf: (field: string) => string,
+): TableReport['problems'] {
   return columns.flatMap((column, position) =>
     columns.slice(0, position).flatMap((other) => {
       if (column.field === null || other.field !== column.field) return [];
@@ -21,7 +24,7 @@ export function columnConflicts({ columns, rows }: Pick<TableHead, 'columns' | '
       if (different === undefined) return [];
       const reason =
         `le colonne «${other.header}» (${other.letter}) e «${column.header}» (${column.letter}) hanno lo stesso campo ` +
-        `«${column.field}» e testi diversi, per prima la riga ${different.row}: scegli il campo di ciascuna`;
+        `«${labelOf(column.field)}» e testi diversi, per prima la riga ${different.row}: scegli il campo di ciascuna`;
       return [{ row: null, column: column.header, cell: '', value: '', reason }];
     }),
   );

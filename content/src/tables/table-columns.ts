@@ -37,9 +37,10 @@ export const letterOf = (index: number): string =>
 
 /**
  * Finds the headers of a table: the first row in which at least half of the columns name a field, by its name, its
- * label or a name that other programs have for it, or else the row with the most. `mapping` says another field.
+ * label or a name that other programs have for it, or else the row with the most, or else the first with two texts.
+ * `mapping` says another field.
  *
- * @throws UnreadableTable for a table without known headers, or a mapping to what does not exist
+ * @throws UnreadableTable for an empty table, or a mapping to what does not exist
  */
 export function readHead(kind: ContentKind, rows: readonly TableRow[], mapping: ColumnMapping): TableHead {
   const fields = kindOf(kind).fields.filter(({ type }) => type !== 'fixed');
@@ -52,10 +53,11 @@ export function readHead(kind: ContentKind, rows: readonly TableRow[], mapping: 
   const isHead = (row: TableRow) =>
     countKnown(row) >= Math.min(2, width) && 2 * countKnown(row) >= row.cells.filter((cell) => cell.trim()).length;
   const head = candidates.findIndex(isHead);
-  const index = head >= 0 ? head : candidates.findIndex((row) => countKnown(row) === most);
+  const isNext = (row: TableRow) =>
+    most > 0 ? countKnown(row) === most : row.cells.filter((cell) => cell.trim()).length >= Math.min(2, width);
+  const index = head >= 0 ? head : candidates.findIndex(isNext);
   const header = rows[index];
-  if (header === undefined || most === 0)
-    throw new UnreadableTable(`nessuna colonna ha il nome di un campo: ${namesOf(fields)}`);
+  if (header === undefined) throw new UnreadableTable('non ha nessuna riga');
   const below = rows.slice(index + 1);
   const columns = columnsOf(header.cells, below, { known, mapping });
   requireKnown(columns, fields, mapping);
@@ -110,10 +112,6 @@ function requireKnown(columns: readonly TableColumn[], fields: readonly FieldSpe
   for (const [header, field] of Object.entries(mapping)) {
     if (!columns.some((column) => column.header === header))
       throw new UnreadableTable(`la colonna «${header}» non c’è`);
-    if (field !== '' && !isField(field)) throw new UnreadableTable(`il campo «${field}» non c’è: ${namesOf(fields)}`);
+    if (field !== '' && !isField(field)) throw new UnreadableTable(`il campo «${field}» non c’è`);
   }
-  if (columns.every(({ field }) => field === null))
-    throw new UnreadableTable(`nessuna colonna ha il nome di un campo: ${namesOf(fields)}`);
 }
-
-const namesOf = (fields: readonly FieldSpec[]): string => [keyColumn, ...fields.map(({ name }) => name)].join(', ');

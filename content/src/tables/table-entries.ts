@@ -52,6 +52,11 @@ export interface ReadTable {
 const rewritten = /^-?\d([.,]\d+)?E[+-]\d{2,}$/i;
 const spreadsheetError = /^#(REF!|RIF!|N\/A|N\/D|NAME\?|NOME\?|VALUE!|VALORE!|DIV\/0!|NULL!|NULLO!|NUM!|#+)$/;
 
+const unknownColumns: TableProblem = {
+  ...{ row: null, column: '', cell: '', value: '' },
+  reason: 'nessuna colonna ha un nome conosciuto: scegli per ogni colonna che cosa contiene',
+};
+
 /**
  * Returns what the rows of a table make of entries. A row changes the entry with its key or else the one that it
  * identifies: by a number, or by the title for kinds without one. Any other row is a new entry, whose key is made from
@@ -63,13 +68,15 @@ export async function tableEntries(
   { values, site }: TableOptions,
 ): Promise<ReadTable> {
   const { columns, rows } = head;
-  const conflicts = columnConflicts(head);
-  const problems: TableProblem[] = [...conflicts];
   const keys = new EntryKeys(kind, site.names);
   const specs = new Map(kindOf(kind).fields.map((spec) => [spec.name, spec]));
+  const isKnown = columns.some(({ field }) => field !== null);
+  const problems: TableProblem[] = isKnown
+    ? columnConflicts(head, (field) => specs.get(field)?.label ?? 'Nome nell’indirizzo')
+    : [unknownColumns];
   const rowOfId = new Map<string, number>();
   const read: { row: number; id: string; fields: Fields }[] = [];
-  for (const [index, { row, cells }] of rows.entries()) {
+  for (const [index, { row, cells }] of (isKnown ? rows : []).entries()) {
     if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
     const report = (field: string, reason: string, value = '') =>
       problems.push(problemAt(columns, { row, field, reason, value }));

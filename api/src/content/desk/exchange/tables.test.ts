@@ -110,8 +110,24 @@ describe('an import of a table', () => {
     expect(await artifacts()).toMatchObject([{ importKey: 'moneta' }, { importKey: 'vaso' }]);
   });
 
+  it('asks for the field of each column of a table with other headers, and takes it then', async () => {
+    const table = Buffer.from('Elenco del 2024\nCosa;Dove\nVaso;Posta\nLampada;Bacugno\n');
+    const asked = await importCsv(table, { dryRun: true });
+    expect(asked).toMatchObject({ rows: 2, added: 0, skipped: ['Elenco del 2024'] });
+    expect(asked.columns.map(({ header, field }) => [header, field])).toEqual([
+      ['Cosa', null],
+      ['Dove', null],
+    ]);
+    expect(asked.problems).toMatchObject([{ row: null, reason: expect.stringContaining('scegli per ogni colonna') }]);
+    expect(await importCsv(table, { skipBad: true })).toMatchObject({ isWritten: false });
+    const mapping = { Cosa: 'name', Dove: 'origin' };
+    expect((await importCsv(table, { dryRun: true, mapping })).columns.map(({ field }) => field)).toEqual(
+      Object.values(mapping),
+    );
+  });
+
   it.each([
-    ['a table without a known column', 'a,b\n1,2\n', /^nessuna colonna ha il nome di un campo: id, name/],
+    ['an empty table', '\n\n', /^non ha nessuna riga/],
     ['a table without rows', 'Nome\n', /^non ha nessuna riga/],
     ['an open quotation mark', 'Nome\n"a\n', /^ha virgolette aperte e mai chiuse.* \(riga 2\)$/],
   ])('refuses %s', async (_, text, message) => {
@@ -163,7 +179,7 @@ describe('the desk', () => {
   });
 
   it('refuses what is no table, wrong options, and kinds with one entry', async () => {
-    expect((await send(Buffer.from('a\n1\n')).expect(422)).body).toMatchObject({ code: 'table_unreadable' });
+    expect((await send(Buffer.from('Nome\n')).expect(422)).body).toMatchObject({ code: 'table_unreadable' });
     await send(csv(), { altro: 1 }).expect(400);
     await send(csv(), {}, 'timeline').expect(422);
     await test.post(`${desk}/artifacts/table`, {}).expect(415);
