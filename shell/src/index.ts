@@ -1,3 +1,4 @@
+import { preloadRead } from '@salaria/ui/api/api-client';
 import { firstPaint, mainPicture } from './first-paint';
 import { recordEarlyInput } from './hydration/early-input';
 
@@ -21,14 +22,23 @@ __webpack_require__.l = (url, done, ...rest) =>
   );
 
 /**
- * Requests the files that the page lists in a template, where the browser's preload scanner does not see them: the site's
- * file alone, then the others, which arrive while that is evaluated.
+ * Requests the files and data that the page lists in a template, where the browser's preload scanner does not see them:
+ * the site's file alone, then the others, which arrive while that is evaluated.
  */
 function requestFiles(): void {
-  const [site, ...others] = document.querySelector<HTMLTemplateElement>('#salaria-files')?.content.children ?? [];
+  const list = document.querySelector<HTMLTemplateElement>('#salaria-files')?.content;
+  const links = [...(list?.querySelectorAll('link') ?? [])];
+  const site = links.find(({ as }) => as === 'script');
   if (!site) return;
-  for (const kind of ['load', 'error'])
-    site.addEventListener(kind, () => document.head.append(...others), { once: true });
+  const requestOthers = () => {
+    for (const link of links) {
+      if (link === site) continue;
+      // Not as a preload: WebKit requests those again that have no max-age.
+      if (link.as === 'fetch') void preloadRead(link.getAttribute('href') ?? '');
+      else document.head.append(link);
+    }
+  };
+  for (const kind of ['load', 'error']) site.addEventListener(kind, requestOthers, { once: true });
   document.head.append(site);
 }
 

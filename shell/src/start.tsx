@@ -19,9 +19,11 @@ import { readEmbeddedFacts } from './site-facts';
 const firstRenderTimeoutMs = 1200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns the API paths of the route data, which the server has listed as preloads (index.ts requests them). */
-const preloadedReads = (): string[] =>
-  [...document.querySelectorAll('link[as="fetch"]')].map((link) => link.getAttribute('href') ?? '');
+/** Returns the API paths of the route data, which index.ts has requested. */
+function preloadedReads(): string[] {
+  const list = document.querySelector<HTMLTemplateElement>('#salaria-files')?.content;
+  return [...(list?.querySelectorAll('link[as="fetch"]') ?? [])].map((link) => link.getAttribute('href') ?? '');
+}
 
 /** Returns the API paths that the page reads after those. */
 const laterReads = ({ dataset }: HTMLElement): string[] => dataset['laterReads']?.split(' ') ?? [];
