@@ -152,7 +152,7 @@ describe('the resources of a page', () => {
     expect(listPageResources(twice)).toEqual([
       { defer: true, src: '/assets/shell.js' },
       { rel: 'preload', as: 'script', href: '/assets/site.js' },
-      { rel: 'preload', as: 'fetch', href: '/api/posts', crossorigin: 'use-credentials' },
+      { rel: 'preload', as: 'fetch', href: '/api/posts' },
       { rel: 'preload', as: 'script', href: '/assets/about.js' },
       sectionScript(`${base}entry.js`),
       sectionScript('/sections/mf-prova/bbb/prova.page.js'),

@@ -1,5 +1,6 @@
 import { fileAddress } from '@salaria/composition/releases/file-address';
-import type { Page } from '@salaria/composition/page';
+import { listSlotEntries, type Page } from '@salaria/composition/page';
+import { everyPageSlots } from '@salaria/composition/releases/page-registry';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import type { ShellFiles } from '../../../sections/shell/shell-build.js';
 import type { Attributes } from '../../../platform/formats/markup.js';
@@ -51,8 +52,12 @@ export type ResourceSources = {
  */
 export function listPageResources({ page, registry, shell, picture }: ResourceSources): Resource[] {
   const { files = [], parts = [], reads = [], laterReads = [] } = page ?? {};
+  // Requested last, because they are shown after hydration.
+  const floating = everyPageSlots
+    .flatMap((slot) => listSlotEntries(registry.sections, slot))
+    .map(({ section, expose }) => ({ section: section.name, expose }));
   const sectionFiles = new Map(
-    parts.flatMap(({ section, expose }) => [
+    [...parts, ...floating].flatMap(({ section, expose }) => [
       ...moduleFiles(
         registry.sections.find((it) => it.name === section),
         expose,
@@ -63,9 +68,7 @@ export function listPageResources({ page, registry, shell, picture }: ResourceSo
     ...(picture ? [picture] : []),
     ...shell.scripts.map((file) => ({ defer: true as const, src: asset(file) })),
     ...shell.start.map(assetScript),
-    ...reads
-      .filter((read) => !laterReads.includes(read))
-      .map((href) => ({ ...preload('fetch', href), crossorigin: 'use-credentials' })),
+    ...reads.filter((read) => !laterReads.includes(read)).map((href) => preload('fetch', href)),
     ...files.map(assetScript),
     ...sectionFiles.values(),
   ];
