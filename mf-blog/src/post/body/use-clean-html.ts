@@ -1,21 +1,44 @@
-import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { plainHtml } from './plain-html';
-import { purifiedHtml } from './purified-html';
+
+/** Returns HTML as an element that has it would return it. */
+function normalize(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.innerHTML;
+}
 
 /**
- * Returns `content` sanitized for `element`: `plainHtml` on the server and while hydrating, `purifiedHtml` in the
- * browser. Keeps the server-rendered elements when they have the same HTML, to avoid a flicker.
+ * Returns `content` sanitized for `element`: by `plainHtml` at first, on the server and in the browser, then by DOMPurify
+ * too, which the first page does not wait for. Keeps elements that have the same HTML, to avoid a flicker.
+ * @throws in render when `plainHtml` refuses `content` and DOMPurify does not load
  */
 export function useCleanHtml(content: string, element: RefObject<HTMLDivElement | null>): string {
-  const isHydrated = useIsHydrated();
-  const [html, setHtml] = useState(() => (isHydrated ? purifiedHtml(content) : plainHtml(content)));
+  const [html, setHtml] = useState(() => plainHtml(content));
   useLayoutEffect(() => {
-    const cleanHtml = purifiedHtml(content);
-    if (!element.current || element.current.innerHTML === cleanHtml) return;
-    // Hydration keeps the server's HTML, which can be older than `content`, and the state may already be `cleanHtml`.
-    element.current.innerHTML = cleanHtml;
-    setHtml(cleanHtml);
+    const plain = normalize(plainHtml(content));
+    let isStale = false;
+    const show = (next: string) => {
+      if (isStale || !element.current) return;
+      // The state may be `next` already, while the element has the server's HTML, which can be older than `content`.
+      element.current.innerHTML = next;
+      setHtml(next);
+    };
+    const purify = async () => {
+      const { purifiedHtml } = await import('./purified-html');
+      const purified = purifiedHtml(content);
+      if (purified !== plain) show(purified);
+    };
+    if (element.current?.innerHTML !== plain) show(plain);
+    purify().catch((error: unknown) => {
+      if (!isStale && plain === '')
+        setHtml(() => {
+          throw error;
+        });
+    });
+    return () => {
+      isStale = true;
+    };
   }, [content, element]);
   return html;
 }
