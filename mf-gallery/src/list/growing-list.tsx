@@ -9,22 +9,22 @@ export const partParameter = 'parte';
 const batchSize = 48;
 /** Cards up to which scrolling adds more; then a button does, so that the foot of the page can be reached. */
 const maxAutomaticCards = 192;
-/** Cards that are always rendered, so that the print of an ordinary page has them all. */
-const alwaysRenderedCards = 96;
 /** Distance below the viewport at which scrolling adds the next cards. */
 const rootMarginPx = 1200;
 
 const List = styled(CardGrid)`
   margin: 0;
   &[data-view='list'] { grid-template-columns: minmax(0, 1fr); gap: ${space.m}; }
-  /* Skips rendering outside the viewport, so that a dialog over a thousand cards opens as fast as over ten. */
-  & > li[data-deferred] {
-    content-visibility: auto;
-    contain-intrinsic-height: auto 30rem;
-    /* Room for the shadow and the focus ring. */
-    overflow-clip-margin: 2rem;
+  /* Skips rendering outside the viewport, for the first paint and for a dialog over a thousand cards. */
+  @media screen {
+    & > li:nth-of-type(n + 7) {
+      content-visibility: auto;
+      contain-intrinsic-height: auto 30rem;
+      /* Room for the shadow and the focus ring. */
+      overflow-clip-margin: 2rem;
+    }
+    &[data-view='list'] > li { contain-intrinsic-height: auto 10rem; }
   }
-  &[data-view='list'] > li[data-deferred] { contain-intrinsic-height: auto 10rem; }
   @media print {
     &:not([data-view='list']) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
     gap: 4mm;
@@ -108,11 +108,7 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
       {/* The role is explicit because Safari drops it from lists without bullets. */}
       <List as="ul" role="list" ref={list} data-view={view}>
         {items.slice(0, count).map((item, index) => (
-          <li
-            key={item.id}
-            id={parameter !== undefined && index % batchSize === 0 ? batchId(index) : undefined}
-            data-deferred={index < alwaysRenderedCards ? undefined : true}
-          >
+          <li key={item.id} id={parameter !== undefined && index % batchSize === 0 ? batchId(index) : undefined}>
             {children(item, index)}
           </li>
         ))}
