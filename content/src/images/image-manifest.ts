@@ -41,7 +41,7 @@ export function findPicture(pictures: ImageManifest, reference: string): NamedPi
 export type ImageFormat = 'jpg' | 'webp' | 'avif';
 
 /** Pixel widths of the variants besides the largest one. */
-const smallerWidths = [480, 720, 960];
+const smallerWidths = [320, 480, 720, 960];
 export const largestWidth = 1600;
 
 /** Returns the widths of all variants, ascending, when the largest one is `width` pixels wide. */

@@ -42,9 +42,10 @@ describe('images', () => {
     const stem = manifest['foto-1']?.src.slice('/images/'.length, -'.jpg'.length);
     expect((await names()).filter((name) => name.startsWith('foto-1-'))).toEqual(
       [
-        ...[`${stem}-w1600.avif`, `${stem}-w1600.webp`, `${stem}-w480.avif`, `${stem}-w480.jpg`, `${stem}-w480.webp`],
-        ...[`${stem}-w720.avif`, `${stem}-w720.jpg`, `${stem}-w720.webp`],
-        ...[`${stem}-w960.avif`, `${stem}-w960.jpg`, `${stem}-w960.webp`, `${stem}.jpg`, `${stem}-og.jpg`],
+        ...['w320', 'w480', 'w720', 'w960'].flatMap((width) =>
+          ['avif', 'jpg', 'webp'].map((format) => `${stem}-${width}.${format}`),
+        ),
+        ...[`${stem}-w1600.avif`, `${stem}-w1600.webp`, `${stem}.jpg`, `${stem}-og.jpg`],
       ].sort(),
     );
     const small = await sharp(join(imagesFolder(root), `${stem}-w480.avif`)).metadata();

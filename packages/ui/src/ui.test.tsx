@@ -17,7 +17,7 @@ describe('Picture', () => {
   test('derives size, colour and variants from the URL of a self-hosted picture', () => {
     const stem = own.replace('.jpg', '');
     const variants = (ending: string, largest = `${stem}-w1600.${ending}`) =>
-      [...[480, 720, 960].map((width) => `${stem}-w${width}.${ending} ${width}w`), `${largest} 1600w`].join(', ');
+      [...[320, 480, 720, 960].map((width) => `${stem}-w${width}.${ending} ${width}w`), `${largest} 1600w`].join(', ');
     expect(pictureSources(own)).toEqual({
       width: 1600,
       height: 900,

@@ -6,6 +6,7 @@ import {
   type NamedPicture,
   stemOf,
   variantName,
+  variantWidths,
 } from '@salaria/content/images/image-manifest';
 import { Injectable } from '@nestjs/common';
 import { PgListener } from '../../platform/database/pg-listener.js';
@@ -41,7 +42,7 @@ export class StoredPictures {
   }
 
   /**
-   * Returns the file with this name; while it is not made, the WebP or the master of the same picture; after the
+   * Returns the file with this name; while it is not made, the WebP of this size or a larger one, or the master; after the
    * picture was replaced, the new one. Undefined when no uploaded picture has the name.
    */
   async file(name: string): Promise<StoredFile | undefined> {
@@ -80,8 +81,9 @@ export class StoredPictures {
     const names = [
       ...(card ? [cardName(stem)] : []),
       variant(shownWidth, format as ImageFormat),
-      variant(shownWidth, 'webp'),
-      variant(picture.width, 'webp'),
+      ...variantWidths(picture.width)
+        .filter((size) => size >= shownWidth)
+        .map((size) => variant(size, 'webp')),
     ];
     const made = await this.variants.findFirst(names);
     if (made) return { bytes: made.bytes, type: typeOf(made.name), isSubstitute: true };

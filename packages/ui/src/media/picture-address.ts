@@ -3,7 +3,7 @@
  * `…-w480.avif`, `.webp`, `.jpg` and so on (content/src/images/image-manifest.ts).
  */
 const pattern = /^(\/images\/[a-z0-9-]+-[0-9a-f]{8}-(\d+)x(\d+)-([0-9a-f]{6}))\.jpg$/;
-const variantWidths = [480, 720, 960];
+const variantWidths = [320, 480, 720, 960];
 
 export type PictureSources = { width: number; height: number; color: string; avif: string; webp: string; jpeg: string };
 
