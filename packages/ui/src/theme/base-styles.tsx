@@ -27,6 +27,8 @@ const base = css`
   a { color: ${color.rosso}; text-underline-offset: 0.18em; text-decoration-thickness: 1px; }
   a:hover { text-decoration-thickness: 2px; }
   button, input, textarea, select { font: inherit; color: inherit; }
+  /* WebKit: the label of a field that gets the focus is below the header too. */
+  input, textarea, select { scroll-margin-top: 8rem; }
   button { cursor: pointer; }
   button:disabled { cursor: not-allowed; }
   :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; border-radius: 3px; }
