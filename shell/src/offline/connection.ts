@@ -47,3 +47,12 @@ export function subscribeConnection(listener: () => void): () => void {
     window.removeEventListener('offline', checkConnection);
   };
 }
+
+/** Network Information API, which only some browsers have (wicg.github.io/netinfo). */
+type NetworkInformation = { saveData?: boolean; effectiveType?: string };
+
+/** Whether the visitor asked to save data, or the connection is too slow for more than the page itself. */
+export function isDataSaved(): boolean {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}

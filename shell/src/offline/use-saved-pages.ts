@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isOffline } from './connection';
+import { isDataSaved, isOffline } from './connection';
 import { type SaveMessage, savedAt } from './messages';
 import { isCacheable } from './stored-files';
 
@@ -25,15 +25,6 @@ function registerWorker(): Promise<ServiceWorker | null> {
 async function requestSave(path: string, files: string[]): Promise<void> {
   if (isOffline()) return;
   (await registerWorker())?.postMessage({ kind: 'save', path, files } satisfies SaveMessage);
-}
-
-/** Network Information API, which only some browsers have (wicg.github.io/netinfo). */
-type NetworkInformation = { saveData?: boolean; effectiveType?: string };
-
-/** Whether the visitor asked to save data, or the connection is too slow for more than the page itself. */
-function isDataSaved(): boolean {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
 type Watch = { files: () => string[]; stop: () => void };

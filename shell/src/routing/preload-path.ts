@@ -13,6 +13,8 @@ export function preloadPath(path: string): void {
   if (preloadedPaths.has(path) || isOffline()) return;
   preloadedPaths.add(path);
   void loadIfShellPage(path.replace(/\?.*/, '')).catch(() => undefined);
+  // The page validates its data, which the server has not rendered: in one step with them, not after the page's code.
+  void import(/* webpackChunkName: "validator" */ '@salaria/contracts/z').catch(() => undefined);
   const page = findPage(getRegistry(), path);
   for (const { section, expose } of partsOf(getRegistry(), page)) void loadPart(section, expose);
   for (const read of page?.reads ?? [])
