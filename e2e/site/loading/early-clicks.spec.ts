@@ -1,3 +1,4 @@
+import { expectHydrated } from '../../testing/hydration';
 import { expect, test } from '../../testing/test';
 import { firstArtifact } from '../../testing/visits';
 
@@ -21,3 +22,31 @@ for (const path of ['/gallery', '/gallery?q=ascia'])
         await expect(page.getByRole('dialog')).toBeVisible();
       });
   });
+
+test('the contact form of the home page loads when the visitor comes near, and keeps what was typed before', async ({
+  page,
+}) => {
+  let requests = 0;
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/contact-form.*', async (route) => {
+    requests += 1;
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expectHydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests).toBe(0);
+  const form = page.getByRole('form', { name: 'Scrivici' });
+  await form.getByLabel('Nome').fill('Anna');
+  await expect.poll(() => requests).toBe(1);
+  arrive();
+  await expect(page.locator('[data-unloaded]')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Invia Messaggio' }).click();
+  await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Nome')).toHaveValue('Anna');
+  await expect(form.getByLabel('Nome')).not.toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,6 +1,7 @@
-import Autoplay, { type AutoplayType } from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import type { AutoplayType } from 'embla-carousel-autoplay';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { whenHydrated } from '../hydration/early-input';
 
 const slideIntervalMs = 5000;
 
@@ -24,32 +25,58 @@ function useAutoplay(autoplay: AutoplayType | undefined) {
   return { isPlaying, setRunning };
 }
 
+const loadEmbla = () =>
+  Promise.all([
+    import(/* webpackChunkName: "carousel" */ 'embla-carousel'),
+    import(/* webpackChunkName: "carousel" */ 'embla-carousel-autoplay'),
+  ]);
+const autoplayOptions = {
+  delay: slideIntervalMs,
+  playOnInit: false,
+  stopOnInteraction: false,
+  stopOnMouseEnter: false,
+};
+
+/** Returns the ref of the carousel's viewport, and the carousel once it is loaded: the first slide shows without it. */
+function useCarousel(count: number, loop: boolean) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [carousel, setCarousel] = useState<EmblaCarouselType>();
+  useEffect(() => {
+    let created: EmblaCarouselType | undefined;
+    let isUnmounted = false;
+    const create = async () => {
+      await whenHydrated();
+      const [{ default: EmblaCarousel }, { default: Autoplay }] = await loadEmbla();
+      if (isUnmounted || !viewport.current) return;
+      created = EmblaCarousel(viewport.current, { loop }, [Autoplay(autoplayOptions)]);
+      setCarousel(created);
+    };
+    if (count > 1) create().catch(() => undefined);
+    return () => {
+      isUnmounted = true;
+      created?.destroy();
+    };
+  }, [count, loop]);
+  return [viewport, carousel] as const;
+}
+
 /** State of the carousel: current slide and autoplay. */
 export function useSlider(count: number, loop: boolean) {
-  const plugins = useMemo(
-    () => [Autoplay({ delay: slideIntervalMs, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: false })],
-    [],
-  );
-  const [viewport, embla] = useEmblaCarousel({ loop, active: count > 1 }, count > 1 ? plugins : []);
+  const [viewport, embla] = useCarousel(count, loop);
   const [index, setIndex] = useState(0);
-  const [autoplay, setAutoplay] = useState<AutoplayType>();
+  const autoplay = embla?.plugins().autoplay;
   const { isPlaying, setRunning } = useAutoplay(autoplay);
-  type Move = (api: NonNullable<typeof embla>) => void;
+  type Move = (api: EmblaCarouselType) => void;
   const pendingMove = useRef<Move>(undefined);
 
   useEffect(() => {
-    if (!embla) return;
+    if (!embla) return undefined;
     const show = () => setIndex(embla.selectedScrollSnap());
-    // Without slides the carousel is inactive, and has no plugins.
-    const findAutoplay = () => setAutoplay(embla.plugins()?.autoplay);
-    embla.on('select', show).on('reInit', findAutoplay);
-    findAutoplay();
-    // A click before this effect has moved the carousel already.
-    show();
+    embla.on('select', show);
     pendingMove.current?.(embla);
     pendingMove.current = undefined;
     return () => {
-      embla.off('select', show).off('reInit', findAutoplay);
+      embla.off('select', show);
     };
   }, [embla]);
 

@@ -6,7 +6,10 @@ import { replayClick, replayValue } from './replay-input';
  * in it. The server writes it; `markHydrated` removes it.
  */
 export const unhydrated = 'data-unhydrated';
-const selector = `[${unhydrated}]`;
+/** The same for an element whose code is loaded when the visitor comes near it; the page is hydrated without it. */
+export const unloaded = 'data-unloaded';
+const pending = `[${unhydrated}]`;
+const selector = `${pending}, [${unloaded}]`;
 
 /** A click on a control without effect of its own. */
 type Click = { control: HTMLElement; event: Event };
@@ -54,7 +57,7 @@ function completeForm({ target: form, formData }: FormDataEvent): void {
 
 /** Follows the link that closes a dialog of the server's HTML (packages/ui, Dialog). */
 function closeDialog({ key }: KeyboardEvent): void {
-  if (key === 'Escape') document.querySelector<HTMLElement>(`${selector} dialog [aria-label=Chiudi]`)?.click();
+  if (key === 'Escape') document.querySelector<HTMLElement>(`${pending} dialog [aria-label=Chiudi]`)?.click();
 }
 
 /**
@@ -82,7 +85,7 @@ export function replayEarlyInput(): void {
   for (const field of [...values.keys()].filter(isReady)) values.delete(field);
   const pressed = clicks.flatMap(({ control }) => (isReady(control) ? [control] : []));
   clicks = clicks.filter(({ control }) => !isReady(control));
-  if (!document.querySelector(selector)) finish();
+  if (!document.querySelector(pending)) finish();
   pressed.forEach(replayClick);
 }
 
@@ -104,8 +107,8 @@ export function whenHydrated(): Promise<void> {
  * committed; `useEarlyInput` then repeats what the visitor typed and clicked before.
  */
 export function markHydrated(element: HTMLElement | null): void {
-  if (!element?.hasAttribute(unhydrated)) return;
-  element.removeAttribute(unhydrated);
+  if (!element?.matches(selector)) return;
+  for (const attribute of [unhydrated, unloaded]) element.removeAttribute(attribute);
   clicks = clicks.filter((click) => click.control.closest(selector) || !isHandledByReact(click));
   // A choice is repeated before React renders again as well, which would undo it until then.
   queueMicrotask(() => {

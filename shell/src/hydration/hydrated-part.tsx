@@ -1,6 +1,6 @@
 import { styled } from '@salaria/ui';
 import { type ReactNode, useEffect } from 'react';
-import { markHydrated, replayEarlyInput, unhydrated } from './early-input';
+import { markHydrated, replayEarlyInput, unhydrated, unloaded } from './early-input';
 
 /**
  * A part of the shell has no box and is laid out as a child of its parent. A part of a section paints inside its box
@@ -30,4 +30,14 @@ type HydratedPartProps = {
 export function HydratedPart(props: HydratedPartProps) {
   useEarlyInput();
   return <Root ref={markHydrated} {...props} {...{ [unhydrated]: '' }} />;
+}
+
+/** Part that React hydrates when the visitor comes near it: its code is loaded then. */
+export function DeferredPart({ children }: { children: ReactNode }) {
+  useEarlyInput();
+  return (
+    <Root ref={markHydrated} {...{ [unloaded]: '' }}>
+      {children}
+    </Root>
+  );
 }

@@ -9,6 +9,7 @@ import { IntroBlocks } from '../home/intro-blocks';
 import { VideoSection } from '../home/video-section';
 import { Slot } from '../sections/rendering/slot';
 import { ContactSection } from './contact/contact-section';
+import { NearbyContactForm } from './contact/nearby-contact-form';
 import { useHome } from './site-content.queries';
 
 const slot = (name: SlotName) => () => <Slot name={name} />;
@@ -22,7 +23,7 @@ const parts: Record<string, (home: Home | undefined) => ReactNode> = {
   blog: slot('home.blog'),
   about: (home) => home && <AboutSection home={home} />,
   video: (home) => home && <VideoSection home={home} />,
-  contact: () => <ContactSection />,
+  contact: () => <ContactSection form={<NearbyContactForm />} />,
 };
 
 /** Home page. */

@@ -9,6 +9,7 @@ import { NotFoundPage } from './not-found-page';
 import { aboutExample, type HomeSlide, homeExample, legalExample } from '@salaria/contracts/site';
 import userEvent from '@testing-library/user-event';
 import { Hero } from '../home/hero';
+import { replayEarlyInput } from '../hydration/early-input';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { ContactForm } from './contact/contact-form';
 import { SearchPage } from './search/search-page';
@@ -76,13 +77,14 @@ describe('the hero', () => {
     focal: [0.5, 0.5],
   }));
 
-  test('shows nine slides, labelled arrows, a dot per slide, a pause and a scroll button, and two links', () => {
+  test('shows nine slides, labelled arrows, a dot per slide, a pause and a scroll button, and two links', async () => {
     renderPage(<Hero slides={slides} lead="Storia" />);
     expect(
       screen.getAllByRole('button', { name: /^Vai alla slide \d$/ }).map((dot) => dot.getAttribute('aria-label')),
     ).toEqual(slides.map((_, at) => `Vai alla slide ${at + 1}`));
+    replayEarlyInput();
     for (const name of ['Precedente', 'Successivo', /in pausa|Avvia/, /Scorri/])
-      expect(screen.getByRole('button', { name })).toBeEnabled();
+      expect(await screen.findByRole('button', { name })).toBeEnabled();
     expect(screen.getByRole('link', { name: 'Esplora i Reperti' })).toHaveAttribute('href', '/gallery');
     expect(screen.getByRole('link', { name: 'Leggi il Blog' })).toHaveAttribute('href', '/blog');
   });

@@ -12,7 +12,7 @@ import {
   useSiteFacts,
 } from '@salaria/ui';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { ContactForm } from './contact-form';
+import type { ReactNode } from 'react';
 import { OpeningHours } from './opening-hours';
 
 const Columns = styled(Container)`
@@ -37,7 +37,7 @@ const Details = styled.ul`
 `;
 
 /** Contact data and form, below a title of this level. */
-export function ContactSection({ heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
+export function ContactSection({ form, heading = 'h2' }: { form: ReactNode; heading?: 'h1' | 'h2' }) {
   const facts = useSiteFacts();
   const Heading = heading === 'h1' ? Title : SectionTitle;
   return (
@@ -63,9 +63,7 @@ export function ContactSection({ heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
           {facts.postalAddress && <address style={{ whiteSpace: 'pre-line' }}>{facts.postalAddress}</address>}
           <OpeningHours />
         </Stack>
-        <Sheet>
-          <ContactForm />
-        </Sheet>
+        <Sheet>{form}</Sheet>
       </Columns>
     </Band>
   );
