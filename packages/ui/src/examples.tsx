@@ -49,6 +49,7 @@ import { AddressDialog } from '@salaria/ui/overlay/address-dialog';
 import { Tabs } from '@salaria/ui/overlay/tabs';
 import { Facts } from '@salaria/ui/text/facts';
 import { Paragraphs } from '@salaria/ui/text/paragraphs';
+import { Prose } from '@salaria/ui/text/prose';
 import { useState } from 'react';
 
 export const PageHeadExample = () => (
@@ -70,6 +71,12 @@ export const BandExample = () => (
   </Band>
 );
 
+export const ProseExample = () => (
+  <Prose>
+    <h2>Lungo la strada</h2>
+    <p>Un testo che la redazione ha scritto.</p>
+  </Prose>
+);
 export const ParagraphsExample = () => <Paragraphs text={'Il primo paragrafo.\n\nIl secondo, dopo una riga vuota.'} />;
 
 export const CardExample = () => (

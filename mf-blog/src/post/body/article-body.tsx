@@ -1,4 +1,5 @@
 import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
+import { Prose } from '@salaria/ui/text/prose';
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Gallery } from '@salaria/contracts/posts';
@@ -6,7 +7,7 @@ import { galleryId } from '../../galleries/gallery-id';
 import { galleryVariables } from '../../galleries/gallery-layout';
 import { GalleryTiles, OpenPicture, PostGallery } from '../../galleries/post-gallery';
 import { NotePopover } from './note-popover';
-import { Prose, Reserve } from './article-body.styles';
+import { Reserve } from './article-body.styles';
 import { type ArticleParts, splitAtGallery } from './split-at-gallery';
 import { useCleanHtml } from './use-clean-html';
 
