@@ -4,7 +4,9 @@ import type { Author } from '@salaria/contracts/kinds/authors';
 import type { Category } from '@salaria/contracts/kinds/categories';
 import type { Discovery } from '@salaria/contracts/kinds/discoveries';
 import type { DonationsFields } from '@salaria/contracts/kinds/donations';
+import type { EventFields } from '@salaria/contracts/kinds/events';
 import type { ImageNote } from '@salaria/contracts/kinds/images';
+import type { FreePageFields } from '@salaria/contracts/kinds/pages';
 import type { LegalFields } from '@salaria/contracts/kinds/legal';
 import type { PeriodPage, PeriodName } from '@salaria/contracts/kinds/periods';
 import type { AboutFields, HomeFields, SiteFields } from '@salaria/contracts/kinds/site';
@@ -30,6 +32,8 @@ export interface Content {
   artifacts: Listed<Artifact>[];
   quizzes: Listed<Quiz>[];
   discoveries: Listed<Discovery>[];
+  pages: Listed<FreePageFields>[];
+  events: Listed<EventFields>[];
   timeline: TimelineEntry[];
   periods: Partial<Record<PeriodName, PeriodPage>>;
   slides: Slide[];

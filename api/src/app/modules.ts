@@ -6,7 +6,9 @@ import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
 import { ChatModule } from '../domains/chat/chat.module.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
 import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
+import { EventsModule } from '../domains/events/events.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
+import { FreePagesModule } from '../domains/pages/free-pages.module.js';
 import { PdfsModule } from '../domains/pdfs/pdfs.module.js';
 import { PeriodsModule } from '../domains/periods/periods.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
@@ -25,6 +27,8 @@ export const domainModules = [
   PeriodsModule,
   ContactModule,
   NewsletterModule,
+  FreePagesModule,
+  EventsModule,
   ChatModule,
   PdfsModule,
   SearchModule,

@@ -3,6 +3,7 @@ import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../content/media/media.module.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
+import { EventsModule } from '../domains/events/events.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { SiteFactsModule } from '../platform/site-facts/site-facts.module.js';
 import { SectionsModule } from '../sections/sections.module.js';
@@ -31,6 +32,7 @@ import { OaiController } from './oai/oai.controller.js';
 import { OaiRecords } from './oai/oai-records.js';
 import { OaiService } from './oai/oai.service.js';
 import { ResumptionTokens } from './oai/resumption-token.js';
+import { CalendarController } from './feeds/calendar.controller.js';
 import { FeedsController } from './feeds/feeds.controller.js';
 import { PageDates } from './feeds/page-dates.js';
 import { PageCacheRules } from './pages/page-cache-rules.js';
@@ -61,9 +63,11 @@ export class WebModule implements NestModule {
         MediaModule,
         NewsletterModule,
         SiteFactsModule,
+        EventsModule,
       ],
       controllers: [
         FeedsController,
+        CalendarController,
         IiifController,
         LinkedDataController,
         OaiController,

@@ -1,6 +1,7 @@
+import { contentKinds, entryAtPath, haveOwnPages } from '@salaria/contracts/kinds/kinds';
 import { periodNames } from '@salaria/contracts/kinds/periods';
 import type { Content, ContentArticle } from '../content.js';
-import { type Entries, type EntryKey, keyOfId, textFieldOf } from '../entries/entry.js';
+import { type Entries, type EntryKey, idOf, keyOfId, textFieldOf } from '../entries/entry.js';
 import type { Report } from '../entries/entry-problem.js';
 import { markdownTargets } from './render-article.js';
 import { type PageAnchors, readPageAnchors } from './page-anchors.js';
@@ -11,15 +12,18 @@ import { type PageAnchors, readPageAnchors } from './page-anchors.js';
  */
 export async function checkLinks(entries: Entries, content: Content, report: Report): Promise<void> {
   const pages = await readPageAnchors();
-  const articles = new Map(content.articles.map((article) => [article.slug, article]));
+  const linkable = contentKinds
+    .filter(haveOwnPages)
+    .flatMap((kind) => (content[kind] as ContentArticle[]).map((entry) => [idOf({ ...entry, kind }), entry] as const));
+  const targets = { entries: new Map<string, LinkSource>(linkable), pages };
   for (const [id, { fields, isDraft }] of entries) {
     const key = keyOfId(id);
     const field = textFieldOf(key.kind);
     const body = field === undefined ? undefined : fields[field];
     if (field === undefined || typeof body !== 'string') continue;
-    const from = { isDraft, gallery: key.kind === 'articles' ? articles.get(key.slug)?.gallery : undefined };
+    const from = { isDraft, gallery: targets.entries.get(id)?.gallery };
     for (const { kind, address, line } of markdownTargets(body)) {
-      const reason = kind === 'image' ? imageReason(content, address) : linkReason(address, from, { articles, pages });
+      const reason = kind === 'image' ? imageReason(content, address) : linkReason(address, from, targets);
       const part = kind === 'image' ? 'immagine' : 'collegamento';
       if (reason !== undefined) report({ key, path: [field], line, part, reason });
     }
@@ -32,7 +36,8 @@ type LinkSource = Pick<ContentArticle, 'isDraft' | 'gallery'>;
 
 /** What a link may point to. */
 interface Targets {
-  articles: ReadonlyMap<string, ContentArticle>;
+  /** Those with a page of their own, by id. */
+  entries: ReadonlyMap<string, LinkSource>;
   pages: PageAnchors;
 }
 
@@ -47,20 +52,25 @@ function linkReason(address: string, from: LinkSource, targets: Targets): string
     return `indirizzo non valido: ${address} (quelli del sito cominciano con /, gli altri con https://)`;
   const { pathname, hash } = new URL(address, 'http://localhost');
   const anchors = anchorsAt(pathname, targets);
-  if (!from.isDraft && targets.articles.get(pathname.slice('/blog/'.length))?.isDraft && pathname.startsWith('/blog/'))
-    return `l'articolo ${pathname} è una bozza: si può collegare quando sarà pubblicato`;
+  if (!from.isDraft && entryAt(pathname, targets)?.isDraft)
+    return pathname.startsWith('/blog/')
+      ? `l'articolo ${pathname} è una bozza: si può collegare quando sarà pubblicato`
+      : `la pagina ${pathname} è una bozza: si può collegare quando sarà pubblicata`;
   if (anchors === undefined) return missingReason(pathname);
   return hash === '' ? undefined : anchorReason(hash, anchors);
 }
 
-function anchorsAt(path: string, { articles, pages }: Targets): readonly string[] | undefined {
+function entryAt(path: string, { entries }: Targets): LinkSource | undefined {
+  const key = entryAtPath(path);
+  return key && entries.get(idOf(key));
+}
+
+function anchorsAt(path: string, targets: Targets): readonly string[] | undefined {
+  const entry = entryAt(path, targets);
+  if (entry) return anchorsOf(entry);
   const [, section, name, ...rest] = path.split('/');
-  if (section === 'blog' && name !== undefined && rest.length === 0) {
-    const article = articles.get(name);
-    return article && anchorsOf(article);
-  }
   if (section === 'periods' && rest.length === 0 && periodNames.some((period) => period === name)) return [];
-  return pages.get(path);
+  return targets.pages.get(path);
 }
 
 /** Only gallery containers keep their id: the sanitizer removes all others. */

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@salaria/contracts/kinds/kinds';
+import { entryAtPath, type EntryKind } from '@salaria/contracts/kinds/kinds';
 import { markdownTargets } from '../articles/render-article.js';
 import { type EntryKey, type Fields, isFields } from './entry.js';
 import { fieldOf } from './entry-problem.js';
@@ -25,8 +25,9 @@ export function referencesOf(kind: EntryKind, fields: Fields): Reference[] {
     for (const { kind: target, address } of markdownTargets(value))
       if (target === 'image') add({ kind: 'images', slug: address, field, anchor: '' });
       else {
-        const [, slug, anchor = ''] = /^\/blog\/([^/?#]+)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
-        if (slug !== undefined) add({ kind: 'articles', slug, field, anchor });
+        const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
+        const entry = entryAtPath(path);
+        if (entry) add({ ...entry, field, anchor });
       }
   });
   return [...references.values()];

@@ -23,6 +23,8 @@ export function cellValue(spec: ValueSpec, cell: string, entries: Entries): unkn
       return pictureName(text);
     case 'date':
       return readDay(text);
+    case 'moment':
+      return readMoment(text);
     case 'integer':
       return /^-?(\d{1,9}|\d{1,3}(\.\d{3}){1,2})$/.test(text) ? Number(text.replaceAll('.', '')) : text;
     case 'flag':
@@ -40,6 +42,13 @@ export function cellValue(spec: ValueSpec, cell: string, entries: Entries): unkn
     default:
       return text;
   }
+}
+
+/** Returns day and time of a cell as '2026-12-05T18:00': '5/12/2026 18.00'. */
+function readMoment(text: string): string {
+  const [, day = text, hours = '', minutes = ''] =
+    /^(.*?)[ T,]+(?:ore )?(\d{1,2})[:.](\d{2})(?::\d{2})?$/.exec(text) ?? [];
+  return hours === '' ? text : `${readDay(day)}T${hours.padStart(2, '0')}:${minutes}`;
 }
 
 /** Returns the values of a cell with several. */

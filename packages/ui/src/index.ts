@@ -20,7 +20,7 @@ export {
 } from './api/reads';
 export { Button, ButtonAnchor, ButtonLink, type ButtonLook } from './form/button';
 export { Field, Select, TextArea, TextInput } from './form/field';
-export { formatDate, formatDateInEnglish, formatYear } from './format/dates';
+export { formatDate, formatDateInEnglish, formatPeriod, formatYear } from './format/dates';
 export { formatDistance, formatEuro } from './format/quantities';
 export { Band, Card, CardBody, CardFacts, CardGrid, Container, LiftingCard, Row, Stack } from './layout/container';
 export { createLucideIcon } from 'lucide-react';

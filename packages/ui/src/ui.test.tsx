@@ -3,7 +3,7 @@ import { Picture } from './media/picture';
 import { pictureSources } from './media/picture-address';
 import { useState, type ReactElement } from 'react';
 import { useFocusReturn } from './form/use-focus-return';
-import { formatDate, formatDateInEnglish, formatYear } from './format/dates';
+import { formatDate, formatDateInEnglish, formatPeriod, formatYear } from './format/dates';
 import { formatDistance, formatEuro } from './format/quantities';
 import { CacheProvider, css, Global, keyframes } from '@emotion/react';
 import { StyleSheet } from '@emotion/sheet';
@@ -102,6 +102,11 @@ describe('formats', () => {
     expect(formatDate('2025-03-05T10:00:00.000Z')).toBe('5 marzo 2025');
     expect(formatDateInEnglish('2025-03-05T10:00:00.000Z')).toBe('March 5, 2025');
     expect(formatDate('2025-03-05T23:30:00.000Z')).toBe('6 marzo 2025');
+    const from = '2026-12-05T17:00:00.000Z';
+    expect(formatPeriod(from, '2026-12-05T19:05:00.000Z')).toBe('sabato 5 dicembre 2026, dalle 18:00 alle 20:05');
+    expect(formatPeriod(from, '2026-12-06T11:00:00.000Z')).toBe(
+      'da sabato 5 dicembre 2026, 18:00 a domenica 6 dicembre 2026, 12:00',
+    );
     for (const invalid of [undefined, null, '', 'ieri']) expect(formatDate(invalid)).toBe('');
   });
 

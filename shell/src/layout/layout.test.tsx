@@ -1,5 +1,7 @@
 import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
+import { siteFactsContext } from '@salaria/ui';
+import { siteFacts } from '@salaria/ui/testing/site-facts.fixtures';
 import { screen, within, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setRegistry } from '../sections/registry-store';
@@ -122,6 +124,19 @@ describe('the footer', () => {
       ['Termini', '/terms'],
       ['Cookie', '/cookies'],
       ['Accessibilità', '/accessibilita'],
+    ]);
+  });
+
+  test('pages that editors want there come after the links of the site', () => {
+    const footerPages = [{ title: 'Come raggiungerci', path: '/pagine/come-raggiungerci' }];
+    renderPage(
+      <siteFactsContext.Provider value={{ ...siteFacts, footerPages }}>
+        <SiteFooter year={2026} />
+      </siteFactsContext.Provider>,
+    );
+    expect(links('Esplora').slice(-2)).toEqual([
+      ['Contatti', '/contact'],
+      ['Come raggiungerci', '/pagine/come-raggiungerci'],
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { usePageTitle, useSiteFacts } from '@salaria/ui';
 import type { SlotName } from '@salaria/ui/slots';
 import { Fragment, type ReactNode } from 'react';
 import { AboutSection } from '../home/about-section';
+import { ComingEvents } from '../events/coming-events';
 import { Hero } from '../home/hero';
 import { HomeNotice } from '../home/home-notice';
 import { IntroBlocks } from '../home/intro-blocks';
@@ -39,6 +40,7 @@ export function HomePage() {
     <>
       <HomeNotice notice={home?.notice} />
       <Hero slides={home?.slides ?? []} lead={home?.lead ?? ''} />
+      <ComingEvents events={home?.events} />
       {order.map((part) => {
         const content = parts[part]?.(home);
         return part === target ? (

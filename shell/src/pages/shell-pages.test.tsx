@@ -5,7 +5,9 @@ import { VideoSection } from '../home/video-section';
 import { AboutPage } from './about-page';
 import { ContactPage } from './contact/contact-page';
 import { AccessibilityPage } from './texts/legal-pages';
+import { FreePage } from './free/free-page';
 import { NotFoundPage } from './not-found-page';
+import { freePageExample } from '@salaria/contracts/pages';
 import { aboutExample, type HomeSlide, homeExample, legalExample } from '@salaria/contracts/site';
 import userEvent from '@testing-library/user-event';
 import { Hero } from '../home/hero';
@@ -33,6 +35,25 @@ test('the declaration of accessibility has its text, its date and its state', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Dichiarazione di accessibilità' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Limiti noti' })).toBeVisible();
   expect(screen.getByText(/^Dichiarazione del 15 gennaio 2026: il sito è parzialmente conforme/)).toBeVisible();
+});
+
+describe('a free page', () => {
+  const at = '/pagine/come-raggiungerci';
+  const show = () => renderPage(<FreePage />, { path: '/pagine/:slug', at });
+
+  test('shows what editors wrote, and its title in the tab', async () => {
+    stubApi({ [`GET /api${at.replace('pagine', 'pages')}`]: { body: freePageExample } });
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Come raggiungerci' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'In automobile' })).toBeVisible();
+    expect(document.title).toBe('Come raggiungerci | Archeologia di Posta');
+  });
+
+  test('that does not exist is the page of unknown addresses', async () => {
+    stubApi({ [`GET /api${at.replace('pagine', 'pages')}`]: { status: 404, body: {} } });
+    show();
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
 });
 
 test("'Contattaci' shows its text, the location and the form", () => {

@@ -1,3 +1,4 @@
+import { matchFirst } from '@salaria/composition/routes';
 import type { ComponentType } from 'react';
 import type { ShellPath } from '../pages/shell-pages';
 
@@ -18,13 +19,16 @@ const loaders: Record<ShellPath, PageLoader> = {
   '/cookies': async () => (await import(/* webpackChunkName: "page-text" */ '../pages/texts/legal-pages')).CookiesPage,
   '/accessibilita': async () =>
     (await import(/* webpackChunkName: "page-text" */ '../pages/texts/legal-pages')).AccessibilityPage,
+  '/pagine/:slug': async () => (await import(/* webpackChunkName: "page-free" */ '../pages/free/free-page')).FreePage,
+  '/eventi': async () => (await import(/* webpackChunkName: "page-events" */ '../events/events-page')).EventsPage,
+  '/eventi/:slug': async () => (await import(/* webpackChunkName: "page-event" */ '../events/event-page')).EventPage,
 };
 
 export const shellPaths = Object.keys(loaders) as ShellPath[];
 const loaded = new Map<ShellPath, ComponentType>();
 const loading = new Map<ShellPath, Promise<ComponentType>>();
 
-const isShellPath = (path: string): path is ShellPath => Object.hasOwn(loaders, path);
+const routes = shellPaths.map((path) => ({ path }));
 
 /** Returns the page if it is loaded already. */
 export const loadedPage = (path: ShellPath): ComponentType | undefined => loaded.get(path);
@@ -33,20 +37,27 @@ export const loadedPage = (path: ShellPath): ComponentType | undefined => loaded
 const minAgeMs = 10_000;
 
 /**
- * Reloads the path if its chunk is gone (index.ts retries once): the site was deployed again since this page was
- * opened.
+ * Opens the page's address, by default the current one, if the chunk is gone (index.ts retries once): the site was
+ * deployed again since this page was opened.
  */
-const loadOrReload = (path: ShellPath): Promise<ComponentType> =>
+const loadOrReload = (path: ShellPath, address?: string): Promise<ComponentType> =>
   loaders[path]().catch((error: unknown) => {
-    if (performance.now() > minAgeMs) location.assign(path);
+    if (performance.now() > minAgeMs) location.assign(address ?? location.href);
     throw error;
   });
 
-/** Loads a page of the shell once, with `data` when that has resolved as well; a failed attempt is not cached. */
-export function loadShellPage(path: ShellPath, data?: Promise<unknown>): Promise<ComponentType> {
+interface LoadOptions {
+  /** Address of the page where it is not the current one. */
+  address?: string;
+  /** The page is loaded when this has resolved as well. */
+  data?: Promise<unknown> | undefined;
+}
+
+/** Loads the page of a route of the shell once; a failed attempt is not cached. */
+export function loadShellPage(path: ShellPath, { address, data }: LoadOptions = {}): Promise<ComponentType> {
   const known = loading.get(path);
   if (known) return known;
-  const page = Promise.all([loadOrReload(path), data]).then(
+  const page = Promise.all([loadOrReload(path, address), data]).then(
     ([component]) => {
       loaded.set(path, component);
       return component;
@@ -60,7 +71,8 @@ export function loadShellPage(path: ShellPath, data?: Promise<unknown>): Promise
   return page;
 }
 
-/** Loads the shell page of `path`, if it is one, as `loadShellPage` does. */
-export async function loadIfShellPage(path: string, data?: Promise<unknown>): Promise<void> {
-  if (isShellPath(path)) await loadShellPage(path, data);
+/** Loads the shell's page at an address, if it is one, as `loadShellPage` does. */
+export async function loadIfShellPage(address: string, data?: Promise<unknown>): Promise<void> {
+  const match = matchFirst(routes, address);
+  if (match) await loadShellPage(match.route.path, { address, data });
 }

@@ -3,6 +3,7 @@ import { renderArticle } from '@salaria/content/articles/render-article';
 import type { ImageManifest } from '@salaria/content/images/image-manifest';
 import type { ArticleGallery } from '@salaria/contracts/kinds/articles';
 import type { ValueSpec } from '@salaria/contracts/kinds/fields';
+import { romeInstant } from '@salaria/contracts/kinds/rome-time';
 import type { Picture } from '@salaria/contracts/picture';
 
 /** What fields refer to. */
@@ -30,6 +31,8 @@ export function toColumn(
         : (value ?? null);
     case 'date':
       return morningOf(String(value));
+    case 'moment':
+      return romeInstant(String(value)) ?? null;
     case 'flag':
       return String(value);
     case 'reference':

@@ -3,12 +3,14 @@ import * as siteContract from '@salaria/contracts/site';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { SiteFactsModule } from '../../platform/site-facts/site-facts.module.js';
 import { ContentEntriesRepository } from '../entries/content-entries.repository.js';
+import { EventsModule } from '../../domains/events/events.module.js';
+import { FreePagesModule } from '../../domains/pages/free-pages.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { SiteContent } from './site-content.service.js';
 import { SiteController } from './site.controller.js';
 
 @Module({
-  imports: [MediaModule, SiteFactsModule],
+  imports: [EventsModule, FreePagesModule, MediaModule, SiteFactsModule],
   controllers: [SiteController],
   providers: [
     ContentEntriesRepository,

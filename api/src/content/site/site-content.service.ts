@@ -12,6 +12,8 @@ import type { AboutFields, HomeFields, SiteFields } from '@salaria/contracts/kin
 import type { About, Donations, Home, Legal, Site } from '@salaria/contracts/site';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
+import { Events } from '../../domains/events/events.service.js';
+import { FreePages } from '../../domains/pages/free-pages.service.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { KeptValue } from '../../platform/http-cache/kept-value.js';
 import { contentRoot } from '../../platform/project-root.js';
@@ -41,6 +43,8 @@ export class SiteContent implements OnModuleInit {
     private readonly entries: ContentEntriesRepository,
     private readonly pictures: StoredPictures,
     private readonly facts: SiteFacts,
+    private readonly pages: FreePages,
+    private readonly events: Events,
     listener: PgListener,
   ) {
     this.parts = {
@@ -62,8 +66,11 @@ export class SiteContent implements OnModuleInit {
     });
   }
 
-  read(part: Part): Promise<unknown> {
-    return this.parts[part].read();
+  async read(part: Part): Promise<unknown> {
+    const read = await this.parts[part].read();
+    // Which events are to come depends on the time, too.
+    const events = part === 'home' ? await this.events.coming() : [];
+    return events.length > 0 ? { ...(read as Home), events } : read;
   }
 
   private async readHome(): Promise<Home> {
@@ -92,7 +99,8 @@ export class SiteContent implements OnModuleInit {
 
   private async readSite(): Promise<Site> {
     const { site } = await this.published('site');
-    return site ? sitePart(site, await this.picturesOf({ site })) : readSample<Site>('site');
+    const facts = site ? sitePart(site, await this.picturesOf({ site })) : await readSample<Site>('site');
+    return { ...facts, footerPages: await this.pages.ofFooter() };
   }
 
   /** Returns the published fields of kinds, which their schemas have accepted. */

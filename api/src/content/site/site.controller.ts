@@ -25,7 +25,7 @@ export class SiteController {
   }
 
   @Get('home')
-  @PublicCache(['home', 'slides', 'village'])
+  @PublicCache(['home', 'slides', 'village', 'events'])
   @ApiEndpoint({
     tag,
     summary: 'Immagini e testi della pagina iniziale.',

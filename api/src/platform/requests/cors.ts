@@ -6,7 +6,7 @@ import { pagingHeaders } from '../paging/page.js';
 import { splitCommaList } from './same-origin.js';
 
 /** Calls, feeds and OAI-PMH: the operator decides. */
-const readPath = /^\/(?:api\/(?!desk)|feed\.|rss\.|oai$)/;
+const readPath = /^\/(?:api\/(?!desk)|feed\.|rss\.|eventi\.ics|oai$)/;
 /** Viewers and programs of other sites read them from the visitor's browser: open to every origin. */
 const openPath = /^\/(?:iiif|linked-data)\//;
 const readMethods = ['GET', 'HEAD'];

@@ -34,6 +34,13 @@ export class DraftViews {
     switch (kind) {
       case 'articles':
         return { url: urlOf(`/blog/${slug}`), drafts: new Map([[`/api/posts/${slug}`, await this.rows.post(slug)]]) };
+      case 'pages':
+        return { url: urlOf(`/pagine/${slug}`), drafts: new Map([[`/api/pages/${slug}`, await this.rows.page(slug)]]) };
+      case 'events':
+        return {
+          url: urlOf(`/eventi/${slug}`),
+          drafts: new Map([[`/api/events/${slug}`, await this.rows.event(slug)]]),
+        };
       case 'artifacts': {
         const draft = await this.rows.artifact(slug);
         const list = withRow(await this.list(artifactList), draft).sort((a, b) => a.id - b.id);

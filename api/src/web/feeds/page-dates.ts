@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readPaths, type RouteRead } from '@salaria/contracts/route-reads';
 import type { Head, RegisteredSection } from '@salaria/contracts/sections';
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { CachedRoutes } from '../../platform/http-cache/rules/cached-routes.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
@@ -15,6 +16,7 @@ export class PageDates {
     private readonly registries: RegistryService,
     private readonly changes: ChangesRepository,
     private readonly cachedRoutes: CachedRoutes,
+    private readonly cache: HttpCache,
   ) {}
 
   /** Returns the pages that search engines may list; their paths may contain parameters. */
@@ -24,9 +26,13 @@ export class PageDates {
     return [...shellPages, ...sectionPages].filter(({ head }) => !head.noindex);
   }
 
-  /** Returns those of them whose paths contain none. */
+  /** Returns those of them whose paths contain none, and whose subject exists. */
   async indexedPages(): Promise<{ path: string; head: Head }[]> {
-    return (await this.indexedRoutes()).filter(({ path }) => !path.includes(':'));
+    const routes = (await this.indexedRoutes()).filter(({ path }) => !path.includes(':'));
+    const isMissing = await Promise.all(
+      routes.map(async ({ head: { from } }) => from !== undefined && (await this.cache.fetchJson(from)).status === 404),
+    );
+    return routes.filter((_route, at) => !isMissing[at]);
   }
 
   /** Returns the instants of the last changes by path pattern. */

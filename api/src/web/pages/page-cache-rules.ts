@@ -64,6 +64,7 @@ export class PageCacheRules implements OnApplicationBootstrap {
       alternateType: jsonLdType,
     });
     const declared = manifests.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, section: name })));
+    const own = Object.entries(this.shell.files.pages).map(([path, { head }]) => ({ path, head }));
     this.cache.rules.set('pages', [
       missingPage(unknownPath),
       ...Object.entries(this.shell.files.pages).map(([path, { slots = [], reads = [], ...route }]) => {
@@ -71,7 +72,9 @@ export class PageCacheRules implements OnApplicationBootstrap {
         return page({ ...route, path, reads: [...reads, ...parts.flatMap((part) => part.reads ?? [])] }, 'shell');
       }),
       ...declared.map((route) => page(route, route.section)),
-      ...declared.filter(({ head }) => head.from?.includes(':')).map(({ path }) => missingPage(unknownSlugPath(path))),
+      ...[...own, ...declared]
+        .filter(({ head }) => head.from?.includes(':'))
+        .map(({ path }) => missingPage(unknownSlugPath(path))),
     ]);
   }
 

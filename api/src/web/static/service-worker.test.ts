@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { RegistryService } from '../../sections/registry/registry.service.js';
 import type { ChangesRepository } from '../../platform/changes/changes.repository.js';
+import type { HttpCache } from '../../platform/http-cache/http-cache.js';
 import type { CachedRoutes } from '../../platform/http-cache/rules/cached-routes.js';
 import type { ShellBuild } from '../../sections/shell/shell-build.js';
 import { PageDates } from '../feeds/page-dates.js';
@@ -23,7 +24,7 @@ async function serve(offline: 'on' | 'off') {
   const files = { pages: { '/': page('/'), '/cerca': page('/cerca', true) } };
   const shell = { worker: 'work();', files } as unknown as ShellBuild;
   const writer = { policy: async () => policy } as unknown as PageWriter;
-  const dates = new PageDates(shell, registries, {} as ChangesRepository, {} as CachedRoutes);
+  const dates = new PageDates(shell, registries, {} as ChangesRepository, {} as CachedRoutes, {} as HttpCache);
   const controller = new ServiceWorkerController({ OFFLINE: offline }, shell, registries, writer, dates);
   const script = await controller.worker(response);
   return { script, policy: headers.get('content-security-policy') };

@@ -1,4 +1,5 @@
 import { named } from '@salaria/contracts/common';
+import { eventSummariesSchema } from '@salaria/contracts/events';
 import { pictureExample, pictureSchema } from '@salaria/contracts/picture';
 import * as z from '@salaria/contracts/z';
 
@@ -34,6 +35,8 @@ export const siteSchema = named(
     assistantTopics: z.string(),
     assistantQuestions: z.array(z.string()),
     sharingPicture: z.optional(pictureSchema),
+    /** Free pages that the footer links to, by title. */
+    footerPages: z.optional(z.array(z.object({ title: z.string(), path: z.string() }))),
   }),
 );
 export type Site = z.infer<typeof siteSchema>;
@@ -58,6 +61,8 @@ export const homeSchema = named(
     village: z.array(pictureSchema),
     /** Names of the parts that are shown, in their order. */
     parts: z.array(z.string()),
+    /** Those that have not ended, the next one first; left out without any. */
+    events: z.optional(eventSummariesSchema),
   }),
 );
 export type Home = z.infer<typeof homeSchema>;
@@ -130,6 +135,7 @@ export const siteExample: Site = {
   assistantGreeting: 'Salve! Chiedimi della storia della valle.',
   assistantTopics: 'la storia della valle',
   assistantQuestions: ['Chi erano i Sabini?'],
+  footerPages: [{ title: 'Come raggiungerci', path: '/pagine/come-raggiungerci' }],
 };
 export const homeExample: Home = {
   lead: 'Duemilacinquecento anni di storia.',

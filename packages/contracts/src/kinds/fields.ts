@@ -1,4 +1,5 @@
 import { cleanText } from '@salaria/contracts/clean-text';
+import { dayFault, isDay, isMoment, momentFault } from '@salaria/contracts/kinds/days';
 import { degreesFault, readDegrees } from '@salaria/contracts/kinds/degrees';
 import * as z from 'zod/mini';
 
@@ -15,6 +16,8 @@ export type ValueSpec =
   /** The name of a picture. */
   | { type: 'picture' }
   | { type: 'date' }
+  /** Day and time in Italy: `2026-12-05T18:00`. */
+  | { type: 'moment' }
   | { type: 'integer' }
   | { type: 'flag'; statement: string }
   | { type: 'color' }
@@ -158,6 +161,12 @@ export const day = (labels: Labels) =>
     ...labels,
   });
 
+export const moment = (labels: Labels) =>
+  described(z.string().check(z.refine(isMoment, { error: ({ input }) => momentFault(String(input)), abort: true })), {
+    type: 'moment',
+    ...labels,
+  });
+
 export const integer = (labels: Labels) => described(z.int(), { type: 'integer', ...labels });
 
 export const flag = (labels: Labels & { statement: string }) => described(z.boolean(), { type: 'flag', ...labels });
@@ -228,18 +237,4 @@ export function list<T extends z.ZodMiniType>(
     ...{ type: 'list', item: value as ValueSpec, label, ...own },
     ...(help !== undefined && { help }),
   });
-}
-
-/** Returns what is wrong with a day, and what it looks like. */
-function dayFault(value: string): string {
-  if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/.test(value)) return 'scrivi l’anno con quattro cifre: 2025-03-05';
-  if (/^\d{5}([.,]\d+)?$/.test(value))
-    return 'sembra il numero con cui un foglio di calcolo conta i giorni: dai alla colonna il formato data';
-  return 'scrivi la data così: 2025-03-05, e che esista nel calendario';
-}
-
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

@@ -4,9 +4,11 @@ import { authorKind } from '@salaria/contracts/kinds/authors';
 import { categoryKind } from '@salaria/contracts/kinds/categories';
 import { donationsKind } from '@salaria/contracts/kinds/donations';
 import { discoveryKind } from '@salaria/contracts/kinds/discoveries';
+import { eventKind } from '@salaria/contracts/kinds/events';
 import { imageKind } from '@salaria/contracts/kinds/images';
 import type { Kind } from '@salaria/contracts/kinds/kind';
 import { legalKind } from '@salaria/contracts/kinds/legal';
+import { freePageKind } from '@salaria/contracts/kinds/pages';
 import { periodKind } from '@salaria/contracts/kinds/periods';
 import { slidesKind, villageKind } from '@salaria/contracts/kinds/pictures-of-pages';
 import { quizKind } from '@salaria/contracts/kinds/quizzes';
@@ -31,6 +33,8 @@ export const kinds = {
   about: aboutKind,
   donations: donationsKind,
   legal: legalKind,
+  pages: freePageKind,
+  events: eventKind,
 } as const;
 export type ContentKind = keyof typeof kinds;
 export const contentKinds = Object.keys(kinds) as [ContentKind, ...ContentKind[]];
@@ -44,6 +48,20 @@ export const kindOf = <K extends EntryKind>(kind: K): Kind<K> => definitions.get
 /** The fields of a kind by which lists are filtered: those with one of a few values. */
 export const facetFieldsOf = (kind: EntryKind) =>
   kindOf(kind).fields.flatMap((field) => (field.type === 'choice' || field.type === 'reference' ? [field] : []));
+/** Returns the kind and slug of the entry whose page has this path; undefined for other pages. */
+export function entryAtPath(path: string): { kind: ContentKind; slug: string } | undefined {
+  const [, section = '', slug = '', ...rest] = path.split('/');
+  const kind = rest.length === 0 && slug !== '' ? contentKinds.find((it) => isPageOf(it, `/${section}/`)) : undefined;
+  return kind && { kind, slug };
+}
+
+/** Stands for any slug; no address of another page contains it. */
+const anySlug = '~';
+const isPageOf = (kind: ContentKind, folder: string): boolean => kindOf(kind).sitePath?.(anySlug) === folder + anySlug;
+/** Whether each entry of a kind has a page of its own. */
+export const haveOwnPages = (kind: ContentKind): boolean =>
+  kindOf(kind).sitePath?.(anySlug).endsWith(`/${anySlug}`) ?? false;
+
 export const entryKinds = (): readonly EntryKind[] => [...contentKinds, 'images'];
 
 /** Adds the kind of a domain that is not one of this list, before the desk is used. */

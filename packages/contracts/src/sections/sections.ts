@@ -67,7 +67,7 @@ export const headSchema = z.strictObject({
   image: z.optional(z.string()),
   iiif: z.optional(z.string().check(z.maxLength(120), z.regex(/^\/iiif\/[a-z0-9{}/_.-]+\.json$/i))),
   type: z.optional(z.enum(['website', 'article'])),
-  jsonLd: z.optional(z.enum(['Article', 'Quiz', 'CollectionPage'])),
+  jsonLd: z.optional(z.enum(['Article', 'Quiz', 'CollectionPage', 'WebPage', 'Event'])),
   noindex: z.optional(z.boolean()),
 });
 export type Head = z.infer<typeof headSchema>;

@@ -1,3 +1,4 @@
+import { haveOwnPages } from '@salaria/contracts/kinds/kinds';
 import { ErrorNotice, Link, Row, Stack } from '@salaria/ui';
 import { ReadState } from '../../desk/parts/read-state';
 import { entryPath, useEntry } from '../content.queries';
@@ -28,8 +29,8 @@ function LoadedEditor({ kind, slug }: { kind: Kind; slug: string }) {
   );
 }
 
-/** Whether other entries name those of a kind: by reference or, as articles, by links. */
-const isNamedByOthers = ({ kind, storage }: Kind): boolean => storage === 'key' || kind === 'articles';
+/** Whether other entries name those of a kind: by reference or by links. */
+const isNamedByOthers = ({ kind, storage }: Kind): boolean => storage === 'key' || haveOwnPages(kind);
 
 export default function EditorPage() {
   return (

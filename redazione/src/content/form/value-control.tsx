@@ -64,6 +64,8 @@ function Control({ spec, ...control }: ControlProps & { spec: ValueFieldSpec }) 
       return <PictureControl label={spec.label} {...control} />;
     case 'date':
       return <Short {...write} type="date" />;
+    case 'moment':
+      return <Short {...write} type="datetime-local" />;
     case 'integer':
       return (
         <Short

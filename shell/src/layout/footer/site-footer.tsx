@@ -96,6 +96,11 @@ export function SiteFooter({ year }: { year: number }) {
                 <Link to={path}>{label}</Link>
               </li>
             ))}
+            {facts.footerPages?.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <section aria-labelledby="piede-contatti">

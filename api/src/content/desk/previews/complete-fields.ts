@@ -1,6 +1,7 @@
 import { type Fields, isFields } from '@salaria/content/entries/entry';
 import { articleGallerySchema } from '@salaria/contracts/kinds/articles';
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import { romeInstant } from '@salaria/contracts/kinds/rome-time';
 import * as z from '@salaria/contracts/z';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -14,6 +15,8 @@ function completeValue(spec: FieldSpec, value: unknown): unknown {
   switch (spec.type) {
     case 'date':
       return Number.isNaN(Date.parse(`${textOf(value)}T06:00:00Z`)) ? new Date().toISOString().slice(0, 10) : value;
+    case 'moment':
+      return romeInstant(textOf(value)) ? value : `${new Date().toISOString().slice(0, 10)}T12:00`;
     case 'flag':
       return value === true;
     case 'integer':

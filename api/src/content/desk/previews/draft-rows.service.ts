@@ -3,6 +3,8 @@ import { type Artifact, artifactSchema } from '@salaria/contracts/artifacts';
 import { type Discovery, discoverySchema } from '@salaria/contracts/discoveries';
 import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
 import type { Quiz as QuizEntry } from '@salaria/contracts/kinds/quizzes';
+import { eventSchema, type SiteEvent } from '@salaria/contracts/events';
+import { type FreePage, freePageSchema } from '@salaria/contracts/pages';
 import { type Post, postSchema } from '@salaria/contracts/posts';
 import { type Quiz, type QuizQuestion, quizSchema } from '@salaria/contracts/quizzes';
 import { DataSource } from 'typeorm';
@@ -32,6 +34,18 @@ export class DraftRows {
     const key = { kind: 'authors', slug: String(fields.author) } as const;
     const author = (await siteEntry(this.source.manager, key))?.fields ?? null;
     return present(postSchema, { ...values, authorId: null, author });
+  }
+
+  /** Like `post`, of a free page. */
+  async page(slug: string): Promise<FreePage> {
+    const { values } = await this.row('pages', slug);
+    return present(freePageSchema, { ...values, updatedAt: new Date() });
+  }
+
+  /** Like `post`, of an event. */
+  async event(slug: string): Promise<SiteEvent> {
+    const { values } = await this.row('events', slug);
+    return present(eventSchema, { ...values, updatedAt: new Date() });
   }
 
   /** Like `post`, of an artifact. */

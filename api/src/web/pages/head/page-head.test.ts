@@ -120,6 +120,7 @@ describe('structured data', () => {
       description: 'Una roccia',
       image: '',
       published: '',
+      row: {},
       canonical: `${origin}/blog/masso`,
       origin,
       site,

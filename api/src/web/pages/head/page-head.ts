@@ -94,6 +94,7 @@ export function createPageHead({
     description,
     image: image.includes('/') ? absolute(image, origin) : '',
     published: field(row, 'publishedAt'),
+    row: row ?? {},
     origin,
     site,
   };

@@ -8,6 +8,8 @@ type Subject = {
   description: string;
   image: string;
   published: string;
+  /** What the API answered to the head's `from`. */
+  row: Readonly<Record<string, unknown>>;
   canonical: string;
   origin: string;
   site: Site;
@@ -59,7 +61,35 @@ function breadcrumbs({ name, canonical, origin }: Subject): object[] {
   ];
 }
 
-function describeSubject({ kind, name, description, image, published, canonical, origin, site }: Subject): object[] {
+/** Returns when, where and how to take part in an event, in the terms of schema.org. */
+function eventTerms(row: Subject['row']): object {
+  const { startsAt, endsAt, place, price, registrationUrl } = row;
+  return {
+    ...{ startDate: startsAt, endDate: endsAt },
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: place, address: place },
+    ...(Boolean(price ?? registrationUrl) && {
+      offers: {
+        '@type': 'Offer',
+        ...(price ? { description: price } : {}),
+        ...(registrationUrl ? { url: registrationUrl } : {}),
+      },
+    }),
+  };
+}
+
+function describeSubject({
+  kind,
+  name,
+  description,
+  image,
+  published,
+  canonical,
+  origin,
+  site,
+  row,
+}: Subject): object[] {
   const about = { ...context, description, inLanguage: 'it' };
   const publisher = association(origin, site);
   if (kind === 'Article')
@@ -75,7 +105,17 @@ function describeSubject({ kind, name, description, image, published, canonical,
       },
     ];
   if (kind === 'Quiz') return [{ ...about, '@type': 'Quiz', name, url: canonical, provider: publisher }];
-  if (kind === 'CollectionPage') return [{ ...about, '@type': 'CollectionPage', name, url: canonical, publisher }];
+  if (kind === 'Event')
+    return [
+      {
+        ...{ ...context, description, '@type': 'Event', name, url: canonical },
+        ...(image && { image }),
+        ...eventTerms(row),
+        organizer: publisher,
+      },
+    ];
+  if (kind === 'CollectionPage' || kind === 'WebPage')
+    return [{ ...about, '@type': kind, name, url: canonical, ...(image && { image }), publisher }];
   return canonical === `${origin}/` ? [{ ...context, ...publisher, description, ...contactTerms(site) }] : [];
 }
 
