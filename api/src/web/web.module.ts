@@ -41,6 +41,7 @@ import { PageWriter } from './pages/page-writer.js';
 import { PageService } from './pages/page.service.js';
 import { IMAGES_DIR, PictureManifest } from './static/picture-manifest.js';
 import { StaticFiles } from './static/static-files.js';
+import { RedirectsModule } from './redirects/redirects.module.js';
 import { VisitsController } from './visits/visits.controller.js';
 
 /** What the pages of visitors and the desk are made of. */
@@ -64,6 +65,7 @@ export class WebModule implements NestModule {
         NewsletterModule,
         SiteFactsModule,
         EventsModule,
+        RedirectsModule,
       ],
       controllers: [
         FeedsController,

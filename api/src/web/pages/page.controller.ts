@@ -10,6 +10,7 @@ import { RequestTarget } from '../../platform/requests/target/request-target.js'
 import { jsonLdType } from '../linked-data/json-ld.js';
 import { jsonLdPath, LinkedDataService, type RecordName } from '../linked-data/linked-data.service.js';
 import { deadlineMs, pageTimeoutMs, pageTimeoutsMs } from '../ssr/page-timeouts.js';
+import { Redirects } from '../redirects/redirects.service.js';
 import { PageResolver } from './page-resolver.js';
 import { PageService } from './page.service.js';
 import { sendPage, withNotice } from './page-writer.js';
@@ -24,6 +25,7 @@ export class PageController {
     private readonly cache: HttpCache,
     private readonly previews: PagePreviews,
     private readonly linkedData: LinkedDataService,
+    private readonly redirects: Redirects,
   ) {}
 
   @Get(['/', '*path'])
@@ -50,6 +52,11 @@ export class PageController {
       return sendPage(response, await this.pages.render({ ...url, preview: opened.preview }, signal));
     }
     const page = await this.pages.fetch(plan, timeoutMs);
+    const moved = page.status === 404 ? await this.redirects.find(request.path, search) : undefined;
+    if (moved !== undefined) {
+      response.set('cache-control', 'no-cache').redirect(301, moved);
+      return;
+    }
     sendPage(response, opened ? withNotice(page, opened.notice, opened.status) : page);
   }
 
